@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+
+/** Who may call. `anyone` needs no token; `signed-in` takes a token of any kind (log-out). Default deny: every row names one. */
+export type Audience = 'anyone' | 'signed-in' | 'customer' | 'admin' | 'warehouse'
+
+/** One call of the API. The path is the key under which the row stands, relative to `/api/`. */
+export interface CallRow<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST'
+  audience: Audience
+  /** One line for the readable API page. */
+  summary: string
+  input: Input
+  output: Output
+  /** `file` answers bytes; `provider` is a webhook whose raw body and headers the handler checks itself. */
+  kind: 'json' | 'file' | 'provider'
+  /** Public reads whose answer is the same for everybody and is kept until the named things change. */
+  cached: boolean
+  /** True while the handler is still to come. */
+  pending: boolean
+}
+
+type RowOptions<Input extends z.ZodType, Output extends z.ZodType> = Pick<CallRow<Input, Output>, 'method' | 'audience' | 'summary' | 'input' | 'output'> &
+  Partial<Pick<CallRow, 'kind' | 'cached'>>
+
+export function row<Input extends z.ZodType, Output extends z.ZodType>(options: RowOptions<Input, Output>): CallRow<Input, Output> {
+  return { kind: 'json', cached: false, pending: false, ...options }
+}
+
+/** A row whose handler is still to come: the table test counts them. */
+export function pendingRow<Input extends z.ZodType, Output extends z.ZodType>(options: RowOptions<Input, Output>): CallRow<Input, Output> {
+  return { ...row(options), pending: true }
+}

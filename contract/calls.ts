@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { CallRow } from './call.ts'
+import { cartCalls } from './domains/cart/cart.contract.ts'
+import { catalogueCalls } from './domains/catalogue/catalogue.contract.ts'
+import { couponsCalls } from './domains/coupons/coupons.contract.ts'
+import { customersCalls } from './domains/customers/customers.contract.ts'
+import { dashboardCalls } from './domains/dashboard/dashboard.contract.ts'
+import { enquiriesCalls } from './domains/enquiries/enquiries.contract.ts'
+import { financeCalls } from './domains/finance/finance.contract.ts'
+import { invoicesCalls } from './domains/invoices/invoices.contract.ts'
+import { ordersCalls } from './domains/orders/orders.contract.ts'
+import { paymentsCalls } from './domains/payments/payments.contract.ts'
+import { referralsCalls } from './domains/referrals/referrals.contract.ts'
+import { reviewsCalls } from './domains/reviews/reviews.contract.ts'
+import { settingsCalls } from './domains/settings/settings.contract.ts'
+import { shippingCalls } from './domains/shipping/shipping.contract.ts'
+import { staffCalls } from './domains/staff/staff.contract.ts'
+import { warehouseCalls } from './domains/warehouse/warehouse.contract.ts'
+
+/** Every call by its path under `/api/`. The rows come from the domains, in rank order. */
+export const calls = {
+  ...settingsCalls,
+  ...staffCalls,
+  ...catalogueCalls,
+  ...referralsCalls,
+  ...couponsCalls,
+  ...enquiriesCalls,
+  ...customersCalls,
+  ...reviewsCalls,
+  ...cartCalls,
+  ...ordersCalls,
+  ...paymentsCalls,
+  ...invoicesCalls,
+  ...shippingCalls,
+  ...warehouseCalls,
+  ...financeCalls,
+  ...dashboardCalls,
+} satisfies Record<string, CallRow>
+
+export type Calls = typeof calls
+export type CallPath = keyof Calls
+/** What a caller may send (before parsing) and what a handler receives (after). */
+export type CallInput<Path extends CallPath> = z.input<Calls[Path]['input']>
+export type ParsedInput<Path extends CallPath> = z.output<Calls[Path]['input']>
+export type CallOutput<Path extends CallPath> = z.output<Calls[Path]['output']>
+
+/** Rows by path, for code that walks them all. */
+export const callRows: Record<string, CallRow> = calls

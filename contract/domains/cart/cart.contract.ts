@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { row } from '../../call.ts'
+import { id, none, productUnique, rupees, wholeNumber } from '../../fields.ts'
+import { messages } from '../../messages.ts'
+import { picture } from '../catalogue/card.shape.ts'
+
+const quantity = wholeNumber(1, 1000, messages.quantityInvalid)
+
+const cartLine = z.object({
+  cart: z.number(),
+  product_unique: z.string(),
+  variant_id: z.number(),
+  product_image: z.string(),
+  picture,
+  product_name: z.string(),
+  option: z.string(),
+  color: z.string(),
+  discount_mrp: rupees,
+  actual_mrp: rupees,
+  discount_percentage: z.number(),
+  qty: z.number(),
+  product_stock: z.number(),
+})
+export type CartLine = z.infer<typeof cartLine>
+
+export const cartCalls = {
+  'customer/add-to-cart': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Adds products to my cart, all or none',
+    input: z.object({ products: z.array(z.object({ product_unique: productUnique, variant_id: id, qty_value: quantity })).min(1, messages.cartEmpty).max(20) }),
+    output: none,
+  }),
+  'customer/view-cart': row({ method: 'GET', audience: 'customer', summary: 'The lines of my cart', input: z.object({}), output: z.array(cartLine) }),
+  'customer/update-cart': row({ method: 'POST', audience: 'customer', summary: 'Sets the quantity of a cart line', input: z.object({ cart: id, qty_value: quantity }), output: none }),
+  'customer/remove-cart-item': row({ method: 'POST', audience: 'customer', summary: 'Removes a cart line', input: z.object({ cart: id }), output: none }),
+}

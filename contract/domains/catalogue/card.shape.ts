@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { rupees } from '../../fields.ts'
+
+/** A picture without its size and type: `{src}-{width}.avif`, `.webp`; the largest width is the original, `{src}.avif`. */
+export const picture = z.object({
+  src: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  widths: z.array(z.number()),
+})
+export type Picture = z.infer<typeof picture>
+
+/** The product card of `public/search-product` and every list. */
+export const card = z.object({
+  product_id: z.number(),
+  product_unique: z.string(),
+  product_name: z.string(),
+  variant_id: z.number(),
+  image: z.string(),
+  picture,
+  product_options: z.string(),
+  product_color: z.string(),
+  colors: z.array(z.object({ name: z.string(), hex: z.string() })),
+  discount_mrp: rupees,
+  product_mrp: rupees,
+  discount_percentage: z.number(),
+  product_stock: z.number(),
+  rating_avg: z.number(),
+  rating_count: z.number(),
+  tags: z.array(z.string()),
+})
+export type Card = z.infer<typeof card>

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { pendingRow, row } from '../../call.ts'
+import { flag, id, listOf, none, optionalId, optionalSearch, optionalText, page, perPage, productUnique, rupees, text, wholeNumber } from '../../fields.ts'
+import { limits } from '../../limits.ts'
+import { card, picture } from './card.shape.ts'
+
+export const sorts = ['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const
+/** Facets of the product list, in the order they are shown; each but price and the switches takes several values. */
+export const facetKeys = ['series', 'price', 'ram', 'storage', 'color', 'battery', 'charging', 'camera', 'screen', 'rating', 'discount', 'origin', 'five_g', 'in_stock'] as const
+/** Bands are lower bounds, except price which is `from-to` in rupees. */
+export const bands = { battery: [5000, 5500, 6000, 6500, 7000], charging: [15, 44, 80, 90, 120], camera: [13, 50, 200], screen: [6, 6.5, 6.7, 7], rating: [4, 3], discount: [10, 20, 30] } as const
+
+const whole = (most: number) => wholeNumber(0, most)
+const optionalNumber = (most: number) => z.preprocess((value) => (value === '' || value === null ? undefined : value), whole(most).optional())
+
+export const productFilters = z.object({
+  cat_id: optionalId,
+  series: listOf(id),
+  tag: optionalText(40),
+  search: optionalSearch,
+  min_price: optionalNumber(10_000_000),
+  max_price: optionalNumber(10_000_000),
+  ram: listOf(whole(1024)),
+  storage: listOf(whole(16_384)),
+  color: listOf(text(40)),
+  battery: listOf(whole(20_000)),
+  charging: listOf(whole(500)),
+  camera: listOf(whole(500)),
+  screen: listOf(z.preprocess((value) => (typeof value === 'string' && /^\d{1,2}(\.\d)?$/.test(value) ? Number(value) : value), z.number())),
+  origin: listOf(text(40)),
+  five_g: flag,
+  rating: optionalNumber(5),
+  discount: optionalNumber(100),
+  in_stock: flag,
+  sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(sorts).default('featured')),
+  page,
+  per_page: perPage(limits.productsPerPage),
+})
+export type ProductFilters = z.infer<typeof productFilters>
+
+const facet = z.object({
+  key: z.string(),
+  label: z.string(),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number(), hex: z.string().optional() })),
+})
+
+const series = z.object({ id: z.number(), name: z.string(), slug: z.string(), image: z.string(), count: z.number(), tagline: z.string(), picture: picture.nullable() })
+const banner = z.object({
+  image: z.string(),
+  image_mobile: z.string(),
+  alt: z.string(),
+  link: z.string(),
+  headline: z.string(),
+  sub: z.string(),
+  price_line: z.string(),
+  tone: z.enum(['dark', 'light']),
+  desktop: picture,
+  mobile: picture,
+})
+
+const variant = z.object({
+  variant_id: z.number(),
+  sku: z.string(),
+  option: z.string(),
+  color: z.string(),
+  color_hex: z.string(),
+  product_mrp: rupees,
+  discount_mrp: rupees,
+  discount_percentage: z.number(),
+  product_stock: z.number(),
+  max_qty: z.number(),
+  images: z.array(z.string()),
+  pictures: z.array(picture),
+})
+
+export const productDetails = z.object({
+  product_id: z.number(),
+  product_unique: z.string(),
+  product_name: z.string(),
+  slug: z.string(),
+  brand: z.string(),
+  category: z.object({ id: z.number(), name: z.string() }),
+  short_description: z.string(),
+  description: z.string(),
+  highlights: z.array(z.string()),
+  variants: z.array(variant),
+  linked_products: z.array(z.object({ product_unique: z.string(), product_color: z.string(), image: z.string() })),
+  specifications: z.array(z.object({ group: z.string(), label: z.string(), value: z.string() })),
+  box: z.array(z.string()),
+  statutory: z.record(z.string(), z.string()),
+  warranty: z.string(),
+  tags: z.array(z.string()),
+  rating_avg: z.number(),
+  rating_count: z.number(),
+  histogram: z.record(z.string(), z.number()),
+  related: z.array(card),
+})
+export type ProductDetails = z.infer<typeof productDetails>
+
+export const catalogueCalls = {
+  'public/home': row({
+    method: 'GET',
+    audience: 'anyone',
+    cached: true,
+    summary: 'What the home page shows',
+    input: z.object({}),
+    output: z.object({
+      banners: z.array(banner),
+      series: z.array(series),
+      new_launch: z.array(card),
+      best_sellers: z.array(card),
+      offers: z.array(z.object({ image: z.string(), picture, title: z.string(), text: z.string(), terms: z.string() })),
+      stores: z.array(z.object({ name: z.string(), address: z.string(), phone: z.string(), hours: z.string() })),
+    }),
+  }),
+  'public/all-products': row({
+    method: 'GET',
+    audience: 'anyone',
+    cached: true,
+    summary: 'A page of products with facets: OR inside a group, AND across groups',
+    input: productFilters,
+    output: z.object({ products: z.array(card), facets: z.array(facet), total: z.number(), last_page: z.number(), category: z.object({ id: z.number(), name: z.string(), tagline: z.string(), description: z.string() }).nullable() }),
+  }),
+  'public/product-details/{product_unique}': row({ method: 'GET', audience: 'anyone', cached: true, summary: 'Everything a product page shows', input: z.object({ product_unique: productUnique }), output: productDetails }),
+  'public/all-categories': row({ method: 'GET', audience: 'anyone', cached: true, summary: 'The active series and categories', input: z.object({}), output: z.array(series) }),
+  'public/all-tags': row({
+    method: 'GET',
+    audience: 'anyone',
+    cached: true,
+    summary: 'The active tags',
+    input: z.object({}),
+    output: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), image: z.string(), count: z.number() })),
+  }),
+  'public/search-product': row({
+    method: 'GET',
+    audience: 'anyone',
+    summary: 'Products that match a phrase, best first',
+    input: z.object({ search: optionalSearch }),
+    output: z.array(card),
+  }),
+  'public/search-suggestions': row({
+    method: 'GET',
+    audience: 'anyone',
+    summary: 'At most six products, the series and likely phrases for what is being typed (2 characters or more)',
+    input: z.object({ search: optionalSearch }),
+    output: z.object({ products: z.array(card), categories: z.array(z.object({ id: z.number(), name: z.string() })), queries: z.array(z.string()) }),
+  }),
+
+  'admin/product-get-product-linked-list/{product_id}': pendingRow({ method: 'GET', audience: 'admin', summary: 'The products linked to one', input: z.object({ product_id: id }), output: z.unknown() }),
+  'admin/product-get-product-variants-list/{id}': pendingRow({ method: 'GET', audience: 'admin', summary: 'Products that can be linked to one', input: z.object({ id }), output: z.unknown() }),
+  'admin/create-product-link': pendingRow({ method: 'POST', audience: 'admin', summary: 'Links two products', input: z.object({ product_unique: productUnique, product_variant_id: id, product_id: id, product_color: text(40), list_product_id: id }), output: none }),
+  'admin/delete-linked-product': pendingRow({ method: 'POST', audience: 'admin', summary: 'Unlinks a product', input: z.object({ id, is_active: flag }), output: none }),
+  'admin/tag-view-all-tags': pendingRow({ method: 'GET', audience: 'admin', summary: 'Tags, a page at a time', input: z.object({ page, search: optionalSearch }), output: z.unknown() }),
+  'admin/tag-view-single-tag': pendingRow({ method: 'GET', audience: 'admin', summary: 'One tag', input: z.object({ id }), output: z.unknown() }),
+  'admin/tag-add-tag': pendingRow({ method: 'POST', audience: 'admin', summary: 'Adds a tag', input: z.object({ name: text(40), slug: optionalText(60), color: optionalText(9), sort: optionalId, is_active: flag }), output: z.unknown() }),
+  'admin/tag-update-tag': pendingRow({ method: 'POST', audience: 'admin', summary: 'Changes a tag', input: z.object({ id, name: text(40), slug: optionalText(60), color: optionalText(9), sort: optionalId, is_active: flag }), output: none }),
+  'admin/tag-delete-tag': pendingRow({ method: 'POST', audience: 'admin', summary: 'Deletes an unused tag', input: z.object({ id }), output: none }),
+  'admin/category-view-all-categories': pendingRow({ method: 'GET', audience: 'admin', summary: 'Categories, a page at a time', input: z.object({ page, search: optionalSearch }), output: z.unknown() }),
+  'admin/category-view-single-category': pendingRow({ method: 'GET', audience: 'admin', summary: 'One category', input: z.object({ id }), output: z.unknown() }),
+  'admin/category-add-category': pendingRow({ method: 'POST', audience: 'admin', summary: 'Adds a category', input: z.object({ name: text(60), slug: optionalText(60), description: optionalText(2000), seo_title: optionalText(60), seo_description: optionalText(160), sort: optionalId, is_active: flag }), output: z.unknown() }),
+  'admin/category-update-category': pendingRow({ method: 'POST', audience: 'admin', summary: 'Changes a category', input: z.object({ id, name: text(60), slug: optionalText(60), description: optionalText(2000), seo_title: optionalText(60), seo_description: optionalText(160), sort: optionalId, is_active: flag }), output: none }),
+  'admin/category-delete-category': pendingRow({ method: 'POST', audience: 'admin', summary: 'Deletes a category', input: z.object({ id }), output: none }),
+  'admin/category-sort': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sets the order of categories', input: z.object({ ids: listOf(id) }), output: none }),
+  'admin/product-view-all-products': pendingRow({ method: 'GET', audience: 'admin', summary: 'Products, a page at a time', input: z.object({ page, search: optionalSearch, category: optionalId, tag: optionalId, status: optionalText(20), stock: optionalText(20) }), output: z.unknown() }),
+  'admin/product-view-single-product': pendingRow({ method: 'GET', audience: 'admin', summary: 'One product with its version', input: z.object({ product: id }), output: z.unknown() }),
+  'admin/product-add-product': pendingRow({ method: 'POST', audience: 'admin', summary: 'Adds a product', input: z.looseObject({ product_name: text(120), category_id: id }), output: z.unknown() }),
+  'admin/product-update-product': pendingRow({ method: 'POST', audience: 'admin', summary: 'Changes a product; 409 where another admin saved first', input: z.looseObject({ product_id: id, version: id, product_name: text(120), category_id: id }), output: z.unknown() }),
+  'admin/product-update-status': pendingRow({ method: 'POST', audience: 'admin', summary: 'Shows or hides a product', input: z.object({ product_id: id, is_active: flag }), output: none }),
+  'admin/product-update-price-stock': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sets price and stock on hand of a variant', input: z.object({ variant_id: id, product_mop: text(12), product_mrp: text(12), stock: whole(1_000_000), reason: optionalText(200) }), output: none }),
+  'admin/product-duplicate': pendingRow({ method: 'POST', audience: 'admin', summary: 'Copies a product', input: z.object({ product_id: id }), output: z.unknown() }),
+  'admin/product-import': pendingRow({ method: 'POST', audience: 'admin', summary: 'Imports products from csv or xlsx', input: z.object({ dry_run: flag }), output: z.unknown() }),
+  'admin/product-export': pendingRow({ method: 'GET', audience: 'admin', kind: 'file', summary: 'Exports products as xlsx', input: z.object({ search: optionalSearch }), output: z.unknown() }),
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { pendingRow, row } from '../../call.ts'
+import { email, flag, id, mobile, none, optionalEmail, optionalMobile, optionalSearch, optionalText, otp, page, pincode, productUnique, text, wholeNumber } from '../../fields.ts'
+import { messages } from '../../messages.ts'
+
+const addressFields = z.object({
+  full_name: text(80, messages.fillRequired),
+  email,
+  mobile,
+  full_address: text(250, messages.fillRequired),
+  pincode,
+  city: text(60, messages.fillRequired),
+  state_id: wholeNumber(1, 99, 'Choose a state'),
+  address_type: z.preprocess((value) => (value === '' || value === undefined ? 1 : value), wholeNumber(1, 2, 'Choose Home or Office')),
+  landmark: optionalText(120),
+})
+
+export const address = z.object({
+  id: z.number(),
+  full_name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  full_address: z.string(),
+  landmark: z.string(),
+  pincode: z.string(),
+  city: z.string(),
+  state_id: z.number(),
+  state_name: z.string(),
+  address_type: z.number(),
+})
+export type Address = z.infer<typeof address>
+
+const profile = z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), mobile: z.string() })
+
+export const customersCalls = {
+  'account/customer-request-otp': row({ method: 'POST', audience: 'anyone', summary: 'Sends a one-time password by SMS', input: z.object({ mobile }), output: z.object({ otp_token: z.string(), resend_after: z.number() }) }),
+  'account/customer-verify-otp': row({
+    method: 'POST',
+    audience: 'anyone',
+    summary: 'Logs in with the one-time password',
+    input: z.object({ mobile, otp_token: text(100), otp }),
+    output: z.object({ token: z.string(), first_name: z.string(), last_name: z.string() }),
+  }),
+  'account/google-nonce': row({ method: 'GET', audience: 'anyone', summary: 'A nonce for the next Google sign-in', input: z.object({}), output: z.object({ nonce: z.string(), client_id: z.string() }) }),
+  'account/register-with-google': row({
+    method: 'POST',
+    audience: 'anyone',
+    summary: 'Logs in with a Google ID token; who the person is comes from the token alone',
+    input: z.object({
+      credential: z.string({ error: 'The Google credential is missing' }).min(1, 'The Google credential is missing').max(8000),
+      first_name: optionalText(80),
+      last_name: optionalText(80),
+      sub: optionalText(255),
+      email: optionalText(254),
+    }),
+    output: z.object({ token: z.string(), first_name: z.string(), last_name: z.string() }),
+  }),
+  'account/logout': row({ method: 'POST', audience: 'signed-in', summary: 'Ends the session; the token is dead from then on', input: z.object({}), output: none }),
+  'customer/view-my-profile': row({ method: 'GET', audience: 'customer', summary: 'My name and contacts', input: z.object({}), output: profile }),
+  'customer/edit-profile': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Changes my name and contacts; the log-in identity stays',
+    input: z.object({ first_name: text(80), last_name: text(80), email: optionalEmail, mobile: optionalMobile }),
+    output: none,
+  }),
+  'customer/all-address': row({ method: 'GET', audience: 'customer', summary: 'My saved addresses', input: z.object({}), output: z.object({ address_list: z.array(address) }) }),
+  'customer/add-new-address': row({ method: 'POST', audience: 'customer', summary: 'Saves a new address', input: addressFields, output: z.object({ id: z.number() }) }),
+  'customer/view-single-address': row({ method: 'GET', audience: 'customer', summary: 'One of my addresses', input: z.object({ address: id }), output: address }),
+  'customer/edit-address': row({ method: 'POST', audience: 'customer', summary: 'Changes one of my addresses', input: addressFields.extend({ id }), output: address }),
+  'customer/delete-address': row({ method: 'POST', audience: 'customer', summary: 'Deletes one of my addresses', input: z.object({ id }), output: none }),
+  'public/all-states': row({ method: 'GET', audience: 'anyone', cached: true, summary: 'States and union territories', input: z.object({}), output: z.array(z.object({ state: z.number(), state_name: z.string() })) }),
+
+  'customer/get-wishlist-product-details': pendingRow({ method: 'GET', audience: 'customer', summary: 'My wishlist', input: z.object({}), output: z.unknown() }),
+  'customer/add-product-wishlist-item': pendingRow({ method: 'POST', audience: 'customer', summary: 'Adds to my wishlist; twice keeps one', input: z.object({ product_unique: productUnique, variant_id: id }), output: z.unknown() }),
+  'customer/delete-product-wishlist-item': pendingRow({ method: 'POST', audience: 'customer', summary: 'Removes from my wishlist', input: z.object({ id }), output: none }),
+  'admin/view-all-customer': pendingRow({ method: 'GET', audience: 'admin', summary: 'Customers, a page at a time', input: z.object({ page, search: optionalSearch }), output: z.unknown() }),
+  'admin/edit-customer': pendingRow({ method: 'POST', audience: 'admin', summary: 'Renames, activates or deactivates a customer', input: z.object({ id: text(64), first_name: text(80), last_name: text(80), is_active: flag }), output: none }),
+}

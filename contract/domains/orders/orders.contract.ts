@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { pendingRow, row } from '../../call.ts'
+import { flag, id, optionalCode, optionalDate, optionalGstin, optionalId, optionalSearch, optionalText, page, rupees, text, wholeNumber } from '../../fields.ts'
+import { picture } from '../catalogue/card.shape.ts'
+
+export const orderNumber = text(40)
+const paymentMethod = z.enum(['pinelabs', 'razorpay'], 'Choose a payment method')
+
+const summaryLine = z.object({
+  cart: z.number(),
+  product_unique: z.string(),
+  product_name: z.string(),
+  image: z.string(),
+  picture,
+  option: z.string(),
+  color: z.string(),
+  qty: z.number(),
+  product_mrp: rupees,
+  discount_mrp: rupees,
+  line_total: rupees,
+  product_stock: z.number(),
+})
+
+/** All a customer agrees to when pressing Pay; `total_hash` stands for exactly this. */
+export const checkoutSummary = z.object({
+  lines: z.array(summaryLine),
+  mrp_total: rupees,
+  discount: rupees,
+  coupon_code: z.string(),
+  coupon_discount: rupees,
+  tax: z.object({ cgst: rupees, sgst: rupees, igst: rupees }),
+  payable: rupees,
+  total_hash: z.string(),
+  methods: z.array(z.object({ code: z.string(), label: z.string() })),
+})
+export type CheckoutSummary = z.infer<typeof checkoutSummary>
+
+const payment = z.object({ provider: z.string(), redirect_url: z.string(), uniqueMerchantTxnID: z.string(), expires_at: z.string() })
+
+const orderProduct = z.object({
+  product_order_id: z.number(),
+  product_unique: z.string(),
+  image: z.string(),
+  picture,
+  name: z.string(),
+  unit: z.string(),
+  options: z.string(),
+  color: z.string(),
+  quantity: z.number(),
+  product_mop: rupees,
+})
+
+const orderAddress = z.object({ full_name: z.string(), full_address: z.string(), landmark: z.string(), city: z.string(), state_name: z.string(), pincode: z.string(), mobile: z.string(), email: z.string() })
+
+const orderSummary = z.object({
+  order_number: z.string(),
+  date: z.string(),
+  products: z.array(orderProduct),
+  order_status: z.string(),
+  payment_status: z.string(),
+  can_pay: z.boolean(),
+  address: orderAddress,
+  total_after_coupon_code: rupees,
+})
+export type OrderSummary = z.infer<typeof orderSummary>
+
+const adminList = z.object({ page, search: optionalSearch, payment_status: optionalId, order_status: optionalId, from_date: optionalDate, to_date: optionalDate })
+
+export const ordersCalls = {
+  'customer/checkout-summary': row({
+    method: 'GET',
+    audience: 'customer',
+    summary: 'What my cart would cost, with the coupon and for the address named',
+    input: z.object({ address: optionalId, coupon_code: optionalCode, reference_number: optionalCode }),
+    output: checkoutSummary,
+  }),
+  'customer/create-order': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Freezes the cart as an order, reserves its stock and opens the payment',
+    input: z.object({
+      address: id,
+      coupon_code: optionalCode,
+      reference_number: optionalCode,
+      gst_number: optionalGstin,
+      business_name: optionalText(120),
+      payment_method: paymentMethod,
+      total_hash: text(100),
+      idempotency_key: z.string({ error: 'This field is required' }).regex(/^[A-Za-z0-9_-]{8,80}$/, '8 to 80 letters, digits, - or _'),
+    }),
+    output: z.object({ order_number: z.string(), order_total: rupees, payment }),
+  }),
+  'customer/retry-payment': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Opens another payment for an order that is not paid yet',
+    input: z.object({ order_number: orderNumber, payment_method: paymentMethod }),
+    output: z.object({ payment }),
+  }),
+  'customer/order-placed': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Asks the provider whether the order is paid, and places it; repeating it is safe',
+    input: z.object({ order_number: orderNumber, payment_id: text(100) }),
+    output: z.object({ order_number: z.string(), order_total: rupees }),
+  }),
+  'customer/view-latest-order': row({
+    method: 'GET',
+    audience: 'customer',
+    summary: 'My latest placed order, for the thank-you page',
+    input: z.object({}),
+    output: z.object({
+      order: z.object({ order_number: z.string(), order_total: rupees }),
+      products: z.array(z.object({ product_name: z.string(), product_unique: z.string(), product_mop: rupees, quantity: z.number() })),
+    }),
+  }),
+  'customer/my-orders': row({ method: 'GET', audience: 'customer', summary: 'My orders, newest first', input: z.object({ page }), output: z.object({ orders: z.array(orderSummary), last_page: z.number() }) }),
+  'customer/view-order': row({
+    method: 'GET',
+    audience: 'customer',
+    summary: 'One of my orders',
+    input: z.object({ order: orderNumber }),
+    output: z.object({
+      order: z.object({
+        order_number: z.string(),
+        date: z.string(),
+        order_status: z.string(),
+        order_status_code: z.number(),
+        payment_status: z.string(),
+        can_pay: z.boolean(),
+        order_total: rupees,
+        mrp_total: rupees,
+        discount: rupees,
+        coupon_code: z.string(),
+        coupon_discount: rupees,
+        payment_method: z.string(),
+      }),
+      products: z.array(orderProduct.extend({ delivery_status: z.number(), tracking_url: z.string().nullable(), has_invoice: z.boolean() })),
+      customer: orderAddress,
+      timeline: z.array(z.object({ at: z.string(), code: z.number(), text: z.string() })),
+    }),
+  }),
+
+  'admin/order-view-all-orders': pendingRow({ method: 'GET', audience: 'admin', summary: 'Orders, 25 a page', input: adminList, output: z.unknown() }),
+  'admin/export-orders': pendingRow({ method: 'GET', audience: 'admin', kind: 'file', summary: 'Orders as a spreadsheet', input: adminList, output: z.unknown() }),
+  'admin/order-view-single-order': pendingRow({ method: 'GET', audience: 'admin', summary: 'One order', input: z.object({ order: orderNumber }), output: z.unknown() }),
+  'admin/order-update-order-status': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sets the status of an order', input: z.object({ order: orderNumber, customer: text(64), status: wholeNumber(1, 10), version: optionalId }), output: z.unknown() }),
+  'admin/get-order-product-colors': pendingRow({ method: 'GET', audience: 'admin', summary: 'Colours a line can change to', input: z.object({ order_product_id: id }), output: z.unknown() }),
+  'admin/update-order-product-colors': pendingRow({ method: 'POST', audience: 'admin', summary: 'Changes the colour of a line', input: z.object({ order_product_id: id, product_color: text(40), product_unique: text(8), product_variant_id: id }), output: z.unknown() }),
+  'admin/add-trackid-invoice': pendingRow({ method: 'POST', audience: 'admin', summary: 'Adds a tracking id or uploads an invoice', input: z.object({ order: orderNumber, tracking_id: optionalText(40) }), output: z.unknown() }),
+  'admin/send-trackid': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sends the tracking id to the customer', input: z.object({ order: orderNumber }), output: z.unknown() }),
+  'admin/send-invoice': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sends the invoice to the customer', input: z.object({ order: orderNumber, confirm: flag }), output: z.unknown() }),
+}

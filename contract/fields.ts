@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { isGstin } from './gstin.rules.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** Control characters (NUL among them) and direction overrides: never part of a name, an address or a search. */
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
+const required = 'This field is required'
+
+/** Forms send text, JSON may send numbers: a number becomes its text, anything else stays and is refused by the schema behind. */
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+/** An absent and an empty optional field are the same thing in a form. */
+const emptyAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : asText(value))
+
+function plainText(most: number) {
+  return z
+    .string({ error: required })
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .refine((value) => !unprintable.test(value), messages.specialCharacters)
+}
+
+function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const at = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+}
+
+/** Required text of at most so many characters, trimmed. */
+export const text = (most: number, message = required) => z.preprocess(asText, plainText(most).min(1, message))
+export const optionalText = (most: number) => z.preprocess(emptyAsAbsent, plainText(most).optional())
+
+/** ASCII digits only: no sign, no exponent, no other script's digits. */
+export function wholeNumber(least: number, most: number, message = `A whole number from ${least} to ${most}`) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value),
+    z.number({ error: message }).int(message).min(least, message).max(most, message),
+  )
+}
+export const optionalWholeNumber = (least: number, most: number) => z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeNumber(least, most).optional())
+
+/** A row's number as the API shows it. */
+export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.notFound)
+export const optionalId = z.preprocess((value) => (value === '' || value === null ? undefined : value), id.optional())
+
+/** A product's 8-digit number as text, and the same as its id. */
+export const productUnique = z.preprocess(asText, z.string({ error: required }).regex(/^[0-9]{8}$/, messages.notFound))
+
+export const flag = z.preprocess((value) => (value === '1' || value === 1 || value === 'true' || value === true ? true : value === '0' || value === 0 || value === 'false' || value === false || value === '' || value === undefined ? false : value), z.boolean('0 or 1'))
+
+/** Exactly ten digits starting 6 to 9: the log-in number (decisions, 7). */
+export const mobile = z.preprocess(asText, z.string({ error: messages.validMobile }).regex(/^[6-9][0-9]{9}$/, messages.validMobile))
+export const pincode = z.preprocess(asText, z.string({ error: required }).trim().regex(/^[1-9][0-9]{5}$/, 'Enter a 6 digit PIN code'))
+const emailText = z.string({ error: required }).trim().max(254, 'Enter a valid email address').regex(/^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+\.[A-Za-z]{2,}$/, 'Enter a valid email address')
+export const email = z.preprocess(asText, emailText)
+export const optionalEmail = z.preprocess(emptyAsAbsent, emailText.optional())
+export const optionalMobile = z.preprocess(emptyAsAbsent, z.string().regex(/^[6-9][0-9]{9}$/, messages.validMobile).optional())
+
+export const otp = z.preprocess(asText, z.string({ error: 'Enter the 6 digit code' }).regex(/^[0-9]{6}$/, 'Enter the 6 digit code'))
+
+/** GSTIN in capitals with a right check character. */
+export const optionalGstin = z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), z.string().trim().toUpperCase().refine(isGstin, messages.gstinInvalid).optional())
+
+/** Coupon and referral codes: trimmed, compared without case. */
+export const optionalCode = z.preprocess(emptyAsAbsent, z.string().trim().toUpperCase().max(40, 'At most 40 characters').regex(/^[\x21-\x7e]+$/, 'This code is not valid').optional())
+
+/** A calendar date yyyy-mm-dd that exists. */
+export const date = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd')
+export const optionalDate = z.preprocess((value) => (value === '' || value === null ? undefined : value), date.optional())
+
+/** `search`: at most 100 characters; empty means none. */
+export const optionalSearch = z.preprocess(emptyAsAbsent, plainText(limits.searchLength).optional())
+
+export const page = z.preprocess((value) => (value === '' || value === undefined ? 1 : value), wholeNumber(1, 10_000))
+export const perPage = (usual: number) => z.preprocess((value) => (value === '' || value === undefined ? usual : value), wholeNumber(1, limits.perPageCap))
+
+/** A repeated field (`ram[]=8&ram[]=12`, or one value): always a list, at most 30 entries. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.preprocess((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(30))
+}
+
+/** Rupees as a number with at most two decimals (answers). */
+export const rupees = z.number()
+export const none = z.null()

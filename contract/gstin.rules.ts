@@ -1,0 +1,16 @@
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** The check character of the first 14 characters of a GSTIN: base 36, factors 1 and 2 in turn, quotient and remainder added. */
+function checkCharacter(first14: string): string {
+  let sum = 0
+  for (let index = 0; index < 14; index += 1) {
+    const product = alphabet.indexOf(first14.charAt(index)) * (index % 2 === 0 ? 1 : 2)
+    sum += Math.floor(product / 36) + (product % 36)
+  }
+  return alphabet.charAt((36 - (sum % 36)) % 36)
+}
+
+/** True for a well-formed GSTIN in capitals: State code, PAN, entity, Z or other, right check character. */
+export function isGstin(value: string): boolean {
+  return /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/.test(value) && checkCharacter(value) === value.charAt(14)
+}

@@ -1,0 +1,37 @@
+/** Constants of the specification. What a shop may change stands in its settings; these are the fixed ones and the defaults. */
+export const limits = {
+  mobileLength: 10,
+  otpLength: 6,
+  otpMinutes: 5,
+  otpWrongTries: 5,
+  quantityOptions: [1, 2],
+  cartTotal: 2,
+  restrictedTotal: 1,
+  restrictedProducts: ['11135917', '16715102'],
+  holdMinutes: 15,
+  addressesPerCustomer: 20,
+  searchLength: 100,
+  productsPerPage: 24,
+  perPageCap: 100,
+  suggestions: 6,
+  toastMs: 3500,
+  modalMs: 300,
+  backdropMs: 150,
+  thankYouFadeMs: 500,
+  smallScreenPx: 576,
+  pollPaymentMs: 30_000,
+  customerSessionDays: 30,
+  staffSessionHours: 12,
+} as const
+
+/** Keys of browser storage, as the specification names them. */
+export const storageKeys = {
+  customerToken: 'vivoUserToken',
+  adminToken: 'vivotoken',
+  warehouseToken: 'vivotokenwarehouseadmin',
+  orderNumber: 'orderNumber',
+  firstName: 'userFirstName',
+  lastName: 'userLastName',
+  localCart: 'localCart',
+  merchantTxn: 'uniqueMerchantTxnID',
+} as const

@@ -1,0 +1,95 @@
+export type Shell = 'storefront' | 'admin' | 'warehouse'
+/** Who the page is for; a page that is not for everyone sends others to the log-in of its shell. */
+export type PageAudience = 'anyone' | 'customer' | 'admin' | 'warehouse'
+
+interface PageRow {
+  path: string
+  shell: Shell
+  audience: PageAudience
+  /** Rendered whole on the server and kept in the page cache; otherwise the server sends shell and skeleton. */
+  server: boolean
+  title: string
+  /** True while the page is still to come. */
+  pending: boolean
+}
+
+const storefront = (path: string, title: string, options: Partial<PageRow> = {}): PageRow => ({ path, title, shell: 'storefront', audience: 'anyone', server: true, pending: false, ...options })
+const account = (path: string, title: string, options: Partial<PageRow> = {}) => storefront(path, title, { audience: 'customer', server: false, ...options })
+const admin = (path: string, title: string): PageRow => ({ path, title, shell: 'admin', audience: 'admin', server: false, pending: true })
+const warehouse = (path: string, title: string): PageRow => ({ path, title, shell: 'warehouse', audience: 'warehouse', server: false, pending: true })
+const pending = { pending: true }
+
+/** Every URL of the product, one row each, under a name for links. */
+export const pages = {
+  home: storefront('/', 'Home'),
+  login: storefront('/login', 'Login', { server: false }),
+  products: storefront('/products', 'All phones'),
+  series: storefront('/products/{catId}', 'Series'),
+  product: storefront('/product/{id}', 'Product'),
+  cart: storefront('/cart', 'Cart', { server: false }),
+  checkout: account('/checkout', 'Checkout'),
+  thankYou: account('/thankyou', 'Thank you for your order'),
+  pineHandler: account('/pine-handler', 'Please wait'),
+  dashboard: account('/dashboard', 'My Account'),
+  myOrders: account('/myorders', 'My Orders'),
+  myAddress: account('/myaddress', 'My Addresses'),
+  editProfile: account('/editprofile', 'Edit profile', pending),
+  about: storefront('/about', 'About', pending),
+  terms: storefront('/termsandconditions', 'Terms and conditions', pending),
+  shippingPolicy: storefront('/shippingpolicy', 'Shipping policy', pending),
+  returnPolicy: storefront('/returnpolicy', 'Refund and return policy', pending),
+  privacyPolicy: storefront('/privacypolicy', 'Privacy policy', pending),
+  cookiePolicy: storefront('/cookiepolicy', 'Cookie policy', pending),
+  search: storefront('/search/{text}', 'Search Result For'),
+  myWishlist: account('/mywishlist', 'My Wishlist', pending),
+  enterpriseSales: storefront('/enterprise-sales', 'Enterprise sales', pending),
+  funtouch: storefront('/funtouch', 'Feature tour', pending),
+  videoGallery: storefront('/video-gallery', 'Video Gallery', pending),
+
+  adminLogin: { ...admin('/admin-login', 'Admin login'), audience: 'anyone' as const },
+  adminDashboard: admin('/admin-dashboard', 'Dashboard'),
+  adminTags: admin('/admin-tags', 'Tags'),
+  adminTagAdd: admin('/admin-tags/add', 'Add tag'),
+  adminTagUpdate: admin('/admin-tags/update/{id}', 'Update tag'),
+  adminCategories: admin('/admin-categories', 'Categories'),
+  adminCategoryAdd: admin('/admin-categories/add', 'Add category'),
+  adminCategoryUpdate: admin('/admin-categories/update/{id}', 'Update category'),
+  adminProducts: admin('/admin-products', 'Products'),
+  adminProductAdd: admin('/admin-products/add', 'Add product'),
+  adminProductUpdate: admin('/admin-products/update/{id}', 'Update product'),
+  adminProductLink: admin('/admin-products/link/{id}', 'Link products'),
+  adminOrders: admin('/admin-orders', 'Orders'),
+  adminOrderUpdate: admin('/admin-orders/update/{id}', 'Order'),
+  adminUsers: admin('/admin-users', 'Users'),
+  adminReviews: admin('/admin-reviews', 'Reviews'),
+  adminReferences: admin('/admin-references', 'Referral Codes'),
+  adminEnquiries: admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'),
+  adminFinanceReport: admin('/admin-finance-report', 'Finance Report'),
+
+  warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const },
+  warehouseOrders: warehouse('/warehouse-admin-orders', 'Orders'),
+  warehouseOrderUpdate: warehouse('/warehouse-admin-orders/update/{id}', 'Order Detail'),
+} satisfies Record<string, PageRow>
+
+export type PageName = keyof typeof pages
+export const pageRows: Record<string, PageRow> = pages
+
+/** The address of a page, its parameters encoded, with a query of the values that are set. */
+export function href(name: PageName, params: Record<string, string | number> = {}, query: Record<string, string | number | undefined> = {}): string {
+  const path = pages[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key]
+    if (value === undefined) throw new Error(`The page ${name} needs ${key}`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]))).toString()
+  return search ? `${path}?${search}` : path
+}
+
+/** The file that holds a page: its URL, slashes as hyphens, parameters dropped; the home page is `home`. */
+export function pageFileName(path: string): string {
+  const name = path
+    .split('/')
+    .filter((part) => part && !part.startsWith('{'))
+    .join('-')
+  return `${name || 'home'}.page.tsx`
+}

@@ -1,0 +1,28 @@
+/** What every page shows of the shop: nothing of a person, the same for everybody, small enough to travel with each page. */
+export interface ShopFacts {
+  name: string
+  tagline: string
+  /** The scrolling line above the header, without the cities. */
+  announcement: string
+  /** Cities with an offline store. */
+  cities: string[]
+  /** Opening hours of customer care, as a sentence. */
+  hours: string
+  /** How soon a mail is answered, as a sentence. */
+  email_reply: string
+  email: string
+  phone: string
+  social: { name: string; url: string }[]
+  service_centre_url: string
+  legal_name: string
+  gstin: string
+  address: string
+  grievance_officer: { name: string; title: string; phone: string; email: string }
+  popular_products: { product_unique: string; product_name: string }[]
+  series: { id: number; name: string }[]
+  /** The configured public origin, without a slash at the end: never taken from the Host header. */
+  origin: string
+  /** True while providers are answered by the built-in sandbox. */
+  sandbox: boolean
+  google_client_id: string
+}

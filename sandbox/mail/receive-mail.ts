@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import { logMessage, type Attachment } from '../messages/message-log.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+
+/** Parses a mail off the wire and stores it once for each recipient of its envelope. */
+export async function receiveMail(
+  context: SandboxContext,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> {
+  const mail = await PostalMime.parse(await buffer(stream));
+  const at = context.clock();
+  for (const { address } of session.envelope.rcptTo) {
+    await logMessage(
+      context.pool,
+      {
+        channel: 'email',
+        to: address,
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+        html: mail.html,
+        messageId: mail.messageId,
+        attachments: mail.attachments.map(readAttachment),
+      },
+      at,
+    );
+  }
+}
+
+function readAttachment({ filename, mimeType, content }: Email['attachments'][number], n: number): Attachment {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+  // What the sender calls the type goes into a header later on.
+  const mediaType = /^[\w.+-]+\/[\w.+-]+$/.test(mimeType) ? mimeType : 'application/octet-stream';
+  return { filename: filename ?? `attachment-${n + 1}`, mediaType, bytes };
+}

@@ -1,0 +1,86 @@
+import { rupeeText } from '../pages/indian-text.ts';
+import { markup, type Markup } from '../pages/markup.ts';
+import type { Page } from '../pages/page-shell.ts';
+import type { Payment, PaymentState } from './payment-record.ts';
+
+export interface SeenPayment {
+  payment: Payment;
+  state: PaymentState;
+  shop: string;
+  provider: string;
+}
+
+/** The page on which a person decides. */
+export function paymentPage(seen: SeenPayment): Page {
+  const { payment } = seen;
+  return {
+    title: `Pay ${seen.shop}`,
+    narrow: true,
+    body: markup`<main class="checkout">
+      ${bill(seen)}
+      <form method="post" action="/sandbox/pay/${payment.id}" class="choices">
+        <button class="main" name="outcome" value="pay">Pay</button>
+        <button name="outcome" value="fail">Fail</button>
+        <button class="quiet" name="outcome" value="cancel">Cancel</button>
+      </form>
+      <p class="note">This is a sandbox: no money moves. Choose how the payment ends.</p>
+    </main>`,
+  };
+}
+
+const words: Record<PaymentState, string> = {
+  open: 'This payment waits for a decision.',
+  paid: 'This payment has been made already. Nothing is charged twice.',
+  failed: 'This payment failed. It cannot be paid any more; please start again in the shop.',
+  cancelled: 'This payment was cancelled. It cannot be paid any more; please start again in the shop.',
+  expired: 'This payment has expired. Please start again in the shop.',
+};
+
+/** The page of a payment that nobody can decide any more, with the way back to the shop. */
+export function decidedPage(seen: SeenPayment, fields: Record<string, string> | undefined): Page {
+  const { payment, state } = seen;
+  const { origin } = new URL(payment.returnUrl);
+  return {
+    title: `Payment ${state}`,
+    narrow: true,
+    formAction: origin,
+    body: markup`<main class="checkout">
+      ${bill(seen)}
+      <p class="state ${state}">${words[state]}</p>
+      ${fields ? returnForm(payment.returnUrl, fields) : markup`<p class="choices"><a class="button" href="${origin}">Back to the shop</a></p>`}
+    </main>`,
+  };
+}
+
+/** Carries the signed fields to the merchant: a POST across sites, made by the person's browser. */
+export function returnPage(returnUrl: string, fields: Record<string, string>): Page {
+  return {
+    title: 'Returning to the shop',
+    narrow: true,
+    submits: true,
+    formAction: new URL(returnUrl).origin,
+    body: markup`<main class="checkout">
+      <h1>Returning to the shop</h1>
+      <p class="note">Please do not close this window. If nothing happens, go on by yourself.</p>
+      ${returnForm(returnUrl, fields)}
+    </main>`,
+  };
+}
+
+function returnForm(returnUrl: string, fields: Record<string, string>): Markup {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">\n`,
+  );
+  return markup`<form method="post" action="${returnUrl}" class="choices">
+${inputs}<button class="main">Continue</button>
+</form>`;
+}
+
+function bill({ payment, shop, provider }: SeenPayment): Markup {
+  return markup`<p class="brand"><span class="mark" aria-hidden="true"></span>${provider} <span class="tag">Sandbox</span></p>
+    <h1><span class="label">Pay ${shop}</span> <span class="amount">${rupeeText(payment.amountPaise)}</span></h1>
+    <dl>
+      <div><dt>Order</dt><dd><code>${payment.merchantTxnId}</code></dd></div>
+      <div><dt>Transaction</dt><dd><code>${payment.transactionNumber}</code></dd></div>
+    </dl>`;
+}

@@ -1,0 +1,41 @@
+import { templates, type DltTemplate, type TemplateKind } from './msg91/dlt-templates.ts';
+
+/** What a merchant would have been given by each provider. The store copies these when it has no real keys. */
+export interface SandboxCredentials {
+  pinelabs: { merchantId: string; accessCode: string; secret: string };
+  msg91: {
+    authKey: string;
+    sender: string;
+    entityId: string;
+    templates: Record<TemplateKind, DltTemplate>;
+  };
+  smtp: { host: string; user: string; password: string };
+  google: { clientId: string; issuer: string };
+  courier: { email: string; password: string; token: string };
+}
+
+// Fixed on purpose: a store that restarts, or runs as several processes, must find the same keys again.
+// They open nothing but this sandbox, so they are no secrets.
+export const credentials: SandboxCredentials = {
+  pinelabs: {
+    merchantId: '999001',
+    accessCode: '00000000-1111-2222-3333-444444444444',
+    secret: '5A4E9B1C0D7F42E68B3A90C1D2E3F4A55A4E9B1C0D7F42E68B3A90C1D2E3F4A5',
+  },
+  msg91: {
+    authKey: '999001AsandboxAuthKey0001',
+    sender: 'HNDSET',
+    entityId: '1101000000000099901',
+    templates,
+  },
+  smtp: { host: '127.0.0.1', user: 'sandbox', password: 'sandbox-mail' },
+  google: {
+    clientId: '999001-sandbox.apps.googleusercontent.example',
+    issuer: 'https://accounts.google.com',
+  },
+  courier: {
+    email: 'courier@handset.example',
+    password: 'sandbox-courier',
+    token: 'sandbox-courier-webhook-token-999001',
+  },
+};

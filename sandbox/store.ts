@@ -1,0 +1,95 @@
+import type pg from 'pg';
+
+// The providers remember across restarts of the store and are the same for each of its processes,
+// therefore everything they know stands in the database, in a schema of their own.
+const tables = `
+  create schema if not exists sandbox;
+  create sequence if not exists sandbox.transaction_numbers start 10000001;
+  create table if not exists sandbox.payments (
+    id text primary key,
+    provider text not null,
+    merchant_txn_id text not null,
+    transaction_number bigint not null unique default nextval('sandbox.transaction_numbers'),
+    amount_paise integer not null check (amount_paise > 0),
+    refunded_paise integer not null default 0 check (refunded_paise between 0 and amount_paise),
+    state text not null default 'open' check (state in ('open', 'paid', 'failed', 'cancelled')),
+    return_url text not null,
+    details jsonb not null,
+    created_at timestamptz not null,
+    decided_at timestamptz,
+    unique (provider, merchant_txn_id)
+  );
+  create table if not exists sandbox.refunds (
+    provider text not null,
+    refund_id text not null,
+    payment_id text not null references sandbox.payments,
+    transaction_number bigint not null default nextval('sandbox.transaction_numbers'),
+    amount_paise integer not null check (amount_paise > 0),
+    refunded_in_all_paise integer not null,
+    created_at timestamptz not null,
+    primary key (provider, refund_id)
+  );
+  create index if not exists refunds_of_payment on sandbox.refunds (payment_id);
+  create table if not exists sandbox.webhooks (
+    seq bigint generated always as identity primary key,
+    provider text not null,
+    event text not null,
+    url text not null,
+    headers jsonb not null,
+    body text not null,
+    copies integer not null,
+    tries integer not null default 0,
+    due_at timestamptz not null,
+    delivered_at timestamptz,
+    last_answer text
+  );
+  create index if not exists webhooks_due on sandbox.webhooks (due_at) where delivered_at is null and tries < 3;
+  create table if not exists sandbox.faults (
+    provider text primary key,
+    mode text not null,
+    seconds double precision,
+    times_left integer
+  );
+  create table if not exists sandbox.messages (
+    seq bigint generated always as identity primary key,
+    channel text not null,
+    recipient text not null,
+    recipient_key text not null,
+    subject text,
+    text text not null,
+    html text,
+    message_id text,
+    at timestamptz not null
+  );
+  create index if not exists messages_of_recipient on sandbox.messages (recipient_key, seq desc);
+  create table if not exists sandbox.attachments (
+    message_seq bigint not null references sandbox.messages,
+    n integer not null,
+    filename text not null,
+    media_type text not null,
+    bytes bytea not null,
+    primary key (message_seq, n)
+  );
+  create table if not exists sandbox.signing_keys (
+    provider text primary key,
+    private_jwk jsonb not null
+  );
+`;
+
+const lockKey = 0x5a_4d_b0_c5;
+
+/** Creates what is missing. Safe in several processes at once: "if not exists" alone would race. */
+export async function createTables(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await client.query(tables);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Makes the smaller sizes of the demo shop's pictures beside their originals and records in
+ * `media/manifest.json` which widths exist. What exists is kept, so it may be stopped and run again:
+ *
+ *     node server/db/demo/make-picture-sizes.ts
+ */
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** One picture of the manifest; `path` has no extension, since each is there as AVIF and as WebP. */
+type Picture = {
+  path: string
+  /** Size of the original in pixels. */
+  width: number
+  height: number
+  /** Every width that exists, ascending; the last is the original. */
+  widths: number[]
+  alt: string
+  /** Colour that stands in while the picture loads. */
+  dominant: string
+  group: 'products' | 'accessories' | 'home'
+  productId?: number
+  colour?: string
+  view?: string
+  series?: string
+}
+
+type Job = { source: string; target: string; width: number; format: Format }
+type Format = 'avif' | 'webp'
+
+const MEDIA = join(import.meta.dirname, 'media')
+const MANIFEST = join(MEDIA, 'manifest.json')
+const FORMATS: Format[] = ['avif', 'webp']
+const WORKERS = 2
+
+const PRODUCT_WIDTHS = [320, 640, 800]
+const HOME_WIDTHS: Record<string, number[]> = {
+  desktop: [960, 1440, 1920],
+  mobile: [480, 720],
+  series: [400, 640, 800],
+  offer: [400, 640, 800],
+}
+
+sharp.concurrency(1)
+await main()
+
+async function main() {
+  const pictures: Picture[] = JSON.parse(await readFile(MANIFEST, 'utf8'))
+  const jobs = await withoutExisting(pictures.flatMap(jobsOf))
+  console.log(`${pictures.length} pictures, ${jobs.length} sizes to make`)
+  await runAll(jobs)
+  await replaceFile(MANIFEST, manifestText(pictures))
+}
+
+/** Widths to make, each smaller than the original. */
+function smallerWidths(picture: Picture): number[] {
+  const widths = picture.group === 'home' ? HOME_WIDTHS[picture.view ?? ''] : PRODUCT_WIDTHS
+  if (!widths) throw new Error(`${picture.path}: no sizes known for the view "${picture.view}"`)
+  return widths.filter((width) => width < picture.width)
+}
+
+function jobsOf(picture: Picture): Job[] {
+  const original = join(MEDIA, picture.path)
+  return smallerWidths(picture).flatMap((width) =>
+    FORMATS.map((format) => ({
+      // The WebP is the less compressed of the two originals.
+      source: `${original}.webp`,
+      target: `${original}-${width}.${format}`,
+      width,
+      format,
+    })),
+  )
+}
+
+async function withoutExisting(jobs: Job[]): Promise<Job[]> {
+  const exist = await Promise.all(jobs.map((job) => exists(job.target)))
+  return jobs.filter((_, index) => !exist[index])
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function runAll(jobs: Job[]) {
+  let next = 0
+  const work = async () => {
+    while (next < jobs.length) {
+      const job = jobs[next++]
+      if (job) await make(job)
+      if (next % 50 === 0) console.log(`${next} of ${jobs.length}`)
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, work))
+}
+
+async function make({ source, target, width, format }: Job) {
+  const smaller = sharp(source).resize({ width, withoutEnlargement: true })
+  const encoded =
+    format === 'avif'
+      ? smaller.avif({ quality: 58, effort: 3 })
+      : smaller.webp({ quality: 76, alphaQuality: 80, effort: 4, smartSubsample: true })
+  await replaceFile(target, await encoded.toBuffer())
+}
+
+/** Writes beside the target first, so that a stopped run never leaves half a file behind. */
+async function replaceFile(target: string, content: string | Buffer) {
+  const unfinished = `${target}.unfinished`
+  try {
+    await writeFile(unfinished, content)
+    await rename(unfinished, target)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** One line per picture, so that a change of one picture reads as one changed line. */
+function manifestText(pictures: Picture[]): string {
+  const lines = pictures.map((picture) =>
+    JSON.stringify({ ...picture, widths: [...smallerWidths(picture), picture.width] }),
+  )
+  return `[\n${lines.join(',\n')}\n]\n`
+}

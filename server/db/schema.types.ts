@@ -1,0 +1,474 @@
+// Made from the migrated database by write-schema-types.ts; a test fails when it is stale.
+import type { ColumnType } from 'kysely'
+
+export interface AddressesRow {
+  id: ColumnType<number, number | undefined, number>
+  customer_id: number
+  full_name: string
+  email: string
+  mobile: string
+  full_address: string
+  landmark: ColumnType<string, string | undefined, string>
+  pincode: string
+  city: string
+  state_id: number
+  address_type: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AuditLogRow {
+  id: ColumnType<number, number | undefined, number>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  actor: string
+  action: string
+  entity: string
+  before: ColumnType<unknown, string | null | undefined, string | null>
+  after: ColumnType<unknown, string | null | undefined, string | null>
+  request_id: string | null
+}
+
+export interface CartLinesRow {
+  id: ColumnType<number, number | undefined, number>
+  customer_id: number
+  variant_id: number
+  qty: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface CategoriesRow {
+  id: ColumnType<number, number | undefined, number>
+  name: string
+  slug: string
+  tagline: ColumnType<string, string | undefined, string>
+  description: ColumnType<string, string | undefined, string>
+  image: string | null
+  image_mobile: string | null
+  seo_title: ColumnType<string, string | undefined, string>
+  seo_description: ColumnType<string, string | undefined, string>
+  in_header: ColumnType<boolean, boolean | undefined, boolean>
+  sort: ColumnType<number, number | undefined, number>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface CouponUsesRow {
+  coupon_id: number
+  order_id: number
+  customer_id: number
+  released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface CouponsRow {
+  id: ColumnType<number, number | undefined, number>
+  code: string
+  title: string
+  type: string
+  value: number
+  max_discount_paise: number | null
+  min_cart_paise: ColumnType<number, number | undefined, number>
+  starts_at: ColumnType<Date, Date | string, Date | string>
+  ends_at: ColumnType<Date, Date | string, Date | string>
+  usage_limit: number | null
+  used_count: ColumnType<number, number | undefined, number>
+  per_customer: number | null
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface CustomersRow {
+  id: ColumnType<number, number | undefined, number>
+  user_unique: ColumnType<string, string | undefined, string>
+  mobile: string | null
+  google_sub: string | null
+  first_name: ColumnType<string, string | undefined, string>
+  last_name: ColumnType<string, string | undefined, string>
+  email: string | null
+  contact_mobile: string | null
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface GoogleNoncesRow {
+  nonce_hash: Buffer
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface MessagesRow {
+  id: ColumnType<number, number | undefined, number>
+  effect_key: string
+  channel: string
+  recipient: string
+  kind: string
+  variables: ColumnType<unknown, string, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  provider_message_id: string | null
+}
+
+export interface OrderEventsRow {
+  id: ColumnType<number, number | undefined, number>
+  order_id: number
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  kind: string
+  code: number
+  from_code: number | null
+  text: string
+  actor: string
+}
+
+export interface OrderLinesRow {
+  id: ColumnType<number, number | undefined, number>
+  order_id: number
+  product_id: number
+  variant_id: number
+  sku: string
+  name: string
+  option: string
+  color: string
+  picture: ColumnType<unknown, string, string>
+  hsn: string
+  gst_rate: number
+  quantity: number
+  mrp_paise: number
+  price_paise: number
+  coupon_share_paise: ColumnType<number, number | undefined, number>
+  delivery_status: ColumnType<number, number | undefined, number>
+}
+
+export interface OrdersRow {
+  id: ColumnType<number, number | undefined, number>
+  order_number: ColumnType<string, string | undefined, string>
+  customer_id: number
+  status: ColumnType<number, number | undefined, number>
+  payment_status: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  placed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  superseded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  mrp_total_paise: number
+  lines_total_paise: number
+  coupon_code: string | null
+  coupon_discount_paise: ColumnType<number, number | undefined, number>
+  total_paise: number
+  tax: ColumnType<unknown, string, string>
+  payment_method: string
+  reference_number: string | null
+  gst_number: string | null
+  business_name: string | null
+  full_name: string
+  email: string
+  mobile: string
+  full_address: string
+  landmark: ColumnType<string, string | undefined, string>
+  pincode: string
+  city: string
+  state_id: number
+  idempotency_key: string
+  request_hash: Buffer
+  version: ColumnType<number, number | undefined, number>
+  placed_by_attempt_id: number | null
+}
+
+export interface OtpRequestsRow {
+  token_hash: Buffer
+  mobile: string
+  code_hash: Buffer
+  wrong_tries: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface PaymentAttemptsRow {
+  id: ColumnType<number, number | undefined, number>
+  order_id: number
+  provider: string
+  merchant_txn_id: string
+  amount_paise: number
+  state: ColumnType<string, string | undefined, string>
+  provider_txn_id: string | null
+  redirect_url: string | null
+  provider_message: string | null
+  fee_paise: number | null
+  fee_tax_paise: number | null
+  payment_mode: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface PaymentNoticesRow {
+  id: ColumnType<number, number | undefined, number>
+  provider: string
+  source: string
+  merchant_txn_id: string | null
+  body: ColumnType<unknown, string, string>
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ProductCardsRow {
+  product_id: number
+  category_id: number
+  kind: string
+  name: string
+  slug: string
+  brand: string
+  variant_id: number
+  option: string
+  color: string
+  price_paise: number
+  mrp_paise: number
+  discount_percentage: number
+  lowest_price_paise: number
+  highest_price_paise: number
+  prices: number[]
+  rams: number[]
+  storages: number[]
+  colors: ColumnType<unknown, string, string>
+  color_names: string[]
+  picture: ColumnType<unknown, string | null | undefined, string | null>
+  tags: string[]
+  tag_slugs: string[]
+  five_g: boolean
+  battery_mah: number | null
+  charge_watt: number | null
+  main_camera_mp: number | null
+  display_inches: number | null
+  country_of_origin: string
+  rating_count: number
+  rating_avg: number
+  sold_count: number
+  is_popular: boolean
+  launch_date: ColumnType<Date, Date | string, Date | string>
+  search_name: string
+  search_compact: string
+  search_document: string
+}
+
+export interface ProductLinksRow {
+  id: ColumnType<number, number | undefined, number>
+  product_id: number
+  linked_id: number
+  color: string
+}
+
+export interface ProductMediaRow {
+  id: ColumnType<number, number | undefined, number>
+  product_id: number
+  color: string
+  src: string
+  alt: string
+  width: number
+  height: number
+  widths: number[]
+  sort: ColumnType<number, number | undefined, number>
+}
+
+export interface ProductTagsRow {
+  product_id: number
+  tag_id: number
+}
+
+export interface ProductsRow {
+  id: number
+  slug: string
+  name: string
+  brand: string
+  kind: string
+  category_id: number
+  short_description: ColumnType<string, string | undefined, string>
+  description: ColumnType<string, string | undefined, string>
+  highlights: ColumnType<string[], string[] | undefined, string[]>
+  specifications: ColumnType<unknown, string | undefined, string>
+  box: ColumnType<string[], string[] | undefined, string[]>
+  statutory: ColumnType<unknown, string | undefined, string>
+  warranty: ColumnType<string, string | undefined, string>
+  warranty_months: ColumnType<number, number | undefined, number>
+  hsn: string
+  gst_rate: number
+  country_of_origin: string
+  five_g: ColumnType<boolean, boolean | undefined, boolean>
+  battery_mah: number | null
+  charge_watt: number | null
+  main_camera_mp: number | null
+  display_inches: number | null
+  no_cost_emi: ColumnType<boolean, boolean | undefined, boolean>
+  exchange_eligible: ColumnType<boolean, boolean | undefined, boolean>
+  imei_tracked: boolean
+  serial_tracked: ColumnType<boolean, boolean | undefined, boolean>
+  max_per_order: ColumnType<number, number | undefined, number>
+  is_popular: ColumnType<boolean, boolean | undefined, boolean>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  launch_date: ColumnType<Date, Date | string, Date | string>
+  weight_grams: ColumnType<number, number | undefined, number>
+  length_mm: ColumnType<number, number | undefined, number>
+  breadth_mm: ColumnType<number, number | undefined, number>
+  height_mm: ColumnType<number, number | undefined, number>
+  low_stock_level: ColumnType<number, number | undefined, number>
+  rating_count: ColumnType<number, number | undefined, number>
+  rating_sum: ColumnType<number, number | undefined, number>
+  sold_count: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ReferralCodesRow {
+  id: ColumnType<number, number | undefined, number>
+  code: string
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface RefundsRow {
+  id: ColumnType<number, number | undefined, number>
+  attempt_id: number
+  order_id: number
+  amount_paise: number
+  reason: string
+  merchant_refund_id: string
+  state: ColumnType<string, string | undefined, string>
+  provider_refund_id: string | null
+  provider_message: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface RelatedProductsRow {
+  product_id: number
+  related_id: number
+  sort: ColumnType<number, number | undefined, number>
+}
+
+export interface ReviewsRow {
+  id: ColumnType<number, number | undefined, number>
+  product_id: number
+  customer_id: number | null
+  name: string
+  rating: number
+  heading: string
+  details: string
+  option: ColumnType<string, string | undefined, string>
+  media: ColumnType<unknown, string | undefined, string>
+  is_approved: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SessionsRow {
+  token_hash: Buffer
+  kind: string
+  holder_id: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface SettingsRow {
+  group_name: string
+  values: ColumnType<unknown, string, string>
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface StaffRow {
+  id: ColumnType<number, number | undefined, number>
+  email: string
+  name: string
+  role: string
+  password_hash: string
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface StatesRow {
+  id: number
+  name: string
+}
+
+export interface StockHoldsRow {
+  id: ColumnType<number, number | undefined, number>
+  order_id: number
+  variant_id: number
+  quantity: number
+  state: ColumnType<string, string | undefined, string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface StockMovementsRow {
+  id: ColumnType<number, number | undefined, number>
+  variant_id: number
+  change: number
+  reason: string
+  reference: string | null
+  actor: string
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface TagsRow {
+  id: ColumnType<number, number | undefined, number>
+  name: string
+  slug: string
+  color: ColumnType<string, string | undefined, string>
+  sort: ColumnType<number, number | undefined, number>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface VariantsRow {
+  id: ColumnType<number, number | undefined, number>
+  product_id: number
+  sku: string
+  ean: string | null
+  option: string
+  ram_gb: number | null
+  storage_gb: number | null
+  color: string
+  color_hex: string
+  mrp_paise: number
+  price_paise: number
+  on_hand: ColumnType<number, number | undefined, number>
+  max_qty: ColumnType<number, number | undefined, number>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  sort: ColumnType<number, number | undefined, number>
+}
+
+export interface WishlistItemsRow {
+  id: ColumnType<number, number | undefined, number>
+  customer_id: number
+  product_id: number
+  variant_id: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Tables {
+  addresses: AddressesRow
+  audit_log: AuditLogRow
+  cart_lines: CartLinesRow
+  categories: CategoriesRow
+  coupon_uses: CouponUsesRow
+  coupons: CouponsRow
+  customers: CustomersRow
+  google_nonces: GoogleNoncesRow
+  messages: MessagesRow
+  order_events: OrderEventsRow
+  order_lines: OrderLinesRow
+  orders: OrdersRow
+  otp_requests: OtpRequestsRow
+  payment_attempts: PaymentAttemptsRow
+  payment_notices: PaymentNoticesRow
+  product_cards: ProductCardsRow
+  product_links: ProductLinksRow
+  product_media: ProductMediaRow
+  product_tags: ProductTagsRow
+  products: ProductsRow
+  referral_codes: ReferralCodesRow
+  refunds: RefundsRow
+  related_products: RelatedProductsRow
+  reviews: ReviewsRow
+  sessions: SessionsRow
+  settings: SettingsRow
+  staff: StaffRow
+  states: StatesRow
+  stock_holds: StockHoldsRow
+  stock_movements: StockMovementsRow
+  tags: TagsRow
+  variants: VariantsRow
+  wishlist_items: WishlistItemsRow
+}

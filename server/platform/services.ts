@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Gateways } from '../gateways/gateways.ts'
+import type { ChangeNotices } from './change-notices.ts'
+import type { Configuration } from './configuration.ts'
+import type { Database } from './database.ts'
+import type { AddressLimits } from './rate-limits.ts'
+
+/** What handlers and jobs work with, made once at start and passed down; there is no other global state. */
+export interface Services {
+  configuration: Configuration
+  db: Database
+  gateways: Gateways
+  notices: ChangeNotices
+  limits: AddressLimits
+  log: FastifyBaseLogger
+  /** The shop's public origin, without a trailing slash. */
+  origin(): string
+  /** Keys the hashes of one-time passwords. */
+  otpSecret: string
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Reader } from './transaction.ts'
+
+export type TokenKind = 'customer' | 'admin' | 'warehouse'
+
+export const sha256 = (value: string): Buffer => createHash('sha256').update(value).digest()
+
+/** 256 random bits as text that fits a header. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+/** Opens a session and returns its token, which is kept nowhere. Life in hours, judged by the database's clock. */
+export async function openSession(db: Reader, kind: TokenKind, holderId: number, hours: number): Promise<string> {
+  const token = randomToken()
+  await sql`insert into sessions (token_hash, kind, holder_id, expires_at) values (${sha256(token)}, ${kind}, ${holderId}, now() + make_interval(hours => ${hours}))`.execute(db)
+  return token
+}
+
+export interface Session {
+  kind: TokenKind
+  holderId: number
+}
+
+/** Finds the live session of a token. A customer or colleague who was made inactive has none from the next request on. */
+export async function findSession(db: Reader, tokenHash: Buffer): Promise<Session | null> {
+  const { rows } = await sql<{ kind: TokenKind; holder_id: number }>`
+    select kind, holder_id from sessions s
+    where token_hash = ${tokenHash} and expires_at > now()
+      and case when kind = 'customer' then exists (select from customers c where c.id = s.holder_id and c.is_active)
+          else exists (select from staff where staff.id = s.holder_id and staff.is_active) end`.execute(db)
+  const row = rows[0]
+  return row ? { kind: row.kind, holderId: row.holder_id } : null
+}
+
+export async function closeSession(db: Reader, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Bearer token of the header; tokens are looked for nowhere else. Refuses what can be none. */
+export function bearerToken(header: string | undefined): string | null {
+  const match = header === undefined ? null : /^bearer ([A-Za-z0-9_-]{43})$/i.exec(header)
+  return match ? match[1]! : null
+}

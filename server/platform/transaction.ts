@@ -1,0 +1,47 @@
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { Tables } from '../db/schema.types.ts'
+
+export type Transaction = KyselyTransaction<Tables>
+/** Reads take either: the pool, or the transaction they must agree with. */
+export type Reader = Kysely<Tables>
+
+const deadlock = '40P01'
+const serialization = '40001'
+const mostTries = 3
+
+const sqlState = (error: unknown): string | undefined => (error && typeof error === 'object' && 'code' in error && typeof error.code === 'string' ? error.code : undefined)
+
+/** Thrown inside a transaction to roll it back and answer with this value. */
+class Rollback extends Error {
+  readonly value: unknown
+  constructor(value: unknown) {
+    super('rolled back on purpose')
+    this.value = value
+  }
+}
+
+/** Runs one short write. A deadlock is tried again, three times at most; what `refuse` is given is answered after the roll-back. */
+export async function inTransaction<Result, Refusal = never>(db: Reader, work: (tx: Transaction, refuse: (value: Refusal) => never) => Promise<Result>): Promise<Result | Refusal> {
+  const refuse = (value: Refusal): never => {
+    throw new Rollback(value)
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute((tx) => work(tx, refuse))
+    } catch (error) {
+      if (error instanceof Rollback) return error.value as Refusal
+      const state = sqlState(error)
+      if ((state !== deadlock && state !== serialization) || attempt >= mostTries) throw error
+    }
+  }
+}
+
+/** True where the database is away or overloaded rather than the request wrong: answered 503. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state && (/^(08|53|57P)/.test(state) || state === '55P03' || state === '57014' || state === '25P03')) return true
+  if (state && ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(state)) return true
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/.test(error.message)
+}
+
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'

@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server'
+import { ServerRouter, type EntryContext } from 'react-router'
+
+/**
+ * Renders the page to one string. Loaders return awaited data only, so the hand-off stream ends at once: it is read first
+ * and put into the page as one script, which makes the HTML the same bytes every time and needs no Suspense.
+ */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  const handOff = await readHandOff(context.serverHandoffStream)
+  const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(`<!DOCTYPE html>${withHandOff(html, handOff)}`, { status, headers })
+}
+
+async function readHandOff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  return stream ? new Response(stream).text() : ''
+}
+
+function withHandOff(html: string, handOff: string): string {
+  if (!html.includes('window.__reactRouterContext')) return html
+  const controller = 'window.__reactRouterContext.streamController'
+  const script = `<script>${controller}.enqueue(${inScript(JSON.stringify(handOff))});${controller}.close();</script>`
+  const end = html.lastIndexOf('</body>')
+  return html.slice(0, end) + script + html.slice(end)
+}
+
+/** Nothing inside a script may end it or open a comment. */
+function inScript(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

@@ -1,0 +1,22 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { buttonLook, type ButtonLook } from './button-look.ts'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & { /** Work is under way: keeps its width, shows a spinner, ignores presses. */ busy?: boolean }
+
+export function Button({ tone, size, wide, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      className={classNames(buttonLook({ tone, size, wide }), className)}
+    >
+      {busy ? <span className="opacity-0">{children}</span> : children}
+      {busy ? <Spinner className="absolute" /> : null}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+interface FieldFrameProps {
+  id: string
+  label: string
+  required?: boolean
+  hint?: string
+  error?: string
+  children: ReactNode
+}
+
+/** Label above, control, then what is wrong and what to do about it. */
+export function FieldFrame({ id, label, required, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="text-small font-medium text-strong">
+        {label}
+        {required ? <span aria-hidden="true">*</span> : null}
+      </label>
+      {children}
+      {hint && !error ? (
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="text-small font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+export const controlLook =
+  'w-full min-h-12 rounded-control border border-control bg-ground px-4 text-control text-ink placeholder:text-muted hover:border-strong aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
+
+/** Attributes that tie a control to its hint or its error. */
+export function describedBy(id: string, hint?: string, error?: string) {
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined }
+}

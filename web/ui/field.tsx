@@ -1,0 +1,25 @@
+import { useId, type InputHTMLAttributes, type Ref } from 'react'
+import { classNames } from './class-names.ts'
+import { controlLook, describedBy, FieldFrame } from './field-frame.tsx'
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: string
+  hint?: string
+  error?: string
+  /** What stands before the value and is not part of it: +91, ₹. */
+  lead?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+export function Field({ label, hint, error, lead, required, className, id: givenId, ...rest }: FieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+      <div className="relative">
+        {lead ? <span className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-control text-muted">{lead}</span> : null}
+        <input {...rest} id={id} required={required} {...describedBy(id, hint, error)} className={classNames(controlLook, lead && 'pl-14', className)} />
+      </div>
+    </FieldFrame>
+  )
+}

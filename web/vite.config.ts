@@ -1,0 +1,38 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The contract's schemas stay on the server: a browser chunk with the validator in it fails the build. */
+function refuseValidatorInBrowser(): Plugin {
+  return {
+    name: 'refuse-validator-in-browser',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        const found = chunk.type === 'chunk' && chunk.moduleIds.find((id) => id.includes('/node_modules/zod/'))
+        if (found) this.error(`${chunk.fileName} would send ${found} to the browser: import types only from contract files with schemas`)
+      }
+    },
+  }
+}
+
+const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
+
+export default defineConfig(({ mode }) => ({
+  plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser()],
+  build: {
+    target: browsers,
+    // Fonts and pictures stay files: data addresses are refused by the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  environments: {
+    ssr: {
+      // One self-contained bundle: production React whatever NODE_ENV says, and nothing to resolve at start.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+      build: { rollupOptions: { input: './page-handler.ts' } },
+    },
+  },
+}))
