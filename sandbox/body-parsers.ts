@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qs from 'qs';
 
 /**
@@ -22,8 +22,7 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },
-    async (request: { headers: { 'content-type'?: string } }, body: Buffer) =>
-      readMultipart(request.headers['content-type'] ?? '', body),
+    async (request: FastifyRequest, body: Buffer) => readMultipart(request.headers['content-type'] ?? '', body),
   );
 }
 

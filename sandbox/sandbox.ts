@@ -40,7 +40,7 @@ export interface Sandbox {
 export function sandbox(options: SandboxOptions): Sandbox {
   const { pool, origin, clock = () => new Date() } = options;
   const faults = watchFaults(pool);
-  const webhooks = webhookOutbox(pool);
+  const webhooks = webhookOutbox(pool, origin);
   const shop = options.shop ?? (() => new URL(origin()).host);
   const context: SandboxContext = { pool, origin, clock, shop, credentials, faults, webhooks };
   const smtp = smtpPeer(context);

@@ -34,7 +34,7 @@ const tables = `
     seq bigint generated always as identity primary key,
     provider text not null,
     event text not null,
-    url text not null,
+    path text not null,
     headers jsonb not null,
     body text not null,
     copies integer not null,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
 import { pageServices } from './lib/page-services.ts'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import styles from './ui/tokens.css?url'
+import styles from './ui/styles.css?url'
 
 export function links() {
   return [

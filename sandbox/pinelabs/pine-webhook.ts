@@ -41,7 +41,7 @@ function pineWebhook(context: SandboxContext, payment: Payment): Webhook {
   return {
     provider: 'pinelabs',
     event,
-    url: `${context.origin()}/api/public/pinepg-webhook`,
+    path: '/api/public/pinepg-webhook',
     headers: { 'content-type': 'application/json', 'x-verify': hash },
     body,
   };

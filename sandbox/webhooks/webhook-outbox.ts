@@ -4,7 +4,8 @@ import type pg from 'pg';
 export interface Webhook {
   provider: string;
   event: string;
-  url: string;
+  /** Path on the store; where the store is may have changed when a webhook is sent again after a restart. */
+  path: string;
   headers: Record<string, string>;
   body: string;
   copies?: number;
@@ -26,7 +27,7 @@ const sweepMs = 500;
 const leaseSeconds = 20;
 
 /** Delivers webhooks at least once: up to three tries, and after a restart it goes on where it stopped. */
-export function webhookOutbox(pool: pg.Pool): WebhookOutbox {
+export function webhookOutbox(pool: pg.Pool, origin: () => string): WebhookOutbox {
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +41,7 @@ export function webhookOutbox(pool: pg.Pool): WebhookOutbox {
 
   async function deliver(pending: Pending[]): Promise<void> {
     for (const webhook of pending) {
-      const copies = Array.from({ length: webhook.copies ?? 1 }, () => post(webhook, stopping.signal));
+      const copies = Array.from({ length: webhook.copies ?? 1 }, () => post(origin(), webhook, stopping.signal));
       const answers = await Promise.all(copies);
       // Cut off by our own stop: the lease runs out and the next process tries again.
       if (stopping.signal.aborted) return;
@@ -78,11 +79,11 @@ export function webhookOutbox(pool: pg.Pool): WebhookOutbox {
 }
 
 /** The status answered, or why there was none. A redirect is no acceptance. */
-async function post(webhook: Webhook, stopping: AbortSignal): Promise<string> {
+async function post(origin: string, webhook: Webhook, stopping: AbortSignal): Promise<string> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerWithinMs)]);
-  const { url, headers, body } = webhook;
+  const { path, headers, body } = webhook;
   try {
-    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    const answer = await fetch(origin + path, { method: 'POST', headers, body, signal, redirect: 'manual' });
     await answer.arrayBuffer();
     return String(answer.status);
   } catch (error) {
@@ -95,12 +96,12 @@ function isAccepted(answer: string): boolean {
 }
 
 async function remember(pool: pg.Pool, webhook: Webhook): Promise<string> {
-  const { provider, event, url, headers, body, copies = 1 } = webhook;
+  const { provider, event, path, headers, body, copies = 1 } = webhook;
   const { rows } = await pool.query<{ seq: string }>({
     name: 'sandbox-remember-webhook',
-    text: `insert into sandbox.webhooks (provider, event, url, headers, body, copies, due_at)
+    text: `insert into sandbox.webhooks (provider, event, path, headers, body, copies, due_at)
            values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => ${leaseSeconds})) returning seq::text as seq`,
-    values: [provider, event, url, headers, body, copies],
+    values: [provider, event, path, headers, body, copies],
   });
   return rows[0]?.seq ?? '';
 }
@@ -127,7 +128,7 @@ async function claimDue(pool: pg.Pool): Promise<Pending[]> {
              select seq from sandbox.webhooks
              where delivered_at is null and tries < ${mostTries} and due_at <= now()
              order by seq limit 3 for update skip locked)
-           returning seq::text as seq, provider, event, url, headers, body, copies`,
+           returning seq::text as seq, provider, event, path, headers, body, copies`,
   });
   return rows;
 }

@@ -1,0 +1,4 @@
+import { build, install, modernNode } from './prepare.mjs'
+
+install()
+build(modernNode())

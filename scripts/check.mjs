@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { install, modernNode, root } from './prepare.mjs'
+
+install()
+const node = modernNode()
+const bin = (name) => path.join(root, 'node_modules', '.bin', name)
+const checks = [
+  ['format', bin('oxfmt'), ['--check']],
+  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['types', bin('tsc'), ['-p', '.']],
+  ['structure', node, [path.join(root, 'scripts/check-structure.mjs')]],
+  ['dead code', bin('knip'), []],
+]
+const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
+let failed = 0
+for (const [name, command, args] of checks) {
+  const done = spawnSync(command, args, { cwd: root, encoding: 'utf8', env, shell: process.platform === 'win32' })
+  const good = done.status === 0
+  if (!good) failed += 1
+  console.log(`${good ? 'ok  ' : 'FAIL'} ${name}`)
+  if (!good) console.log(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}`)
+}
+process.exitCode = failed === 0 ? 0 : 1

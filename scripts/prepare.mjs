@@ -1,0 +1,77 @@
+// Runs on the machine's own Node (20 or newer), before anything is installed: Node's own modules only.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const at = (...parts) => path.join(root, ...parts)
+const isWindows = process.platform === 'win32'
+
+function digest(files) {
+  const hash = createHash('sha256')
+  for (const file of files.toSorted ? files.toSorted() : [...files].sort()) hash.update(file).update(fs.readFileSync(file))
+  return hash.digest('hex')
+}
+
+function sources(folder, skip) {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skip.has(entry.name)) return []
+    const file = path.join(folder, entry.name)
+    return entry.isDirectory() ? sources(file, skip) : [file]
+  })
+}
+
+const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
+
+/** Installs exactly what the lockfile names, when that changed since the last time. */
+export function install() {
+  const wanted = digest([at('package-lock.json')])
+  const stamp = at('node_modules', '.installed')
+  if (read(stamp) === wanted) return
+  console.log('Installing packages …')
+  const npm = process.env.npm_execpath
+  const [command, args] = npm && npm.endsWith('.js') ? [process.execPath, [npm]] : [isWindows ? 'npm.cmd' : 'npm', []]
+  const done = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--ignore-scripts', '--engine-strict=false', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: isWindows })
+  if (done.status !== 0) process.exit(done.status ?? 1)
+  fs.writeFileSync(stamp, wanted)
+}
+
+/** Node 24 or newer: the one that the install brought, else the machine's own. */
+export function modernNode() {
+  const packed = at('node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
+  for (const candidate of [packed, process.execPath]) {
+    const version = spawnSync(candidate, ['--version'], { encoding: 'utf8', shell: isWindows }).stdout ?? ''
+    if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) >= 24) return fs.existsSync(candidate) && !isWindows ? fs.realpathSync(candidate) : candidate
+  }
+  console.error('Handset needs Node 24 or newer: none came with the packages for this machine, and its own is older.')
+  process.exit(1)
+}
+
+/** Builds the pages when their sources changed. */
+export function build(node) {
+  const skip = new Set(['build', 'node_modules', '.react-router'])
+  const wanted = digest([...sources(at('web'), skip), ...sources(at('contract'), skip), at('package-lock.json')])
+  const stamp = at('web', 'build', '.built')
+  if (read(stamp) === wanted) return
+  console.log('Building the pages …')
+  const done = spawnSync(node, [at('node_modules', '@react-router', 'dev', 'bin.js'), 'build'], { cwd: at('web'), stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  if (done.status !== 0) {
+    console.error(done.stdout, done.stderr)
+    process.exit(done.status ?? 1)
+  }
+  const finished = spawnSync(node, [at('web', 'compress-assets.mjs')], { cwd: at('web'), stdio: 'inherit' })
+  if (finished.status !== 0) process.exit(finished.status ?? 1)
+  fs.writeFileSync(stamp, wanted)
+}
+
+/** Runs a program to its end with this terminal; what stops us is handed on, and we end as it ends. */
+export function runToEnd(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    // Ctrl-C reaches the child by itself; we only wait for it to finish its work.
+    process.on('SIGINT', () => {})
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+}

@@ -1,0 +1,170 @@
+import fs from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import { sandbox as createSandbox, type Sandbox } from '@handset/sandbox/sandbox.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import { readShopFacts } from './domains/catalogue/shop-facts.queries.ts'
+import { mountPaymentReturn } from './domains/payments/payment-return.ts'
+import { makeGateways } from './gateways/make-gateways.ts'
+import { mountApiDocs } from './platform/api-docs.ts'
+import { type ChangeNotices, listenForChanges } from './platform/change-notices.ts'
+import type { Configuration } from './platform/configuration.ts'
+import type { DatabaseHandle } from './platform/database.ts'
+import { mountHealth, type Readiness } from './platform/health.ts'
+import { type Job, loadJobs, migrateJobs, startJobs } from './platform/jobs.ts'
+import { loadHandlers } from './platform/load-handlers.ts'
+import { mountMetrics } from './platform/metrics.ts'
+import { mountCalls } from './platform/mount-calls.ts'
+import { pageCache, type PageCache } from './platform/page-cache.ts'
+import { openLimits } from './platform/rate-limits.ts'
+import { loadPageHandler, mountPages } from './platform/render-pages.ts'
+import { requestLimit } from './platform/request-limit.ts'
+import { randomToken } from './platform/sessions.ts'
+import type { Services } from './platform/services.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+export interface AppOptions {
+  configuration: Configuration
+  database: DatabaseHandle
+  databaseUrl: string
+  /** Where the log goes; absent: standard output, at the configured level. */
+  logStream?: NodeJS.WritableStream
+  /** Serves the built pages; tests of calls alone go without. */
+  pages: boolean
+}
+
+export interface App {
+  fastify: FastifyInstance
+  services: Services
+  jobs: Job[]
+  listen(): Promise<string>
+  startWorker(): Promise<void>
+  /** Stops taking work, lets what runs come to its end, and closes everything but the database. */
+  close(): Promise<void>
+}
+
+/** Everything but the database: one process that answers calls and pages and does jobs. */
+export async function buildApp({ configuration, database, databaseUrl, logStream, pages }: AppOptions): Promise<App> {
+  const readiness: Readiness = { draining: false }
+  let origin = configuration.publicOrigin ?? ''
+  const notices = await listenForChanges(databaseUrl, (error) => fastify?.log.warn({ reason: error.message }, 'change notices interrupted'))
+  const cache = pageCache(notices)
+  const limit = await requestLimit(database.db, notices, configuration.trustedProxies)
+  const fastify: FastifyInstance = makeServer(configuration, logStream, cache, limit)
+  await migrateJobs(database.pool)
+  const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
+  const smtpPort = sandbox ? (await sandbox.start()).smtpPort : 0
+  const services: Services = {
+    configuration,
+    db: database.db,
+    gateways: makeGateways(configuration, sandbox ? { credentials: sandbox.credentials, origin: () => origin, smtpPort } : null),
+    notices,
+    limits: openLimits(database.pool),
+    log: fastify.log,
+    origin: () => origin,
+    otpSecret: configuration.otpSecret ?? (await keptSecret(configuration.dataDir)),
+  }
+  mountMetrics(fastify, database.pool, cache.size)
+  mountHealth(fastify, database.pool, readiness)
+  mountApiDocs(fastify, () => origin)
+  await mountFiles(fastify, configuration)
+  if (sandbox) await fastify.register(sandbox.plugin)
+  const handlers = await loadHandlers()
+  await mountCalls(fastify, handlers, services, cache)
+  mountPaymentReturn(fastify, services)
+  if (pages) mountPages(fastify, { handlers, services, cache, page: await loadPageHandler(), shopFacts: shopFactsReader(services, notices, sandbox !== null) })
+  const jobs = await loadJobs()
+  let worker: { stop(): Promise<void> } | null = null
+  return {
+    fastify,
+    services,
+    jobs,
+    async listen() {
+      const address = await fastify.listen({ host: configuration.host, port: configuration.port })
+      origin ||= address
+      return origin
+    },
+    async startWorker() {
+      worker = await startJobs(database.pool, services, jobs)
+    },
+    async close() {
+      readiness.draining = true
+      await fastify.close()
+      await worker?.stop()
+      await closeQuietly(services, notices, sandbox)
+    },
+  }
+}
+
+const usesSandbox = (configuration: Configuration) => !configuration.pinelabs || !configuration.msg91 || !configuration.smtpUrl || !configuration.googleClientId
+
+async function closeQuietly(services: Services, notices: ChangeNotices, sandbox: Sandbox | null): Promise<void> {
+  services.gateways.mail.close()
+  await notices.stop()
+  await sandbox?.stop()
+}
+
+/** A kept page is answered before the framework sees the request. Header, time and size bounds: attacks and faults, measure 13. */
+function makeServer(configuration: Configuration, logStream: NodeJS.WritableStream | undefined, cache: PageCache, limit: Awaited<ReturnType<typeof requestLimit>>): FastifyInstance {
+  const redact = ['req.headers.authorization', 'req.headers.cookie']
+  const logger: FastifyServerOptions['logger'] = { level: configuration.logLevel, redact, ...(logStream ? { stream: logStream } : {}) }
+  const serverFactory = (handler: (request: never, response: never) => void): Server =>
+    createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000, connectionsCheckingInterval: 5000 }, (request, response) => {
+      if (limit.refuses(request, response) || cache.serve(request, response)) return
+      handler(request as never, response as never)
+    })
+  const fastify = Fastify({
+    serverFactory: serverFactory as never,
+    logger,
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    genReqId: () => randomToken().slice(0, 16),
+    frameworkErrors: (error: { statusCode?: number }, _: unknown, reply: FastifyReply) => void reply.code(error.statusCode && error.statusCode < 500 ? error.statusCode : 400).send({ status: false, data: {}, message: 'The request could not be read' }),
+  }) as unknown as FastifyInstance
+  fastify.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500) return reply.code(error.statusCode).send({ status: false, data: {}, message: 'The request could not be read' })
+    request.log.error({ err: error, requestId: request.id }, 'request failed')
+    return reply.code(500).send({ status: false, data: { request_id: request.id }, message: 'Something went wrong' })
+  })
+  void fastify.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, frameguard: { action: 'deny' }, hsts: configuration.publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000 } : false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' } })
+  return fastify
+}
+
+/** Built scripts and styles (named by content, kept for a year) and pictures: uploads first, then the demo shop's own. */
+async function mountFiles(app: FastifyInstance, configuration: Configuration): Promise<void> {
+  const uploads = path.join(configuration.dataDir, 'media')
+  await fs.mkdir(uploads, { recursive: true })
+  const assets = path.join(root, 'web/build/client/assets')
+  const common = { decorateReply: false, index: false as const, dotfiles: 'deny' as const }
+  await fs.mkdir(assets, { recursive: true })
+  await app.register(fastifyStatic, { ...common, root: assets, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true })
+  await app.register(fastifyStatic, { ...common, root: [uploads, path.join(import.meta.dirname, 'db/demo/media')], prefix: '/media/', maxAge: '7d' })
+}
+
+/** The facts that every page shows, kept until settings or the catalogue change. */
+function shopFactsReader(services: Services, notices: ChangeNotices, sandbox: boolean) {
+  let kept: ReturnType<typeof readShopFacts> | null = null
+  notices.onChange((tags) => {
+    if (tags === null || tags.includes('settings') || tags.includes('catalogue')) kept = null
+  })
+  return async (dependsOn: (...tags: string[]) => void) => {
+    dependsOn('settings', 'catalogue')
+    kept ??= readShopFacts(services.db, { origin: services.origin(), sandbox, googleClientId: services.configuration.googleClientId ?? '' })
+    kept.catch(() => (kept = null))
+    return kept
+  }
+}
+
+/** A secret that outlives restarts, made on first use. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'otp-secret')
+  await fs.writeFile(file, randomToken(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return fs.readFile(file, 'utf8')
+}

@@ -1,0 +1,68 @@
+import { type JWTPayload, jwtVerify } from 'jose'
+import { providerCaller, type ProviderSettings } from '../outgoing-call.ts'
+import type { GoogleIdentity, GoogleIdentityGateway } from './google-identity.port.ts'
+import { googleKeys } from './google-keys.ts'
+
+const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
+const issuers = ['https://accounts.google.com', 'accounts.google.com']
+const toleranceSeconds = 300
+const longestLifeSeconds = 24 * 3600
+const longestCredential = 8_192
+const longestName = 100
+
+export interface GoogleSettings extends Pick<ProviderSettings, 'timeoutMs' | 'now'> {
+  clientId: string
+  /** Where the signing keys are; Google's own address when absent. */
+  jwksUrl?: string | (() => string)
+}
+
+class KeysUnreachable extends Error {}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Null when a verified token lacks what an identity needs, or its times are further off than Google's own are. */
+function readIdentity(payload: JWTPayload, nowSeconds: number): GoogleIdentity | null {
+  const { sub = '', aud, iat = Infinity, exp = Infinity, email, nonce } = payload
+  const isTimely = iat <= nowSeconds + toleranceSeconds && exp <= nowSeconds + longestLifeSeconds
+  if (!isTimely || typeof aud !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(sub) || typeof nonce !== 'string' || nonce === '') return null
+  return {
+    sub,
+    email: textOf(email).toLowerCase() || null,
+    emailVerified: payload.email_verified === true,
+    firstName: (textOf(payload.given_name) || textOf(payload.name)).slice(0, longestName),
+    lastName: textOf(payload.family_name).slice(0, longestName),
+    nonce,
+  }
+}
+
+/**
+ * Judges Google's ID tokens: RS256 with a key of Google's, either spelling of the issuer, this shop's client id, times with 300 s of
+ * tolerance and at most 24 h ahead (the numbers of Google's own library), a `sub` of at most 255 ASCII characters and a nonce. Whether the
+ * nonce is one of the shop's is the caller's work. Nothing it answers or throws carries the token.
+ */
+export function googleGateway(settings: GoogleSettings): GoogleIdentityGateway {
+  const { clientId, jwksUrl = googleKeysUrl, timeoutMs, now = () => performance.now() } = settings
+  const findKey = googleKeys(providerCaller({ baseUrl: jwksUrl, timeoutMs, now }), now)
+  const rules = { algorithms: ['RS256'], issuer: issuers, audience: clientId, clockTolerance: toleranceSeconds, requiredClaims: ['sub', 'iat', 'exp'] }
+
+  async function keyOf({ kid }: { kid?: string }) {
+    const found = kid === undefined ? 'unknown' : await findKey(kid)
+    if (found === 'unreachable') throw new KeysUnreachable()
+    if (found === 'unknown') throw new Error('unknown key')
+    return found
+  }
+
+  return {
+    clientId,
+    async verify(credential) {
+      if (credential.length > longestCredential) return { ok: false, reason: 'refused' }
+      try {
+        const { payload } = await jwtVerify(credential, keyOf, rules)
+        const identity = readIdentity(payload, Date.now() / 1000)
+        return identity ? { ok: true, identity } : { ok: false, reason: 'refused' }
+      } catch (error) {
+        return { ok: false, reason: error instanceof KeysUnreachable ? 'unreachable' : 'refused' }
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { type CryptoKey, importJWK } from 'jose'
+import type { Caller, CallResult } from '../outgoing-call.ts'
+import { fieldsOf, parseJson } from '../parse-json.ts'
+
+const usualFreshMs = 3_600_000
+const longestFreshMs = 24 * 3_600_000
+const leastBetweenRefetchesMs = 60_000
+
+type Keys = Map<string, CryptoKey>
+
+/** `unknown`: Google does not sign with this key. `unreachable`: whether it does could not be asked. */
+export type FoundKey = CryptoKey | 'unknown' | 'unreachable'
+
+async function readKey(value: unknown): Promise<[string, CryptoKey][]> {
+  const { kid, kty, n, e, alg = 'RS256', use = 'sig' } = fieldsOf(value)
+  if (typeof kid !== 'string' || typeof n !== 'string' || typeof e !== 'string' || kty !== 'RSA' || alg !== 'RS256' || use !== 'sig') return []
+  const key = await importJWK({ kty, n, e }, 'RS256')
+  return key instanceof Uint8Array ? [] : [[kid, key]]
+}
+
+/** The usable keys of an answer; null when it is no key set, or one without any. */
+async function readKeys(result: CallResult): Promise<Keys | null> {
+  if (!result.ok || result.status !== 200) return null
+  const { keys } = fieldsOf(parseJson(result.text))
+  if (!Array.isArray(keys)) return null
+  const read = await Promise.all(keys.map((key: unknown) => readKey(key).catch(() => [])))
+  const usable = new Map(read.flat())
+  return usable.size > 0 ? usable : null
+}
+
+/** Milliseconds for which an answer may be kept, from `Cache-Control: max-age`. */
+function freshMs(headers: Headers): number {
+  const seconds = /(?:^|[\s,])max-age=([0-9]{1,9})/.exec(headers.get('cache-control') ?? '')?.[1]
+  return seconds === undefined ? usualFreshMs : Math.min(Math.max(Number(seconds) * 1000, leastBetweenRefetchesMs), longestFreshMs)
+}
+
+/**
+ * Google's signing keys, kept as long as Google allows. A key id that is not among them fetches again, at most once a minute; when Google
+ * cannot be reached, the last good keys stay in use.
+ */
+export function googleKeys(call: Caller, now: () => number): (kid: string) => Promise<FoundKey> {
+  let keys: Keys | null = null
+  let freshUntilMs = 0
+  let refetchedAtMs = -Infinity
+  let wasReached = false
+  let fetching: Promise<void> | null = null
+
+  async function fetchKeys(): Promise<void> {
+    if (keys) refetchedAtMs = now()
+    const result = await call({ method: 'GET', path: '', headers: { accept: 'application/json' } })
+    const read = await readKeys(result)
+    wasReached = read !== null
+    if (!read || !result.ok) return
+    keys = read
+    freshUntilMs = now() + freshMs(result.headers)
+  }
+  function refresh(): Promise<void> {
+    fetching ??= fetchKeys().finally(() => {
+      fetching = null
+    })
+    return fetching
+  }
+
+  return async (kid) => {
+    const known = keys?.get(kid)
+    if (known && now() < freshUntilMs) return known
+    if (!keys || fetching || now() - refetchedAtMs >= leastBetweenRefetchesMs) await refresh()
+    return keys?.get(kid) ?? (wasReached ? 'unknown' : 'unreachable')
+  }
+}

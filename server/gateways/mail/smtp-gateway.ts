@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer'
+import type { MailGateway } from './mail.port.ts'
+
+const connectMs = 5_000
+/** Of silence in the middle of a message. */
+const silenceMs = 10_000
+
+/** `from`: a bare address or `Name <address>`. With `url`: `smtp://` or `smtps://`, user and password inside. */
+export type SmtpSettings = { from: string } & ({ url: string } | { host: string; port: number; user: string; password: string; secure: boolean })
+
+function serverOf(settings: SmtpSettings) {
+  if ('url' in settings) return { url: settings.url }
+  const { host, port, user, password, secure } = settings
+  return { host, port, secure, auth: { user, pass: password } }
+}
+
+/** Mail over SMTP on kept connections. Message texts may not pull in files or addresses; a recipient is one address, never a list. */
+export function smtpGateway(settings: SmtpSettings): MailGateway {
+  const transport = createTransport({
+    ...serverOf(settings),
+    pool: true,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, html, messageId, attachments }) {
+      const sent = await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text, html, messageId, attachments })
+      return { providerMessageId: sent.messageId }
+    },
+    close: () => transport.close(),
+  }
+}

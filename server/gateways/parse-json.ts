@@ -1,0 +1,11 @@
+/** The value of a JSON text; undefined when it is none, such as an error page. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields of a JSON object; empty when the value is none. */
+export const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {})

@@ -1,0 +1,40 @@
+import type { Caller } from '../../outgoing-call.ts'
+import { parseJson } from '../../parse-json.ts'
+import { readFields, readMessage } from './pinelabs-fields.ts'
+import type { PineFields, PineHash } from './pinelabs-hash.ts'
+
+/** One merchant at Pine Labs, and the way to reach it. */
+export interface PineMerchant {
+  merchantId: string
+  accessCode: string
+  hash: PineHash
+  call: Caller
+}
+
+/** `trusted`: signed by Pine Labs, for this merchant and about the id that was asked. */
+export type PgAnswer = { trusted: true; fields: PineFields; message: string } | { trusted: false; message: string }
+
+/** Types of generation A's server interface. */
+export const pgType = { inquiry: '3', refund: '10' } as const
+
+/** The one form of Pine Labs for ids: what could not stand in a signed text unescaped is refused here. */
+export const isMerchantTxnId = (id: string): boolean => /^[A-Za-z0-9_-]{1,99}$/.test(id)
+
+function judge(merchant: PineMerchant, status: number, text: string, merchantTxnId: string): PgAnswer {
+  if (status !== 200) return { trusted: false, message: `Pine Labs answered with HTTP ${status}` }
+  const fields = readFields(parseJson(text))
+  if (!fields) return { trusted: false, message: 'The answer of Pine Labs was not understood' }
+  if (!merchant.hash.verifyFields(fields)) return { trusted: false, message: 'The answer of Pine Labs was not signed by it' }
+  if (fields.ppc_MerchantID !== merchant.merchantId) return { trusted: false, message: 'The answer of Pine Labs names another merchant' }
+  if (fields.ppc_UniqueMerchantTxnID !== merchantTxnId) return { trusted: false, message: 'The answer of Pine Labs is about another transaction' }
+  return { trusted: true, fields, message: readMessage(fields.ppc_ParentTxnResponseMessage || fields.ppc_TxnResponseMessage) }
+}
+
+/** Posts a signed form to `/api/PG/V2` and gives back an answer only when its signature and identities are right. */
+export async function askPg(merchant: PineMerchant, transactionType: string, merchantTxnId: string, more: PineFields = {}): Promise<PgAnswer> {
+  if (!isMerchantTxnId(merchantTxnId)) return { trusted: false, message: 'This is no transaction id of the shop' }
+  const fields: PineFields = { ppc_MerchantID: merchant.merchantId, ppc_MerchantAccessCode: merchant.accessCode, ppc_TransactionType: transactionType, ppc_UniqueMerchantTxnID: merchantTxnId, ...more }
+  const body = new URLSearchParams({ ...fields, ppc_DIA_SECRET: merchant.hash.signFields(fields), ppc_DIA_SECRET_TYPE: 'SHA256' }).toString()
+  const result = await merchant.call({ method: 'POST', path: '/api/PG/V2', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })
+  return result.ok ? judge(merchant, result.status, result.text, merchantTxnId) : { trusted: false, message: `Pine Labs could not be asked (${result.reason})` }
+}

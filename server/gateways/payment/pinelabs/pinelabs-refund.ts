@@ -1,0 +1,56 @@
+import type { RefundRequest, RefundState } from '../payment.port.ts'
+import { readPaise } from './pinelabs-fields.ts'
+import { askPg, pgType, type PgAnswer, type PineMerchant } from './pinelabs-form.ts'
+
+const rupees = '356'
+
+/** Already refunded, nothing left, and two ways to say that the id was used: our own earlier request may be the reason. */
+const perhapsOurs = new Set(['-104', '-118', '-94', '-271'])
+/** Invalid data, more than is left, partial not allowed, too old, not refundable, failed: asking again would change nothing. */
+const refusals = new Set(['-40', '-120', '-121', '-159', '-163', '-253'])
+
+const unknown = (message: string): RefundState => ({ state: 'unknown', providerRefundId: null, message })
+const refused = (message: string): RefundState => ({ state: 'refused', providerRefundId: null, message })
+
+/** Status and code of a refund; the same pairs stand in the answer to the refund itself and in the parent fields of an inquiry. */
+function readRefund(status: string, code: string, providerId: string | undefined, message: string): RefundState {
+  const providerRefundId = providerId || null
+  if ((status === '6' || status === '9') && code === '1') return { state: 'done', providerRefundId, message }
+  if (status === '1' && (code === '1' || code === '2')) return { state: 'requested', providerRefundId, message }
+  if (status === '-7' || (status === '1' && code === '-1')) return refused(message)
+  return unknown(message)
+}
+
+function readInquiry(answer: PgAnswer): RefundState {
+  if (!answer.trusted) return unknown(answer.message)
+  const { fields, message } = answer
+  return readRefund(fields.ppc_Parent_TxnStatus ?? '', fields.ppc_ParentTxnResponseCode ?? '', fields.ppc_PinePGTransactionID, message)
+}
+
+/** Pine Labs knows no transaction under the id it was asked for. */
+const isNotKnown = (answer: PgAnswer): boolean => answer.trusted && answer.fields.ppc_TxnResponseCode === '-40' && !answer.fields.ppc_Parent_TxnStatus
+
+/** Asks what became of a refund, by the shop's own id for it. */
+export async function inquirePineRefund(merchant: PineMerchant, merchantRefundId: string): Promise<RefundState> {
+  return readInquiry(await askPg(merchant, pgType.inquiry, merchantRefundId))
+}
+
+/**
+ * Asks for money to go back, in paise. Safe to repeat: when Pine Labs has seen the id or has nothing left to refund, the refund's own state
+ * is asked for. Refused for good only when Pine Labs says so; everything doubtful is `unknown` and may be asked again.
+ */
+export async function refundPayment(merchant: PineMerchant, request: RefundRequest): Promise<RefundState> {
+  if (!readPaise(String(request.amount)) || !/^[A-Za-z0-9_-]{1,99}$/.test(request.providerTxnId)) return refused('The amount or the transaction of the refund is not valid')
+  const details = { ppc_PinePGTransactionID: request.providerTxnId, ppc_Amount: String(request.amount), ppc_CurrencyCode: rupees }
+  const answer = await askPg(merchant, pgType.refund, request.merchantRefundId, details)
+  if (!answer.trusted) return unknown(answer.message)
+  const code = answer.fields.ppc_TxnResponseCode ?? ''
+  const message = `${answer.message} (${code})`
+  if (perhapsOurs.has(code)) {
+    const earlier = await askPg(merchant, pgType.inquiry, request.merchantRefundId)
+    const wentBackOtherwise = isNotKnown(earlier) && (code === '-104' || code === '-118')
+    return wentBackOtherwise ? refused(message) : readInquiry(earlier)
+  }
+  if (refusals.has(code)) return refused(message)
+  return readRefund(answer.fields.ppc_PinePGTxnStatus ?? '', code, answer.fields.ppc_PinePGTransactionID, answer.message)
+}

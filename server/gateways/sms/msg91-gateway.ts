@@ -1,0 +1,40 @@
+import { type CallResult, providerCaller, type ProviderSettings } from '../outgoing-call.ts'
+import { fieldsOf, parseJson } from '../parse-json.ts'
+import type { SmsGateway, SmsKind, SmsResult } from './sms.port.ts'
+import { cleanVariables } from './sms-variables.ts'
+
+/** Shorter than other providers': a person who asks for a code is answered within five seconds, also when MSG91 is not. */
+const usualTimeoutMs = 4_500
+
+export interface Msg91Settings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
+  authKey: string
+  /** The registered header: six letters. */
+  sender: string
+  /** MSG91's id of each message's registered template. */
+  templates: Record<SmsKind, string>
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
+
+/** `type` decides: refusals come with HTTP 200 too. */
+function readAnswer(result: CallResult): SmsResult {
+  if (!result.ok) return { sent: false, reason: 'unreachable', message: `MSG91 could not be asked (${result.reason})` }
+  const { type, message, request_id: requestId } = fieldsOf(parseJson(result.text))
+  if (type === 'success') return { sent: true, providerMessageId: textOf(requestId) || textOf(message) }
+  if (type === 'error') return { sent: false, reason: 'refused', message: textOf(message) }
+  return { sent: false, reason: 'unreachable', message: `The answer of MSG91 was not understood (HTTP ${result.status})` }
+}
+
+/** MSG91's Flow API. Sends nothing to numbers other than ten digits starting 6 to 9. Repeats a call once, only where no connection came about. */
+export function msg91Gateway(settings: Msg91Settings): SmsGateway {
+  const call = providerCaller({ timeoutMs: usualTimeoutMs, ...settings, retriesUnsent: true })
+  const headers = { authkey: settings.authKey, 'content-type': 'application/json', accept: 'application/json' }
+  return {
+    async send({ kind, mobile, variables }) {
+      if (!/^[6-9][0-9]{9}$/.test(mobile)) return { sent: false, reason: 'refused', message: 'Not an Indian mobile number' }
+      const recipient = { ...cleanVariables(variables), mobiles: `91${mobile}` }
+      const body = JSON.stringify({ template_id: settings.templates[kind], sender: settings.sender, short_url: '0', recipients: [recipient] })
+      return readAnswer(await call({ method: 'POST', path: '/api/v5/flow', headers, body }))
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { callRows } from '@handset/contract/calls.ts'
+import { type App, buildApp } from '../app.ts'
+import { readConfiguration } from '../platform/configuration.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { openSession, type TokenKind } from '../platform/sessions.ts'
+import { databaseUrl, template } from './database-setup.ts'
+import { type Answer, type CallOptions, request } from './http-client.ts'
+
+export interface SandboxMessage {
+  id: number | string
+  channel: 'sms' | 'email'
+  to: string
+  subject?: string
+  text: string
+  html?: string
+  attachments: { filename: string; url: string }[]
+  at: string
+}
+
+export interface TestShop {
+  origin: string
+  databaseUrl: string
+  db: Database
+  services: Services
+  app: App
+  call(callPath: string, input?: Record<string, unknown>, options?: CallOptions): Promise<Answer>
+  /** A session of the customer with this mobile, who is made when new. */
+  signIn(mobile: string): Promise<string>
+  token(kind: Exclude<TokenKind, 'customer'>): Promise<string>
+  messages(to: string): Promise<SandboxMessage[]>
+  fault(provider: string, mode: string, options?: { seconds?: number; times?: number }): Promise<void>
+  pay(redirectUrl: string, outcome: 'pay' | 'fail' | 'cancel', back: 'browser' | 'none'): Promise<string>
+  /** Runs every due job to its end. */
+  work(): Promise<void>
+  /** Lines logged at error level; a test that expects one takes it out. */
+  errors: string[]
+  close(): Promise<void>
+}
+
+export interface ShopOptions {
+  pages?: boolean
+  worker?: boolean
+  environment?: Record<string, string>
+}
+
+function errorsOf(stream: PassThrough): string[] {
+  const errors: string[] = []
+  let rest = ''
+  stream.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (/"level":(50|60)/.test(line)) errors.push(line)
+  })
+  return errors
+}
+
+async function copyTemplate(): Promise<{ url: string; drop(): Promise<void> }> {
+  const adminUrl = inject('adminUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const withAdmin = async (text: string) => {
+    const admin = new pg.Client({ connectionString: adminUrl })
+    await admin.connect()
+    await admin.query(text)
+    await admin.end()
+  }
+  await withAdmin(`create database ${name} template ${template}`)
+  return { url: databaseUrl(adminUrl, name), drop: () => withAdmin(`drop database if exists ${name} with (force)`) }
+}
+
+/** A whole shop for one test file: its own database copied from the seeded template, a real server on a free port, sandbox providers. */
+export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
+  const copy = await copyTemplate()
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-shop-'))
+  const configuration = readConfiguration({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: copy.url, DEMO: '1', LOG_LEVEL: 'warn', OTP_SECRET: 'a secret for tests', ...options.environment })
+  const database = openDatabase(copy.url)
+  const logStream = new PassThrough()
+  const errors = errorsOf(logStream)
+  const app = await buildApp({ configuration, database, databaseUrl: copy.url, logStream, pages: options.pages ?? false })
+  const origin = await app.listen()
+  if (options.worker) await app.startWorker()
+  const { db } = database
+  const tasks: TaskList = Object.fromEntries(app.jobs.map((job) => [job.name, (payload: unknown) => job.run(app.services, payload as never)]))
+  const post = (address: string, fields: Record<string, string>) => fetch(`${origin}${address}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+
+  return {
+    origin,
+    databaseUrl: copy.url,
+    db,
+    services: app.services,
+    app,
+    errors,
+    call: (callPath, input = {}, callOptions = {}) => request(origin, callPath, callRows[callPath]?.method ?? 'GET', input, callOptions),
+    async signIn(mobile) {
+      const made = await db.insertInto('customers').values({ mobile }).onConflict((conflict) => conflict.column('mobile').doUpdateSet({ mobile })).returning('id').executeTakeFirstOrThrow()
+      return openSession(db, 'customer', made.id, 24)
+    },
+    async token(kind) {
+      const staff = await db.selectFrom('staff').select('id').where('role', '=', kind === 'admin' ? 'owner' : 'warehouse').executeTakeFirstOrThrow()
+      return openSession(db, kind, staff.id, 12)
+    },
+    async messages(to) {
+      const response = await fetch(`${origin}/sandbox/messages?to=${encodeURIComponent(to)}`)
+      return ((await response.json()) as { messages: SandboxMessage[] }).messages
+    },
+    async fault(provider, mode, { seconds, times } = {}) {
+      const response = await post('/sandbox/faults', { provider, mode, ...(seconds === undefined ? {} : { seconds: String(seconds) }), ...(times === undefined ? {} : { times: String(times) }) })
+      if (!response.ok) throw new Error(`fault ${provider} ${mode}: ${response.status}`)
+    },
+    async pay(redirectUrl, outcome, back) {
+      const response = await post(new URL(redirectUrl).pathname, { outcome, return: back })
+      if (!response.ok) throw new Error(`pay ${outcome}: ${response.status} ${await response.text()}`)
+      return response.text()
+    },
+    async work() {
+      await runOnce({ pgPool: database.pool, taskList: tasks, logger: new Logger(() => () => {}) })
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await copy.drop()
+      await fs.rm(dataDir, { recursive: true, force: true })
+      if (errors.length > 0) throw new Error(`Unexpected errors were logged:\n${errors.join('\n')}`)
+    },
+  }
+}

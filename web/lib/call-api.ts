@@ -1,0 +1,50 @@
+import { firstMessage, type Envelope } from '@handset/contract/envelope.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { fillPath, formBody, queryText } from './call-encoding.ts'
+import type { Api, CallOptions, Reply } from './call-types.ts'
+import { sessionToken, type TokenKind } from './session-token.ts'
+
+/** The API from the browser. Never throws: without an answer the reply is 'Something went wrong'. */
+export const api = {
+  get: (path, input, options) => send('GET', path, input, options),
+  post: (path, input, options) => send('POST', path, input, options),
+} as Api
+
+const noAnswer: Reply<never> = { status: false, data: {}, message: messages.somethingWrong }
+
+async function send(method: 'GET' | 'POST', callPath: string, input: Record<string, unknown>, options: CallOptions = {}): Promise<Reply<unknown>> {
+  const { path, rest } = fillPath(callPath, input)
+  const query = method === 'GET' ? queryText(rest) : ''
+  const kind = tokenKind(callPath)
+  const token = kind && sessionToken.read(kind)
+  const headers = { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+  try {
+    const response = await fetch(`/api/${path}${query && `?${query}`}`, { method, headers, body: method === 'POST' ? formBody(rest) : undefined, signal: options.signal })
+    const reply = asReply(await response.json(), response.status)
+    if (kind && response.status === 401 && sessionToken.read(kind) === token) sessionToken.expire(kind, options.background)
+    return reply
+  } catch {
+    return noAnswer
+  }
+}
+
+/** Which token a call carries: the first part of its path says whose it is. */
+function tokenKind(path: string): TokenKind | undefined {
+  const audience = path.slice(0, path.indexOf('/'))
+  if (path === 'account/logout') return 'customer'
+  return audience === 'customer' || audience === 'admin' || audience === 'warehouse' ? audience : undefined
+}
+
+function asReply(body: unknown, http: number): Reply<unknown> {
+  const isEnvelope = typeof body === 'object' && body !== null && 'status' in body && 'data' in body && 'message' in body
+  return isEnvelope ? { ...(body as Envelope), status: body.status === true, http } : noAnswer
+}
+
+/** The refused fields of a reply, each with its first message, to stand under them. */
+export function fieldErrors(reply: Reply<unknown>): Record<string, string> {
+  if (reply.status || typeof reply.data !== 'object' || reply.data === null) return {}
+  return Object.fromEntries(Object.entries(reply.data).flatMap(([field, list]) => (Array.isArray(list) && typeof list[0] === 'string' ? [[field, list[0]]] : [])))
+}
+
+/** Why a call was refused: the first message of the first field, else its own. */
+export const refusal = (reply: Reply<unknown>): string => firstMessage(reply)

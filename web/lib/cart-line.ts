@@ -1,0 +1,58 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { PictureSource } from '../ui/picture.tsx'
+import type { LocalCartItem } from './local-cart.ts'
+
+/** One line of a cart as it is shown, whether a guest's or the server's. */
+export interface CartLineView {
+  /** The server's line id, or the variant's of a guest's line. */
+  id: number
+  product_unique: string
+  variant_id: number
+  name: string
+  option: string
+  color: string
+  /** Rupees. */
+  price: number
+  mrp: number
+  percent: number
+  qty: number
+  image: string
+  picture?: PictureSource
+  /** How many there are; unknown for a guest's line. */
+  stock?: number
+}
+
+export function viewOfLocal(item: LocalCartItem): CartLineView {
+  return {
+    id: item.productVarId,
+    product_unique: item.productId,
+    variant_id: item.productVarId,
+    name: item.productName,
+    option: item.option,
+    color: item.color,
+    price: item.productDiscountAmt,
+    mrp: item.productMrp,
+    percent: item.productDiscountPer,
+    qty: item.qty,
+    image: item.productImg,
+    picture: item.picture,
+  }
+}
+
+export function viewOfServer(line: CallOutput<'customer/view-cart'>[number]): CartLineView {
+  return {
+    id: line.cart,
+    product_unique: line.product_unique,
+    variant_id: line.variant_id,
+    name: line.product_name,
+    option: line.option,
+    color: line.color,
+    price: line.discount_mrp,
+    mrp: line.actual_mrp,
+    percent: line.discount_percentage,
+    qty: line.qty,
+    image: line.product_image,
+    picture: line.picture,
+    stock: line.product_stock,
+  }
+}

@@ -1,0 +1,108 @@
+import { messages } from '@handset/contract/messages.ts'
+import { storageKeys } from '@handset/contract/limits.ts'
+import { browserStorage } from './browser-storage.ts'
+import { api, refusal } from './call-api.ts'
+import { viewOfLocal, viewOfServer, type CartLineView } from './cart-line.ts'
+import { addLine, changeLine, localCart, type LocalCartItem } from './local-cart.ts'
+import { sessionToken } from './session-token.ts'
+import { toast } from './toast-queue.ts'
+
+export interface CartState {
+  lines: readonly CartLineView[]
+  /** `unknown` until the browser has taken over the page. */
+  phase: 'unknown' | 'loading' | 'ready' | 'failed'
+  panelOpen: boolean
+}
+
+/** The cart of whoever is here: a guest's from browser storage, a customer's from the server. */
+let state: CartState = { lines: [], phase: 'unknown', panelOpen: false }
+const listeners = new Set<() => void>()
+const isCustomer = () => sessionToken.read('customer') !== null
+
+function set(change: Partial<CartState>) {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+/** Reads the cart again, wherever it is. A later reading wins over an earlier one. */
+let reading = 0
+async function reload(background = false): Promise<void> {
+  const turn = (reading += 1)
+  if (!isCustomer()) return set({ lines: localCart.read().map(viewOfLocal), phase: 'ready' })
+  if (state.phase !== 'ready') set({ phase: 'loading' })
+  const reply = await api.get('customer/view-cart', {}, { background })
+  if (turn !== reading) return
+  if (reply.status) set({ lines: reply.data.map(viewOfServer), phase: 'ready' })
+  else if (isCustomer()) set({ phase: 'failed' })
+}
+
+/** Keeps a guest's new lines, or says why they are refused. */
+function keepLocal(result: { items: LocalCartItem[] } | { refused: string }): boolean {
+  if ('refused' in result) toast.warning(result.refused)
+  else localCart.write(result.items)
+  return 'items' in result
+}
+
+/** After a change on the server: what went wrong, or the new lines. */
+async function afterChange(reply: Awaited<ReturnType<typeof api.post>>, done?: string): Promise<boolean> {
+  if (!reply.status) toast.warning(refusal(reply))
+  else if (done) toast.success(done)
+  await reload()
+  return reply.status
+}
+
+const asProduct = (item: LocalCartItem) => ({ product_unique: item.productId, variant_id: item.productVarId, qty_value: item.qty })
+
+export const cart = {
+  read: () => state,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  reload,
+
+  /** Puts an item into the cart and says so; false when it was refused. */
+  async add(item: LocalCartItem): Promise<boolean> {
+    if (isCustomer()) return afterChange(await api.post('customer/add-to-cart', { products: [asProduct(item)] }), messages.addedToCart)
+    const kept = keepLocal(addLine(localCart.read(), item))
+    if (kept) toast.success(messages.itemAddedToCart)
+    return kept
+  },
+
+  async changeQuantity(line: CartLineView, qty: number): Promise<boolean> {
+    if (isCustomer()) return afterChange(await api.post('customer/update-cart', { cart: line.id, qty_value: qty }))
+    return keepLocal(changeLine(localCart.read(), line.variant_id, qty))
+  },
+
+  async remove(line: CartLineView): Promise<boolean> {
+    if (isCustomer()) return afterChange(await api.post('customer/remove-cart-item', { cart: line.id }), messages.removedFromCart)
+    localCart.write(localCart.read().filter((item) => item.productVarId !== line.variant_id))
+    toast.success(messages.removedFromCart)
+    return true
+  },
+
+  /** After log-in: what the guest had collected goes to the server and is emptied here; else the server's cart is read. */
+  async pushLocal(): Promise<void> {
+    const items = localCart.read()
+    if (items.length === 0) return reload()
+    const pushed = await afterChange(await api.post('customer/add-to-cart', { products: items.map(asProduct) }), messages.localCartPushed)
+    if (pushed) localCart.empty()
+  },
+
+  setPanel(panelOpen: boolean) {
+    set({ panelOpen })
+    if (panelOpen) void reload(true)
+  },
+  togglePanel: () => cart.setPanel(!state.panelOpen),
+}
+
+/** Follows log-in, log-out and the guest's cart, in this tab and in others. Called once, in the browser. */
+export function followCart(): () => void {
+  void reload(true)
+  return browserStorage.subscribe((key) => {
+    const isLocalChange = key === storageKeys.localCart && !isCustomer()
+    if (isLocalChange || key === storageKeys.customerToken || key === null) void reload(true)
+  })
+}

@@ -1,0 +1,22 @@
+const timeZone = 'Asia/Kolkata'
+const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+const dateTime = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+
+/** dd/mm/yyyy in India, from `yyyy-mm-dd` or a timestamp; what is no date is shown as it came. */
+export function dateText(value: string): string {
+  const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (calendar) return `${calendar[3]}/${calendar[2]}/${calendar[1]}`
+  const at = new Date(value)
+  return Number.isNaN(at.getTime()) ? value : date.format(at)
+}
+
+/** dd/mm/yyyy, hh:mm in India. */
+export function dateTimeText(value: string): string {
+  const at = new Date(value)
+  return Number.isNaN(at.getTime()) ? value : dateTime.format(at)
+}
+
+/** Today in India as `yyyy-mm-dd`, the form in which the API takes days. */
+export function todayInIndia(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+}

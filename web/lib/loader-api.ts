@@ -1,0 +1,17 @@
+import { firstMessage } from '@handset/contract/envelope.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { data, type RouterContextProvider } from 'react-router'
+import type { Api, Reply } from './call-types.ts'
+import { pageServices } from './page-services.ts'
+
+/** The API inside a loader: called in process, without a socket, and without a person. */
+export function loaderApi(context: Readonly<RouterContextProvider>): Api {
+  const { callApi } = context.get(pageServices)
+  return { get: callApi, post: callApi } as Api
+}
+
+/** The data of a reply; a refused one ends the page: 404 when the thing is not there, else 500. */
+export function unwrap<Data>(reply: Reply<Data>): Data {
+  if (reply.status) return reply.data
+  throw data(null, { status: firstMessage(reply) === messages.notFound ? 404 : 500 })
+}

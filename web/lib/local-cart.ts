@@ -1,0 +1,59 @@
+import { limits, storageKeys } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { browserStorage, readList } from './browser-storage.ts'
+import type { PictureSource } from '../ui/picture.tsx'
+
+/** One line of a guest's cart, as the specification names its fields (storefront, section 3). */
+export interface LocalCartItem {
+  productId: string
+  productName: string
+  productVarId: number
+  qty: number
+  color: string
+  option: string
+  productImg: string
+  productMrp: number
+  productDiscountPer: number
+  /** The price after the discount, in rupees. */
+  productDiscountAmt: number
+  /** The picture in its sizes; older carts have only `productImg`. */
+  picture?: PictureSource
+}
+
+const isRestricted = (item: LocalCartItem) => (limits.restrictedProducts as readonly string[]).includes(item.productId)
+const units = (items: readonly LocalCartItem[]) => items.reduce((sum, item) => sum + item.qty, 0)
+
+/** Why these lines may not be in one cart, or nothing. */
+function refusal(items: readonly LocalCartItem[], restrictedMessage: (most: number) => string): string | undefined {
+  if (units(items) > limits.cartTotal) return messages.cartLimit(limits.cartTotal)
+  if (units(items.filter(isRestricted)) > limits.restrictedTotal) return restrictedMessage(limits.restrictedTotal)
+  return undefined
+}
+
+/** The lines with one more; the same variant becomes more of it. */
+export function addLine(items: readonly LocalCartItem[], added: LocalCartItem): { items: LocalCartItem[] } | { refused: string } {
+  const same = items.find((item) => item.productVarId === added.productVarId)
+  const next = same ? items.map((item) => (item === same ? { ...added, qty: same.qty + added.qty } : item)) : [...items, added]
+  const refused = refusal(next, messages.restrictedLimitAdd)
+  return refused ? { refused } : { items: next }
+}
+
+/** The lines with another quantity of one variant. */
+export function changeLine(items: readonly LocalCartItem[], variantId: number, qty: number): { items: LocalCartItem[] } | { refused: string } {
+  const next = items.map((item) => (item.productVarId === variantId ? { ...item, qty } : item))
+  const refused = refusal(next, messages.restrictedLimitChange)
+  return refused ? { refused } : { items: next }
+}
+
+function isItem(value: unknown): value is LocalCartItem {
+  if (typeof value !== 'object' || value === null) return false
+  const item = value as Partial<LocalCartItem>
+  return typeof item.productId === 'string' && typeof item.productVarId === 'number' && typeof item.qty === 'number' && typeof item.productDiscountAmt === 'number'
+}
+
+/** The guest's cart in browser storage. */
+export const localCart = {
+  read: (): LocalCartItem[] => readList(storageKeys.localCart).filter(isItem),
+  write: (items: readonly LocalCartItem[]) => browserStorage.write(storageKeys.localCart, JSON.stringify(items)),
+  empty: () => browserStorage.remove(storageKeys.localCart),
+}

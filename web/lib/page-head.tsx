@@ -1,0 +1,41 @@
+import { useShopIfLoaded } from './use-shop.ts'
+
+interface PageHeadProps {
+  title: string
+  /** The title stands alone, without the shop's name behind it. */
+  bare?: boolean
+  description?: string
+  /** Address of the page, the same for every way it is reached; absent on pages that no search engine should keep. */
+  path?: string
+  /** Address of a picture to share. */
+  image?: string
+  type?: 'website' | 'product'
+  /** Structured data (schema.org). */
+  structured?: Record<string, unknown> | Record<string, unknown>[]
+}
+
+/** Title, description, canonical address, OpenGraph and structured data of a page; the browser and React put them into the head. */
+export function PageHead({ title, bare = false, description, path, image = '/media/brand/og-default.jpg', type = 'website', structured }: PageHeadProps) {
+  const shop = useShopIfLoaded()
+  const origin = shop?.origin ?? ''
+  const full = bare || !shop ? title : `${title} | ${shop.name}`
+  return (
+    <>
+      <title>{full}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      <meta property="og:type" content={type} />
+      <meta property="og:image" content={origin + image} />
+      {path === undefined ? null : <meta property="og:url" content={origin + path} />}
+      {shop ? <meta property="og:site_name" content={shop.name} /> : null}
+      {structured ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(structured) }} /> : null}
+    </>
+  )
+}
+
+/** JSON that cannot end the script it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
+}

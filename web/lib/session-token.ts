@@ -1,0 +1,35 @@
+import { storageKeys } from '@handset/contract/limits.ts'
+import { useSyncExternalStore } from 'react'
+import { browserStorage } from './browser-storage.ts'
+
+/** The three kinds of token; they never stand in for each other. */
+export type TokenKind = 'customer' | 'admin' | 'warehouse'
+
+const keys = { customer: storageKeys.customerToken, admin: storageKeys.adminToken, warehouse: storageKeys.warehouseToken } as const
+const expiryListeners = new Set<(kind: TokenKind) => void>()
+
+export const sessionToken = {
+  read: (kind: TokenKind) => browserStorage.read(keys[kind]),
+  save: (kind: TokenKind, token: string) => browserStorage.write(keys[kind], token),
+  remove: (kind: TokenKind) => browserStorage.remove(keys[kind]),
+  /** The server no longer takes this token: forget it and let the page send the person to log in. */
+  expire(kind: TokenKind, quietly = false) {
+    sessionToken.remove(kind)
+    if (!quietly) for (const listener of expiryListeners) listener(kind)
+  },
+  onExpiry(listener: (kind: TokenKind) => void) {
+    expiryListeners.add(listener)
+    return () => {
+      expiryListeners.delete(listener)
+    }
+  },
+}
+
+/** The token, null when logged out, undefined until the browser has taken over the page. Follows other tabs. */
+export function useSessionToken(kind: TokenKind): string | null | undefined {
+  return useSyncExternalStore<string | null | undefined>(
+    browserStorage.subscribe,
+    () => sessionToken.read(kind),
+    () => undefined,
+  )
+}

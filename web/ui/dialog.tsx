@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react'
+import X from 'lucide-react/icons/x'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
+
+interface DialogProps {
+  open: boolean
+  onClose(): void
+  title: string
+  staticBackdrop?: boolean
+  /** Wider than a form: galleries, tables. */
+  large?: boolean
+  children: ReactNode
+  /** Buttons below a line. */
+  footer?: ReactNode
+}
+
+export function Dialog({ open, onClose, title, staticBackdrop, large, children, footer }: DialogProps) {
+  const titleId = useId()
+  const modal = useModal({ open, onClose, staticBackdrop })
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      className={classNames(
+        'modal modal-center m-auto max-h-[min(90dvh,960px)] w-[calc(100vw-32px)] flex-col overflow-hidden rounded-tile bg-ground text-ink shadow-floating open:flex',
+        large ? 'max-w-[880px]' : 'max-w-[460px]',
+      )}
+    >
+      <header className="flex items-center gap-4 py-3 pr-3 pl-6">
+        <h2 id={titleId} className="flex-1 text-h3 font-semibold">
+          {title}
+        </h2>
+        <IconButton label="Close" data-close="" onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </header>
+      <div className="flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
+      {footer ? <footer className="flex flex-wrap justify-end gap-3 border-t border-line-soft px-6 py-4">{footer}</footer> : null}
+    </dialog>
+  )
+}

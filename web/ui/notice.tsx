@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import { classNames } from './class-names.ts'
+
+const looks = {
+  info: { look: 'bg-info-ground text-info', Icon: Info },
+  success: { look: 'bg-success-ground text-success', Icon: CircleCheck },
+  warning: { look: 'bg-warning-ground text-warning', Icon: CircleAlert },
+  danger: { look: 'bg-danger-ground text-danger', Icon: CircleAlert },
+} as const
+
+/** Something to know, in its place on the page. */
+export function Notice({ tone, children, className }: { tone: keyof typeof looks; children: ReactNode; className?: string }) {
+  const { look, Icon } = looks[tone]
+  return (
+    <div className={classNames('flex items-start gap-3 rounded-card px-4 py-3 text-small font-medium', look, className)}>
+      <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { classNames } from './class-names.ts'
+
+interface PriceBlockProps {
+  /** Texts, ready to show: ₹27,999, ₹32,999, 15. */
+  price: string
+  mrp: string
+  percent: number
+  size?: 'small' | 'card' | 'large'
+  className?: string
+}
+
+const prices = { small: 'text-control', card: 'text-[1.125rem] leading-6', large: 'text-[2rem] leading-10 tracking-[-0.02em]' } as const
+
+/** The price, and when there is a discount the struck MRP and how much it is off. */
+export function PriceBlock({ price, mrp, percent, size = 'card', className }: PriceBlockProps) {
+  return (
+    <p className={classNames('flex flex-wrap items-baseline gap-x-2 gap-y-0.5 tabular', className)}>
+      <span className={classNames('font-semibold', prices[size])}>{price}</span>
+      {percent > 0 ? (
+        <>
+          <s className={classNames('text-muted', size === 'large' ? 'text-body' : 'text-small')}>
+            <span className="sr-only">MRP </span>
+            {mrp}
+          </s>
+          <span className={classNames('font-medium text-success', size === 'large' ? 'text-body' : 'text-small')}>-{percent}%</span>
+        </>
+      ) : null}
+    </p>
+  )
+}

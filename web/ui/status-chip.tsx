@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts'
+
+export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+const tones: Record<StatusTone, string> = {
+  neutral: 'bg-tile text-soft',
+  info: 'bg-info-ground text-info',
+  success: 'bg-success-ground text-success',
+  warning: 'bg-warning-ground text-warning',
+  danger: 'bg-danger-ground text-danger',
+}
+
+/** A dot and a word: the colour is never alone. */
+export function StatusChip({ tone, children }: { tone: StatusTone; children: string }) {
+  return (
+    <span className={classNames('inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-caption font-medium whitespace-nowrap', tones[tone])}>
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      {children}
+    </span>
+  )
+}

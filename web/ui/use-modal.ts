@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
+import { modalStack } from './modal-stack.ts'
+
+interface ModalOptions {
+  open: boolean
+  onClose(): void
+  /** Neither the backdrop nor Escape closes it; its Close button does, by Escape too while it has the focus. */
+  staticBackdrop?: boolean
+}
+
+/** Keeps a native dialog in step with `open`. The browser moves the focus in and gives it back. */
+export function useModal({ open, onClose, staticBackdrop = false }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    modalStack.push(dialog)
+    return () => {
+      modalStack.remove(dialog)
+      dialog.close()
+    }
+  }, [open])
+
+  const onBackdrop = (event: MouseEvent) => event.target === ref.current && isOutside(event, ref.current)
+
+  return {
+    ref,
+    onCancel(event: SyntheticEvent) {
+      if (event.target !== ref.current) return
+      event.preventDefault()
+      if (!staticBackdrop) onClose()
+    },
+    /** The browser may close it by itself (the back gesture of a phone). */
+    onClose(event: SyntheticEvent) {
+      if (event.target === ref.current && open) onClose()
+    },
+    onClick(event: MouseEvent) {
+      if (!staticBackdrop && onBackdrop(event)) onClose()
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !staticBackdrop) return
+      event.preventDefault()
+      if (event.target instanceof HTMLElement && event.target.dataset.close !== undefined) onClose()
+    },
+  }
+}
+
+function isOutside(event: MouseEvent, dialog: HTMLDialogElement): boolean {
+  const box = dialog.getBoundingClientRect()
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
+}
