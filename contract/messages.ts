@@ -64,6 +64,7 @@ export const messages = {
   otpWrong: (left: number) => (left > 0 ? `The code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left` : 'The code is no longer valid. Please request a new one'),
   otpExpired: 'The code is no longer valid. Please request a new one',
   smsUnavailable: 'The message could not be sent just now. Please try again in a moment',
+  googleUnavailable: 'Google sign-in is not reachable just now. Please try again in a moment',
   googleRefused: 'The Google sign-in could not be verified. Please try again',
   accountClosed: 'This account is not active. Please contact us',
 

@@ -59,7 +59,7 @@ test('two processes that start at the same moment are one issuer', async () => {
   const [one, two] = await Promise.all([openTestShop(shop.url), openTestShop(shop.url)]);
   await verify(await credential({}, one), two);
   await verify(await credential({}, two), shop);
-  await Promise.all([one.close(), two.close()]);
+  await Promise.all([one.stop(), two.stop()]);
 });
 
 test('there are four people to be', async () => {

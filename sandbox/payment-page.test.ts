@@ -147,7 +147,7 @@ test('after a restart, on another port, the payment is known and its webhook goe
   const { id, page } = await openPayment(shop, 100_00);
   await shop.postForm(page, { outcome: 'pay', return: 'none' });
   await waitFor(() => webhooksOf(id)[0]);
-  await shop.close();
+  await shop.stop();
   shop = await openTestShop(shop.url);
   expect(parent(await inquire(shop, id))).toBe('4/1');
   const webhook = await waitFor(() => hurry().then(() => webhooksOf(id)[0]), 5_000);

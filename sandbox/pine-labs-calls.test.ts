@@ -125,13 +125,14 @@ describe('inquiry', () => {
       open: '1/1 SUCCESS',
       pay: '4/1 SUCCESS',
       fail: '-7/-7 TRANSACTION FAILED',
-      cancel: '1/-1 TRANSACTION CANCELLED BY USER',
+      cancel: '-7/-10 TRANSACTION CANCELLED BY USER',
     });
   });
 
   test('an unknown id, or an amount that does not fit, is invalid data without parent fields', async () => {
     const { id } = await openPayment(shop, 500_00);
-    for (const fields of [{ ppc_UniqueMerchantTxnID: 'nobody' }, { ppc_UniqueMerchantTxnID: id, ppc_Amount: '1' }]) {
+    const misfits: Record<string, string>[] = [{ ppc_UniqueMerchantTxnID: 'nobody' }, { ppc_UniqueMerchantTxnID: id, ppc_Amount: '1' }];
+    for (const fields of misfits) {
       const answer = await callPg(shop, { ppc_TransactionType: '3', ...fields });
       expect(answer).toMatchObject({ ppc_PinePGTxnStatus: '-6', ppc_TxnResponseCode: '-40' });
       expect(Object.keys(answer).filter((name) => name.includes('Parent'))).toEqual([]);

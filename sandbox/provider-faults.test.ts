@@ -111,7 +111,7 @@ test('a fault set in one process is known in another, and counted over both', as
   const statuses = [];
   for (const at of [other, shop, other, shop, other]) statuses.push((await at.get('/sandbox/google/certs')).status);
   expect(statuses).toEqual([500, 500, 500, 200, 200]);
-  await other.close();
+  await other.stop();
 });
 
 test('faults are still seen after the database cut all connections', async () => {

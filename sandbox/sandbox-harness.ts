@@ -19,6 +19,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
  */
 export async function openTestShop(databaseUrl?: string) {
   const url = databaseUrl ?? (await createDatabase());
+  const { pathname } = new URL(url);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   pool.on('error', () => undefined);
   const received: Received[] = [];
@@ -54,23 +55,34 @@ export async function openTestShop(databaseUrl?: string) {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
       }),
+    stop,
+    /** Stops, and drops the database. */
     async close() {
-      await app.close();
-      await box.stop();
-      await pool.end();
+      await stop();
+      await withAdmin(`drop database ${pathname.slice(1)} with (force)`);
     },
   };
+
+  async function stop(): Promise<void> {
+    await app.close();
+    await box.stop();
+    await pool.end();
+  }
 }
 
 async function createDatabase(): Promise<string> {
   const url = new URL(testDatabaseUrl());
   const name = `sandbox_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: url.href });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
+  await withAdmin(`create database ${name}`);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+async function withAdmin(text: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: testDatabaseUrl() });
+  await admin.connect();
+  await admin.query(text);
+  await admin.end();
 }
 
 /** Looks until something is there, and fails when it is not within two seconds. */

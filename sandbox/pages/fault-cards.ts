@@ -1,15 +1,6 @@
 import { modes, providers, type Fault, type Provider } from '../faults.ts';
 import { markup, type Markup } from './markup.ts';
-
-const names: Record<Provider, string> = {
-  pinelabs: 'Pine Labs',
-  razorpay: 'Razorpay',
-  courier: 'Courier',
-  sms: 'SMS',
-  email: 'E-mail',
-  google: 'Google',
-  captcha: 'Captcha',
-};
+import { providerNames } from './provider-names.ts';
 
 /** One small form a provider, showing how it behaves now. */
 export function faultCards(faults: Map<Provider, Fault>): Markup {
@@ -17,7 +8,7 @@ export function faultCards(faults: Map<Provider, Fault>): Markup {
 }
 
 function card(provider: Provider, fault: Fault | undefined): Markup {
-  const name = names[provider];
+  const name = providerNames.get(provider);
   const options = modes.map((mode) =>
     mode === (fault?.mode ?? 'ok') ? markup`<option selected>${mode}</option>` : markup`<option>${mode}</option>`,
   );

@@ -1,7 +1,8 @@
-import { stateOf, type Payment } from '../pay/payment-record.ts';
+import { orderOf, stateOf, type Payment } from '../pay/payment-record.ts';
 import type { SentWebhook } from '../webhooks/webhook-list.ts';
 import { momentText, rupeeText } from './indian-text.ts';
 import { markup, type Markup } from './markup.ts';
+import { providerNames } from './provider-names.ts';
 
 /** The latest payments with their state and a link to their page. */
 export function paymentCards(payments: Payment[], now: Date): Markup {
@@ -9,9 +10,9 @@ export function paymentCards(payments: Payment[], now: Date): Markup {
   const rows = payments.map((payment) => {
     const state = stateOf(payment, now);
     return markup`<li>
-      <a href="/sandbox/pay/${payment.id}"><b>${rupeeText(payment.amountPaise)}</b> <code>${payment.merchantTxnId}</code></a>
+      <a href="/sandbox/pay/${payment.id}"><b>${rupeeText(payment.amountPaise)}</b> <code>${orderOf(payment)}</code></a>
       <span class="state ${state}">${state}</span>
-      <small>${payment.provider}, ${momentText(payment.createdAt)}${refundText(payment)}</small>
+      <small>${providerNames.get(payment.provider)}, ${momentText(payment.createdAt)}${refundText(payment)}</small>
     </li>`;
   });
   return markup`<ul class="rows">${rows}</ul>`;
@@ -28,7 +29,7 @@ export function webhookRows(webhooks: SentWebhook[]): Markup {
     ({ event, provider, copies, tries, delivered, lastAnswer }) => markup`<li>
       <span><b>${event}</b>${copies > 1 && markup` × ${copies}`}</span>
       <span class="state ${delivered ? 'paid' : tries > 0 ? 'failed' : 'open'}">${lastAnswer ?? 'under way'}</span>
-      <small>${provider}, ${tries} ${tries === 1 ? 'try' : 'tries'}</small>
+      <small>${providerNames.get(provider)}, ${tries} ${tries === 1 ? 'try' : 'tries'}</small>
     </li>`,
   );
   return markup`<ul class="rows">${rows}</ul>`;

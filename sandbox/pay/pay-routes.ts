@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { textFields } from '../body-parsers.ts';
 import { sendPage } from '../pages/page-shell.ts';
+import { providerNames } from '../pages/provider-names.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { decidedPage, paymentPage, returnPage } from './payment-pages.ts';
 import type { PaymentProtocol } from './payment-protocol.ts';
@@ -41,15 +42,15 @@ export function payRoutes(
     const payment = await findPayment(context.pool, id);
     if (!payment) return notFound(reply);
     const state = stateOf(payment, context.clock());
-    if (state === 'expired') reply.code(410);
-    else if (!hasOutcome(payment, outcome)) reply.code(409);
-    if (back === 'none') return state === 'expired' || !hasOutcome(payment, outcome) ? { message: `Payment is ${state}` } : {};
+    const isRepeat = hasOutcome(payment, outcome);
+    if (!isRepeat) reply.code(state === 'expired' ? 410 : 409);
+    if (back === 'none') return isRepeat ? {} : { message: `The payment is ${state}` };
     return show(reply, payment);
   }
 
   function show(reply: FastifyReply, payment: Payment): FastifyReply {
     const state = stateOf(payment, context.clock());
-    const seen = { payment, state, shop: context.shop(), provider: protocols[payment.provider]?.name ?? payment.provider };
+    const seen = { payment, state, shop: context.shop(), provider: providerNames.get(payment.provider) ?? '' };
     if (state === 'open') return sendPage(reply, paymentPage(seen));
     const fields = payment.decidedAt ? protocols[payment.provider]?.returnFields(payment) : undefined;
     return sendPage(reply, decidedPage(seen, fields));

@@ -1,7 +1,7 @@
 import { rupeeText } from '../pages/indian-text.ts';
 import { markup, type Markup } from '../pages/markup.ts';
 import type { Page } from '../pages/page-shell.ts';
-import type { Payment, PaymentState } from './payment-record.ts';
+import { orderOf, type Payment, type PaymentState } from './payment-record.ts';
 
 export interface SeenPayment {
   payment: Payment;
@@ -80,7 +80,7 @@ function bill({ payment, shop, provider }: SeenPayment): Markup {
   return markup`<p class="brand"><span class="mark" aria-hidden="true"></span>${provider} <span class="tag">Sandbox</span></p>
     <h1><span class="label">Pay ${shop}</span> <span class="amount">${rupeeText(payment.amountPaise)}</span></h1>
     <dl>
-      <div><dt>Order</dt><dd><code>${payment.merchantTxnId}</code></dd></div>
+      <div><dt>Order</dt><dd><code>${orderOf(payment)}</code></dd></div>
       <div><dt>Transaction</dt><dd><code>${payment.transactionNumber}</code></dd></div>
     </dl>`;
 }

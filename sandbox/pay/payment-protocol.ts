@@ -2,8 +2,6 @@ import type { Payment } from './payment-record.ts';
 
 /** What differs between payment providers once a person has decided on the payment page. */
 export interface PaymentProtocol {
-  /** The provider's name on the page. */
-  name: string;
   /** The signed fields that the browser carries back to the merchant. */
   returnFields(payment: Payment): Record<string, string>;
   /** Sends the webhooks of a payment that has just been decided. */

@@ -40,6 +40,11 @@ export function stateOf(payment: Payment, now: Date): PaymentState {
   return expired ? 'expired' : payment.state;
 }
 
+/** What the customer knows the payment by: the order number where the shop has sent it along. */
+export function orderOf(payment: Payment): string {
+  return payment.details['udf_field_1'] || payment.merchantTxnId;
+}
+
 /** Whether deciding so again would change nothing. */
 export function hasOutcome(payment: Payment, outcome: Outcome): boolean {
   return payment.state === stateAfter[outcome];

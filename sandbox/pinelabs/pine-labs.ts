@@ -17,7 +17,6 @@ export function pineLabsApi(app: FastifyInstance, context: SandboxContext): void
 /** Pine Labs on the payment page. */
 export function pineLabsProtocol(context: SandboxContext): PaymentProtocol {
   return {
-    name: 'Pine Labs',
     returnFields: (payment) => signedReturn(payment, context.credentials.pinelabs),
     notify: (payment) => notifyMerchant(context, payment),
   };

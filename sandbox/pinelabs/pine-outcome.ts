@@ -23,8 +23,8 @@ const success = 'SUCCESS';
  */
 export function parentOutcome(state: PaymentState, amountPaise: number, refundedPaise: number): PineOutcome {
   if (state === 'open') return { status: '1', code: '1', message: success };
-  if (state === 'failed') return { status: '-7', code: '-7', message: 'TRANSACTION FAILED' };
-  if (state === 'cancelled') return { status: '1', code: '-1', message: 'TRANSACTION CANCELLED BY USER' };
+  if (state === 'failed') return decidedOutcomes.failed;
+  if (state === 'cancelled') return { ...decidedOutcomes.cancelled, status: '-7' };
   if (state === 'expired') return { status: '1', code: '-1', message: 'TRANSACTION EXPIRED' };
   if (refundedPaise === 0) return { status: '4', code: '1', message: success };
   return { status: refundedPaise < amountPaise ? '9' : '6', code: '1', message: success };

@@ -3,6 +3,7 @@ import { type Configuration, ConfigurationError } from '../platform/configuratio
 import type { Gateways } from './gateways.ts'
 import { googleGateway, type GoogleSettings } from './google-identity/google-gateway.ts'
 import { smtpGateway, type SmtpSettings } from './mail/smtp-gateway.ts'
+import type { PaymentGateway } from './payment/payment.port.ts'
 import { pinelabsGateway, type PinelabsSettings } from './payment/pinelabs/pinelabs-gateway.ts'
 import { msg91Gateway, type Msg91Settings } from './sms/msg91-gateway.ts'
 import type { SmsKind } from './sms/sms.port.ts'
@@ -14,5 +15,72 @@ export interface SandboxProviders {
   smtpPort: number
 }
 
+interface ProviderKeys {
+  pinelabs: PinelabsSettings
+  msg91: Msg91Settings
+  smtp: SmtpSettings
+  google: GoogleSettings
+}
+
 const usualSender = 'no-reply@handset.example'
-const smsKinds: SmsKind[] = Object.keys({ login_otp: 0, order_placed: 0, refund_initiated: 0, shipped: 0, delivered: 0, enquiry_received: 0 } satisfies Record<SmsKind, 0>) as SmsKind[]
+
+/** Every kind of message needs its registered template; refuses with all that lack one. */
+function smsTemplates(ids: Partial<Record<string, string>>): Msg91Settings['templates'] {
+  const missing: SmsKind[] = []
+  const id = (kind: SmsKind) => ids[kind] || (missing.push(kind), '')
+  const templates = { login_otp: id('login_otp'), order_placed: id('order_placed'), refund_initiated: id('refund_initiated'), shipped: id('shipped'), delivered: id('delivered'), enquiry_received: id('enquiry_received') }
+  if (missing.length > 0) throw new ConfigurationError(`MSG91_TEMPLATES has no template for ${missing.join(', ')}`)
+  return templates
+}
+
+function mailKeys({ smtpUrl, mailFrom }: Configuration): SmtpSettings | undefined {
+  if (!smtpUrl) return undefined
+  if (!mailFrom) throw new ConfigurationError('MAIL_FROM is not set, but SMTP_URL is')
+  return { url: smtpUrl, from: mailFrom }
+}
+
+const withoutSlash = (baseUrl: string) => baseUrl.replace(/\/+$/, '')
+
+function configuredKeys(configuration: Configuration): Partial<ProviderKeys> {
+  const { pinelabs, msg91, googleClientId } = configuration
+  return {
+    pinelabs: pinelabs ? { ...pinelabs, baseUrl: withoutSlash(pinelabs.baseUrl) } : undefined,
+    msg91: msg91 ? { ...msg91, baseUrl: withoutSlash(msg91.baseUrl), templates: smsTemplates(msg91.templates) } : undefined,
+    smtp: mailKeys(configuration),
+    google: googleClientId ? { clientId: googleClientId } : undefined,
+  }
+}
+
+function sandboxKeys({ credentials, origin, smtpPort }: SandboxProviders, mailFrom: string | null): ProviderKeys {
+  const { pinelabs, msg91, smtp, google } = credentials
+  const templates = smsTemplates(Object.fromEntries(Object.entries(msg91.templates).map(([kind, template]) => [kind, template.id])))
+  return {
+    pinelabs: { ...pinelabs, baseUrl: () => `${origin()}/sandbox/pinelabs` },
+    msg91: { authKey: msg91.authKey, sender: msg91.sender, templates, baseUrl: () => `${origin()}/sandbox/msg91` },
+    smtp: { host: smtp.host, port: smtpPort, user: smtp.user, password: smtp.password, secure: false, from: mailFrom ?? usualSender },
+    google: { clientId: google.clientId, jwksUrl: () => `${origin()}/sandbox/google/certs` },
+  }
+}
+
+function openPinelabs(settings: PinelabsSettings): PaymentGateway {
+  try {
+    return pinelabsGateway(settings)
+  } catch (error) {
+    throw new ConfigurationError('PINELABS_SECRET must be an even number of hex digits', { cause: error })
+  }
+}
+
+/** Each provider by its own keys where they are configured, else by the sandbox's. Refuses when a provider has neither, or unusable ones. */
+export function makeGateways(configuration: Configuration, sandbox: SandboxProviders | null): Gateways {
+  const real = configuredKeys(configuration)
+  const builtIn = sandbox ? sandboxKeys(sandbox, configuration.mailFrom) : null
+  const pinelabs = real.pinelabs ?? builtIn?.pinelabs
+  const msg91 = real.msg91 ?? builtIn?.msg91
+  const smtp = real.smtp ?? builtIn?.smtp
+  const google = real.google ?? builtIn?.google
+  if (!pinelabs || !msg91 || !smtp || !google) {
+    const missing = [pinelabs ? [] : 'PINELABS_*', msg91 ? [] : 'MSG91_*', smtp ? [] : 'SMTP_URL', google ? [] : 'GOOGLE_CLIENT_ID'].flat()
+    throw new ConfigurationError(`No keys for a provider, and no sandbox: set ${missing.join(', ')}`)
+  }
+  return { payment: { pinelabs: openPinelabs(pinelabs) }, sms: msg91Gateway(msg91), mail: smtpGateway(smtp), google: googleGateway(google) }
+}

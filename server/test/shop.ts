@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { callRows } from '@handset/contract/calls.ts'
 import { type App, buildApp } from '../app.ts'
@@ -12,8 +10,8 @@ import { readConfiguration } from '../platform/configuration.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { openSession, type TokenKind } from '../platform/sessions.ts'
-import { databaseUrl, template } from './database-setup.ts'
 import { type Answer, type CallOptions, request } from './http-client.ts'
+import { copyTemplate } from './test-database.ts'
 
 export interface SandboxMessage {
   id: number | string
@@ -63,22 +61,9 @@ function errorsOf(stream: PassThrough): string[] {
   return errors
 }
 
-async function copyTemplate(): Promise<{ url: string; drop(): Promise<void> }> {
-  const adminUrl = inject('adminUrl')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const withAdmin = async (text: string) => {
-    const admin = new pg.Client({ connectionString: adminUrl })
-    await admin.connect()
-    await admin.query(text)
-    await admin.end()
-  }
-  await withAdmin(`create database ${name} template ${template}`)
-  return { url: databaseUrl(adminUrl, name), drop: () => withAdmin(`drop database if exists ${name} with (force)`) }
-}
-
 /** A whole shop for one test file: its own database copied from the seeded template, a real server on a free port, sandbox providers. */
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
-  const copy = await copyTemplate()
+  const copy = await copyTemplate(inject('adminUrl'))
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-shop-'))
   const configuration = readConfiguration({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: copy.url, DEMO: '1', LOG_LEVEL: 'warn', OTP_SECRET: 'a secret for tests', ...options.environment })
   const database = openDatabase(copy.url)

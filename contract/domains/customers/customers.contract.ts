@@ -2,15 +2,24 @@ import { z } from 'zod'
 import { pendingRow, row } from '../../call.ts'
 import { email, flag, id, mobile, none, optionalEmail, optionalMobile, optionalSearch, optionalText, otp, page, pincode, productUnique, text, wholeNumber } from '../../fields.ts'
 import { messages } from '../../messages.ts'
+import { states } from './states.data.ts'
+
+const isFilled = (value: unknown) => value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
+/** Required by the form: absent and empty get the form's own message, anything else is judged by the field. */
+const filled = <Field extends z.ZodType<unknown, unknown>>(field: Field) => z.unknown().refine(isFilled, messages.fillRequired).pipe(field)
+
+const isState = (value: number) => states.some(({ state }) => state === value)
+// As text first, so that control characters are refused here and not by the database.
+const contactEmail = text(254).pipe(email)
 
 const addressFields = z.object({
-  full_name: text(80, messages.fillRequired),
-  email,
-  mobile,
-  full_address: text(250, messages.fillRequired),
-  pincode,
-  city: text(60, messages.fillRequired),
-  state_id: wholeNumber(1, 99, 'Choose a state'),
+  full_name: filled(text(80)),
+  email: filled(contactEmail),
+  mobile: filled(mobile),
+  full_address: filled(text(250)),
+  pincode: filled(pincode),
+  city: filled(text(60)),
+  state_id: filled(wholeNumber(1, 99, 'Choose a state').refine(isState, 'Choose a state')),
   address_type: z.preprocess((value) => (value === '' || value === undefined ? 1 : value), wholeNumber(1, 2, 'Choose Home or Office')),
   landmark: optionalText(120),
 })
@@ -61,7 +70,7 @@ export const customersCalls = {
     method: 'POST',
     audience: 'customer',
     summary: 'Changes my name and contacts; the log-in identity stays',
-    input: z.object({ first_name: text(80), last_name: text(80), email: optionalEmail, mobile: optionalMobile }),
+    input: z.object({ first_name: filled(text(80)), last_name: filled(text(80)), email: optionalText(254).pipe(optionalEmail), mobile: optionalMobile }),
     output: none,
   }),
   'customer/all-address': row({ method: 'GET', audience: 'customer', summary: 'My saved addresses', input: z.object({}), output: z.object({ address_list: z.array(address) }) }),

@@ -1,0 +1,94 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { callFileName } from '../server/platform/load-handlers.ts'
+import { callRows } from './calls.ts'
+import { pageFileName, pageRows } from './pages.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const listed = (text: string) => text.split(/\s+/).filter(Boolean)
+
+// The specification's two tables, in its own spelling. A row missing from the contract, a handler, a page or its browser test fails here.
+const specifiedCalls = listed(`
+  POST account/customer-request-otp POST account/customer-verify-otp POST account/register-with-google POST account/logout GET account/google-nonce
+  POST account/warehouse-login POST account/admin-login POST account/staff-forgot-password POST account/staff-reset-password
+  POST customer/add-to-cart GET customer/view-cart POST customer/update-cart POST customer/remove-cart-item
+  GET customer/view-my-profile POST customer/edit-profile GET customer/my-orders GET customer/view-latest-order
+  POST customer/get-pinepg-payment-status-response-details POST customer/order-placed
+  GET customer/get-wishlist-product-details POST customer/delete-product-wishlist-item POST customer/add-product-wishlist-item
+  GET customer/all-address POST customer/add-new-address GET customer/view-single-address POST customer/edit-address POST customer/delete-address
+  GET customer/checkout-summary GET customer/available-coupons POST customer/create-order POST customer/retry-payment GET customer/view-order
+  GET customer/download-invoice GET customer/review-eligibility POST customer/post-review
+  GET public/search-product GET public/all-states POST public/send-enquiry GET public/captcha-challenge GET public/get-all-review
+  GET public/home GET public/all-products GET public/product-details/{product_unique} GET public/all-categories GET public/all-tags
+  GET public/search-suggestions GET public/product-reviews POST public/pinepg-webhook POST public/razorpay-webhook POST public/courier-webhook
+  GET admin/order-view-all-orders GET admin/export-orders POST admin/add-trackid-invoice POST admin/send-trackid POST admin/send-invoice
+  GET admin/download-invoice GET admin/order-view-single-order POST admin/order-update-order-status POST admin/add-imei-number-place-of-supply
+  GET admin/download-order-invoice POST admin/delete-order-invoice POST admin/create-new-order POST admin/get-shipyaari-lable
+  GET admin/get-order-product-colors POST admin/update-order-product-colors
+  GET admin/product-get-product-linked-list/{product_id} GET admin/product-get-product-variants-list/{id} POST admin/create-product-link POST admin/delete-linked-product
+  GET admin/view-all-customer POST admin/edit-customer POST admin/post-update-review
+  GET admin/get-all-reference-number POST admin/add-reference-number POST admin/delete-reference-number GET admin/get-reference-number POST admin/update-reference-number
+  GET admin/get-all-enquires GET admin/get-enquiry-details GET admin/get-financ-dept-data GET admin/get-financ-dept-data-export GET admin/dashboard-summary
+  GET admin/tag-view-all-tags GET admin/tag-view-single-tag POST admin/tag-add-tag POST admin/tag-update-tag POST admin/tag-delete-tag
+  GET admin/category-view-all-categories GET admin/category-view-single-category POST admin/category-add-category POST admin/category-update-category
+  POST admin/category-delete-category POST admin/category-sort
+  GET admin/product-view-all-products GET admin/product-view-single-product POST admin/product-add-product POST admin/product-update-product
+  POST admin/product-update-status POST admin/product-update-price-stock POST admin/product-duplicate POST admin/product-import GET admin/product-export
+  GET admin/coupon-view-all-coupons POST admin/coupon-add-coupon POST admin/coupon-update-coupon POST admin/coupon-delete-coupon
+  GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log GET admin/settings POST admin/settings-update
+  GET warehouse/order-view-all-orders POST warehouse/download-invoice POST warehouse/download-label GET warehouse/export-orders
+  GET warehouse/order-view-single-order POST warehouse/send-tracking-url POST warehouse/initiate-pickup
+`)
+
+const specifiedPages = listed(`
+  / /login /products /products/{catId} /product/{id} /cart /checkout /thankyou /pine-handler /dashboard /myorders /myaddress /editprofile
+  /about /termsandconditions /shippingpolicy /returnpolicy /privacypolicy /cookiepolicy /search/{text} /mywishlist /enterprise-sales /funtouch /video-gallery
+  /admin-login /admin-dashboard /admin-tags /admin-tags/add /admin-tags/update/{id} /admin-categories /admin-categories/add /admin-categories/update/{id}
+  /admin-products /admin-products/add /admin-products/update/{id} /admin-products/link/{id} /admin-orders /admin-orders/update/{id} /admin-users
+  /admin-reviews /admin-references /admin-interprise-sales-enquiry /admin-finance-report
+  /warehouse-admin-login /warehouse-admin-orders /warehouse-admin-orders/update/{id}
+`)
+
+const files = (folder: string): string[] => fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file))
+const pairsOfCalls = Array.from({ length: specifiedCalls.length / 2 }, (_, index) => `${specifiedCalls[index * 2]} ${specifiedCalls[index * 2 + 1]}`)
+
+describe('the contract against the specification', () => {
+  it('has exactly the specified calls, with their methods', () => {
+    expect(Object.entries(callRows).map(([callPath, row]) => `${row.method} ${callPath}`).toSorted()).toEqual(pairsOfCalls.toSorted())
+  })
+
+  it('has exactly the specified pages', () => {
+    expect(Object.values(pageRows).map((row) => row.path).toSorted()).toEqual(specifiedPages.toSorted())
+  })
+
+  it('lets only the right kind of token in, by the first word of the path', () => {
+    const wrong = Object.entries(callRows).filter(([callPath, row]) => {
+      const first = callPath.split('/')[0]
+      return first === 'public' ? row.audience !== 'anyone' : first !== 'account' && row.audience !== first
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the house against the contract', () => {
+  const handlers = new Set(files('server/domains'))
+  const due = Object.entries(callRows).filter(([, row]) => !row.pending)
+
+  it('has a handler for every call that is due, and none for a pending one', () => {
+    expect(due.map(([callPath]) => callFileName(callPath)).filter((file) => !handlers.has(file))).toEqual([])
+    const early = Object.entries(callRows).filter(([callPath, row]) => row.pending && handlers.has(callFileName(callPath)))
+    expect(early.map(([callPath]) => callPath)).toEqual([])
+    console.log(`${Object.keys(callRows).length - due.length} of ${Object.keys(callRows).length} calls are still to come`)
+  })
+
+  it('has a page and its browser test for every route that is due', () => {
+    const pages = new Set(files('web/domains').concat(files('web/content')))
+    const tests = new Set(files('e2e'))
+    const rows = Object.values(pageRows)
+    const here = rows.filter((row) => !row.pending).map((row) => pageFileName(row.path))
+    expect(here.filter((file) => !pages.has(file))).toEqual([])
+    expect(here.map((file) => file.replace('.page.tsx', '.e2e.ts')).filter((file) => !tests.has(file))).toEqual([])
+    console.log(`${rows.length - here.length} of ${rows.length} pages are still to come`)
+  })
+})

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createRequire } from 'node:module'
+
+export interface Browser {
+  executablePath: string
+  environment: Record<string, string>
+}
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage']
+export const chromiumFlags: readonly string[] = flags
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** A Chromium to test with: the one named by CHROMIUM_PATH, else the system's, else the one from the packages (it brings the libraries it needs). */
+export async function findChromium(): Promise<Browser> {
+  const named = process.env.CHROMIUM_PATH
+  const found = named ?? usual.find((file) => existsSync(file))
+  if (found) return { executablePath: found, environment: {} }
+  const { default: packaged, inflate } = await import('@sparticuz/chromium')
+  const executablePath = await packaged.executablePath()
+  const archives = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
+  const libraries = await inflate(path.join(archives, 'al2023.tar.br'))
+  await inflate(path.join(archives, 'fonts.tar.br'))
+  return { executablePath, environment: { LD_LIBRARY_PATH: path.join(libraries, 'lib') } }
+}

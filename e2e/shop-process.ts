@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { copyTemplate } from '../server/test/test-database.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const node = path.join(root, 'node_modules/.bin/node')
+
+export interface ShopProcess {
+  origin: string
+  databaseUrl: string
+  start(): Promise<void>
+  /** As a power cut: no goodbye. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+    if (child.exitCode !== null) throw new Error(`The shop ended while starting:\n${output()}`)
+    const ready = await fetch(`${origin}/readyz`).then((response) => response.ok, () => false)
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The shop did not get ready:\n${output()}`)
+}
+
+/** The real program in a process of its own, on a copy of the seeded database. */
+export async function shopProcess(): Promise<ShopProcess> {
+  const copy = await copyTemplate(process.env.HANDSET_TEST_DATABASE ?? '')
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-e2e-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let output = ''
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  const shop: ShopProcess = {
+    origin,
+    databaseUrl: copy.url,
+    async start() {
+      child = spawn(node, [path.join(root, 'server/main.ts')], {
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: copy.url, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '', NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const keep = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-20_000))
+      child.stdout?.on('data', keep)
+      child.stderr?.on('data', keep)
+      await untilReady(origin, child, () => output)
+    },
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM')
+      await copy.drop()
+      await fs.rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  await shop.start()
+  return shop
+}

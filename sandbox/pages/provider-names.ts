@@ -1,0 +1,10 @@
+/** The providers as people call them. */
+export const providerNames = new Map<string, string>([
+  ['pinelabs', 'Pine Labs'],
+  ['razorpay', 'Razorpay'],
+  ['courier', 'Courier'],
+  ['sms', 'SMS'],
+  ['email', 'E-mail'],
+  ['google', 'Google'],
+  ['captcha', 'Captcha'],
+]);

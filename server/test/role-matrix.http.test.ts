@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callRows } from '@handset/contract/calls.ts'
+import { openShop, type TestShop } from './shop.ts'
+
+const kinds = ['customer', 'admin', 'warehouse'] as const
+const due = Object.entries(callRows).filter(([, row]) => !row.pending && row.audience !== 'anyone')
+
+/** Made from the contract, so that a new call is tested on the day it is mounted. */
+describe('who may call what', () => {
+  let shop: TestShop
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    shop = await openShop()
+    tokens.customer = await shop.signIn('9123456780')
+    tokens.admin = await shop.token('admin')
+    tokens.warehouse = await shop.token('warehouse')
+  })
+  afterAll(() => shop.close())
+
+  it.each(due)('%s turns a visitor without a token away', async (callPath) => {
+    const bare = await shop.call(callPath, {})
+    expect([bare.http, bare.status]).toEqual([401, false])
+    for (const token of ['null', 'x'.repeat(10_000), 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) expect((await shop.call(callPath, {}, { token })).http).toBe(401)
+    expect((await shop.call(callPath, { token: tokens.customer, authorization: `Bearer ${tokens.customer}` })).http).toBe(401)
+  })
+
+  it.each(due.filter(([, row]) => row.audience !== 'signed-in'))('%s turns every other kind of token away', async (callPath, row) => {
+    for (const kind of kinds.filter((other) => other !== row.audience)) {
+      const answer = await shop.call(callPath, {}, { token: tokens[kind] ?? '' })
+      expect([kind, answer.http, answer.status]).toEqual([kind, 403, false])
+    }
+  })
+
+  it.each(Object.entries(callRows).filter(([, row]) => !row.pending))('%s answers 405 to the wrong method', async (callPath, row) => {
+    const filled = callPath.replace('{product_unique}', '12031046')
+    const answer = await shop.call(filled, {}, { method: row.method === 'GET' ? 'POST' : 'GET' })
+    expect([answer.http, answer.headers.allow]).toEqual([405, row.method])
+  })
+
+  it('answers 404 in the envelope to a call that does not exist', async () => {
+    const answer = await shop.call('public/nothing-here', {}, { method: 'GET' })
+    expect([answer.http, answer.status, answer.message]).toEqual([404, false, 'Not found'])
+  })
+})
