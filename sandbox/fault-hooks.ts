@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Faults, Provider } from './faults.ts';
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Faults, Provider } from './faults.ts'
 
-export const callModes = ['slow', 'hang', 'error', 'reset'] as const;
-export const slowSeconds = 3;
-export const hangSeconds = 60;
+export const callModes = ['slow', 'hang', 'error', 'reset'] as const
+export const slowSeconds = 3
+export const hangSeconds = 60
 
 /**
  * Makes the calls of one provider slow, silent, broken or cut, as its fault says.
@@ -12,40 +12,37 @@ export const hangSeconds = 60;
  * hardest case: done, but not told. The other three do nothing.
  */
 export function injectFaults(app: FastifyInstance, faults: Faults, provider: Provider): void {
-  const late = new WeakMap<FastifyRequest, number>();
+  const late = new WeakMap<FastifyRequest, number>()
   // A store that shuts down must not wait for calls which were meant to hang.
-  const closing = new AbortController();
+  const closing = new AbortController()
 
   app.addHook('preHandler', async (request, reply) => {
-    const fault = await faults.take(provider, callModes);
-    if (!fault) return undefined;
+    const fault = await faults.take(provider, callModes)
+    if (!fault) return undefined
     if (fault.mode === 'slow') {
-      late.set(request, fault.seconds ?? slowSeconds);
-      return undefined;
+      late.set(request, fault.seconds ?? slowSeconds)
+      return undefined
     }
-    if (fault.mode === 'error') return answerBroken(reply);
-    reply.hijack();
-    if (fault.mode === 'hang') await wait(fault.seconds ?? hangSeconds, closing.signal);
-    request.raw.socket.destroy();
-    return reply;
-  });
+    if (fault.mode === 'error') return answerBroken(reply)
+    reply.hijack()
+    if (fault.mode === 'hang') await wait(fault.seconds ?? hangSeconds, closing.signal)
+    request.raw.socket.destroy()
+    return reply
+  })
 
   app.addHook('onSend', async (request, _reply, payload) => {
-    const seconds = late.get(request);
-    if (seconds !== undefined) await wait(seconds, closing.signal);
-    return payload;
-  });
+    const seconds = late.get(request)
+    if (seconds !== undefined) await wait(seconds, closing.signal)
+    return payload
+  })
 
-  app.addHook('preClose', async () => closing.abort());
+  app.addHook('preClose', async () => closing.abort())
 }
 
 function answerBroken(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(500)
-    .type('text/html; charset=utf-8')
-    .send('<html><body><h1>500 Internal Server Error</h1><hr>gateway</body></html>');
+  return reply.code(500).type('text/html; charset=utf-8').send('<html><body><h1>500 Internal Server Error</h1><hr>gateway</body></html>')
 }
 
 async function wait(seconds: number, signal: AbortSignal): Promise<void> {
-  await pause(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
+  await pause(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined)
 }

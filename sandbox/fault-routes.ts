@@ -1,42 +1,42 @@
-import type { FastifyInstance } from 'fastify';
-import { textFields } from './body-parsers.ts';
-import { modes, providers, type Fault, type Faults, type Mode, type Provider } from './faults.ts';
+import type { FastifyInstance } from 'fastify'
+import { textFields } from './body-parsers.ts'
+import { modes, providers, type Fault, type Faults, type Mode, type Provider } from './faults.ts'
 
-const longestSeconds = 3600;
+const longestSeconds = 3600
 
 /** `POST /faults`: provider, mode, and optionally seconds and times. */
 export function faultRoutes(app: FastifyInstance, faults: Faults): void {
   app.post('/faults', async (request, reply) => {
-    const wish = readWish(textFields(request.body));
-    if ('errors' in wish) return reply.code(422).send({ errors: wish.errors });
-    await faults.set(wish.provider, wish.fault);
+    const wish = readWish(textFields(request.body))
+    if ('errors' in wish) return reply.code(422).send({ errors: wish.errors })
+    await faults.set(wish.provider, wish.fault)
     // The forms of the page for people come here too, and people want to see the page again.
-    if (request.headers.accept?.includes('text/html')) return reply.redirect('/sandbox#faults', 303);
-    return {};
-  });
+    if (request.headers.accept?.includes('text/html')) return reply.redirect('/sandbox#faults', 303)
+    return {}
+  })
 }
 
-type Wish = { provider: Provider; fault: Fault } | { errors: Record<string, string> };
+type Wish = { provider: Provider; fault: Fault } | { errors: Record<string, string> }
 
 function readWish(fields: Record<string, string>): Wish {
-  const errors: Record<string, string> = {};
-  const provider = providers.find((known) => known === fields['provider']);
-  const mode: Mode | undefined = modes.find((known) => known === fields['mode']);
-  if (!provider) errors['provider'] = `one of ${providers.join(', ')}`;
-  if (!mode) errors['mode'] = `one of ${modes.join(', ')}`;
-  const seconds = readNumber(fields['seconds'], longestSeconds);
-  if (seconds === undefined) errors['seconds'] = `0 to ${longestSeconds}`;
-  const times = readNumber(fields['times'], 1_000_000);
+  const errors: Record<string, string> = {}
+  const provider = providers.find((known) => known === fields['provider'])
+  const mode: Mode | undefined = modes.find((known) => known === fields['mode'])
+  if (!provider) errors['provider'] = `one of ${providers.join(', ')}`
+  if (!mode) errors['mode'] = `one of ${modes.join(', ')}`
+  const seconds = readNumber(fields['seconds'], longestSeconds)
+  if (seconds === undefined) errors['seconds'] = `0 to ${longestSeconds}`
+  const times = readNumber(fields['times'], 1_000_000)
   if (times === undefined || (times !== null && (times < 1 || !Number.isInteger(times)))) {
-    errors['times'] = 'a whole number from 1';
+    errors['times'] = 'a whole number from 1'
   }
-  if (!provider || !mode || seconds === undefined || times === undefined || errors['times']) return { errors };
-  return { provider, fault: { mode, seconds, timesLeft: times } };
+  if (!provider || !mode || seconds === undefined || times === undefined || errors['times']) return { errors }
+  return { provider, fault: { mode, seconds, timesLeft: times } }
 }
 
 /** null when absent, undefined when wrong. */
 function readNumber(text: string | undefined, most: number): number | null | undefined {
-  if (text === undefined || text.trim() === '') return null;
-  const number = Number(text);
-  return number >= 0 && number <= most ? number : undefined;
+  if (text === undefined || text.trim() === '') return null
+  const number = Number(text)
+  return number >= 0 && number <= most ? number : undefined
 }

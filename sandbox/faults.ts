@@ -1,104 +1,102 @@
-import pg from 'pg';
+import pg from 'pg'
 
-export const providers = ['pinelabs', 'razorpay', 'courier', 'sms', 'email', 'google', 'captcha'] as const;
-export const modes = [
-  'ok', 'slow', 'hang', 'error', 'reset', 'lie', 'repeat', 'reorder', 'no-webhook',
-] as const;
-export type Provider = (typeof providers)[number];
-export type Mode = (typeof modes)[number];
+export const providers = ['pinelabs', 'razorpay', 'courier', 'sms', 'email', 'google', 'captcha'] as const
+export const modes = ['ok', 'slow', 'hang', 'error', 'reset', 'lie', 'repeat', 'reorder', 'no-webhook'] as const
+export type Provider = (typeof providers)[number]
+export type Mode = (typeof modes)[number]
 
 /** How a provider misbehaves. `timesLeft` null means until somebody changes it. */
 export interface Fault {
-  mode: Mode;
-  seconds: number | null;
-  timesLeft: number | null;
+  mode: Mode
+  seconds: number | null
+  timesLeft: number | null
 }
 
 export interface Faults {
   /** The provider's fault when it is one of these modes; uses up one of its times. */
-  take(provider: Provider, among: readonly Mode[]): Promise<Fault | undefined>;
-  set(provider: Provider, fault: Fault): Promise<void>;
-  all(): Promise<Map<Provider, Fault>>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
+  take(provider: Provider, among: readonly Mode[]): Promise<Fault | undefined>
+  set(provider: Provider, fault: Fault): Promise<void>
+  all(): Promise<Map<Provider, Fault>>
+  start(): Promise<void>
+  stop(): Promise<void>
 }
 
-const channel = 'sandbox_faults';
+const channel = 'sandbox_faults'
 // Long enough for every other process to have heard of a change before its author goes on.
-const settleMs = 40;
-const reconnectMs = 300;
+const settleMs = 40
+const reconnectMs = 300
 
 /**
  * Faults live in the database; each process keeps a copy that LISTEN keeps fresh, so that looking
  * costs no query as long as nothing is set. While the listening connection is down, every look asks the database.
  */
 export function watchFaults(pool: pg.Pool): Faults {
-  let current = new Map<Provider, Fault>();
-  let listener: pg.Client | undefined;
-  let listening = false;
-  let stopped = false;
-  let loads = 0;
+  let current = new Map<Provider, Fault>()
+  let listener: pg.Client | undefined
+  let listening = false
+  let stopped = false
+  let loads = 0
 
   async function read(): Promise<Map<Provider, Fault>> {
     const { rows } = await pool.query<{ provider: Provider; mode: Mode; seconds: number | null; times: number | null }>({
       name: 'sandbox-faults',
       text: `select provider, mode, seconds, times_left as times from sandbox.faults where mode <> 'ok' and times_left is distinct from 0`,
-    });
-    return new Map(rows.map((row) => [row.provider, { mode: row.mode, seconds: row.seconds, timesLeft: row.times }]));
+    })
+    return new Map(rows.map((row) => [row.provider, { mode: row.mode, seconds: row.seconds, timesLeft: row.times }]))
   }
 
   async function refresh(): Promise<void> {
-    const mine = ++loads;
-    const found = await read();
+    const mine = ++loads
+    const found = await read()
     // A slower, older read must not overwrite a newer one.
-    if (mine === loads) current = found;
+    if (mine === loads) current = found
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client(pool.options);
+    const client = new pg.Client(pool.options)
     const lost = (): void => {
-      if (listener !== client) return;
-      listener = undefined;
-      listening = false;
-      client.end().catch(() => undefined);
-      reconnectSoon();
-    };
-    client.on('error', lost);
-    client.on('end', lost);
-    client.on('notification', () => void refresh().catch(lost));
-    listener = client;
+      if (listener !== client) return
+      listener = undefined
+      listening = false
+      client.end().catch(() => undefined)
+      reconnectSoon()
+    }
+    client.on('error', lost)
+    client.on('end', lost)
+    client.on('notification', () => void refresh().catch(lost))
+    listener = client
     try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-      await refresh();
-      listening = listener === client;
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      await refresh()
+      listening = listener === client
     } catch (error) {
-      lost();
-      throw error;
+      lost()
+      throw error
     }
   }
 
   function reconnectSoon(): void {
-    if (stopped) return;
+    if (stopped) return
     setTimeout(() => {
-      if (!stopped && !listener) listen().catch(() => undefined);
-    }, reconnectMs).unref();
+      if (!stopped && !listener) listen().catch(() => undefined)
+    }, reconnectMs).unref()
   }
 
   return {
     async take(provider, among) {
-      if (!listening) await refresh();
-      const fault = current.get(provider);
-      if (!fault || !among.includes(fault.mode)) return undefined;
-      if (fault.timesLeft === null) return fault;
+      if (!listening) await refresh()
+      const fault = current.get(provider)
+      if (!fault || !among.includes(fault.mode)) return undefined
+      if (fault.timesLeft === null) return fault
       const { rowCount } = await pool.query({
         name: 'sandbox-take-fault',
         text: `update sandbox.faults set times_left = times_left - 1 where provider = $1 and mode = $2 and times_left > 0`,
         values: [provider, fault.mode],
-      });
-      if (rowCount) return fault;
-      await refresh();
-      return undefined;
+      })
+      if (rowCount) return fault
+      await refresh()
+      return undefined
     },
     async set(provider, fault) {
       await pool.query(
@@ -109,18 +107,18 @@ export function watchFaults(pool: pg.Pool): Faults {
            returning provider)
          select pg_notify('${channel}', provider) from changed`,
         [provider, fault.mode, fault.seconds, fault.timesLeft],
-      );
-      await refresh();
-      await new Promise((resolve) => setTimeout(resolve, settleMs));
+      )
+      await refresh()
+      await new Promise((resolve) => setTimeout(resolve, settleMs))
     },
     all: read,
     start: listen,
     async stop() {
-      stopped = true;
-      const client = listener;
-      listener = undefined;
-      listening = false;
-      await client?.end().catch(() => undefined);
+      stopped = true
+      const client = listener
+      listener = undefined
+      listening = false
+      await client?.end().catch(() => undefined)
     },
-  };
+  }
 }

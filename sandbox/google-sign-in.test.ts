@@ -1,40 +1,44 @@
-import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from './sandbox-harness.ts';
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JWTPayload } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from './sandbox-harness.ts'
 
-let shop: TestShop;
+let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
 
-const asha = { sub: '108201000000000000001', email: 'asha@mail.example', given_name: 'Asha', family_name: 'Kulkarni', nonce: 'n-1' };
+const asha = { sub: '108201000000000000001', email: 'asha@mail.example', given_name: 'Asha', family_name: 'Kulkarni', nonce: 'n-1' }
 
 async function credential(fields: Record<string, string> = {}, at: TestShop = shop): Promise<string> {
-  const answer = await at.postForm('/sandbox/google/credential', { ...asha, ...fields });
-  return ((await answer.json()) as { credential: string }).credential;
+  const answer = await at.postForm('/sandbox/google/credential', { ...asha, ...fields })
+  return ((await answer.json()) as { credential: string }).credential
 }
 
 async function verify(token: string, at: TestShop = shop): Promise<JWTPayload> {
-  const found = (await (await at.get('/sandbox/google/.well-known/openid-configuration')).json()) as { jwks_uri: string; issuer: string };
-  const keys = createRemoteJWKSet(new URL(found.jwks_uri));
-  const { payload } = await jwtVerify(token, keys, { issuer: found.issuer, audience: at.credentials.google.clientId, algorithms: ['RS256'] });
-  return payload;
+  const found = (await (await at.get('/sandbox/google/.well-known/openid-configuration')).json()) as { jwks_uri: string; issuer: string }
+  const keys = createRemoteJWKSet(new URL(found.jwks_uri))
+  const { payload } = await jwtVerify(token, keys, {
+    issuer: found.issuer,
+    audience: at.credentials.google.clientId,
+    algorithms: ['RS256'],
+  })
+  return payload
 }
 
 test('a credential proves who the person is', async () => {
-  const payload = await verify(await credential());
-  expect(payload).toMatchObject({ ...asha, iss: 'https://accounts.google.com', name: 'Asha Kulkarni', email_verified: true });
-  expect(payload.exp! - payload.iat!).toBe(3600);
-  expect(payload.jti).toBeTruthy();
-});
+  const payload = await verify(await credential())
+  expect(payload).toMatchObject({ ...asha, iss: 'https://accounts.google.com', name: 'Asha Kulkarni', email_verified: true })
+  expect(payload.exp! - payload.iat!).toBe(3600)
+  expect(payload.jti).toBeTruthy()
+})
 
 test('the keys may be cached and hold nothing private', async () => {
-  const answer = await shop.get('/sandbox/google/certs');
-  expect(answer.headers.get('cache-control')).toContain('max-age=3600');
-  const { keys } = (await answer.json()) as { keys: Record<string, string>[] };
-  expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
-});
+  const answer = await shop.get('/sandbox/google/certs')
+  expect(answer.headers.get('cache-control')).toContain('max-age=3600')
+  const { keys } = (await answer.json()) as { keys: Record<string, string>[] }
+  expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']])
+})
 
 test.each([
   ['for another shop', { aud: 'somebody-else' }],
@@ -44,26 +48,26 @@ test.each([
   ['without a signature', { alg: 'none' }],
   ['signed with the public key as the secret', { alg: 'HS256' }],
 ])('a credential %s can be had, and does not hold', async (_what, fields) => {
-  await expect(verify(await credential(fields))).rejects.toThrow();
-});
+  await expect(verify(await credential(fields))).rejects.toThrow()
+})
 
 test('forged ones look as forgers make them', async () => {
-  expect(decodeProtectedHeader(await credential({ alg: 'none' }))).toEqual({ alg: 'none' });
-  expect((await credential({ alg: 'none' })).endsWith('.')).toBe(true);
-  expect(decodeProtectedHeader(await credential({ alg: 'HS256' }))).toMatchObject({ alg: 'HS256' });
-  expect(decodeJwt(await credential({ email_verified: 'false' }))['email_verified']).toBe(false);
-  expect((await shop.postForm('/sandbox/google/credential', { ...asha, alg: 'RS1' })).status).toBe(422);
-});
+  expect(decodeProtectedHeader(await credential({ alg: 'none' }))).toEqual({ alg: 'none' })
+  expect((await credential({ alg: 'none' })).endsWith('.')).toBe(true)
+  expect(decodeProtectedHeader(await credential({ alg: 'HS256' }))).toMatchObject({ alg: 'HS256' })
+  expect(decodeJwt(await credential({ email_verified: 'false' }))['email_verified']).toBe(false)
+  expect((await shop.postForm('/sandbox/google/credential', { ...asha, alg: 'RS1' })).status).toBe(422)
+})
 
 test('two processes that start at the same moment are one issuer', async () => {
-  const [one, two] = await Promise.all([openTestShop(shop.url), openTestShop(shop.url)]);
-  await verify(await credential({}, one), two);
-  await verify(await credential({}, two), shop);
-  await Promise.all([one.stop(), two.stop()]);
-});
+  const [one, two] = await Promise.all([openTestShop(shop.url), openTestShop(shop.url)])
+  await verify(await credential({}, one), two)
+  await verify(await credential({}, two), shop)
+  await Promise.all([one.stop(), two.stop()])
+})
 
 test('there are four people to be', async () => {
-  const { people } = (await (await shop.get('/sandbox/google/people')).json()) as { people: Record<string, string>[] };
-  expect(people).toHaveLength(4);
-  for (const person of people) expect(Object.keys(person)).toEqual(['sub', 'email', 'given_name', 'family_name', 'name']);
-});
+  const { people } = (await (await shop.get('/sandbox/google/people')).json()) as { people: Record<string, string>[] }
+  expect(people).toHaveLength(4)
+  for (const person of people) expect(Object.keys(person)).toEqual(['sub', 'email', 'given_name', 'family_name', 'name'])
+})

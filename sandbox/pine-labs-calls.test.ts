@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diaSecret, pineHash, signedText } from './pinelabs/dia-secret.ts';
-import { pineDate } from './pinelabs/pine-date.ts';
-import { callPg, create, createBody, hmac, inquire, joined, openPayment, parent, refund } from './pine-merchant-harness.ts';
-import { openTestShop, type TestShop } from './sandbox-harness.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { diaSecret, pineHash, signedText } from './pinelabs/dia-secret.ts'
+import { pineDate } from './pinelabs/pine-date.ts'
+import { callPg, create, createBody, hmac, inquire, joined, openPayment, parent, refund } from './pine-merchant-harness.ts'
+import { openTestShop, type TestShop } from './sandbox-harness.ts'
 
-let shop: TestShop;
+let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
 
-const vectorSecret = '0123456789ABCDEF'.repeat(4);
+const vectorSecret = '0123456789ABCDEF'.repeat(4)
 
 describe('the published hash rules', () => {
   const inquiry = {
@@ -19,14 +19,12 @@ describe('the published hash rules', () => {
     ppc_MerchantID: '999001',
     ppc_UniqueMerchantTxnID: 'ORD-2026-000123-1',
     ppc_MerchantAccessCode: '00000000-1111-2222-3333-444444444444',
-  };
+  }
 
   test('an inquiry is signed over its sorted fields', () => {
-    expect(signedText(inquiry)).toBe(
-      'ppc_MerchantAccessCode=00000000-1111-2222-3333-444444444444&ppc_MerchantID=999001&ppc_TransactionType=3&ppc_UniqueMerchantTxnID=ORD-2026-000123-1',
-    );
-    expect(diaSecret(inquiry, vectorSecret)).toBe('DB678527BB1B58966C6CCD5360AAD54E935B17806F108CC250DDC866D9839888');
-  });
+    expect(signedText(inquiry)).toBe('ppc_MerchantAccessCode=00000000-1111-2222-3333-444444444444&ppc_MerchantID=999001&ppc_TransactionType=3&ppc_UniqueMerchantTxnID=ORD-2026-000123-1')
+    expect(diaSecret(inquiry, vectorSecret)).toBe('DB678527BB1B58966C6CCD5360AAD54E935B17806F108CC250DDC866D9839888')
+  })
 
   test('a return is signed with its empty fields, upper case sorted first', () => {
     const fields = {
@@ -44,155 +42,154 @@ describe('the published hash rules', () => {
       txn_completion_date_time: '21/11/2026 11:05:09 AM',
       txn_response_code: '1',
       txn_response_msg: 'SUCCESS',
-    };
-    expect(diaSecret(fields, vectorSecret)).toBe('C5D313240079F9CDBA08795FB1585688E0F8C12356E829F93CE118EF4F48F7FC');
-  });
+    }
+    expect(diaSecret(fields, vectorSecret)).toBe('C5D313240079F9CDBA08795FB1585688E0F8C12356E829F93CE118EF4F48F7FC')
+  })
 
   test('the secret is used as the bytes its hex digits stand for', () => {
-    expect(pineHash('a', vectorSecret)).toBe(pineHash('a', vectorSecret.toLowerCase()));
-  });
+    expect(pineHash('a', vectorSecret)).toBe(pineHash('a', vectorSecret.toLowerCase()))
+  })
 
   test('times are told as in India', () => {
-    expect(pineDate(new Date('2026-11-21T05:35:09Z'))).toBe('21/11/2026 11:05:09 AM');
-    expect(pineDate(new Date('2026-11-21T18:45:00Z'))).toBe('22/11/2026 12:15:00 AM');
-    expect(pineDate(new Date('2026-11-21T07:00:00Z'))).toBe('21/11/2026 12:30:00 PM');
-  });
-});
+    expect(pineDate(new Date('2026-11-21T05:35:09Z'))).toBe('21/11/2026 11:05:09 AM')
+    expect(pineDate(new Date('2026-11-21T18:45:00Z'))).toBe('22/11/2026 12:15:00 AM')
+    expect(pineDate(new Date('2026-11-21T07:00:00Z'))).toBe('21/11/2026 12:30:00 PM')
+  })
+})
 
 describe('create', () => {
   test('a merchant who signs well gets a page for the customer', async () => {
-    const answer = await create(shop, createBody(shop, 3499900));
-    expect(answer.response_code).toBe(1);
-    expect(answer.token).toMatch(/^.{40,}$/);
-    expect(answer.redirect_url).toMatch(new RegExp(`^${shop.shop.origin}/sandbox/pay/[0-9a-f]{32}$`));
-  });
+    const answer = await create(shop, createBody(shop, 3499900))
+    expect(answer.response_code).toBe(1)
+    expect(answer.token).toMatch(/^.{40,}$/)
+    expect(answer.redirect_url).toMatch(new RegExp(`^${shop.shop.origin}/sandbox/pay/[0-9a-f]{32}$`))
+  })
 
   test('each thing wrong has its own code', async () => {
     const body = (change: (wrong: ReturnType<typeof createBody>) => void) => {
-      const wrong = createBody(shop, 100_00);
-      change(wrong);
-      return create(shop, wrong).then((answer) => answer.response_code);
-    };
-    expect((await create(shop, createBody(shop, 100_00), '')).response_code).toBe(-283);
-    expect((await create(shop, createBody(shop, 100_00), 'AB'.repeat(32))).response_code).toBe(-34);
-    expect(await body((wrong) => (wrong.merchant_data.merchant_id = 7))).toBe(-36);
-    expect(await body((wrong) => (wrong.merchant_data.merchant_access_code = 'x'))).toBe(-37);
-    expect(await body((wrong) => (wrong.payment_data.amount_in_paisa = 0))).toBe(-40);
-    expect(await body((wrong) => (wrong.payment_data.amount_in_paisa = 100.5))).toBe(-40);
-    expect(await body((wrong) => (wrong.payment_data.amount_in_paisa = -100))).toBe(-40);
-    expect(await body((wrong) => (wrong.merchant_data.unique_merchant_txn_id = ''))).toBe(-40);
-    expect(await body((wrong) => (wrong.merchant_data.merchant_return_url = 'javascript:alert(1)'))).toBe(-40);
-    expect(await body((wrong) => (wrong.txn_data.navigation_mode = 7))).toBe(-40);
-    expect(await body((wrong) => (wrong.txn_data.payment_mode = '1,2'))).toBe(-40);
-    expect(await body((wrong) => Object.assign(wrong, { product_details: [{ product_amount: 1 }] }))).toBe(-297);
-  });
+      const wrong = createBody(shop, 100_00)
+      change(wrong)
+      return create(shop, wrong).then((answer) => answer.response_code)
+    }
+    expect((await create(shop, createBody(shop, 100_00), '')).response_code).toBe(-283)
+    expect((await create(shop, createBody(shop, 100_00), 'AB'.repeat(32))).response_code).toBe(-34)
+    expect(await body((wrong) => (wrong.merchant_data.merchant_id = 7))).toBe(-36)
+    expect(await body((wrong) => (wrong.merchant_data.merchant_access_code = 'x'))).toBe(-37)
+    expect(await body((wrong) => (wrong.payment_data.amount_in_paisa = 0))).toBe(-40)
+    expect(await body((wrong) => (wrong.payment_data.amount_in_paisa = 100.5))).toBe(-40)
+    expect(await body((wrong) => (wrong.payment_data.amount_in_paisa = -100))).toBe(-40)
+    expect(await body((wrong) => (wrong.merchant_data.unique_merchant_txn_id = ''))).toBe(-40)
+    expect(await body((wrong) => (wrong.merchant_data.merchant_return_url = 'javascript:alert(1)'))).toBe(-40)
+    expect(await body((wrong) => (wrong.txn_data.navigation_mode = 7))).toBe(-40)
+    expect(await body((wrong) => (wrong.txn_data.payment_mode = '1,2'))).toBe(-40)
+    expect(await body((wrong) => Object.assign(wrong, { product_details: [{ product_amount: 1 }] }))).toBe(-297)
+  })
 
   test('a lower-case hash, or one made with the hex text as the key, is refused', async () => {
-    const body = createBody(shop, 100_00);
-    const text = Buffer.from(JSON.stringify(body)).toString('base64');
-    const right = hmac(text, shop.credentials.pinelabs.secret);
-    expect((await create(shop, body, right.toLowerCase())).response_code).toBe(-34);
-  });
+    const body = createBody(shop, 100_00)
+    const text = Buffer.from(JSON.stringify(body)).toString('base64')
+    const right = hmac(text, shop.credentials.pinelabs.secret)
+    expect((await create(shop, body, right.toLowerCase())).response_code).toBe(-34)
+  })
 
   test('an id is taken once, also by twenty at the same moment', async () => {
-    const body = createBody(shop, 100_00);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(shop, body)));
-    const codes = answers.map((answer) => answer.response_code).toSorted();
-    expect(codes.filter((code) => code === 1)).toHaveLength(1);
-    expect(codes.filter((code) => code === -94)).toHaveLength(19);
-  });
-});
+    const body = createBody(shop, 100_00)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(shop, body)))
+    const codes = answers.map((answer) => answer.response_code).toSorted()
+    expect(codes.filter((code) => code === 1)).toHaveLength(1)
+    expect(codes.filter((code) => code === -94)).toHaveLength(19)
+  })
+})
 
 describe('inquiry', () => {
   test('answers are signed over every field, all text', async () => {
-    const { id } = await openPayment(shop, 3499900);
-    const answer = await inquire(shop, id);
-    expect(Object.values(answer).every((value) => typeof value === 'string')).toBe(true);
-    expect(answer['ppc_DIA_SECRET']).toBe(hmac(joined(answer), shop.credentials.pinelabs.secret));
-    expect(answer).toMatchObject({ ppc_Amount: '3499900', ppc_UniqueMerchantTxnID: id, ppc_UdfField2: 'b & "c"', ppc_UdfField1: '' });
-  });
+    const { id } = await openPayment(shop, 3499900)
+    const answer = await inquire(shop, id)
+    expect(Object.values(answer).every((value) => typeof value === 'string')).toBe(true)
+    expect(answer['ppc_DIA_SECRET']).toBe(hmac(joined(answer), shop.credentials.pinelabs.secret))
+    expect(answer).toMatchObject({ ppc_Amount: '3499900', ppc_UniqueMerchantTxnID: id, ppc_UdfField2: 'b & "c"', ppc_UdfField1: '' })
+  })
 
   test('the inquiry says it worked and SUCCESS whatever became of the purchase', async () => {
-    const states: Record<string, string> = {};
+    const states: Record<string, string> = {}
     for (const outcome of ['open', 'pay', 'fail', 'cancel']) {
-      const { id, page } = await openPayment(shop, 500_00);
-      if (outcome !== 'open') await shop.postForm(page, { outcome, return: 'none' });
-      const answer = await inquire(shop, id);
-      expect(answer).toMatchObject({ ppc_PinePGTxnStatus: '7', ppc_TxnResponseMessage: 'SUCCESS' });
-      states[outcome] = `${parent(answer)} ${answer['ppc_ParentTxnResponseMessage']}`;
+      const { id, page } = await openPayment(shop, 500_00)
+      if (outcome !== 'open') await shop.postForm(page, { outcome, return: 'none' })
+      const answer = await inquire(shop, id)
+      expect(answer).toMatchObject({ ppc_PinePGTxnStatus: '7', ppc_TxnResponseMessage: 'SUCCESS' })
+      states[outcome] = `${parent(answer)} ${answer['ppc_ParentTxnResponseMessage']}`
     }
     expect(states).toEqual({
       open: '1/1 SUCCESS',
       pay: '4/1 SUCCESS',
       fail: '-7/-7 TRANSACTION FAILED',
       cancel: '-7/-10 TRANSACTION CANCELLED BY USER',
-    });
-  });
+    })
+  })
 
   test('an unknown id, or an amount that does not fit, is invalid data without parent fields', async () => {
-    const { id } = await openPayment(shop, 500_00);
-    const misfits: Record<string, string>[] = [{ ppc_UniqueMerchantTxnID: 'nobody' }, { ppc_UniqueMerchantTxnID: id, ppc_Amount: '1' }];
+    const { id } = await openPayment(shop, 500_00)
+    const misfits: Record<string, string>[] = [{ ppc_UniqueMerchantTxnID: 'nobody' }, { ppc_UniqueMerchantTxnID: id, ppc_Amount: '1' }]
     for (const fields of misfits) {
-      const answer = await callPg(shop, { ppc_TransactionType: '3', ...fields });
-      expect(answer).toMatchObject({ ppc_PinePGTxnStatus: '-6', ppc_TxnResponseCode: '-40' });
-      expect(Object.keys(answer).filter((name) => name.includes('Parent'))).toEqual([]);
-      expect(answer['ppc_DIA_SECRET']).toBe(hmac(joined(answer), shop.credentials.pinelabs.secret));
+      const answer = await callPg(shop, { ppc_TransactionType: '3', ...fields })
+      expect(answer).toMatchObject({ ppc_PinePGTxnStatus: '-6', ppc_TxnResponseCode: '-40' })
+      expect(Object.keys(answer).filter((name) => name.includes('Parent'))).toEqual([])
+      expect(answer['ppc_DIA_SECRET']).toBe(hmac(joined(answer), shop.credentials.pinelabs.secret))
     }
-  });
+  })
 
   test('a stranger learns nothing', async () => {
-    const { id } = await openPayment(shop, 500_00);
-    const wrong = async (fields: Record<string, string>) =>
-      (await callPg(shop, { ppc_TransactionType: '3', ppc_UniqueMerchantTxnID: id, ...fields }))['ppc_TxnResponseCode'];
-    expect(await wrong({ ppc_MerchantID: '1' })).toBe('-36');
-    expect(await wrong({ ppc_MerchantAccessCode: 'x' })).toBe('-37');
-    expect(await wrong({ ppc_DIA_SECRET: 'AB'.repeat(32) })).toBe('-34');
-    expect(await wrong({ ppc_DIA_SECRET: '' })).toBe('-34');
-  });
-});
+    const { id } = await openPayment(shop, 500_00)
+    const wrong = async (fields: Record<string, string>) => (await callPg(shop, { ppc_TransactionType: '3', ppc_UniqueMerchantTxnID: id, ...fields }))['ppc_TxnResponseCode']
+    expect(await wrong({ ppc_MerchantID: '1' })).toBe('-36')
+    expect(await wrong({ ppc_MerchantAccessCode: 'x' })).toBe('-37')
+    expect(await wrong({ ppc_DIA_SECRET: 'AB'.repeat(32) })).toBe('-34')
+    expect(await wrong({ ppc_DIA_SECRET: '' })).toBe('-34')
+  })
+})
 
 describe('refund', () => {
   async function paid(amount: number) {
-    const { id, page } = await openPayment(shop, amount);
-    await shop.postForm(page, { outcome: 'pay', return: 'none' });
-    return { id, transaction: (await inquire(shop, id))['ppc_PinePGTransactionID'] ?? '' };
+    const { id, page } = await openPayment(shop, amount)
+    await shop.postForm(page, { outcome: 'pay', return: 'none' })
+    return { id, transaction: (await inquire(shop, id))['ppc_PinePGTransactionID'] ?? '' }
   }
 
   test('goes from initiated to part, then to all of the payment', async () => {
-    const { id, transaction } = await paid(1000_00);
-    const begun = await refund(shop, transaction, 400_00, `${id}-r1`);
-    expect(begun).toMatchObject({ ppc_PinePGTxnStatus: '1', ppc_TxnResponseCode: '2', ppc_Amount: '40000' });
-    expect(parent(await inquire(shop, `${id}-r1`))).toBe('1/2');
-    expect(parent(await inquire(shop, id))).toBe('4/1');
-    shop.times.shift += 3_000;
-    expect(parent(await inquire(shop, `${id}-r1`))).toBe('9/1');
-    expect(await inquire(shop, id)).toMatchObject({ ppc_Parent_TxnStatus: '9', ppc_RefundedAmount: '40000' });
-    await refund(shop, transaction, 600_00, `${id}-r2`);
-    shop.times.shift += 3_000;
-    expect(parent(await inquire(shop, `${id}-r2`))).toBe('6/1');
-    expect(parent(await inquire(shop, id))).toBe('6/1');
-  });
+    const { id, transaction } = await paid(1000_00)
+    const begun = await refund(shop, transaction, 400_00, `${id}-r1`)
+    expect(begun).toMatchObject({ ppc_PinePGTxnStatus: '1', ppc_TxnResponseCode: '2', ppc_Amount: '40000' })
+    expect(parent(await inquire(shop, `${id}-r1`))).toBe('1/2')
+    expect(parent(await inquire(shop, id))).toBe('4/1')
+    shop.times.shift += 3_000
+    expect(parent(await inquire(shop, `${id}-r1`))).toBe('9/1')
+    expect(await inquire(shop, id)).toMatchObject({ ppc_Parent_TxnStatus: '9', ppc_RefundedAmount: '40000' })
+    await refund(shop, transaction, 600_00, `${id}-r2`)
+    shop.times.shift += 3_000
+    expect(parent(await inquire(shop, `${id}-r2`))).toBe('6/1')
+    expect(parent(await inquire(shop, id))).toBe('6/1')
+  })
 
   test('more than was paid never comes back, also from ten at the same moment', async () => {
-    const { transaction } = await paid(1000_00);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(shop, transaction, 300_00)));
-    expect(answers.filter((answer) => answer['ppc_TxnResponseCode'] === '2')).toHaveLength(3);
-    expect(answers.filter((answer) => answer['ppc_TxnResponseCode'] === '-120')).toHaveLength(7);
-  });
+    const { transaction } = await paid(1000_00)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(shop, transaction, 300_00)))
+    expect(answers.filter((answer) => answer['ppc_TxnResponseCode'] === '2')).toHaveLength(3)
+    expect(answers.filter((answer) => answer['ppc_TxnResponseCode'] === '-120')).toHaveLength(7)
+  })
 
   test('is refused with its reason', async () => {
-    const { id, transaction } = await paid(100_00);
-    const open = await openPayment(shop, 100_00);
-    const openTransaction = (await inquire(shop, open.id))['ppc_PinePGTransactionID'] ?? '';
-    const code = async (answer: Promise<Record<string, string>>) => (await answer)['ppc_TxnResponseCode'];
-    expect(await code(refund(shop, openTransaction, 100))).toBe('-163');
-    expect(await code(refund(shop, '1', 100))).toBe('-40');
-    expect(await code(refund(shop, transaction, 0))).toBe('-40');
-    expect(await code(refund(shop, transaction, 100_01))).toBe('-120');
-    expect(await code(refund(shop, transaction, 50_00, id))).toBe('-94');
-    expect(await code(refund(shop, transaction, 50_00, `${id}-r`))).toBe('2');
-    expect(await code(refund(shop, transaction, 50_00, `${id}-r`))).toBe('-94');
-    expect(await code(refund(shop, transaction, 50_00))).toBe('2');
-    expect(await code(refund(shop, transaction, 50_00))).toBe('-104');
-  });
-});
+    const { id, transaction } = await paid(100_00)
+    const open = await openPayment(shop, 100_00)
+    const openTransaction = (await inquire(shop, open.id))['ppc_PinePGTransactionID'] ?? ''
+    const code = async (answer: Promise<Record<string, string>>) => (await answer)['ppc_TxnResponseCode']
+    expect(await code(refund(shop, openTransaction, 100))).toBe('-163')
+    expect(await code(refund(shop, '1', 100))).toBe('-40')
+    expect(await code(refund(shop, transaction, 0))).toBe('-40')
+    expect(await code(refund(shop, transaction, 100_01))).toBe('-120')
+    expect(await code(refund(shop, transaction, 50_00, id))).toBe('-94')
+    expect(await code(refund(shop, transaction, 50_00, `${id}-r`))).toBe('2')
+    expect(await code(refund(shop, transaction, 50_00, `${id}-r`))).toBe('-94')
+    expect(await code(refund(shop, transaction, 50_00))).toBe('2')
+    expect(await code(refund(shop, transaction, 50_00))).toBe('-104')
+  })
+})

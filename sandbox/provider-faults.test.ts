@@ -1,129 +1,132 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { create, createBody, hmac, inquire, joined, openPayment } from './pine-merchant-harness.ts';
-import { openTestShop, waitFor, type TestShop } from './sandbox-harness.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { create, createBody, hmac, inquire, joined, openPayment } from './pine-merchant-harness.ts'
+import { openTestShop, waitFor, type TestShop } from './sandbox-harness.ts'
 
-let shop: TestShop;
+let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => setFault({ provider: 'pinelabs', mode: 'ok' }));
-afterAll(() => shop.close());
+  shop = await openTestShop()
+})
+afterEach(() => setFault({ provider: 'pinelabs', mode: 'ok' }))
+afterAll(() => shop.close())
 
 async function setFault(fields: Record<string, string>, at: TestShop = shop) {
-  const answer = await at.postForm('/sandbox/faults', fields);
-  expect([answer.status, await answer.json()]).toEqual([200, {}]);
+  const answer = await at.postForm('/sandbox/faults', fields)
+  expect([answer.status, await answer.json()]).toEqual([200, {}])
 }
 
 async function payAndCollect(quietMs = 400) {
-  const { id, page } = await openPayment(shop, 100_00);
-  await shop.postForm(page, { outcome: 'pay', return: 'none' });
-  await new Promise((resolve) => setTimeout(resolve, quietMs));
-  return shop.received
-    .filter(({ raw }) => raw.includes(id))
-    .map(({ raw }) => JSON.parse(raw) as { event_name: string; merchant_response: Record<string, string> });
+  const { id, page } = await openPayment(shop, 100_00)
+  await shop.postForm(page, { outcome: 'pay', return: 'none' })
+  await new Promise((resolve) => setTimeout(resolve, quietMs))
+  return shop.received.filter(({ raw }) => raw.includes(id)).map(({ raw }) => JSON.parse(raw) as { event_name: string; merchant_response: Record<string, string> })
 }
 
 test('what nobody knows is refused', async () => {
-  const status = async (fields: Record<string, string>) => (await shop.postForm('/sandbox/faults', fields)).status;
-  expect(await status({ provider: 'paypal', mode: 'ok' })).toBe(422);
-  expect(await status({ provider: 'sms', mode: 'explode' })).toBe(422);
-  expect(await status({ provider: 'sms', mode: 'slow', seconds: 'x' })).toBe(422);
-  expect(await status({ provider: 'sms', mode: 'slow', seconds: '-1' })).toBe(422);
-  expect(await status({ provider: 'sms', mode: 'slow', times: '0' })).toBe(422);
-  expect(await status({ provider: 'sms', mode: 'slow', times: '1.5' })).toBe(422);
-  expect((await shop.postJson('/sandbox/faults', { provider: 'sms', mode: 'slow', seconds: 0, times: 1 })).status).toBe(200);
-  expect(await status({ provider: 'sms', mode: 'ok' })).toBe(200);
-});
+  const status = async (fields: Record<string, string>) => (await shop.postForm('/sandbox/faults', fields)).status
+  expect(await status({ provider: 'paypal', mode: 'ok' })).toBe(422)
+  expect(await status({ provider: 'sms', mode: 'explode' })).toBe(422)
+  expect(await status({ provider: 'sms', mode: 'slow', seconds: 'x' })).toBe(422)
+  expect(await status({ provider: 'sms', mode: 'slow', seconds: '-1' })).toBe(422)
+  expect(await status({ provider: 'sms', mode: 'slow', times: '0' })).toBe(422)
+  expect(await status({ provider: 'sms', mode: 'slow', times: '1.5' })).toBe(422)
+  expect((await shop.postJson('/sandbox/faults', { provider: 'sms', mode: 'slow', seconds: 0, times: 1 })).status).toBe(200)
+  expect(await status({ provider: 'sms', mode: 'ok' })).toBe(200)
+})
 
 test('slow answers late, with the work done', async () => {
-  await setFault({ provider: 'pinelabs', mode: 'slow', seconds: '0.5', times: '1' });
-  const began = performance.now();
-  expect((await create(shop, createBody(shop, 100_00))).response_code).toBe(1);
-  expect(performance.now() - began).toBeGreaterThan(490);
-  await create(shop, createBody(shop, 100_00));
-  expect(performance.now() - began).toBeLessThan(900);
-});
+  await setFault({ provider: 'pinelabs', mode: 'slow', seconds: '0.5', times: '1' })
+  const began = performance.now()
+  expect((await create(shop, createBody(shop, 100_00))).response_code).toBe(1)
+  expect(performance.now() - began).toBeGreaterThan(490)
+  await create(shop, createBody(shop, 100_00))
+  expect(performance.now() - began).toBeLessThan(900)
+})
 
 test('error answers 500 with a page, as many times as asked, counted once each', async () => {
-  await setFault({ provider: 'pinelabs', mode: 'error', times: '5' });
-  const { merchantId } = shop.credentials.pinelabs;
-  const calls = Array.from({ length: 12 }, () => shop.postForm('/sandbox/pinelabs/api/PG/V2', { ppc_MerchantID: merchantId }));
-  const answers = await Promise.all(calls);
-  const broken = answers.filter(({ status }) => status === 500);
-  expect(broken).toHaveLength(5);
-  expect(broken[0]?.headers.get('content-type')).toContain('text/html');
-});
+  await setFault({ provider: 'pinelabs', mode: 'error', times: '5' })
+  const { merchantId } = shop.credentials.pinelabs
+  const calls = Array.from({ length: 12 }, () => shop.postForm('/sandbox/pinelabs/api/PG/V2', { ppc_MerchantID: merchantId }))
+  const answers = await Promise.all(calls)
+  const broken = answers.filter(({ status }) => status === 500)
+  expect(broken).toHaveLength(5)
+  expect(broken[0]?.headers.get('content-type')).toContain('text/html')
+})
 
 test('reset cuts the line, hang keeps silent and then cuts it, and neither does the work', async () => {
-  const body = createBody(shop, 100_00);
-  await setFault({ provider: 'pinelabs', mode: 'reset', times: '1' });
-  await expect(create(shop, body)).rejects.toThrow();
-  await setFault({ provider: 'pinelabs', mode: 'hang', seconds: '0.5', times: '1' });
-  const began = performance.now();
-  await expect(create(shop, body)).rejects.toThrow();
-  expect(performance.now() - began).toBeGreaterThan(490);
-  expect((await create(shop, body)).response_code).toBe(1);
-});
+  const body = createBody(shop, 100_00)
+  await setFault({ provider: 'pinelabs', mode: 'reset', times: '1' })
+  await expect(create(shop, body)).rejects.toThrow()
+  await setFault({ provider: 'pinelabs', mode: 'hang', seconds: '0.5', times: '1' })
+  const began = performance.now()
+  await expect(create(shop, body)).rejects.toThrow()
+  expect(performance.now() - began).toBeGreaterThan(490)
+  expect((await create(shop, body)).response_code).toBe(1)
+})
 
 test('a lie is one rupee lower and well signed', async () => {
-  const { id, page } = await openPayment(shop, 3499900);
-  await shop.postForm(page, { outcome: 'pay', return: 'none' });
-  await setFault({ provider: 'pinelabs', mode: 'lie', times: '1' });
-  const lie = await inquire(shop, id);
-  expect(lie['ppc_Amount']).toBe('3499800');
-  expect(lie['ppc_DIA_SECRET']).toBe(hmac(joined(lie), shop.credentials.pinelabs.secret));
-  expect((await inquire(shop, id))['ppc_Amount']).toBe('3499900');
-});
+  const { id, page } = await openPayment(shop, 3499900)
+  await shop.postForm(page, { outcome: 'pay', return: 'none' })
+  await setFault({ provider: 'pinelabs', mode: 'lie', times: '1' })
+  const lie = await inquire(shop, id)
+  expect(lie['ppc_Amount']).toBe('3499800')
+  expect(lie['ppc_DIA_SECRET']).toBe(hmac(joined(lie), shop.credentials.pinelabs.secret))
+  expect((await inquire(shop, id))['ppc_Amount']).toBe('3499900')
+})
 
 test('repeat sends the webhook ten times', async () => {
-  await setFault({ provider: 'pinelabs', mode: 'repeat', times: '1' });
-  expect(await payAndCollect()).toHaveLength(10);
-  expect(await payAndCollect()).toHaveLength(1);
-});
+  await setFault({ provider: 'pinelabs', mode: 'repeat', times: '1' })
+  expect(await payAndCollect()).toHaveLength(10)
+  expect(await payAndCollect()).toHaveLength(1)
+})
 
 test('reorder tells of an earlier failure after the success', async () => {
-  await setFault({ provider: 'pinelabs', mode: 'reorder' });
-  const [success, failure, ...more] = await payAndCollect();
-  expect(more).toEqual([]);
-  expect([success?.event_name, failure?.event_name]).toEqual(['payment.captured', 'payment.failed']);
-  expect(failure?.merchant_response['unique_merchant_txn_id']).toBe(success?.merchant_response['unique_merchant_txn_id']);
-  expect(failure?.merchant_response['pine_pg_transaction_id']).not.toBe(success?.merchant_response['pine_pg_transaction_id']);
-});
+  await setFault({ provider: 'pinelabs', mode: 'reorder' })
+  const [success, failure, ...more] = await payAndCollect()
+  expect(more).toEqual([])
+  expect([success?.event_name, failure?.event_name]).toEqual(['payment.captured', 'payment.failed'])
+  expect(failure?.merchant_response['unique_merchant_txn_id']).toBe(success?.merchant_response['unique_merchant_txn_id'])
+  expect(failure?.merchant_response['pine_pg_transaction_id']).not.toBe(success?.merchant_response['pine_pg_transaction_id'])
+})
 
 test('no-webhook suppresses it', async () => {
-  await setFault({ provider: 'pinelabs', mode: 'no-webhook', times: '1' });
-  expect(await payAndCollect()).toEqual([]);
-  expect(await payAndCollect()).toHaveLength(1);
-});
+  await setFault({ provider: 'pinelabs', mode: 'no-webhook', times: '1' })
+  expect(await payAndCollect()).toEqual([])
+  expect(await payAndCollect()).toHaveLength(1)
+})
 
 test('webhook faults leave the calls alone, and other providers too', async () => {
-  await setFault({ provider: 'pinelabs', mode: 'repeat', times: '1' });
-  await setFault({ provider: 'google', mode: 'error', times: '1' });
-  await openPayment(shop, 100_00);
-  expect((await shop.get('/sandbox/google/certs')).status).toBe(500);
-  expect((await shop.get('/sandbox/google/certs')).status).toBe(200);
-  expect(await payAndCollect()).toHaveLength(10);
-});
+  await setFault({ provider: 'pinelabs', mode: 'repeat', times: '1' })
+  await setFault({ provider: 'google', mode: 'error', times: '1' })
+  await openPayment(shop, 100_00)
+  expect((await shop.get('/sandbox/google/certs')).status).toBe(500)
+  expect((await shop.get('/sandbox/google/certs')).status).toBe(200)
+  expect(await payAndCollect()).toHaveLength(10)
+})
 
 test('a fault set in one process is known in another, and counted over both', async () => {
-  const other = await openTestShop(shop.url);
-  await setFault({ provider: 'google', mode: 'error', times: '3' });
-  const statuses = [];
-  for (const at of [other, shop, other, shop, other]) statuses.push((await at.get('/sandbox/google/certs')).status);
-  expect(statuses).toEqual([500, 500, 500, 200, 200]);
-  await other.stop();
-});
+  const other = await openTestShop(shop.url)
+  await setFault({ provider: 'google', mode: 'error', times: '3' })
+  const statuses = []
+  for (const at of [other, shop, other, shop, other]) statuses.push((await at.get('/sandbox/google/certs')).status)
+  expect(statuses).toEqual([500, 500, 500, 200, 200])
+  await other.stop()
+})
 
 test('faults are still seen after the database cut all connections', async () => {
-  await shop.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()');
-  await waitFor(() => setFault({ provider: 'google', mode: 'error' }).then(() => true, () => false));
-  expect((await shop.get('/sandbox/google/certs')).status).toBe(500);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await setFault({ provider: 'google', mode: 'ok' });
-  expect((await shop.get('/sandbox/google/certs')).status).toBe(200);
-});
+  await shop.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()')
+  await waitFor(() =>
+    setFault({ provider: 'google', mode: 'error' }).then(
+      () => true,
+      () => false,
+    ),
+  )
+  expect((await shop.get('/sandbox/google/certs')).status).toBe(500)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await setFault({ provider: 'google', mode: 'ok' })
+  expect((await shop.get('/sandbox/google/certs')).status).toBe(200)
+})
 
 test('people who set a fault on the page come back to it', async () => {
-  const answer = await shop.postForm('/sandbox/faults', { provider: 'courier', mode: 'slow', seconds: '', times: '' }, { accept: 'text/html,*/*' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox#faults']);
-});
+  const answer = await shop.postForm('/sandbox/faults', { provider: 'courier', mode: 'slow', seconds: '', times: '' }, { accept: 'text/html,*/*' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox#faults'])
+})

@@ -1,17 +1,17 @@
-import { templates, type DltTemplate, type TemplateKind } from './msg91/dlt-templates.ts';
+import { templates, type DltTemplate, type TemplateKind } from './msg91/dlt-templates.ts'
 
 /** What a merchant would have been given by each provider. The store copies these when it has no real keys. */
 export interface SandboxCredentials {
-  pinelabs: { merchantId: string; accessCode: string; secret: string };
+  pinelabs: { merchantId: string; accessCode: string; secret: string }
   msg91: {
-    authKey: string;
-    sender: string;
-    entityId: string;
-    templates: Record<TemplateKind, DltTemplate>;
-  };
-  smtp: { host: string; user: string; password: string };
-  google: { clientId: string; issuer: string };
-  courier: { email: string; password: string; token: string };
+    authKey: string
+    sender: string
+    entityId: string
+    templates: Record<TemplateKind, DltTemplate>
+  }
+  smtp: { host: string; user: string; password: string }
+  google: { clientId: string; issuer: string }
+  courier: { email: string; password: string; token: string }
 }
 
 // Fixed on purpose: a store that restarts, or runs as several processes, must find the same keys again.
@@ -38,4 +38,4 @@ export const credentials: SandboxCredentials = {
     password: 'sandbox-courier',
     token: 'sandbox-courier-webhook-token-999001',
   },
-};
+}

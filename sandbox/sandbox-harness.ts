@@ -1,50 +1,55 @@
-import { randomBytes } from 'node:crypto';
-import fastify from 'fastify';
-import pg from 'pg';
-import { sandbox } from './sandbox.ts';
-import { testDatabaseUrl } from './test-database.ts';
+import { randomBytes } from 'node:crypto'
+import fastify from 'fastify'
+import pg from 'pg'
+import { sandbox } from './sandbox.ts'
+import { testDatabaseUrl } from './test-database.ts'
 
 /** Something the shop received: a webhook or a return. */
 export interface Received {
-  path: string;
-  headers: Record<string, string | string[] | undefined>;
-  raw: string;
+  path: string
+  headers: Record<string, string | string[] | undefined>
+  raw: string
 }
 
-export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /**
  * A shop on a real port with the sandbox mounted, on an empty database of its own.
  * It writes down what the providers send it and answers as `answer` says.
  */
 export async function openTestShop(databaseUrl?: string) {
-  const url = databaseUrl ?? (await createDatabase());
-  const { pathname } = new URL(url);
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  pool.on('error', () => undefined);
-  const received: Received[] = [];
-  const times = { shift: 0 };
-  const shop = { origin: '', answer: (_path: string): number => 200 };
+  const url = databaseUrl ?? (await createDatabase())
+  const { pathname } = new URL(url)
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  pool.on('error', () => undefined)
+  const received: Received[] = []
+  const times = { shift: 0 }
+  const shop = { origin: '', answer: (_path: string): number => 200 }
   const box = sandbox({
     pool,
     origin: () => shop.origin,
     clock: () => new Date(Date.now() + times.shift),
     shop: () => 'Test <Shop>',
-  });
-  const app = fastify();
-  app.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  })
+  const app = fastify()
+  app.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'string' }, (_request, body, done) => done(null, body))
   for (const path of ['/api/public/pinepg-webhook', '/pine-handler']) {
     app.post(path, async (request, reply) => {
-      received.push({ path, headers: request.headers, raw: String(request.body) });
-      return reply.code(shop.answer(path)).send({});
-    });
+      received.push({ path, headers: request.headers, raw: String(request.body) })
+      return reply.code(shop.answer(path)).send({})
+    })
   }
-  await app.register(box.plugin);
-  const { smtpPort } = await box.start();
-  shop.origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.register(box.plugin)
+  const { smtpPort } = await box.start()
+  shop.origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
   return {
-    url, pool, received, times, shop, smtpPort,
+    url,
+    pool,
+    received,
+    times,
+    shop,
+    smtpPort,
     credentials: box.credentials,
     get: (path: string) => fetch(shop.origin + path),
     postForm: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -58,40 +63,40 @@ export async function openTestShop(databaseUrl?: string) {
     stop,
     /** Stops, and drops the database. */
     async close() {
-      await stop();
-      await withAdmin(`drop database ${pathname.slice(1)} with (force)`);
+      await stop()
+      await withAdmin(`drop database ${pathname.slice(1)} with (force)`)
     },
-  };
+  }
 
   async function stop(): Promise<void> {
-    await app.close();
-    await box.stop();
-    await pool.end();
+    await app.close()
+    await box.stop()
+    await pool.end()
   }
 }
 
 async function createDatabase(): Promise<string> {
-  const url = new URL(testDatabaseUrl());
-  const name = `sandbox_${randomBytes(6).toString('hex')}`;
-  await withAdmin(`create database ${name}`);
-  url.pathname = `/${name}`;
-  return url.href;
+  const url = new URL(testDatabaseUrl())
+  const name = `sandbox_${randomBytes(6).toString('hex')}`
+  await withAdmin(`create database ${name}`)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 async function withAdmin(text: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: testDatabaseUrl() });
-  await admin.connect();
-  await admin.query(text);
-  await admin.end();
+  const admin = new pg.Client({ connectionString: testDatabaseUrl() })
+  await admin.connect()
+  await admin.query(text)
+  await admin.end()
 }
 
 /** Looks until something is there, and fails when it is not within two seconds. */
 export async function waitFor<T>(look: () => T | undefined | false | Promise<T | undefined | false>, withinMs = 2_000): Promise<T> {
-  const until = Date.now() + withinMs;
+  const until = Date.now() + withinMs
   for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > until) throw new Error('Nothing came');
-    await new Promise((resolve) => setTimeout(resolve, 15));
+    const found = await look()
+    if (found) return found
+    if (Date.now() > until) throw new Error('Nothing came')
+    await new Promise((resolve) => setTimeout(resolve, 15))
   }
 }

@@ -1,83 +1,83 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type pg from 'pg';
-import { readBodies } from './body-parsers.ts';
-import { faultRoutes } from './fault-routes.ts';
-import { watchFaults } from './faults.ts';
-import { googleDialog, googleKeys } from './google/google-issuer.ts';
-import { loadGoogleKey, type GoogleKey } from './google/google-key.ts';
-import { smtpPeer } from './mail/smtp-peer.ts';
-import { messageRoutes } from './messages/message-routes.ts';
-import { flowApi } from './msg91/flow-api.ts';
-import { overviewRoute } from './pages/overview-page.ts';
-import { payRoutes } from './pay/pay-routes.ts';
-import { pineLabsApi, pineLabsProtocol } from './pinelabs/pine-labs.ts';
-import type { SandboxContext } from './sandbox-context.ts';
-import { credentials, type SandboxCredentials } from './sandbox-credentials.ts';
-import { createTables } from './store.ts';
-import { webhookOutbox } from './webhooks/webhook-outbox.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type pg from 'pg'
+import { readBodies } from './body-parsers.ts'
+import { faultRoutes } from './fault-routes.ts'
+import { watchFaults } from './faults.ts'
+import { googleDialog, googleKeys } from './google/google-issuer.ts'
+import { loadGoogleKey, type GoogleKey } from './google/google-key.ts'
+import { smtpPeer } from './mail/smtp-peer.ts'
+import { messageRoutes } from './messages/message-routes.ts'
+import { flowApi } from './msg91/flow-api.ts'
+import { overviewRoute } from './pages/overview-page.ts'
+import { payRoutes } from './pay/pay-routes.ts'
+import { pineLabsApi, pineLabsProtocol } from './pinelabs/pine-labs.ts'
+import type { SandboxContext } from './sandbox-context.ts'
+import { credentials, type SandboxCredentials } from './sandbox-credentials.ts'
+import { createTables } from './store.ts'
+import { webhookOutbox } from './webhooks/webhook-outbox.ts'
 
-export type { SandboxCredentials } from './sandbox-credentials.ts';
+export type { SandboxCredentials } from './sandbox-credentials.ts'
 
 export interface SandboxOptions {
-  pool: pg.Pool;
+  pool: pg.Pool
   /** Public origin of the store, such as http://127.0.0.1:3000; asked late, as the port may be chosen at listen. */
-  origin: () => string;
-  clock?: () => Date;
+  origin: () => string
+  clock?: () => Date
   /** The shop's name as the payment page shows it; the host of the store when absent. */
-  shop?: () => string;
+  shop?: () => string
 }
 
 export interface Sandbox {
   /** Registers every route under `/sandbox`. */
-  plugin: FastifyPluginAsync;
+  plugin: FastifyPluginAsync
   /** Creates the tables, loads the keys and opens the SMTP server. To be called before the first request. */
-  start(): Promise<{ smtpPort: number }>;
-  stop(): Promise<void>;
-  credentials: SandboxCredentials;
+  start(): Promise<{ smtpPort: number }>
+  stop(): Promise<void>
+  credentials: SandboxCredentials
 }
 
 /** The providers' own protocols, answered locally, for a store that has no keys. */
 export function sandbox(options: SandboxOptions): Sandbox {
-  const { pool, origin, clock = () => new Date() } = options;
-  const faults = watchFaults(pool);
-  const webhooks = webhookOutbox(pool, origin);
-  const shop = options.shop ?? (() => new URL(origin()).host);
-  const context: SandboxContext = { pool, origin, clock, shop, credentials, faults, webhooks };
-  const smtp = smtpPeer(context);
-  let googleKey: GoogleKey | undefined;
+  const { pool, origin, clock = () => new Date() } = options
+  const faults = watchFaults(pool)
+  const webhooks = webhookOutbox(pool, origin)
+  const shop = options.shop ?? (() => new URL(origin()).host)
+  const context: SandboxContext = { pool, origin, clock, shop, credentials, faults, webhooks }
+  const smtp = smtpPeer(context)
+  let googleKey: GoogleKey | undefined
 
   function key(): GoogleKey {
-    if (!googleKey) throw new Error('The sandbox has not been started');
-    return googleKey;
+    if (!googleKey) throw new Error('The sandbox has not been started')
+    return googleKey
   }
 
   return {
     plugin: async (app) => {
-      await app.register(async (scope) => mount(scope, context, key), { prefix: '/sandbox' });
+      await app.register(async (scope) => mount(scope, context, key), { prefix: '/sandbox' })
     },
     async start() {
-      await createTables(pool);
-      googleKey = await loadGoogleKey(pool);
-      await faults.start();
-      webhooks.start();
-      return { smtpPort: await smtp.start() };
+      await createTables(pool)
+      googleKey = await loadGoogleKey(pool)
+      await faults.start()
+      webhooks.start()
+      return { smtpPort: await smtp.start() }
     },
     async stop() {
-      await Promise.all([smtp.stop(), webhooks.stop(), faults.stop()]);
+      await Promise.all([smtp.stop(), webhooks.stop(), faults.stop()])
     },
     credentials,
-  };
+  }
 }
 
 /** Each provider gets a scope of its own, so that its faults stay with it. */
 async function mount(app: FastifyInstance, context: SandboxContext, key: () => GoogleKey): Promise<void> {
-  readBodies(app);
-  overviewRoute(app, context);
-  faultRoutes(app, context.faults);
-  messageRoutes(app, context);
-  payRoutes(app, context, { pinelabs: pineLabsProtocol(context) });
-  await app.register(async (scope) => pineLabsApi(scope, context), { prefix: '/pinelabs' });
-  await app.register(async (scope) => flowApi(scope, context), { prefix: '/msg91/api/v5' });
-  await app.register(async (scope) => googleKeys(scope, context, key), { prefix: '/google' });
-  await app.register(async (scope) => googleDialog(scope, context, key), { prefix: '/google' });
+  readBodies(app)
+  overviewRoute(app, context)
+  faultRoutes(app, context.faults)
+  messageRoutes(app, context)
+  payRoutes(app, context, { pinelabs: pineLabsProtocol(context) })
+  await app.register(async (scope) => pineLabsApi(scope, context), { prefix: '/pinelabs' })
+  await app.register(async (scope) => flowApi(scope, context), { prefix: '/msg91/api/v5' })
+  await app.register(async (scope) => googleKeys(scope, context, key), { prefix: '/google' })
+  await app.register(async (scope) => googleDialog(scope, context, key), { prefix: '/google' })
 }

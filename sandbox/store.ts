@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type pg from 'pg'
 
 // The providers remember across restarts of the store and are the same for each of its processes,
 // therefore everything they know stands in the database, in a schema of their own.
@@ -74,22 +74,22 @@ const tables = `
     provider text primary key,
     private_jwk jsonb not null
   );
-`;
+`
 
-const lockKey = 0x5a_4d_b0_c5;
+const lockKey = 0x5a_4d_b0_c5
 
 /** Creates what is missing. Safe in several processes at once: "if not exists" alone would race. */
 export async function createTables(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+  const client = await pool.connect()
   try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    await client.query(tables);
-    await client.query('commit');
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    await client.query(tables)
+    await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+    await client.query('rollback').catch(() => undefined)
+    throw error
   } finally {
-    client.release();
+    client.release()
   }
 }

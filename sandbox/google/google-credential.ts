@@ -1,19 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
-import type { GoogleKey } from './google-key.ts';
+import { randomUUID } from 'node:crypto'
+import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
+import type { GoogleKey } from './google-key.ts'
 
 /** The ways in which a credential can be signed; only the first is right. */
-export const algorithms = ['RS256', 'HS256', 'none'] as const;
-export type Algorithm = (typeof algorithms)[number];
+export const algorithms = ['RS256', 'HS256', 'none'] as const
+export type Algorithm = (typeof algorithms)[number]
 
-const lifeSeconds = 3600;
+const lifeSeconds = 3600
 
 /** The claims of an ID token; what is given wins over what Google would have put there. */
 export function claimsOf(fields: Record<string, string>, issuer: string, clientId: string, now: Date): JWTPayload {
-  const seconds = Math.floor(now.getTime() / 1000);
-  const exp = readExpiry(fields['exp'], seconds);
-  const audience = fields['aud'] ?? clientId;
-  const names = [fields['given_name'], fields['family_name']].filter(Boolean);
+  const seconds = Math.floor(now.getTime() / 1000)
+  const exp = readExpiry(fields['exp'], seconds)
+  const audience = fields['aud'] ?? clientId
+  const names = [fields['given_name'], fields['family_name']].filter(Boolean)
   return {
     iss: fields['iss'] ?? issuer,
     azp: audience,
@@ -25,24 +25,24 @@ export function claimsOf(fields: Record<string, string>, issuer: string, clientI
     iat: Math.min(seconds, exp - lifeSeconds),
     exp,
     jti: randomUUID(),
-  };
+  }
 }
 
 /** Seconds since 1970, or when small, seconds from now: -301 has just gone past every tolerance. */
 function readExpiry(text: string | undefined, now: number): number {
-  if (!text) return now + lifeSeconds;
-  const number = Number(text);
-  if (!Number.isFinite(number)) return now + lifeSeconds;
-  return Math.floor(Math.abs(number) < 100_000_000 ? now + number : number);
+  if (!text) return now + lifeSeconds
+  const number = Number(text)
+  if (!Number.isFinite(number)) return now + lifeSeconds
+  return Math.floor(Math.abs(number) < 100_000_000 ? now + number : number)
 }
 
 function pick(fields: Record<string, string>, names: string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+  return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
 }
 
 /** Signs the claims, or pretends to, in the ways that forgers do. */
 export async function signClaims(claims: JWTPayload, algorithm: Algorithm, key: GoogleKey): Promise<string> {
-  if (algorithm === 'none') return new UnsecuredJWT(claims).encode();
-  const signer = new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: key.kid, typ: 'JWT' });
-  return signer.sign(algorithm === 'RS256' ? key.privateKey : new TextEncoder().encode(key.publicPem));
+  if (algorithm === 'none') return new UnsecuredJWT(claims).encode()
+  const signer = new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: key.kid, typ: 'JWT' })
+  return signer.sign(algorithm === 'RS256' ? key.privateKey : new TextEncoder().encode(key.publicPem))
 }

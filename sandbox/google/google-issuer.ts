@@ -1,17 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { textFields } from '../body-parsers.ts';
-import { injectFaults } from '../fault-hooks.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
-import { algorithms, claimsOf, signClaims } from './google-credential.ts';
-import type { GoogleKey } from './google-key.ts';
-import { people } from './google-people.ts';
+import type { FastifyInstance } from 'fastify'
+import { textFields } from '../body-parsers.ts'
+import { injectFaults } from '../fault-hooks.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { algorithms, claimsOf, signClaims } from './google-credential.ts'
+import type { GoogleKey } from './google-key.ts'
+import { people } from './google-people.ts'
 
 /** Google as an OpenID issuer: what the store's server fetches, subject to faults. */
 export function googleKeys(app: FastifyInstance, context: SandboxContext, key: () => GoogleKey): void {
-  injectFaults(app, context.faults, 'google');
+  injectFaults(app, context.faults, 'google')
 
   app.get('/.well-known/openid-configuration', async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=3600');
+    reply.header('cache-control', 'public, max-age=3600')
     return {
       issuer: context.credentials.google.issuer,
       jwks_uri: `${context.origin()}/sandbox/google/certs`,
@@ -20,26 +20,26 @@ export function googleKeys(app: FastifyInstance, context: SandboxContext, key: (
       id_token_signing_alg_values_supported: ['RS256'],
       scopes_supported: ['openid', 'email', 'profile'],
       claims_supported: ['aud', 'email', 'email_verified', 'exp', 'family_name', 'given_name', 'iat', 'iss', 'name', 'picture', 'sub'],
-    };
-  });
+    }
+  })
 
   app.get('/certs', async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=3600, must-revalidate');
-    return { keys: [key().publicJwk] };
-  });
+    reply.header('cache-control', 'public, max-age=3600, must-revalidate')
+    return { keys: [key().publicJwk] }
+  })
 }
 
 /** The sign-in dialog's stand-in: who there is, and a credential for anybody, right or wrong as asked. */
 export function googleDialog(app: FastifyInstance, context: SandboxContext, key: () => GoogleKey): void {
-  app.get('/people', async () => ({ people }));
+  app.get('/people', async () => ({ people }))
 
   app.post('/credential', async (request, reply) => {
-    const fields = textFields(request.body);
-    const algorithm = algorithms.find((known) => known === (fields['alg'] ?? 'RS256'));
-    if (!algorithm) return reply.code(422).send({ errors: { alg: `one of ${algorithms.join(', ')}` } });
-    const { issuer, clientId } = context.credentials.google;
-    const claims = claimsOf(fields, issuer, clientId, context.clock());
-    reply.header('cache-control', 'no-store');
-    return { credential: await signClaims(claims, algorithm, key()) };
-  });
+    const fields = textFields(request.body)
+    const algorithm = algorithms.find((known) => known === (fields['alg'] ?? 'RS256'))
+    if (!algorithm) return reply.code(422).send({ errors: { alg: `one of ${algorithms.join(', ')}` } })
+    const { issuer, clientId } = context.credentials.google
+    const claims = claimsOf(fields, issuer, clientId, context.clock())
+    reply.header('cache-control', 'no-store')
+    return { credential: await signClaims(claims, algorithm, key()) }
+  })
 }

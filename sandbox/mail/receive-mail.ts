@@ -1,17 +1,13 @@
-import { buffer } from 'node:stream/consumers';
-import PostalMime, { type Email } from 'postal-mime';
-import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
-import { logMessage, type Attachment } from '../messages/message-log.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
+import { logMessage, type Attachment } from '../messages/message-log.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 
 /** Parses a mail off the wire and stores it once for each recipient of its envelope. */
-export async function receiveMail(
-  context: SandboxContext,
-  stream: SMTPServerDataStream,
-  session: SMTPServerSession,
-): Promise<void> {
-  const mail = await PostalMime.parse(await buffer(stream));
-  const at = context.clock();
+export async function receiveMail(context: SandboxContext, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+  const mail = await PostalMime.parse(await buffer(stream))
+  const at = context.clock()
   for (const { address } of session.envelope.rcptTo) {
     await logMessage(
       context.pool,
@@ -25,13 +21,13 @@ export async function receiveMail(
         attachments: mail.attachments.map(readAttachment),
       },
       at,
-    );
+    )
   }
 }
 
 function readAttachment({ filename, mimeType, content }: Email['attachments'][number], n: number): Attachment {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
   // What the sender calls the type goes into a header later on.
-  const mediaType = /^[\w.+-]+\/[\w.+-]+$/.test(mimeType) ? mimeType : 'application/octet-stream';
-  return { filename: filename ?? `attachment-${n + 1}`, mediaType, bytes };
+  const mediaType = /^[\w.+-]+\/[\w.+-]+$/.test(mimeType) ? mimeType : 'application/octet-stream'
+  return { filename: filename ?? `attachment-${n + 1}`, mediaType, bytes }
 }

@@ -1,20 +1,20 @@
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { hangSeconds, slowSeconds, callModes } from '../fault-hooks.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
-import { receiveMail } from './receive-mail.ts';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { hangSeconds, slowSeconds, callModes } from '../fault-hooks.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { receiveMail } from './receive-mail.ts'
 
 export interface SmtpPeer {
   /** Listens on a free port of the loopback interface. */
-  start(): Promise<number>;
-  stop(): Promise<void>;
+  start(): Promise<number>
+  stop(): Promise<void>
 }
 
-const mostBytes = 25 * 1024 * 1024;
-const ends = new Set(['hang', 'reset']);
+const mostBytes = 25 * 1024 * 1024
+const ends = new Set(['hang', 'reset'])
 
 /** A real SMTP server which takes every mail, after log-in, and delivers none. */
 export function smtpPeer(context: SandboxContext): SmtpPeer {
-  const { user, password } = context.credentials.smtp;
+  const { user, password } = context.credentials.smtp
   const server = new SMTPServer({
     name: 'sandbox.handset.example',
     size: mostBytes,
@@ -26,57 +26,57 @@ export function smtpPeer(context: SandboxContext): SmtpPeer {
     closeTimeout: 200,
     logger: false,
     onAuth(auth, _session, done) {
-      const isKnown = auth.username === user && auth.password === password;
-      done(isKnown ? null : reply(535, 'Authentication failed'), isKnown ? { user } : undefined);
+      const isKnown = auth.username === user && auth.password === password
+      done(isKnown ? null : reply(535, 'Authentication failed'), isKnown ? { user } : undefined)
     },
     onMailFrom(_address, session, done) {
-      misbehave(session).then(() => done(), done);
+      misbehave(session).then(() => done(), done)
     },
     onData(stream, session, done) {
       receiveMail(context, stream, session).then(
         () => done(null, 'Queued'),
         () => done(reply(451, 'Local error in processing')),
-      );
+      )
     },
-  });
+  })
   // A client that hangs up in the middle is an error of the server object; it is none of ours.
-  server.on('error', () => undefined);
+  server.on('error', () => undefined)
 
   // Once a message, before it is taken: the sender must try the whole of it again.
   async function misbehave(session: SMTPServerSession): Promise<void> {
-    const fault = await context.faults.take('email', callModes);
-    if (!fault) return;
-    if (fault.mode === 'error') throw reply(451, 'Requested action aborted: local error in processing');
-    if (fault.mode === 'slow') await pause(fault.seconds ?? slowSeconds);
-    if (fault.mode === 'hang') await pause(fault.seconds ?? hangSeconds);
-    if (ends.has(fault.mode)) hangUp(session);
+    const fault = await context.faults.take('email', callModes)
+    if (!fault) return
+    if (fault.mode === 'error') throw reply(451, 'Requested action aborted: local error in processing')
+    if (fault.mode === 'slow') await pause(fault.seconds ?? slowSeconds)
+    if (fault.mode === 'hang') await pause(fault.seconds ?? hangSeconds)
+    if (ends.has(fault.mode)) hangUp(session)
   }
 
   function hangUp(session: SMTPServerSession): void {
-    for (const connection of server.connections) if (connection.id === session.id) connection._socket.destroy();
+    for (const connection of server.connections) if (connection.id === session.id) connection._socket.destroy()
   }
 
   return {
     start: () =>
       new Promise((resolve, reject) => {
-        server.server.once('error', reject);
+        server.server.once('error', reject)
         server.listen(0, '127.0.0.1', () => {
-          const address = server.server.address();
-          resolve(typeof address === 'object' && address ? address.port : 0);
-        });
+          const address = server.server.address()
+          resolve(typeof address === 'object' && address ? address.port : 0)
+        })
       }),
     stop: () =>
       new Promise((resolve) => {
-        for (const connection of server.connections) connection._socket.destroy();
-        server.close(() => resolve());
+        for (const connection of server.connections) connection._socket.destroy()
+        server.close(() => resolve())
       }),
-  };
+  }
 }
 
 function reply(responseCode: number, message: string): Error {
-  return Object.assign(new Error(message), { responseCode });
+  return Object.assign(new Error(message), { responseCode })
 }
 
 function pause(seconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, seconds * 1000).unref());
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000).unref())
 }

@@ -1,44 +1,44 @@
-import type pg from 'pg';
+import type pg from 'pg'
 
 /** Something the shop sent to a person, as it arrived there. */
 export interface Message {
-  channel: 'sms' | 'email';
-  to: string;
-  subject?: string | undefined;
-  text: string;
-  html?: string | undefined;
+  channel: 'sms' | 'email'
+  to: string
+  subject?: string | undefined
+  text: string
+  html?: string | undefined
   /** The Message-ID of an e-mail, the request id of an SMS. */
-  messageId?: string | undefined;
-  attachments?: Attachment[];
+  messageId?: string | undefined
+  attachments?: Attachment[]
 }
 
 export interface Attachment {
-  filename: string;
-  mediaType: string;
-  bytes: Uint8Array;
+  filename: string
+  mediaType: string
+  bytes: Uint8Array
 }
 
 export interface LoggedMessage {
-  id: string;
-  channel: 'sms' | 'email';
-  to: string;
-  subject: string | null;
-  text: string;
-  html: string | null;
-  at: Date;
-  attachments: { n: number; filename: string }[];
+  id: string
+  channel: 'sms' | 'email'
+  to: string
+  subject: string | null
+  text: string
+  html: string | null
+  at: Date
+  attachments: { n: number; filename: string }[]
 }
 
-const mostListed = 100;
+const mostListed = 100
 
 /** Mobiles are the same person by their last ten digits, e-mail addresses regardless of case. */
 export function recipientKey(to: string): string {
-  return to.includes('@') ? to.trim().toLowerCase() : to.replace(/\D/g, '').slice(-10);
+  return to.includes('@') ? to.trim().toLowerCase() : to.replace(/\D/g, '').slice(-10)
 }
 
 /** Stores a message. Nothing is de-duplicated: a message sent twice must be seen twice. */
 export async function logMessage(pool: pg.Pool, message: Message, at: Date): Promise<void> {
-  const { channel, to, subject, text, html, messageId, attachments = [] } = message;
+  const { channel, to, subject, text, html, messageId, attachments = [] } = message
   await pool.query({
     name: 'sandbox-log-message',
     text: `with logged as (
@@ -48,17 +48,24 @@ export async function logMessage(pool: pg.Pool, message: Message, at: Date): Pro
            select logged.seq, file.n, file.filename, file.media_type, file.bytes
            from logged, unnest($9::text[], $10::text[], $11::bytea[]) with ordinality as file(filename, media_type, bytes, n)`,
     values: [
-      channel, to, recipientKey(to), storable(subject), storable(text), storable(html), messageId ?? null, at,
+      channel,
+      to,
+      recipientKey(to),
+      storable(subject),
+      storable(text),
+      storable(html),
+      messageId ?? null,
+      at,
       attachments.map((file) => storable(file.filename)),
       attachments.map((file) => file.mediaType),
       attachments.map((file) => Buffer.from(file.bytes)),
     ],
-  });
+  })
 }
 
 // PostgreSQL refuses NUL in text; a peer on the wire may send it all the same.
 function storable(text: string | undefined): string | null {
-  return text === undefined ? null : text.replaceAll('\0', '\uFFFD');
+  return text === undefined ? null : text.replaceAll('\0', '\uFFFD')
 }
 
 /** The latest messages, newest first; of one mobile or e-mail address when `to` is given. */
@@ -71,26 +78,20 @@ export async function listMessages(pool: pg.Pool, to?: string, most = mostListed
            from sandbox.messages where $1::text is null or recipient_key = $1
            order by seq desc limit $2`,
     values: [to === undefined ? null : recipientKey(to), most],
-  });
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+  })
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
 /** One message's body, or undefined. */
 export async function findBody(pool: pg.Pool, id: string): Promise<{ text: string; html: string | null } | undefined> {
-  if (!/^\d{1,18}$/.test(id)) return undefined;
-  const { rows } = await pool.query<{ text: string; html: string | null }>(
-    'select text, html from sandbox.messages where seq = $1',
-    [id],
-  );
-  return rows[0];
+  if (!/^\d{1,18}$/.test(id)) return undefined
+  const { rows } = await pool.query<{ text: string; html: string | null }>('select text, html from sandbox.messages where seq = $1', [id])
+  return rows[0]
 }
 
 /** The n-th file of a message, counted from 1, or undefined. */
 export async function findAttachment(pool: pg.Pool, id: string, n: string): Promise<Attachment | undefined> {
-  if (!/^\d{1,18}$/.test(id) || !/^\d{1,4}$/.test(n)) return undefined;
-  const { rows } = await pool.query<Attachment>(
-    `select filename, media_type as "mediaType", bytes from sandbox.attachments where message_seq = $1 and n = $2`,
-    [id, n],
-  );
-  return rows[0];
+  if (!/^\d{1,18}$/.test(id) || !/^\d{1,4}$/.test(n)) return undefined
+  const { rows } = await pool.query<Attachment>(`select filename, media_type as "mediaType", bytes from sandbox.attachments where message_seq = $1 and n = $2`, [id, n])
+  return rows[0]
 }

@@ -1,36 +1,35 @@
-import type { FastifyInstance } from 'fastify';
-import { markup } from '../pages/markup.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
-import { findAttachment, findBody, listMessages, type LoggedMessage } from './message-log.ts';
+import type { FastifyInstance } from 'fastify'
+import { markup } from '../pages/markup.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { findAttachment, findBody, listMessages, type LoggedMessage } from './message-log.ts'
 
 /** What was sent, for machines, and the bodies and files that the page for people links to. */
 export function messageRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: { to?: string | string[] } }>('/messages', async (request, reply) => {
-    const to = [request.query.to].flat()[0];
-    const messages = await listMessages(context.pool, to);
-    reply.header('cache-control', 'no-store');
-    return { messages: messages.map((message) => onTheWire(message, context.origin())) };
-  });
+    const to = [request.query.to].flat()[0]
+    const messages = await listMessages(context.pool, to)
+    reply.header('cache-control', 'no-store')
+    return { messages: messages.map((message) => onTheWire(message, context.origin())) }
+  })
 
   app.get<{ Params: { id: string } }>('/messages/:id/body', async (request, reply) => {
-    const body = await findBody(context.pool, request.params.id);
-    if (!body) return reply.code(404).send({ message: 'No such message' });
+    const body = await findBody(context.pool, request.params.id)
+    if (!body) return reply.code(404).send({ message: 'No such message' })
     // A mail is foreign text: no scripts, no forms, an origin of its own, and only our page may frame it.
     return reply
       .headers({
-        'content-security-policy':
-          "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; font-src data:; frame-ancestors 'self'",
+        'content-security-policy': "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; font-src data:; frame-ancestors 'self'",
         'x-frame-options': 'SAMEORIGIN',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')
-      .send(body.html ?? markup`<!doctype html><pre style="white-space:pre-wrap">${body.text}</pre>`.text);
-  });
+      .send(body.html ?? markup`<!doctype html><pre style="white-space:pre-wrap">${body.text}</pre>`.text)
+  })
 
   app.get<{ Params: { id: string; n: string } }>('/attachments/:id/:n', async (request, reply) => {
-    const file = await findAttachment(context.pool, request.params.id, request.params.n);
-    if (!file) return reply.code(404).send({ message: 'No such attachment' });
+    const file = await findAttachment(context.pool, request.params.id, request.params.n)
+    if (!file) return reply.code(404).send({ message: 'No such attachment' })
     return reply
       .headers({
         'content-security-policy': "sandbox; default-src 'none'",
@@ -38,12 +37,12 @@ export function messageRoutes(app: FastifyInstance, context: SandboxContext): vo
         'x-content-type-options': 'nosniff',
       })
       .type(file.mediaType)
-      .send(Buffer.from(file.bytes));
-  });
+      .send(Buffer.from(file.bytes))
+  })
 }
 
 function onTheWire(message: LoggedMessage, origin: string): Record<string, unknown> {
-  const { id, channel, to, subject, text, html, attachments, at } = message;
+  const { id, channel, to, subject, text, html, attachments, at } = message
   return {
     id,
     channel,
@@ -56,5 +55,5 @@ function onTheWire(message: LoggedMessage, origin: string): Record<string, unkno
       url: `${origin}/sandbox/attachments/${id}/${n}`,
     })),
     at: at.toISOString(),
-  };
+  }
 }

@@ -1,26 +1,18 @@
 /** A message text as registered with the operators; only what stands between double hashes may vary. */
 export interface DltTemplate {
-  id: string;
-  text: string;
+  id: string
+  text: string
 }
 
 /** The messages which the shop has registered. */
-export type TemplateKind =
-  | 'login_otp'
-  | 'order_placed'
-  | 'refund_initiated'
-  | 'shipped'
-  | 'delivered'
-  | 'enquiry_received';
+export type TemplateKind = 'login_otp' | 'order_placed' | 'refund_initiated' | 'shipped' | 'delivered' | 'enquiry_received'
 
 // The last line of the one-time password is the origin-bound form that browsers fill in by themselves:
 // "@host #code". The hash before ##code## belongs to the fixed text.
 export const templates: Record<TemplateKind, DltTemplate> = {
   login_otp: {
     id: '6740a1f0d6fc05000000a001',
-    text:
-      '##code## is your one-time password to log in to ##shop##. ' +
-      'It is valid for 5 minutes. Do not share it with anyone.\n\n@##host## ###code##',
+    text: '##code## is your one-time password to log in to ##shop##. ' + 'It is valid for 5 minutes. Do not share it with anyone.\n\n@##host## ###code##',
   },
   order_placed: {
     id: '6740a1f0d6fc05000000a002',
@@ -42,18 +34,15 @@ export const templates: Record<TemplateKind, DltTemplate> = {
     id: '6740a1f0d6fc05000000a006',
     text: 'Thank you for writing to ##shop##. We have received your enquiry and will call you within one working day.',
   },
-};
+}
 
 /** A registered text with its gaps filled, and the names of those that the sender left open. */
-export function renderTemplate(
-  text: string,
-  values: Record<string, string>,
-): { text: string; missing: string[] } {
-  const missing: string[] = [];
+export function renderTemplate(text: string, values: Record<string, string>): { text: string; missing: string[] } {
+  const missing: string[] = []
   const rendered = text.replace(/##(\w+)##/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined || value === '') missing.push(name);
-    return value ?? '';
-  });
-  return { text: rendered, missing };
+    const value = values[name]
+    if (value === undefined || value === '') missing.push(name)
+    return value ?? ''
+  })
+  return { text: rendered, missing }
 }

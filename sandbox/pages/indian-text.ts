@@ -1,4 +1,4 @@
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   day: '2-digit',
@@ -7,14 +7,14 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-});
+})
 
 /** Paise as rupees with Indian grouping: 3499900 is ₹34,999.00. */
 export function rupeeText(paise: number): string {
-  return rupees.format(paise / 100);
+  return rupees.format(paise / 100)
 }
 
 /** dd/mm/yyyy hh:mm:ss as the clock on an Indian wall shows it. */
 export function momentText(at: Date): string {
-  return moment.format(at).replace(',', '');
+  return moment.format(at).replace(',', '')
 }

@@ -1,5 +1,5 @@
-import type { SandboxCredentials } from '../sandbox-credentials.ts';
-import { markup, type Markup } from './markup.ts';
+import type { SandboxCredentials } from '../sandbox-credentials.ts'
+import { markup, type Markup } from './markup.ts'
 
 /** What somebody needs who talks to the sandbox, or to the store in a provider's name, by hand. */
 export function keyTable({ pinelabs, msg91, smtp, google, courier }: SandboxCredentials): Markup {
@@ -11,8 +11,6 @@ export function keyTable({ pinelabs, msg91, smtp, google, courier }: SandboxCred
     ['MSG91 authkey', msg91.authKey],
     ['SMTP log-in', `${smtp.user} / ${smtp.password}`],
     ['Google client', google.clientId],
-  ];
-  return markup`<dl class="keys">${rows.map(
-    ([name, value]) => markup`<div><dt>${name}</dt><dd><code>${value}</code></dd></div>`,
-  )}</dl>`;
+  ]
+  return markup`<dl class="keys">${rows.map(([name, value]) => markup`<div><dt>${name}</dt><dd><code>${value}</code></dd></div>`)}</dl>`
 }

@@ -1,23 +1,23 @@
 /** Text that is HTML already. Only `markup` makes it. */
 export class Markup {
-  readonly text: string;
+  readonly text: string
   constructor(text: string) {
-    this.text = text;
+    this.text = text
   }
 }
 
-type Part = Markup | string | number | false | null | undefined | readonly Part[];
+type Part = Markup | string | number | false | null | undefined | readonly Part[]
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** HTML from a template; everything put in is escaped, except other markup. Quote the attributes. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  return new Markup(strings.reduce((text, string, n) => text + render(parts[n - 1]) + string));
+  return new Markup(strings.reduce((text, string, n) => text + render(parts[n - 1]) + string))
 }
 
 function render(part: Part): string {
-  if (part === undefined || part === null || part === false) return '';
-  if (part instanceof Markup) return part.text;
-  if (typeof part === 'object') return part.map(render).join('');
-  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  if (part === undefined || part === null || part === false) return ''
+  if (part instanceof Markup) return part.text
+  if (typeof part === 'object') return part.map(render).join('')
+  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

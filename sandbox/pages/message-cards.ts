@@ -1,28 +1,26 @@
-import type { LoggedMessage } from '../messages/message-log.ts';
-import { momentText } from './indian-text.ts';
-import { markup, type Markup } from './markup.ts';
+import type { LoggedMessage } from '../messages/message-log.ts'
+import { momentText } from './indian-text.ts'
+import { markup, type Markup } from './markup.ts'
 
 /** SMS as bubbles with their code in large figures, e-mails as cards that open. */
 export function messageCards(messages: LoggedMessage[], to: string | undefined): Markup {
   if (messages.length === 0) {
-    return markup`<p class="empty">${to ? `Nothing was sent to ${to}.` : 'Nothing has been sent yet. Log in to the shop, and the code appears here.'}</p>`;
+    return markup`<p class="empty">${to ? `Nothing was sent to ${to}.` : 'Nothing has been sent yet. Log in to the shop, and the code appears here.'}</p>`
   }
-  const cards = messages.map((message) => markup`<li>${message.channel === 'sms' ? sms(message) : mail(message)}</li>`);
-  return markup`<ul class="messages">${cards}</ul>`;
+  const cards = messages.map((message) => markup`<li>${message.channel === 'sms' ? sms(message) : mail(message)}</li>`)
+  return markup`<ul class="messages">${cards}</ul>`
 }
 
 function sms({ to, text, at }: LoggedMessage): Markup {
-  const code = /\b\d{6}\b/.exec(text)?.[0];
+  const code = /\b\d{6}\b/.exec(text)?.[0]
   return markup`<article class="sms">
     <p class="meta"><span class="tag">SMS</span> <b>${to}</b> <time>${momentText(at)}</time></p>
     <div class="bubble">${code && markup`<output class="code">${code}</output>`}<p>${text}</p></div>
-  </article>`;
+  </article>`
 }
 
 function mail({ id, to, subject, attachments, at }: LoggedMessage): Markup {
-  const files = attachments.map(
-    ({ n, filename }) => markup`<a class="file" href="/sandbox/attachments/${id}/${n}">${filename}</a>`,
-  );
+  const files = attachments.map(({ n, filename }) => markup`<a class="file" href="/sandbox/attachments/${id}/${n}">${filename}</a>`)
   return markup`<article class="mail">
     <p class="meta"><span class="tag">E-mail</span> <b>${to}</b> <time>${momentText(at)}</time></p>
     <details>
@@ -31,5 +29,5 @@ function mail({ id, to, subject, attachments, at }: LoggedMessage): Markup {
       <a class="file" href="/sandbox/messages/${id}/body" target="_blank" rel="noopener">Open in a new tab</a>
     </details>
     ${files.length > 0 && markup`<p class="files">${files}</p>`}
-  </article>`;
+  </article>`
 }

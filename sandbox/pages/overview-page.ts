@@ -1,30 +1,30 @@
-import type { FastifyInstance } from 'fastify';
-import { listMessages } from '../messages/message-log.ts';
-import { latestPayments } from '../pay/payment-record.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
-import { latestWebhooks } from '../webhooks/webhook-list.ts';
-import { faultCards } from './fault-cards.ts';
-import { keyTable } from './key-table.ts';
-import { markup, type Markup } from './markup.ts';
-import { messageCards } from './message-cards.ts';
-import { sendPage } from './page-shell.ts';
-import { paymentCards, webhookRows } from './payment-cards.ts';
+import type { FastifyInstance } from 'fastify'
+import { listMessages } from '../messages/message-log.ts'
+import { latestPayments } from '../pay/payment-record.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { latestWebhooks } from '../webhooks/webhook-list.ts'
+import { faultCards } from './fault-cards.ts'
+import { keyTable } from './key-table.ts'
+import { markup, type Markup } from './markup.ts'
+import { messageCards } from './message-cards.ts'
+import { sendPage } from './page-shell.ts'
+import { paymentCards, webhookRows } from './payment-cards.ts'
 
-const mostMessages = 30;
-const mostPayments = 12;
-const mostWebhooks = 12;
+const mostMessages = 30
+const mostPayments = 12
+const mostWebhooks = 12
 
 /** `GET /sandbox`: what the providers saw, and how they are told to misbehave. */
 export function overviewRoute(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: { to?: string | string[] } }>('/', async (request, reply) => {
-    const to = [request.query.to].flat()[0]?.trim() || undefined;
+    const to = [request.query.to].flat()[0]?.trim() || undefined
     const [messages, payments, webhooks, faults] = await Promise.all([
       listMessages(context.pool, to, mostMessages),
       latestPayments(context.pool, mostPayments),
       latestWebhooks(context.pool, mostWebhooks),
       context.faults.all(),
-    ]);
-    const now = context.clock();
+    ])
+    const now = context.clock()
     return sendPage(reply, {
       title: `Sandbox of ${context.shop()}`,
       body: markup`
@@ -38,8 +38,8 @@ export function overviewRoute(app: FastifyInstance, context: SandboxContext): vo
             ${section('keys', 'Keys and tokens', null, keyTable(context.credentials))}
           </div>
         </main>`,
-    });
-  });
+    })
+  })
 }
 
 function heading(shop: string): Markup {
@@ -49,14 +49,14 @@ function heading(shop: string): Markup {
       <p>Everything ${shop} sends to its providers arrives here. No money moves and nobody is written to.</p>
     </div>
     <nav aria-label="Sandbox"><a class="button" href="/sandbox">Refresh</a><a class="button" href="/">To the shop</a></nav>
-  </header>`;
+  </header>`
 }
 
 function section(id: string, title: string, tools: Markup | null, content: Markup): Markup {
   return markup`<section id="${id}" aria-labelledby="${id}-title">
     <div class="section-head"><h2 id="${id}-title">${title}</h2>${tools}</div>
     ${content}
-  </section>`;
+  </section>`
 }
 
 function filterForm(to: string | undefined): Markup {
@@ -64,5 +64,5 @@ function filterForm(to: string | undefined): Markup {
     <label><span class="hidden">Mobile or e-mail</span>
     <input name="to" value="${to}" placeholder="Mobile or e-mail" autocomplete="off"></label>
     <button>Show</button>
-  </form>`;
+  </form>`
 }

@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
-import { Markup, markup } from './markup.ts';
-import { style } from './sandbox-style.ts';
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { Markup, markup } from './markup.ts'
+import { style } from './sandbox-style.ts'
 
 /** The only script there is: it sends the first form of the page, as a payment provider's return does. */
-const submitScript = 'document.forms[0].submit()';
+const submitScript = 'document.forms[0].submit()'
 
 export interface Page {
-  title: string;
-  body: Markup;
+  title: string
+  body: Markup
   /** Narrow, for one thing to decide. */
-  narrow?: boolean;
+  narrow?: boolean
   /** Sends its first form by itself. */
-  submits?: boolean;
+  submits?: boolean
   /** Where forms may go besides the sandbox itself. */
-  formAction?: string;
+  formAction?: string
 }
 
 /** Sends a page for people, with a policy that allows what the page needs and nothing else. */
@@ -27,7 +27,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
       'x-content-type-options': 'nosniff',
     })
     .type('text/html; charset=utf-8')
-    .send(render(page));
+    .send(render(page))
 }
 
 function policyOf(page: Page): string {
@@ -40,11 +40,11 @@ function policyOf(page: Page): string {
     `form-action 'self' ${page.formAction ?? ''}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join('; ');
+  ].join('; ')
 }
 
 function hash(content: string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 function render({ title, body, narrow, submits }: Page): string {
@@ -63,5 +63,5 @@ function render({ title, body, narrow, submits }: Page): string {
 ${body}
 ${submits && markup`<script>${new Markup(submitScript)}</script>`}
 </body>
-</html>`.text;
+</html>`.text
 }

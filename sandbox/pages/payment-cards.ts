@@ -1,36 +1,36 @@
-import { orderOf, stateOf, type Payment } from '../pay/payment-record.ts';
-import type { SentWebhook } from '../webhooks/webhook-list.ts';
-import { momentText, rupeeText } from './indian-text.ts';
-import { markup, type Markup } from './markup.ts';
-import { providerNames } from './provider-names.ts';
+import { orderOf, stateOf, type Payment } from '../pay/payment-record.ts'
+import type { SentWebhook } from '../webhooks/webhook-list.ts'
+import { momentText, rupeeText } from './indian-text.ts'
+import { markup, type Markup } from './markup.ts'
+import { providerNames } from './provider-names.ts'
 
 /** The latest payments with their state and a link to their page. */
 export function paymentCards(payments: Payment[], now: Date): Markup {
-  if (payments.length === 0) return markup`<p class="empty">No payments yet.</p>`;
+  if (payments.length === 0) return markup`<p class="empty">No payments yet.</p>`
   const rows = payments.map((payment) => {
-    const state = stateOf(payment, now);
+    const state = stateOf(payment, now)
     return markup`<li>
       <a href="/sandbox/pay/${payment.id}"><b>${rupeeText(payment.amountPaise)}</b> <code>${orderOf(payment)}</code></a>
       <span class="state ${state}">${state}</span>
       <small>${providerNames.get(payment.provider)}, ${momentText(payment.createdAt)}${refundText(payment)}</small>
-    </li>`;
-  });
-  return markup`<ul class="rows">${rows}</ul>`;
+    </li>`
+  })
+  return markup`<ul class="rows">${rows}</ul>`
 }
 
 function refundText({ refundedPaise }: Payment): string {
-  return refundedPaise > 0 ? `, ${rupeeText(refundedPaise)} refunded` : '';
+  return refundedPaise > 0 ? `, ${rupeeText(refundedPaise)} refunded` : ''
 }
 
 /** The latest webhooks with what the store answered. */
 export function webhookRows(webhooks: SentWebhook[]): Markup {
-  if (webhooks.length === 0) return markup`<p class="empty">No webhooks yet.</p>`;
+  if (webhooks.length === 0) return markup`<p class="empty">No webhooks yet.</p>`
   const rows = webhooks.map(
     ({ event, provider, copies, tries, delivered, lastAnswer }) => markup`<li>
       <span><b>${event}</b>${copies > 1 && markup` × ${copies}`}</span>
       <span class="state ${delivered ? 'paid' : tries > 0 ? 'failed' : 'open'}">${lastAnswer ?? 'under way'}</span>
       <small>${providerNames.get(provider)}, ${tries} ${tries === 1 ? 'try' : 'tries'}</small>
     </li>`,
-  );
-  return markup`<ul class="rows">${rows}</ul>`;
+  )
+  return markup`<ul class="rows">${rows}</ul>`
 }

@@ -7,4 +7,4 @@ export const providerNames = new Map<string, string>([
   ['email', 'E-mail'],
   ['google', 'Google'],
   ['captcha', 'Captcha'],
-]);
+])

@@ -111,4 +111,4 @@ dl.keys { display: grid; gap: 8px; }
 .choices .quiet { color: var(--muted); }
 .checkout .note { text-align: center; text-wrap: balance; }
 .checkout .state { line-height: 1.5; padding: 12px 16px; border-radius: 12px; font-size: 14px; }
-`;
+`

@@ -1,18 +1,18 @@
-import { rupeeText } from '../pages/indian-text.ts';
-import { markup, type Markup } from '../pages/markup.ts';
-import type { Page } from '../pages/page-shell.ts';
-import { orderOf, type Payment, type PaymentState } from './payment-record.ts';
+import { rupeeText } from '../pages/indian-text.ts'
+import { markup, type Markup } from '../pages/markup.ts'
+import type { Page } from '../pages/page-shell.ts'
+import { orderOf, type Payment, type PaymentState } from './payment-record.ts'
 
 export interface SeenPayment {
-  payment: Payment;
-  state: PaymentState;
-  shop: string;
-  provider: string;
+  payment: Payment
+  state: PaymentState
+  shop: string
+  provider: string
 }
 
 /** The page on which a person decides. */
 export function paymentPage(seen: SeenPayment): Page {
-  const { payment } = seen;
+  const { payment } = seen
   return {
     title: `Pay ${seen.shop}`,
     narrow: true,
@@ -25,7 +25,7 @@ export function paymentPage(seen: SeenPayment): Page {
       </form>
       <p class="note">This is a sandbox: no money moves. Choose how the payment ends.</p>
     </main>`,
-  };
+  }
 }
 
 const words: Record<PaymentState, string> = {
@@ -34,12 +34,12 @@ const words: Record<PaymentState, string> = {
   failed: 'This payment failed. It cannot be paid any more; please start again in the shop.',
   cancelled: 'This payment was cancelled. It cannot be paid any more; please start again in the shop.',
   expired: 'This payment has expired. Please start again in the shop.',
-};
+}
 
 /** The page of a payment that nobody can decide any more, with the way back to the shop. */
 export function decidedPage(seen: SeenPayment, fields: Record<string, string> | undefined): Page {
-  const { payment, state } = seen;
-  const { origin } = new URL(payment.returnUrl);
+  const { payment, state } = seen
+  const { origin } = new URL(payment.returnUrl)
   return {
     title: `Payment ${state}`,
     narrow: true,
@@ -49,7 +49,7 @@ export function decidedPage(seen: SeenPayment, fields: Record<string, string> | 
       <p class="state ${state}">${words[state]}</p>
       ${fields ? returnForm(payment.returnUrl, fields) : markup`<p class="choices"><a class="button" href="${origin}">Back to the shop</a></p>`}
     </main>`,
-  };
+  }
 }
 
 /** Carries the signed fields to the merchant: a POST across sites, made by the person's browser. */
@@ -64,16 +64,14 @@ export function returnPage(returnUrl: string, fields: Record<string, string>): P
       <p class="note">Please do not close this window. If nothing happens, go on by yourself.</p>
       ${returnForm(returnUrl, fields)}
     </main>`,
-  };
+  }
 }
 
 function returnForm(returnUrl: string, fields: Record<string, string>): Markup {
-  const inputs = Object.entries(fields).map(
-    ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">\n`,
-  );
+  const inputs = Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">\n`)
   return markup`<form method="post" action="${returnUrl}" class="choices">
 ${inputs}<button class="main">Continue</button>
-</form>`;
+</form>`
 }
 
 function bill({ payment, shop, provider }: SeenPayment): Markup {
@@ -82,5 +80,5 @@ function bill({ payment, shop, provider }: SeenPayment): Markup {
     <dl>
       <div><dt>Order</dt><dd><code>${orderOf(payment)}</code></dd></div>
       <div><dt>Transaction</dt><dd><code>${payment.transactionNumber}</code></dd></div>
-    </dl>`;
+    </dl>`
 }

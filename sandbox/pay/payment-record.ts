@@ -1,88 +1,76 @@
-import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
 
 /** A payment as the provider remembers it. */
 export interface Payment {
   /** 128 random bits: whoever knows it may pay. */
-  id: string;
-  provider: string;
+  id: string
+  provider: string
   /** The merchant's own id of this attempt, unique per provider. */
-  merchantTxnId: string;
+  merchantTxnId: string
   /** The provider's id. */
-  transactionNumber: string;
-  amountPaise: number;
+  transactionNumber: string
+  amountPaise: number
   /** Asked back so far, whether or not it has arrived. */
-  refundedPaise: number;
-  state: 'open' | 'paid' | 'failed' | 'cancelled';
-  returnUrl: string;
+  refundedPaise: number
+  state: 'open' | 'paid' | 'failed' | 'cancelled'
+  returnUrl: string
   /** What the provider's protocol echoes: customer, free fields and the like. */
-  details: Record<string, string>;
-  createdAt: Date;
-  decidedAt: Date | null;
+  details: Record<string, string>
+  createdAt: Date
+  decidedAt: Date | null
 }
 
-export type Outcome = 'pay' | 'fail' | 'cancel';
-export type PaymentState = Payment['state'] | 'expired';
+export type Outcome = 'pay' | 'fail' | 'cancel'
+export type PaymentState = Payment['state'] | 'expired'
 
 // Longer than the store holds its stock, so that a payment that comes too late can be tried.
-const openForMs = 30 * 60_000;
+const openForMs = 30 * 60_000
 
 const columns = `
   id, provider, merchant_txn_id as "merchantTxnId", transaction_number::text as "transactionNumber",
   amount_paise as "amountPaise", refunded_paise as "refundedPaise", state, return_url as "returnUrl",
-  details, created_at as "createdAt", decided_at as "decidedAt"`;
+  details, created_at as "createdAt", decided_at as "decidedAt"`
 
-const stateAfter: Record<Outcome, Payment['state']> = { pay: 'paid', fail: 'failed', cancel: 'cancelled' };
+const stateAfter: Record<Outcome, Payment['state']> = { pay: 'paid', fail: 'failed', cancel: 'cancelled' }
 
 /** The state a person sees: an open payment expires after half an hour. */
 export function stateOf(payment: Payment, now: Date): PaymentState {
-  const expired = payment.state === 'open' && now.getTime() - payment.createdAt.getTime() >= openForMs;
-  return expired ? 'expired' : payment.state;
+  const expired = payment.state === 'open' && now.getTime() - payment.createdAt.getTime() >= openForMs
+  return expired ? 'expired' : payment.state
 }
 
 /** What the customer knows the payment by: the order number where the shop has sent it along. */
 export function orderOf(payment: Payment): string {
-  return payment.details['udf_field_1'] || payment.merchantTxnId;
+  return payment.details['udf_field_1'] || payment.merchantTxnId
 }
 
 /** Whether deciding so again would change nothing. */
 export function hasOutcome(payment: Payment, outcome: Outcome): boolean {
-  return payment.state === stateAfter[outcome];
+  return payment.state === stateAfter[outcome]
 }
 
 /** The new payment's id, or undefined when the merchant has used this transaction id before. */
-export async function openPayment(
-  pool: pg.Pool,
-  wish: Pick<Payment, 'provider' | 'merchantTxnId' | 'amountPaise' | 'returnUrl' | 'details'>,
-  now: Date,
-): Promise<string | undefined> {
+export async function openPayment(pool: pg.Pool, wish: Pick<Payment, 'provider' | 'merchantTxnId' | 'amountPaise' | 'returnUrl' | 'details'>, now: Date): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'sandbox-open-payment',
     text: `insert into sandbox.payments (id, provider, merchant_txn_id, amount_paise, return_url, details, created_at)
            values ($1, $2, $3, $4, $5, $6, $7)
            on conflict (provider, merchant_txn_id) do nothing returning id`,
-    values: [
-      randomBytes(16).toString('hex'),
-      wish.provider, wish.merchantTxnId, wish.amountPaise, wish.returnUrl, wish.details, now,
-    ],
-  });
-  return rows[0]?.id;
+    values: [randomBytes(16).toString('hex'), wish.provider, wish.merchantTxnId, wish.amountPaise, wish.returnUrl, wish.details, now],
+  })
+  return rows[0]?.id
 }
 
 /** Decides an open payment, once: of two who decide at the same time one gets undefined. */
-export async function decidePayment(
-  pool: pg.Pool,
-  id: string,
-  outcome: Outcome,
-  now: Date,
-): Promise<Payment | undefined> {
+export async function decidePayment(pool: pg.Pool, id: string, outcome: Outcome, now: Date): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>({
     name: 'sandbox-decide-payment',
     text: `update sandbox.payments set state = $2, decided_at = $3
            where id = $1 and state = 'open' and created_at > $4 returning ${columns}`,
     values: [id, stateAfter[outcome], now, new Date(now.getTime() - openForMs)],
-  });
-  return rows.map(read)[0];
+  })
+  return rows.map(read)[0]
 }
 
 export async function findPayment(pool: pg.Pool, id: string): Promise<Payment | undefined> {
@@ -90,41 +78,32 @@ export async function findPayment(pool: pg.Pool, id: string): Promise<Payment | 
     name: 'sandbox-find-payment',
     text: `select ${columns} from sandbox.payments where id = $1`,
     values: [id],
-  });
-  return rows.map(read)[0];
+  })
+  return rows.map(read)[0]
 }
 
-export async function findByMerchantTxnId(
-  pool: pg.Pool,
-  provider: string,
-  merchantTxnId: string,
-): Promise<Payment | undefined> {
+export async function findByMerchantTxnId(pool: pg.Pool, provider: string, merchantTxnId: string): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>({
     name: 'sandbox-find-by-merchant-txn-id',
     text: `select ${columns} from sandbox.payments where provider = $1 and merchant_txn_id = $2`,
     values: [provider, merchantTxnId],
-  });
-  return rows.map(read)[0];
+  })
+  return rows.map(read)[0]
 }
 
 /** The newest payments of all providers, for the page. */
 export async function latestPayments(pool: pg.Pool, most: number): Promise<Payment[]> {
-  const { rows } = await pool.query<Payment>(
-    `select ${columns} from sandbox.payments order by transaction_number desc limit $1`,
-    [most],
-  );
-  return rows.map(read);
+  const { rows } = await pool.query<Payment>(`select ${columns} from sandbox.payments order by transaction_number desc limit $1`, [most])
+  return rows.map(read)
 }
 
 /** A number as the provider would give to one more try of the same payment. */
 export async function nextTransactionNumber(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ number: string }>(
-    `select nextval('sandbox.transaction_numbers')::text as number`,
-  );
-  return rows[0]?.number ?? '';
+  const { rows } = await pool.query<{ number: string }>(`select nextval('sandbox.transaction_numbers')::text as number`)
+  return rows[0]?.number ?? ''
 }
 
 // The store may have set its own parsers for timestamps; both a Date and its text are understood here.
 function read(row: Payment): Payment {
-  return { ...row, createdAt: new Date(row.createdAt), decidedAt: row.decidedAt && new Date(row.decidedAt) };
+  return { ...row, createdAt: new Date(row.createdAt), decidedAt: row.decidedAt && new Date(row.decidedAt) }
 }

@@ -1,19 +1,15 @@
-const indian = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h12',
-});
+// India has one time zone and no summer time.
+const indiaAheadMs = 330 * 60_000
 
 /** dd/mm/yyyy hh:mm:ss AM|PM in India. */
 export function pineDate(at: Date): string {
-  const parts = new Map(indian.formatToParts(at).map(({ type, value }) => [type, value]));
-  const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '';
-  const date = `${part('day')}/${part('month')}/${part('year')}`;
-  const time = `${part('hour')}:${part('minute')}:${part('second')}`;
-  return `${date} ${time} ${part('dayPeriod').toUpperCase()}`;
+  const india = new Date(at.getTime() + indiaAheadMs)
+  const hours = india.getUTCHours()
+  const date = [india.getUTCDate(), india.getUTCMonth() + 1, india.getUTCFullYear()].map(twoDigits).join('/')
+  const time = [hours % 12 || 12, india.getUTCMinutes(), india.getUTCSeconds()].map(twoDigits).join(':')
+  return `${date} ${time} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
 }

@@ -1,36 +1,36 @@
-import { findByMerchantTxnId, stateOf, type Payment } from '../pay/payment-record.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
-import type { PineFields } from './dia-secret.ts';
-import { pineDate } from './pine-date.ts';
-import { parentOutcome, type PineOutcome } from './pine-outcome.ts';
-import { findRefund, hasArrived, refundedBy, type Refund } from './pine-refunds.ts';
-import { refusals, type PineRefusal } from './pine-refusal.ts';
+import { findByMerchantTxnId, stateOf, type Payment } from '../pay/payment-record.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import type { PineFields } from './dia-secret.ts'
+import { pineDate } from './pine-date.ts'
+import { parentOutcome, type PineOutcome } from './pine-outcome.ts'
+import { findRefund, hasArrived, refundedBy, type Refund } from './pine-refunds.ts'
+import { refusals, type PineRefusal } from './pine-refusal.ts'
 
 /** How much lower the amount is when the provider lies. */
-const liePaise = 100;
+const liePaise = 100
 
 /** Answers for a purchase or a refund, whichever bears the merchant's id. */
 export async function answerInquiry(context: SandboxContext, request: PineFields): Promise<PineFields | PineRefusal> {
-  const found = await describe(context, request['ppc_UniqueMerchantTxnID'] ?? '');
-  if (!found || contradicts(request, found)) return refusals.invalidData;
-  const lie = await context.faults.take('pinelabs', ['lie']);
-  return lie ? { ...found, ...lowered(found) } : found;
+  const found = await describe(context, request['ppc_UniqueMerchantTxnID'] ?? '')
+  if (!found || contradicts(request, found)) return refusals.invalidData
+  const lie = await context.faults.take('pinelabs', ['lie'])
+  return lie ? { ...found, ...lowered(found) } : found
 }
 
 async function describe(context: SandboxContext, merchantTxnId: string): Promise<PineFields | undefined> {
-  const now = context.clock();
-  const payment = await findByMerchantTxnId(context.pool, 'pinelabs', merchantTxnId);
+  const now = context.clock()
+  const payment = await findByMerchantTxnId(context.pool, 'pinelabs', merchantTxnId)
   if (payment) {
-    const refunded = payment.refundedPaise > 0 ? await refundedBy(context.pool, payment.id, now) : 0;
-    return purchaseFields(context, payment, refunded, now);
+    const refunded = payment.refundedPaise > 0 ? await refundedBy(context.pool, payment.id, now) : 0
+    return purchaseFields(context, payment, refunded, now)
   }
-  const refund = await findRefund(context.pool, merchantTxnId);
-  return refund && refundFields(context, refund, now);
+  const refund = await findRefund(context.pool, merchantTxnId)
+  return refund && refundFields(context, refund, now)
 }
 
 function purchaseFields(context: SandboxContext, payment: Payment, refunded: number, now: Date): PineFields {
-  const isPaid = payment.state === 'paid';
-  const { details } = payment;
+  const isPaid = payment.state === 'paid'
+  const { details } = payment
   return {
     ...inquiryFields(context, payment.merchantTxnId, payment.decidedAt ?? now),
     ppc_Amount: String(payment.amountPaise),
@@ -46,13 +46,11 @@ function purchaseFields(context: SandboxContext, payment: Payment, refunded: num
     ppc_AcquirerResponseCode: isPaid ? '00' : '',
     ppc_AcquirerResponseMessage: isPaid ? 'Approved' : '',
     ...parentFields(parentOutcome(stateOf(payment, now), payment.amountPaise, refunded)),
-  };
+  }
 }
 
 function refundFields(context: SandboxContext, refund: Refund, now: Date): PineFields {
-  const outcome: PineOutcome = hasArrived(refund, now)
-    ? parentOutcome('paid', refund.paidPaise, refund.refundedInAllPaise)
-    : { status: '1', code: '2', message: 'REFUND PROCESS INITIATED' };
+  const outcome: PineOutcome = hasArrived(refund, now) ? parentOutcome('paid', refund.paidPaise, refund.refundedInAllPaise) : { status: '1', code: '2', message: 'REFUND PROCESS INITIATED' }
   return {
     ...inquiryFields(context, refund.refundId, refund.createdAt),
     ppc_Amount: String(refund.amountPaise),
@@ -60,12 +58,12 @@ function refundFields(context: SandboxContext, refund: Refund, now: Date): PineF
     ppc_CapturedAmount: String(refund.paidPaise),
     ppc_RefundedAmount: hasArrived(refund, now) ? String(refund.amountPaise) : '0',
     ...parentFields(outcome),
-  };
+  }
 }
 
 // These three only say that the inquiry itself worked. They say so for an unpaid purchase too.
 function inquiryFields(context: SandboxContext, merchantTxnId: string, completedAt: Date): PineFields {
-  const { merchantId, accessCode } = context.credentials.pinelabs;
+  const { merchantId, accessCode } = context.credentials.pinelabs
   return {
     ppc_MerchantID: merchantId,
     ppc_MerchantAccessCode: accessCode,
@@ -75,7 +73,7 @@ function inquiryFields(context: SandboxContext, merchantTxnId: string, completed
     ppc_TxnResponseMessage: 'SUCCESS',
     ppc_TransactionCompletionDateTime: pineDate(completedAt),
     ppc_AcquirerName: 'SANDBOX BANK',
-  };
+  }
 }
 
 function parentFields({ status, code, message }: PineOutcome): PineFields {
@@ -83,15 +81,15 @@ function parentFields({ status, code, message }: PineOutcome): PineFields {
     ppc_Parent_TxnStatus: status,
     ppc_ParentTxnResponseCode: code,
     ppc_ParentTxnResponseMessage: message,
-  };
+  }
 }
 
 /** The two optional fields must fit when they are sent. */
 function contradicts(request: PineFields, found: PineFields): boolean {
-  return ['ppc_PinePGTransactionID', 'ppc_Amount'].some((name) => request[name] && request[name] !== found[name]);
+  return ['ppc_PinePGTransactionID', 'ppc_Amount'].some((name) => request[name] && request[name] !== found[name])
 }
 
 function lowered(fields: PineFields): PineFields {
-  const less = (name: string): string => String(Math.max(0, Number(fields[name]) - liePaise));
-  return { ppc_Amount: less('ppc_Amount'), ppc_CapturedAmount: less('ppc_CapturedAmount') };
+  const less = (name: string): string => String(Math.max(0, Number(fields[name]) - liePaise))
+  return { ppc_Amount: less('ppc_Amount'), ppc_CapturedAmount: less('ppc_CapturedAmount') }
 }

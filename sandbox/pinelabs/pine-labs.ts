@@ -1,17 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { injectFaults } from '../fault-hooks.ts';
-import type { PaymentProtocol } from '../pay/payment-protocol.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
-import { acceptPayment } from './accept-payment.ts';
-import { pgV2 } from './pg-v2.ts';
-import { signedReturn } from './pine-return.ts';
-import { notifyMerchant } from './pine-webhook.ts';
+import type { FastifyInstance } from 'fastify'
+import { injectFaults } from '../fault-hooks.ts'
+import type { PaymentProtocol } from '../pay/payment-protocol.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { acceptPayment } from './accept-payment.ts'
+import { pgV2 } from './pg-v2.ts'
+import { signedReturn } from './pine-return.ts'
+import { notifyMerchant } from './pine-webhook.ts'
 
 /** Pine Labs' interface for servers, relative to its base. */
 export function pineLabsApi(app: FastifyInstance, context: SandboxContext): void {
-  injectFaults(app, context.faults, 'pinelabs');
-  acceptPayment(app, context);
-  pgV2(app, context);
+  injectFaults(app, context.faults, 'pinelabs')
+  acceptPayment(app, context)
+  pgV2(app, context)
 }
 
 /** Pine Labs on the payment page. */
@@ -19,5 +19,5 @@ export function pineLabsProtocol(context: SandboxContext): PaymentProtocol {
   return {
     returnFields: (payment) => signedReturn(payment, context.credentials.pinelabs),
     notify: (payment) => notifyMerchant(context, payment),
-  };
+  }
 }

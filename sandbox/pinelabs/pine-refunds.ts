@@ -1,33 +1,29 @@
-import type pg from 'pg';
+import type pg from 'pg'
 
 /** A refund with what it was taken from. Amounts in paise. */
 export interface Refund {
-  refundId: string;
-  transactionNumber: string;
-  amountPaise: number;
+  refundId: string
+  transactionNumber: string
+  amountPaise: number
   /** Everything asked back of the payment up to and with this refund. */
-  refundedInAllPaise: number;
-  paidPaise: number;
-  createdAt: Date;
+  refundedInAllPaise: number
+  paidPaise: number
+  createdAt: Date
 }
 
 // Money takes days to come back; here it takes as long as one look at the page.
-const arrivesAfterMs = 2_000;
+const arrivesAfterMs = 2_000
 
 /** Whether the refund has gone from "initiated" to done. */
 export function hasArrived(refund: Refund, now: Date): boolean {
-  return now.getTime() - refund.createdAt.getTime() >= arrivesAfterMs;
+  return now.getTime() - refund.createdAt.getTime() >= arrivesAfterMs
 }
 
 /**
  * Books a refund, or undefined when the payment is not paid, has less left or the id was used.
  * The amount left is guarded by the update of the payment's own row, so parallel refunds cannot pass it.
  */
-export async function bookRefund(
-  pool: pg.Pool,
-  wish: { refundId: string; transactionNumber: string; amountPaise: number },
-  now: Date,
-): Promise<Refund | undefined> {
+export async function bookRefund(pool: pg.Pool, wish: { refundId: string; transactionNumber: string; amountPaise: number }, now: Date): Promise<Refund | undefined> {
   const { rows } = await pool.query<Refund>({
     name: 'sandbox-book-refund',
     text: `with sale as (
@@ -44,8 +40,8 @@ export async function bookRefund(
              sale.amount_paise as "paidPaise", created_at as "createdAt"
            from booked, sale`,
     values: [wish.refundId, wish.transactionNumber, wish.amountPaise, now],
-  });
-  return rows.map(read)[0];
+  })
+  return rows.map(read)[0]
 }
 
 /** The refund with the merchant's id, or undefined. */
@@ -58,19 +54,19 @@ export async function findRefund(pool: pg.Pool, refundId: string): Promise<Refun
            from sandbox.refunds refund join sandbox.payments payment on payment.id = payment_id
            where refund.provider = 'pinelabs' and refund_id = $1`,
     values: [refundId],
-  });
-  return rows.map(read)[0];
+  })
+  return rows.map(read)[0]
 }
 
 /** What has come back of a payment by now, in paise. */
 export async function refundedBy(pool: pg.Pool, paymentId: string, now: Date): Promise<number> {
-  const { rows } = await pool.query<{ paise: number }>(
-    `select coalesce(sum(amount_paise), 0)::int as paise from sandbox.refunds where payment_id = $1 and created_at <= $2`,
-    [paymentId, new Date(now.getTime() - arrivesAfterMs)],
-  );
-  return rows[0]?.paise ?? 0;
+  const { rows } = await pool.query<{ paise: number }>(`select coalesce(sum(amount_paise), 0)::int as paise from sandbox.refunds where payment_id = $1 and created_at <= $2`, [
+    paymentId,
+    new Date(now.getTime() - arrivesAfterMs),
+  ])
+  return rows[0]?.paise ?? 0
 }
 
 function read(row: Refund): Refund {
-  return { ...row, createdAt: new Date(row.createdAt) };
+  return { ...row, createdAt: new Date(row.createdAt) }
 }

@@ -1,7 +1,7 @@
 /** Why Pine Labs refuses a call, by its own numbers. */
 export interface PineRefusal {
-  code: number;
-  message: string;
+  code: number
+  message: string
 }
 
 export const refusals = {
@@ -15,4 +15,4 @@ export const refusals = {
   alreadyRefunded: { code: -104, message: 'TRANSACTION ALREADY REFUNDED' },
   refundTooHigh: { code: -120, message: 'REFUND AMOUNT EXCEEDS AMOUNT LEFT' },
   notRefundable: { code: -163, message: 'TRANSACTION CANNOT BE REFUNDED' },
-} satisfies Record<string, PineRefusal>;
+} satisfies Record<string, PineRefusal>

@@ -1,16 +1,16 @@
-import type { Payment } from '../pay/payment-record.ts';
-import type { SandboxCredentials } from '../sandbox-credentials.ts';
-import { diaSecret } from './dia-secret.ts';
-import { pineDate } from './pine-date.ts';
-import { decidedOutcomes } from './pine-outcome.ts';
+import type { Payment } from '../pay/payment-record.ts'
+import type { SandboxCredentials } from '../sandbox-credentials.ts'
+import { diaSecret } from './dia-secret.ts'
+import { pineDate } from './pine-date.ts'
+import { decidedOutcomes } from './pine-outcome.ts'
 
-type Merchant = SandboxCredentials['pinelabs'];
+type Merchant = SandboxCredentials['pinelabs']
 
 /** What Pine Labs reports of a decided payment, under the names of the JSON interface. */
 export function reportFields(payment: Payment, merchant: Merchant): Record<string, string> {
-  const outcome = decidedOutcomes[payment.state];
-  const isPaid = payment.state === 'paid';
-  const { details } = payment;
+  const outcome = decidedOutcomes[payment.state]
+  const isPaid = payment.state === 'paid'
+  const { details } = payment
   return {
     merchant_id: merchant.merchantId,
     merchant_access_code: merchant.accessCode,
@@ -35,11 +35,11 @@ export function reportFields(payment: Payment, merchant: Merchant): Record<strin
     parent_txn_status: '',
     parent_txn_response_code: '',
     parent_txn_response_message: '',
-  };
+  }
 }
 
 /** The form that the customer's browser posts to the merchant's return address. */
 export function signedReturn(payment: Payment, merchant: Merchant): Record<string, string> {
-  const fields = reportFields(payment, merchant);
-  return { ...fields, dia_secret: diaSecret(fields, merchant.secret), dia_secret_type: 'SHA256' };
+  const fields = reportFields(payment, merchant)
+  return { ...fields, dia_secret: diaSecret(fields, merchant.secret), dia_secret_type: 'SHA256' }
 }

@@ -1,13 +1,13 @@
-import type pg from 'pg';
+import type pg from 'pg'
 
 /** A webhook as the page shows it. */
 export interface SentWebhook {
-  provider: string;
-  event: string;
-  copies: number;
-  tries: number;
-  delivered: boolean;
-  lastAnswer: string | null;
+  provider: string
+  event: string
+  copies: number
+  tries: number
+  delivered: boolean
+  lastAnswer: string | null
 }
 
 /** The newest webhooks of all providers. */
@@ -16,6 +16,6 @@ export async function latestWebhooks(pool: pg.Pool, most: number): Promise<SentW
     `select provider, event, copies, tries, delivered_at is not null as delivered, last_answer as "lastAnswer"
      from sandbox.webhooks order by seq desc limit $1`,
     [most],
-  );
-  return rows;
+  )
+  return rows
 }

@@ -1,109 +1,109 @@
-import type pg from 'pg';
+import type pg from 'pg'
 
 /** One event as it goes over the wire; `copies` are sent at the same moment. */
 export interface Webhook {
-  provider: string;
-  event: string;
+  provider: string
+  event: string
   /** Path on the store; where the store is may have changed when a webhook is sent again after a restart. */
-  path: string;
-  headers: Record<string, string>;
-  body: string;
-  copies?: number;
+  path: string
+  headers: Record<string, string>
+  body: string
+  copies?: number
 }
 
 export interface WebhookOutbox {
   /** Remembers the webhooks, then sends them one after the other without keeping the caller waiting. */
-  send(webhooks: Webhook[]): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
+  send(webhooks: Webhook[]): Promise<void>
+  start(): void
+  stop(): Promise<void>
 }
 
-type Pending = Webhook & { seq: string };
+type Pending = Webhook & { seq: string }
 
-const mostTries = 3;
-const answerWithinMs = 5_000;
-const sweepMs = 500;
+const mostTries = 3
+const answerWithinMs = 5_000
+const sweepMs = 500
 // Longer than one delivery can take: after this another process may take it for abandoned.
-const leaseSeconds = 20;
+const leaseSeconds = 20
 
 /** Delivers webhooks at least once: up to three tries, and after a restart it goes on where it stopped. */
 export function webhookOutbox(pool: pg.Pool, origin: () => string): WebhookOutbox {
-  const underWay = new Set<Promise<void>>();
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping = false;
+  const underWay = new Set<Promise<void>>()
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let sweeping = false
 
   function track(work: Promise<void>): void {
     // Without its database the sandbox can neither note nor find work; the next sweep goes on.
-    const quiet = work.catch(() => undefined).finally(() => underWay.delete(quiet));
-    underWay.add(quiet);
+    const quiet = work.catch(() => undefined).finally(() => underWay.delete(quiet))
+    underWay.add(quiet)
   }
 
   async function deliver(pending: Pending[]): Promise<void> {
     for (const webhook of pending) {
-      const copies = Array.from({ length: webhook.copies ?? 1 }, () => post(origin(), webhook, stopping.signal));
-      const answers = await Promise.all(copies);
+      const copies = Array.from({ length: webhook.copies ?? 1 }, () => post(origin(), webhook, stopping.signal))
+      const answers = await Promise.all(copies)
       // Cut off by our own stop: the lease runs out and the next process tries again.
-      if (stopping.signal.aborted) return;
-      await noteAnswer(pool, webhook.seq, answers.find((answer) => !isAccepted(answer)) ?? answers[0] ?? '');
+      if (stopping.signal.aborted) return
+      await noteAnswer(pool, webhook.seq, answers.find((answer) => !isAccepted(answer)) ?? answers[0] ?? '')
     }
   }
 
   async function sweep(): Promise<void> {
-    if (sweeping) return;
-    sweeping = true;
+    if (sweeping) return
+    sweeping = true
     try {
-      const due = await claimDue(pool);
-      if (due.length > 0) track(deliver(due));
+      const due = await claimDue(pool)
+      if (due.length > 0) track(deliver(due))
     } finally {
-      sweeping = false;
+      sweeping = false
     }
   }
 
   return {
     async send(webhooks) {
-      const pending: Pending[] = [];
-      for (const webhook of webhooks) pending.push({ ...webhook, seq: await remember(pool, webhook) });
-      track(deliver(pending));
+      const pending: Pending[] = []
+      for (const webhook of webhooks) pending.push({ ...webhook, seq: await remember(pool, webhook) })
+      track(deliver(pending))
     },
     start() {
-      timer = setInterval(() => track(sweep()), sweepMs);
-      timer.unref();
+      timer = setInterval(() => track(sweep()), sweepMs)
+      timer.unref()
     },
     async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await Promise.all(underWay);
+      clearInterval(timer)
+      stopping.abort()
+      await Promise.all(underWay)
     },
-  };
+  }
 }
 
 /** The status answered, or why there was none. A redirect is no acceptance. */
 async function post(origin: string, webhook: Webhook, stopping: AbortSignal): Promise<string> {
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerWithinMs)]);
-  const { path, headers, body } = webhook;
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerWithinMs)])
+  const { path, headers, body } = webhook
   try {
-    const answer = await fetch(origin + path, { method: 'POST', headers, body, signal, redirect: 'manual' });
-    await answer.arrayBuffer();
-    return String(answer.status);
+    const answer = await fetch(origin + path, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    await answer.arrayBuffer()
+    return String(answer.status)
   } catch (error) {
-    return error instanceof Error ? error.message : 'failed';
+    return error instanceof Error ? error.message : 'failed'
   }
 }
 
 function isAccepted(answer: string): boolean {
-  return /^2\d\d$/.test(answer);
+  return /^2\d\d$/.test(answer)
 }
 
 async function remember(pool: pg.Pool, webhook: Webhook): Promise<string> {
-  const { provider, event, path, headers, body, copies = 1 } = webhook;
+  const { provider, event, path, headers, body, copies = 1 } = webhook
   const { rows } = await pool.query<{ seq: string }>({
     name: 'sandbox-remember-webhook',
     text: `insert into sandbox.webhooks (provider, event, path, headers, body, copies, due_at)
            values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => ${leaseSeconds})) returning seq::text as seq`,
     values: [provider, event, path, headers, body, copies],
-  });
-  return rows[0]?.seq ?? '';
+  })
+  return rows[0]?.seq ?? ''
 }
 
 async function noteAnswer(pool: pg.Pool, seq: string, answer: string): Promise<void> {
@@ -116,7 +116,7 @@ async function noteAnswer(pool: pg.Pool, seq: string, answer: string): Promise<v
                due_at = now() + make_interval(secs => power(4, tries))
            where seq = $1`,
     values: [seq, answer, isAccepted(answer)],
-  });
+  })
 }
 
 async function claimDue(pool: pg.Pool): Promise<Pending[]> {
@@ -129,6 +129,6 @@ async function claimDue(pool: pg.Pool): Promise<Pending[]> {
              where delivered_at is null and tries < ${mostTries} and due_at <= now()
              order by seq limit 3 for update skip locked)
            returning seq::text as seq, provider, event, path, headers, body, copies`,
-  });
-  return rows;
+  })
+  return rows
 }

@@ -8,10 +8,18 @@ export interface LimitRule {
   seconds: number
 }
 
+/** A rule, and whom or what it counts. */
+export interface LimitUse {
+  rule: LimitRule
+  key: string
+}
+
 export interface AddressLimits {
-  /** Counts one use under every rule; answers the seconds to wait when one is used up, else null. */
-  use(uses: { rule: LimitRule; key: string }[]): Promise<number | null>
-  /** The seconds to wait under a rule, without counting. */
+  /** Counts one use under every rule, in order; answers the seconds to wait when one is used up, and then counts under none. Else null. */
+  use(uses: LimitUse[]): Promise<number | null>
+  /** Takes one counted use back under every rule: what was counted did not come about. */
+  giveBack(uses: LimitUse[]): Promise<void>
+  /** The seconds to wait under a rule that is used up, without counting; else null. */
   wait(rule: LimitRule, key: string): Promise<number | null>
   clear(rule: LimitRule, key: string): Promise<void>
 }
@@ -29,21 +37,29 @@ export function openLimits(pool: Pool): AddressLimits {
     return made
   }
   const seconds = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+  // Refused tries were counted beyond the limit; what is given back must free one use nevertheless.
+  const takeOne = ({ rule, key }: LimitUse) =>
+    pool.query(`update ${limitsTable} set points = greatest(least(points, $2) - 1, 0) where key = $1 and expire > $3`, [limiter(rule).getKey(key), rule.points, Date.now()])
+  const giveBack = async (uses: LimitUse[]) => {
+    for (const use of uses) await takeOne(use)
+  }
   return {
     async use(uses) {
-      for (const { rule, key } of uses) {
+      for (const [index, { rule, key }] of uses.entries()) {
         try {
           await limiter(rule).consume(key)
         } catch (error) {
-          if (error instanceof RateLimiterRes) return seconds(error)
-          throw error
+          if (!(error instanceof RateLimiterRes)) throw error
+          await giveBack(uses.slice(0, index))
+          return seconds(error)
         }
       }
       return null
     },
+    giveBack,
     async wait(rule, key) {
       const state = await limiter(rule).get(key)
-      return state && state.consumedPoints > rule.points ? seconds(state) : null
+      return state && state.consumedPoints >= rule.points ? seconds(state) : null
     },
     async clear(rule, key) {
       await limiter(rule).delete(key)

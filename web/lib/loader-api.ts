@@ -10,8 +10,9 @@ export function loaderApi(context: Readonly<RouterContextProvider>): Api {
   return { get: callApi, post: callApi } as Api
 }
 
-/** The data of a reply; a refused one ends the page: 404 when the thing is not there, else 500. */
+/** The data of a reply; a refused one ends the page: 404 when the thing is not there, 503 when the shop is busy, else 500. */
 export function unwrap<Data>(reply: Reply<Data>): Data {
   if (reply.status) return reply.data
-  throw data(null, { status: firstMessage(reply) === messages.notFound ? 404 : 500 })
+  const reason = firstMessage(reply)
+  throw data(null, { status: reason === messages.notFound ? 404 : reason === messages.unavailable ? 503 : 500 })
 }

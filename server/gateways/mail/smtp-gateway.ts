@@ -8,8 +8,14 @@ const silenceMs = 10_000
 /** `from`: a bare address or `Name <address>`. With `url`: `smtp://` or `smtps://`, user and password inside. */
 export type SmtpSettings = { from: string } & ({ url: string } | { host: string; port: number; user: string; password: string; secure: boolean })
 
+/** A password goes to another machine encrypted or not at all, unless the address itself says otherwise (`?requireTLS=false`). */
+function requiresTls(url: string): boolean {
+  const server = URL.parse(url)
+  return server !== null && server.username !== '' && !/^(?:localhost|127(?:\.[0-9]+){3}|\[::1\])$/.test(server.hostname)
+}
+
 function serverOf(settings: SmtpSettings) {
-  if ('url' in settings) return { url: settings.url }
+  if ('url' in settings) return { url: settings.url, requireTLS: requiresTls(settings.url) }
   const { host, port, user, password, secure } = settings
   return { host, port, secure, auth: { user, pass: password } }
 }

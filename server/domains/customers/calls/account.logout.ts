@@ -1,0 +1,9 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { closeSession } from '../../../platform/sessions.ts'
+
+export default handle('account/logout', async ({ actor, db }) => {
+  await closeSession(db, actor.tokenHash)
+  return ok(null, messages.logoutDone)
+})

@@ -1,0 +1,14 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { unauthorised, unavailable } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { logInWithGoogle } from '../log-in-customer.ts'
+
+const retryAfterSeconds = 10
+
+/** Anybody can send names, a `sub` and an e-mail address: only the signed credential says who somebody is (decisions, 5). */
+export default handle('account/register-with-google', async ({ input: { credential }, db, gateways, otpSecret }) => {
+  const verdict = await gateways.google.verify(credential)
+  if (verdict.ok) return inTransaction(db, (tx) => logInWithGoogle(tx, otpSecret, verdict.identity))
+  return verdict.reason === 'unreachable' ? unavailable(messages.googleUnavailable, retryAfterSeconds) : unauthorised(messages.googleRefused)
+})

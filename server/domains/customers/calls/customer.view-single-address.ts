@@ -1,0 +1,8 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { missing, ok } from '../../../platform/outcome.ts'
+import { findAddress } from '../addresses.queries.ts'
+
+export default handle('customer/view-single-address', async ({ input, actor, db }) => {
+  const address = await findAddress(db, actor.id, input.address)
+  return address ? ok(address) : missing()
+})

@@ -1,0 +1,35 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { sha256 } from '../../platform/sessions.ts'
+import type { Reader, Transaction } from '../../platform/transaction.ts'
+
+const lifeMinutes = 10
+
+const sign = (secret: string, text: string) => createHmac('sha256', secret).update(`google-nonce\n${text}`).digest()
+
+/** A nonce carries its time and our signature, so that giving one out stores nothing, however often somebody asks. */
+export async function makeGoogleNonce(db: Reader, secret: string): Promise<string> {
+  const { rows } = await sql<{ seconds: number }>`select floor(extract(epoch from now()))::bigint as seconds`.execute(db)
+  const text = `${rows[0]?.seconds ?? 0}.${randomBytes(16).toString('base64url')}`
+  return `${text}.${sign(secret, text).toString('base64url')}`
+}
+
+/** The second at which we gave this nonce out; null when we did not. */
+function issuedAt(secret: string, nonce: string): number | null {
+  const [, text, seconds, signature] = /^(([0-9]{1,11})\.[\w-]{22})\.([\w-]{43})$/.exec(nonce) ?? []
+  if (text === undefined || signature === undefined) return null
+  return timingSafeEqual(sign(secret, text), Buffer.from(signature, 'base64url')) ? Number(seconds) : null
+}
+
+/** True once for each nonce of ours within ten minutes of the database's clock; of several at once, for one. */
+export async function spendGoogleNonce(tx: Transaction, secret: string, nonce: string): Promise<boolean> {
+  const seconds = issuedAt(secret, nonce)
+  if (seconds === null) return false
+  const { rows } = await sql`
+    insert into google_nonces (nonce_hash, expires_at, used_at)
+    select ${sha256(nonce)}, ends_at, now() from (select to_timestamp(${seconds}) + make_interval(mins => ${lifeMinutes}) as ends_at) as life
+    where ends_at > now()
+    on conflict (nonce_hash) do nothing
+    returning nonce_hash`.execute(tx)
+  return rows.length === 1
+}

@@ -1,0 +1,46 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import type { GoogleIdentity } from '../../gateways/google-identity/google-identity.port.ts'
+import { forbidden, ok, type Outcome, unauthorised } from '../../platform/outcome.ts'
+import { openSession, sha256 } from '../../platform/sessions.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { type CustomerAccount, findOrMakeCustomer } from './customer-account.ts'
+import { spendGoogleNonce } from './google-nonce.ts'
+import { otpRefusal } from './judge-otp.ts'
+import type { OtpAttempt } from './otp-code.ts'
+
+interface LogIn {
+  token: string
+  first_name: string
+  last_name: string
+}
+
+/** Opens a session of 30 days. Refuses with 403 an account that staff closed. */
+async function openCustomerSession(tx: Transaction, { id, first_name, last_name, is_active }: CustomerAccount): Promise<Outcome<LogIn>> {
+  if (!is_active) return forbidden(messages.accountClosed)
+  const token = await openSession(tx, 'customer', id, limits.customerSessionDays * 24)
+  return ok({ token, first_name, last_name }, messages.loginDone)
+}
+
+/** Logs in by a code that was judged right, once: all open requests of the number end here. Refuses with 422 {otp} whoever comes second. */
+export async function logInByOtp(tx: Transaction, { token, mobile }: OtpAttempt): Promise<Outcome<LogIn>> {
+  const ended = await tx
+    .updateTable('otp_requests')
+    .set((eb) => ({ used_at: eb.fn<Date>('now') }))
+    .where('mobile', '=', mobile)
+    .where('used_at', 'is', null)
+    .returning('token_hash')
+    .execute()
+  if (!ended.some(({ token_hash }) => token_hash.equals(sha256(token)))) return otpRefusal(messages.otpExpired)
+  return openCustomerSession(tx, await findOrMakeCustomer(tx, { mobile }))
+}
+
+const printable = (text: string) => text.replace(/\p{C}/gu, '').trim().slice(0, 80)
+const longestEmail = 254
+
+/** Logs in whom Google's verified token names, once for each nonce of ours; 401 for a nonce that is spent, stale or not ours. */
+export async function logInWithGoogle(tx: Transaction, secret: string, { sub, email, emailVerified, firstName, lastName, nonce }: GoogleIdentity): Promise<Outcome<LogIn>> {
+  if (!(await spendGoogleNonce(tx, secret, nonce))) return unauthorised(messages.googleRefused)
+  const proved = emailVerified && email !== null && email.length <= longestEmail ? printable(email) : null
+  return openCustomerSession(tx, await findOrMakeCustomer(tx, { google_sub: sub, first_name: printable(firstName), last_name: printable(lastName), email: proved }))
+}

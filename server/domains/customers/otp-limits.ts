@@ -1,0 +1,25 @@
+import type { LimitRule, LimitUse } from '../../platform/rate-limits.ts'
+
+const hour = 3600
+const sendPause: LimitRule = { name: 'otp-number-pause', points: 1, seconds: 30 }
+const sendsAnHour: LimitRule = { name: 'otp-number-hour', points: 5, seconds: hour }
+const sendsADay: LimitRule = { name: 'otp-number-day', points: 10, seconds: 24 * hour }
+const sendsOfAddress: LimitRule = { name: 'otp-address-hour', points: 30, seconds: hour }
+const guessesOfNumber: LimitRule = { name: 'otp-wrong-hour', points: 10, seconds: hour }
+
+/** Seconds before the same number may ask for another code. */
+export const resendAfter = sendPause.seconds
+
+/** What a request for a code counts against its number and its sender (decisions, 7). */
+export const sendUses = (mobile: string, address: string): LimitUse[] => [
+  { rule: sendPause, key: mobile },
+  { rule: sendsAnHour, key: mobile },
+  { rule: sendsADay, key: mobile },
+  { rule: sendsOfAddress, key: address },
+]
+
+/** The whole shop's budget of messages a minute: what is spent on SMS is capped, however many numbers and addresses take part. */
+export const budgetUse = (messagesAMinute: number): LimitUse => ({ rule: { name: 'otp-shop-minute', points: messagesAMinute, seconds: 60 }, key: 'all' })
+
+/** Ten wrong codes an hour for a number, over all its requests. */
+export const guessUse = (mobile: string): LimitUse => ({ rule: guessesOfNumber, key: mobile })

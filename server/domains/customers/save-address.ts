@@ -1,0 +1,30 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
+import type { Reader, Transaction } from '../../platform/transaction.ts'
+
+type AddressFields = ParsedInput<'customer/add-new-address'>
+
+/** The columns, one by one: what else a caller may have sent goes nowhere. */
+const columnsOf = ({ full_name, email, mobile, full_address, landmark = '', pincode, city, state_id, address_type }: AddressFields) => ({ full_name, email, mobile, full_address, landmark, pincode, city, state_id, address_type })
+
+/** Saves a new address. Refuses with 422 when the customer has as many as the shop allows; the locked customer makes parallel ones take turns. */
+export async function addAddress(tx: Transaction, customerId: number, fields: AddressFields, most: number): Promise<Outcome<{ id: number }>> {
+  await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const { count } = await tx.selectFrom('addresses').select((eb) => eb.fn.countAll<number>().as('count')).where('customer_id', '=', customerId).executeTakeFirstOrThrow()
+  if (count >= most) return invalidField('address', messages.tooManyAddresses(most))
+  const saved = await tx.insertInto('addresses').values({ customer_id: customerId, ...columnsOf(fields) }).returning('id').executeTakeFirstOrThrow()
+  return ok(saved, messages.addressSaved)
+}
+
+/** Changes one of this customer's addresses; false when there is none of that id, or it is somebody else's. */
+export async function changeAddress(db: Reader, customerId: number, addressId: number, fields: AddressFields): Promise<boolean> {
+  const changed = await db.updateTable('addresses').set(columnsOf(fields)).where('id', '=', addressId).where('customer_id', '=', customerId).returning('id').executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Deletes one of this customer's addresses; false when there is none of that id, or it is somebody else's. Orders keep their own copy. */
+export async function deleteAddress(db: Reader, customerId: number, addressId: number): Promise<boolean> {
+  const deleted = await db.deleteFrom('addresses').where('id', '=', addressId).where('customer_id', '=', customerId).returning('id').executeTakeFirst()
+  return deleted !== undefined
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, staySilent } from '../../provider-peer.ts'
+import type { PaymentGateway, PaymentRequest } from '../payment.port.ts'
+import { hashOf, merchant, startPineLabs } from './pinelabs-peer.ts'
+
+const request: PaymentRequest = {
+  merchantTxnId: 'attempt-1',
+  amount: 3_499_900,
+  returnUrl: 'https://shop.example/pine-handler',
+  orderNumber: 'HS261121000001',
+  customer: { customerId: '7', firstName: 'Asha', lastName: 'Kulkarni', email: 'asha@shop.example', mobile: '9876543210' },
+  address: { line: '4, Tilak Road', pincode: '411030', city: 'Pune', state: 'Maharashtra' },
+}
+const accepted = { response_code: 1, response_message: 'SUCCESS', token: 'abc', redirect_url: 'https://pinepg.example/pay/abc' }
+
+describe('a shopper who goes to pay', () => {
+  let peer: ProviderPeer
+  let gateway: PaymentGateway
+  beforeEach(async () => {
+    ;({ peer, gateway } = await startPineLabs())
+  })
+  afterEach(() => peer.close())
+
+  it("is sent to the provider's page", async () => {
+    peer.answer = () => json(accepted)
+    expect(await gateway.open(request)).toEqual({ ok: true, redirectUrl: accepted.redirect_url })
+  })
+
+  it('is announced with a signed request that names the amount in paise', async () => {
+    peer.answer = () => json({ ...accepted, response_code: '1' })
+    await gateway.open(request)
+    const [heard] = peer.heard
+    const sent: { request: string } = JSON.parse(heard?.body ?? '')
+    expect(heard).toMatchObject({ method: 'POST', path: '/api/v2/accept/payment', headers: { 'x-verify': hashOf(sent.request) } })
+    expect(JSON.parse(Buffer.from(sent.request, 'base64').toString())).toMatchObject({
+      merchant_data: { merchant_id: merchant.merchantId, merchant_access_code: merchant.accessCode, unique_merchant_txn_id: 'attempt-1', merchant_return_url: request.returnUrl },
+      payment_data: { amount_in_paisa: '3499900' },
+      txn_data: { navigation_mode: '2', transaction_type: '1' },
+      customer_data: { mobile_no: '9876543210', billing_data: { pincode: '411030' } },
+      udf_data: { udf_field_1: 'HS261121000001' },
+    })
+  })
+
+  it('is told when the provider refuses', async () => {
+    peer.answer = () => json({ response_code: -94, response_message: 'DUPLICATE ID' })
+    expect(await gateway.open(request)).toEqual({ ok: false, reason: 'refused', message: 'DUPLICATE ID (-94)' })
+  })
+
+  it.each<[string, PeerAnswer]>([
+    ['an error page', errorPage],
+    ['success without a page to go to', json({ ...accepted, redirect_url: undefined })],
+    ['a script instead of a page', json({ ...accepted, redirect_url: 'javascript:alert(1)' })],
+    ['success with a failing status', json(accepted, 502)],
+    ['a broken connection', hangUp],
+    ['silence', staySilent],
+  ])('is not sent anywhere on %s', async (_what, answer) => {
+    peer.answer = () => answer
+    expect(await gateway.open(request)).toMatchObject({ ok: false, reason: 'unreachable' })
+  })
+
+  it.each([0, -100, 10.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('is not charged %d paise', async (amount) => {
+    expect(await gateway.open({ ...request, amount })).toMatchObject({ ok: false, reason: 'refused' })
+    expect(peer.heard).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { errorPage, hangUp, type PeerAnswer, type ProviderPeer, staySilent } from '../../provider-peer.ts'
+import type { PaymentGateway } from '../payment.port.ts'
+import { inquiryFields, merchant, refusalFields, signed, signedAnswer, startPineLabs } from './pinelabs-peer.ts'
+
+const request = { merchantRefundId: 'refund-1', merchantTxnId: 'attempt-1', providerTxnId: '12345678', amount: 3_499_900 }
+const ofRefund = { ppc_UniqueMerchantTxnID: 'refund-1', ppc_PinePGTransactionID: '555' }
+const answered = (status: string, code: string): PeerAnswer =>
+  signedAnswer({ ppc_MerchantID: merchant.merchantId, ...ofRefund, ppc_PinePGTxnStatus: status, ppc_TxnResponseCode: code, ppc_TxnResponseMessage: 'REFUND' })
+const refusal = (code: string): PeerAnswer => signedAnswer(refusalFields(code, 'NO', 'refund-1'))
+
+describe('a customer whose money is to go back', () => {
+  let peer: ProviderPeer
+  let gateway: PaymentGateway
+  /** One answer for the refund, one for every inquiry after it. */
+  const answerWith = (refund: PeerAnswer, inquiry: PeerAnswer = errorPage) => {
+    peer.answer = ({ body }) => (new URLSearchParams(body).get('ppc_TransactionType') === '10' ? refund : inquiry)
+  }
+  beforeEach(async () => {
+    ;({ peer, gateway } = await startPineLabs())
+  })
+  afterEach(() => peer.close())
+
+  it('is asked for with a signed form under an id of its own', async () => {
+    answerWith(answered('1', '2'))
+    expect(await gateway.refund(request)).toEqual({ state: 'requested', providerRefundId: '555', message: 'REFUND' })
+    const sent = signed({ ppc_MerchantID: merchant.merchantId, ppc_MerchantAccessCode: merchant.accessCode, ppc_TransactionType: '10', ppc_UniqueMerchantTxnID: 'refund-1', ppc_PinePGTransactionID: '12345678', ppc_Amount: '3499900', ppc_CurrencyCode: '356' })
+    expect(Object.fromEntries(new URLSearchParams(peer.heard[0]?.body))).toEqual(sent)
+  })
+
+  it.each([['6'], ['9']])('has it at once where the bank answers %s', async (status) => {
+    answerWith(answered(status, '1'))
+    expect(await gateway.refund(request)).toMatchObject({ state: 'done', providerRefundId: '555' })
+  })
+
+  it.each(['-94', '-271', '-104', '-118'])('is not paid twice when the first answer was lost and the second says %s', async (code) => {
+    answerWith(refusal(code), signedAnswer(inquiryFields('6', '1', ofRefund)))
+    expect(await gateway.refund(request)).toMatchObject({ state: 'done', providerRefundId: '555' })
+    expect(peer.heard).toHaveLength(2)
+  })
+
+  it('is left in doubt, not refused, when the refund was seen but cannot be asked for now', async () => {
+    for (const code of ['-94', '-104']) {
+      answerWith(refusal(code), errorPage)
+      expect(await gateway.refund(request)).toMatchObject({ state: 'unknown' })
+    }
+  })
+
+  it('was refunded by somebody else when nothing is left and our id is not known', async () => {
+    answerWith(refusal('-104'), refusal('-40'))
+    expect(await gateway.refund(request)).toMatchObject({ state: 'refused' })
+    answerWith(refusal('-94'), refusal('-40'))
+    expect(await gateway.refund(request)).toMatchObject({ state: 'unknown' })
+  })
+
+  it.each(['-120', '-121', '-159', '-163', '-253', '-40'])('is refused when the bank says %s', async (code) => {
+    answerWith(refusal(code))
+    expect(await gateway.refund(request)).toMatchObject({ state: 'refused' })
+  })
+
+  it.each<[string, PeerAnswer]>([
+    ['an error page', errorPage],
+    ['silence', staySilent],
+    ['a broken connection', hangUp],
+    ['a key that is not right at the moment', refusal('-34')],
+    ['a time-out at the bank', refusal('-71')],
+    ['an answer about another refund', signedAnswer(inquiryFields('6', '1'))],
+  ])('is neither paid nor refused on %s', async (_what, answer) => {
+    answerWith(answer)
+    expect(await gateway.refund(request)).toMatchObject({ state: 'unknown', providerRefundId: null })
+  })
+
+  it.each([
+    ['1', '2', 'requested'],
+    ['1', '1', 'requested'],
+    ['6', '1', 'done'],
+    ['9', '1', 'done'],
+    ['-7', '-253', 'refused'],
+    ['1', '-1', 'refused'],
+    ['4', '1', 'unknown'],
+  ])('later stands at %s with %s: %s', async (status, code, state) => {
+    answerWith(errorPage, signedAnswer(inquiryFields(status, code, ofRefund)))
+    expect(await gateway.inquireRefund('refund-1')).toMatchObject({ state })
+  })
+
+  it('is not asked for with an amount that is not whole paise', async () => {
+    for (const amount of [0, -1, 0.5, Number.NaN]) expect(await gateway.refund({ ...request, amount })).toMatchObject({ state: 'refused' })
+    expect(peer.heard).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { messages } from '@handset/contract/messages.ts'
+import { href } from '@handset/contract/pages.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { cart } from '../../../lib/cart-store.ts'
+import { readLoginState } from '../../../lib/login-state.ts'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { sessionToken } from '../../../lib/session-token.ts'
+import { toast } from '../../../lib/toast-queue.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { MobileForm, type SentOtp } from '../parts/mobile-form.tsx'
+import { OtpForm } from '../parts/otp-form.tsx'
+import { completeSignIn, type SignedIn } from '../parts/sign-in.ts'
+
+const GoogleButton = lazy(() => import('../parts/google-button.tsx'))
+
+export default function LoginPage() {
+  const navigate = useNavigate()
+  const { fromPath, pendingItem } = readLoginState(useLocation().state)
+  const [sent, setSent] = useState<SentOtp>()
+  const hydrated = useHydrated()
+  const wasSignedIn = useRef<boolean>(undefined)
+
+  useEffect(() => {
+    wasSignedIn.current ??= sessionToken.read('customer') !== null
+    if (wasSignedIn.current) void navigate(fromPath ?? href('home'), { replace: true })
+  }, [fromPath, navigate])
+
+  function onSent(next: SentOtp) {
+    setSent(next)
+    toast.success(messages.otpSent)
+  }
+
+  async function onVerified(person: SignedIn) {
+    await completeSignIn(person)
+    const bought = pendingItem ? await cart.add(pendingItem) : false
+    await navigate(bought ? href('checkout') : (fromPath ?? href('home')), { replace: true })
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-form px-4 pt-8 pb-24 md:pt-20">
+      <PageHead title="Login" bare description="Log in with your mobile number or with Google." />
+      <h1 className="text-h1">Log In / Sign Up</h1>
+      <p className="mt-3 mb-8 text-soft">Your orders, wishlist and addresses, wherever you are.</p>
+      {sent ? (
+        <OtpForm sent={sent} onResent={setSent} onVerified={onVerified} />
+      ) : (
+        <>
+          <MobileForm onSent={onSent} />
+          <p className="mt-4 text-small text-muted">
+            By going on you agree to our{' '}
+            <Anchor href={href('privacyPolicy')} className="text-accent-text underline">
+              terms and privacy policy
+            </Anchor>
+            .
+          </p>
+        </>
+      )}
+      {hydrated && !sent ? (
+        <Suspense fallback={null}>
+          <GoogleButton onVerified={onVerified} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useShop } from '../../../lib/use-shop.ts'
+import { GoogleSandbox } from './google-sandbox.tsx'
+import { GoogleScript } from './google-script.tsx'
+import type { SignedIn } from './sign-in.ts'
+
+/** The other way in: Google's button, or in the sandbox people to be. Nothing where no client id is configured. */
+export default function GoogleButton({ onVerified }: { onVerified(person: SignedIn): Promise<void> }) {
+  const { sandbox, google_client_id } = useShop()
+  if (!sandbox && !google_client_id) return null
+  return (
+    <div>
+      <p className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or with Google</p>
+      {sandbox ? <GoogleSandbox onVerified={onVerified} /> : <GoogleScript onVerified={onVerified} />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { useState, type FormEvent } from 'react'
+import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
+import { toast } from '../../../lib/toast-queue.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+
+export interface SentOtp {
+  mobile: string
+  otpToken: string
+  /** Seconds until another code may be asked for. */
+  resendAfter: number
+}
+
+interface MobileFormProps {
+  onSent(sent: SentOtp): void
+  /** A lost connection is logged and told in place, not as a message (specification, section 8). */
+  inDialog?: boolean
+}
+
+const unreachable = 'We could not reach the shop. Please try again.'
+
+/** Digits only; a pasted number may carry the country's code. */
+function tenDigits(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return digits.length > limits.mobileLength && digits.startsWith('91') ? digits.slice(2) : digits
+}
+
+export function MobileForm({ onSent, inDialog = false }: MobileFormProps) {
+  const [mobile, setMobile] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (mobile.length !== limits.mobileLength) {
+      setError(messages.validMobile)
+      return toast.warning(messages.validMobile)
+    }
+    setBusy(true)
+    const reply = await api.post('account/customer-request-otp', { mobile })
+    setBusy(false)
+    if (reply.status) return onSent({ mobile, otpToken: reply.data.otp_token, resendAfter: reply.data.resend_after })
+    if (inDialog && reply.http === undefined) {
+      console.warn('The one-time password could not be asked for')
+      return setError(unreachable)
+    }
+    setError(fieldErrors(reply).mobile)
+    toast.warning(refusal(reply))
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
+      <Field
+        label="Mobile Number"
+        name="mobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        lead="+91"
+        maxLength={14}
+        value={mobile}
+        error={error}
+        onChange={(event) => {
+          setMobile(tenDigits(event.target.value).slice(0, limits.mobileLength))
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        Request OTP
+      </Button>
+    </form>
+  )
+}

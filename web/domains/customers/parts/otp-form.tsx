@@ -1,0 +1,81 @@
+import { messages } from '@handset/contract/messages.ts'
+import { useEffect, useState, type FormEvent } from 'react'
+import { api, refusal } from '../../../lib/call-api.ts'
+import { toast } from '../../../lib/toast-queue.ts'
+import { Button } from '../../../ui/button.tsx'
+import { OtpBoxes } from '../../../ui/otp-boxes.tsx'
+import type { SentOtp } from './mobile-form.tsx'
+import type { SignedIn } from './sign-in.ts'
+
+interface OtpFormProps {
+  sent: SentOtp
+  onResent(sent: SentOtp): void
+  onVerified(person: SignedIn): Promise<void>
+  inDialog?: boolean
+}
+
+const otpErrorId = 'otp-error'
+
+export function OtpForm({ sent, onResent, onVerified, inDialog = false }: OtpFormProps) {
+  const [otp, setOtp] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const wait = useCountdown(sent)
+
+  function tell(reply: { message: string; status: false; data: unknown; http?: number }) {
+    if (inDialog && reply.http === undefined) return console.warn('The one-time password could not be checked')
+    setError(refusal(reply))
+    toast.warning(refusal(reply))
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const reply = await api.post('account/customer-verify-otp', { mobile: sent.mobile, otp_token: sent.otpToken, otp })
+    if (reply.status) await onVerified(reply.data)
+    else tell(reply)
+    setBusy(false)
+  }
+
+  async function resend() {
+    const reply = await api.post('account/customer-request-otp', { mobile: sent.mobile })
+    if (!reply.status) return tell(reply)
+    toast.success(messages.otpSent)
+    onResent({ ...sent, otpToken: reply.data.otp_token, resendAfter: reply.data.resend_after })
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
+      <p className="text-soft">
+        Enter the 6 digit code sent to <span className="font-medium whitespace-nowrap text-ink">+91 {sent.mobile}</span>
+      </p>
+      <OtpBoxes autoFocus onComplete={setOtp} onIncomplete={() => setOtp('')} invalid={error !== undefined} describedBy={error ? otpErrorId : undefined} />
+      {error ? (
+        <p id={otpErrorId} className="text-small font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
+      <Button type="submit" size="large" wide busy={busy}>
+        Verify
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
+        <span className="tabular">{wait > 0 ? `A new code can be sent in ${wait} s` : 'No code yet?'}</span>
+        <Button tone="text" size="small" onClick={() => void resend()}>
+          Resend OTP
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Seconds left until another code may be asked for. */
+function useCountdown(sent: SentOtp): number {
+  const [left, setLeft] = useState(sent.resendAfter)
+  useEffect(() => {
+    setLeft(sent.resendAfter)
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [sent])
+  return left
+}

@@ -1,0 +1,31 @@
+import { storageKeys } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { browserStorage } from '../../../lib/browser-storage.ts'
+import { api } from '../../../lib/call-api.ts'
+import { cart } from '../../../lib/cart-store.ts'
+import { sessionToken } from '../../../lib/session-token.ts'
+import { toast } from '../../../lib/toast-queue.ts'
+
+export interface SignedIn {
+  token: string
+  first_name: string
+  last_name: string
+}
+
+/** Keeps the token and the names, says so, and brings along what the guest had in the cart. */
+export async function completeSignIn({ token, first_name, last_name }: SignedIn): Promise<void> {
+  if (first_name) browserStorage.write(storageKeys.firstName, first_name)
+  if (last_name) browserStorage.write(storageKeys.lastName, last_name)
+  sessionToken.save('customer', token)
+  toast.success(messages.loginDone)
+  await cart.pushLocal()
+}
+
+/** Forgets the person in this browser and ends the session on the server. */
+export function signOut() {
+  void api.post('account/logout', {}, { background: true })
+  sessionToken.remove('customer')
+  browserStorage.remove(storageKeys.firstName)
+  browserStorage.remove(storageKeys.lastName)
+  toast.success(messages.logoutDone)
+}
