@@ -4,9 +4,9 @@ import type { z } from 'zod'
 export type Audience = 'anyone' | 'signed-in' | 'customer' | 'admin' | 'warehouse'
 
 /** One call of the API. The path is the key under which the row stands, relative to `/api/`. */
-export interface CallRow<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
-  method: 'GET' | 'POST'
-  audience: Audience
+export interface CallRow<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType, Method extends 'GET' | 'POST' = 'GET' | 'POST', Who extends Audience = Audience> {
+  method: Method
+  audience: Who
   /** One line for the readable API page. */
   summary: string
   input: Input
@@ -19,14 +19,14 @@ export interface CallRow<Input extends z.ZodType = z.ZodType, Output extends z.Z
   pending: boolean
 }
 
-type RowOptions<Input extends z.ZodType, Output extends z.ZodType> = Pick<CallRow<Input, Output>, 'method' | 'audience' | 'summary' | 'input' | 'output'> &
+type RowOptions<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience> = Pick<CallRow<Input, Output, Method, Who>, 'method' | 'audience' | 'summary' | 'input' | 'output'> &
   Partial<Pick<CallRow, 'kind' | 'cached'>>
 
-export function row<Input extends z.ZodType, Output extends z.ZodType>(options: RowOptions<Input, Output>): CallRow<Input, Output> {
+export function row<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience>(options: RowOptions<Input, Output, Method, Who>): CallRow<Input, Output, Method, Who> {
   return { kind: 'json', cached: false, pending: false, ...options }
 }
 
 /** A row whose handler is still to come: the table test counts them. */
-export function pendingRow<Input extends z.ZodType, Output extends z.ZodType>(options: RowOptions<Input, Output>): CallRow<Input, Output> {
+export function pendingRow<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience>(options: RowOptions<Input, Output, Method, Who>): CallRow<Input, Output, Method, Who> {
   return { ...row(options), pending: true }
 }

@@ -95,7 +95,7 @@ describe('create', () => {
   test('an id is taken once, also by twenty at the same moment', async () => {
     const body = createBody(shop, 100_00)
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(shop, body)))
-    const codes = answers.map((answer) => answer.response_code).toSorted()
+    const codes = answers.map((answer) => answer.response_code)
     expect(codes.filter((code) => code === 1)).toHaveLength(1)
     expect(codes.filter((code) => code === -94)).toHaveLength(19)
   })

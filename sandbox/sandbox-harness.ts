@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
 import { sandbox } from './sandbox.ts'
-import { testDatabaseUrl } from './test-database.ts'
+import { testDatabaseUrl } from './sandbox-database.ts'
 
 /** Something the shop received: a webhook or a return. */
 export interface Received {
@@ -19,7 +19,6 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
  */
 export async function openTestShop(databaseUrl?: string) {
   const url = databaseUrl ?? (await createDatabase())
-  const { pathname } = new URL(url)
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   pool.on('error', () => undefined)
   const received: Received[] = []
@@ -64,7 +63,7 @@ export async function openTestShop(databaseUrl?: string) {
     /** Stops, and drops the database. */
     async close() {
       await stop()
-      await withAdmin(`drop database ${pathname.slice(1)} with (force)`)
+      await withAdmin(`drop database ${databaseName.exec(url)?.[0].slice(1)} with (force)`)
     },
   }
 
@@ -75,12 +74,13 @@ export async function openTestShop(databaseUrl?: string) {
   }
 }
 
+// A connection string need not be a URL: the host may be absent, for a socket named in the query.
+const databaseName = /\/[^/?]*(?=\?|$)/
+
 async function createDatabase(): Promise<string> {
-  const url = new URL(testDatabaseUrl())
   const name = `sandbox_${randomBytes(6).toString('hex')}`
   await withAdmin(`create database ${name}`)
-  url.pathname = `/${name}`
-  return url.href
+  return testDatabaseUrl().replace(databaseName, `/${name}`)
 }
 
 async function withAdmin(text: string): Promise<void> {

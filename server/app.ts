@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
@@ -50,6 +51,8 @@ export interface App {
 export async function buildApp({ configuration, database, databaseUrl, logStream, pages }: AppOptions): Promise<App> {
   const readiness: Readiness = { draining: false }
   let origin = configuration.publicOrigin ?? ''
+  // The sandbox is reached directly, whatever stands before the shop.
+  let localOrigin = ''
   const notices = await listenForChanges(databaseUrl, (error) => fastify?.log.warn({ reason: error.message }, 'change notices interrupted'))
   const cache = pageCache(notices)
   const limit = await requestLimit(database.db, notices, configuration.trustedProxies)
@@ -60,7 +63,7 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
   const services: Services = {
     configuration,
     db: database.db,
-    gateways: makeGateways(configuration, sandbox ? { credentials: sandbox.credentials, origin: () => origin, smtpPort } : null),
+    gateways: makeGateways(configuration, sandbox ? { credentials: sandbox.credentials, origin: () => localOrigin, smtpPort } : null),
     notices,
     limits: openLimits(database.pool),
     log: fastify.log,
@@ -83,8 +86,11 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
     services,
     jobs,
     async listen() {
-      const address = await fastify.listen({ host: configuration.host, port: configuration.port })
-      origin ||= address
+      await fastify.listen({ host: configuration.host, port: configuration.port })
+      const { port } = fastify.server.address() as AddressInfo
+      const host = ['0.0.0.0', '::'].includes(configuration.host) ? '127.0.0.1' : configuration.host
+      localOrigin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+      origin ||= localOrigin
       return origin
     },
     async startWorker() {

@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
-import { pageServices } from './lib/page-services.ts'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import { pageServices } from './lib/page-services.ts'
+import { RouterAnchor } from './lib/router-anchor.tsx'
+import { Toasts } from './lib/toasts.tsx'
+import { PageFault } from './shells/page-fault.tsx'
+import { AnchorElement } from './ui/anchor.tsx'
 import styles from './ui/styles.css?url'
 
 export function links() {
   return [
     { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
     { rel: 'stylesheet', href: styles },
+    { rel: 'icon', href: '/media/brand/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'icon', href: '/media/brand/favicon-32.png', sizes: '32x32' },
+    { rel: 'apple-touch-icon', href: '/media/brand/icon-180.png' },
   ]
 }
 
@@ -15,6 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageServices).shop
 }
 
+/** The shop facts stay the same from page to page. */
 export function shouldRevalidate() {
   return false
 }
@@ -25,11 +33,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
+        <meta name="theme-color" content="#12151c" />
         <Links />
       </head>
       <body>
-        {children}
+        <AnchorElement value={RouterAnchor}>
+          {children}
+          <Toasts />
+        </AnchorElement>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -39,4 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return (
+    <main>
+      <PageFault />
+    </main>
+  )
 }

@@ -1,4 +1,4 @@
-import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
+import { createPublicKey, type KeyObject } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type pg from 'pg'
 
@@ -19,7 +19,7 @@ export async function loadGoogleKey(pool: pg.Pool): Promise<GoogleKey> {
   const kid = await calculateJwkThumbprint(publicJwk)
   const privateKey = await importJWK(stored, 'RS256')
   if (privateKey instanceof Uint8Array) throw new Error('The stored signing key is no RSA key')
-  const publicKey: KeyObject = createPublicKey({ key: publicJwk as JsonWebKey, format: 'jwk' })
+  const publicKey: KeyObject = createPublicKey({ key: publicJwk, format: 'jwk' })
   return {
     kid,
     privateKey,

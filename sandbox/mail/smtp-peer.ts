@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { hangSeconds, slowSeconds, callModes } from '../fault-hooks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
@@ -30,13 +31,10 @@ export function smtpPeer(context: SandboxContext): SmtpPeer {
       done(isKnown ? null : reply(535, 'Authentication failed'), isKnown ? { user } : undefined)
     },
     onMailFrom(_address, session, done) {
-      misbehave(session).then(() => done(), done)
+      callbackify(misbehave)(session, done)
     },
     onData(stream, session, done) {
-      receiveMail(context, stream, session).then(
-        () => done(null, 'Queued'),
-        () => done(reply(451, 'Local error in processing')),
-      )
+      callbackify(receiveMail)(context, stream, session, (error) => done(error && reply(451, 'Local error in processing'), 'Queued'))
     },
   })
   // A client that hangs up in the middle is an error of the server object; it is none of ours.

@@ -12,7 +12,7 @@ export type TemplateKind = 'login_otp' | 'order_placed' | 'refund_initiated' | '
 export const templates: Record<TemplateKind, DltTemplate> = {
   login_otp: {
     id: '6740a1f0d6fc05000000a001',
-    text: '##code## is your one-time password to log in to ##shop##. ' + 'It is valid for 5 minutes. Do not share it with anyone.\n\n@##host## ###code##',
+    text: '##code## is your one-time password to log in to ##shop##. It is valid for 5 minutes. Do not share it with anyone.\n\n@##host## ###code##',
   },
   order_placed: {
     id: '6740a1f0d6fc05000000a002',

@@ -41,8 +41,7 @@ export interface CategoriesRow {
   slug: string
   tagline: ColumnType<string, string | undefined, string>
   description: ColumnType<string, string | undefined, string>
-  image: string | null
-  image_mobile: string | null
+  picture: ColumnType<unknown, string | null | undefined, string | null>
   seo_title: ColumnType<string, string | undefined, string>
   seo_description: ColumnType<string, string | undefined, string>
   in_header: ColumnType<boolean, boolean | undefined, boolean>
@@ -220,11 +219,13 @@ export interface ProductCardsRow {
   discount_percentage: number
   lowest_price_paise: number
   highest_price_paise: number
+  highest_discount: number
   prices: number[]
   rams: number[]
   storages: number[]
   colors: ColumnType<unknown, string, string>
   color_names: string[]
+  color_hexes: string[]
   picture: ColumnType<unknown, string | null | undefined, string | null>
   tags: string[]
   tag_slugs: string[]
@@ -239,7 +240,6 @@ export interface ProductCardsRow {
   sold_count: number
   is_popular: boolean
   launch_date: ColumnType<Date, Date | string, Date | string>
-  search_name: string
   search_compact: string
   search_document: string
 }
@@ -312,6 +312,12 @@ export interface ProductsRow {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface RateLimitsRow {
+  key: string
+  points: ColumnType<number, number | undefined, number>
+  expire: number | null
+}
+
 export interface ReferralCodesRow {
   id: ColumnType<number, number | undefined, number>
   code: string
@@ -351,6 +357,10 @@ export interface ReviewsRow {
   media: ColumnType<unknown, string | undefined, string>
   is_approved: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SearchWordsRow {
+  word: string
 }
 
 export interface SessionsRow {
@@ -458,10 +468,12 @@ export interface Tables {
   product_media: ProductMediaRow
   product_tags: ProductTagsRow
   products: ProductsRow
+  rate_limits: RateLimitsRow
   referral_codes: ReferralCodesRow
   refunds: RefundsRow
   related_products: RelatedProductsRow
   reviews: ReviewsRow
+  search_words: SearchWordsRow
   sessions: SessionsRow
   settings: SettingsRow
   staff: StaffRow

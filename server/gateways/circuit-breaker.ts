@@ -1,7 +1,7 @@
 const failuresToOpen = 5
 const restMs = 10_000
 
-export interface CircuitBreaker {
+interface CircuitBreaker {
   /** False while the provider rests. After the rest one call may try; the others are held back until it is done. */
   mayCall(): boolean
   succeed(): void

@@ -9,7 +9,7 @@ import { msg91Gateway, type Msg91Settings } from './sms/msg91-gateway.ts'
 import type { SmsKind } from './sms/sms.port.ts'
 
 /** The built-in providers. Their address is known only once the server listens, so it is asked at each call. */
-export interface SandboxProviders {
+interface SandboxProviders {
   credentials: SandboxCredentials
   origin: () => string
   smtpPort: number
@@ -27,7 +27,14 @@ const usualSender = 'no-reply@handset.example'
 /** Every kind of message needs its registered template; refuses with all that lack one. */
 function smsTemplates(ids: Partial<Record<string, string>>): Msg91Settings['templates'] {
   const id = (kind: SmsKind) => ids[kind] ?? ''
-  const templates = { login_otp: id('login_otp'), order_placed: id('order_placed'), refund_initiated: id('refund_initiated'), shipped: id('shipped'), delivered: id('delivered'), enquiry_received: id('enquiry_received') }
+  const templates = {
+    login_otp: id('login_otp'),
+    order_placed: id('order_placed'),
+    refund_initiated: id('refund_initiated'),
+    shipped: id('shipped'),
+    delivered: id('delivered'),
+    enquiry_received: id('enquiry_received'),
+  }
   const missing = Object.entries(templates).flatMap(([kind, template]) => (template ? [] : kind))
   if (missing.length > 0) throw new ConfigurationError(`MSG91_TEMPLATES has no template for ${missing.join(', ')}`)
   return templates

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { circuitBreaker } from './circuit-breaker.ts'
 
 const usualTimeoutMs = 5_000
 const mostBytes = 256 * 1024
+const beforeRetryMs = 200
 
 /** Failures of a connection that was never made: nothing of the request can have reached the provider. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
@@ -17,7 +19,7 @@ export interface ProviderSettings {
   retriesUnsent?: boolean
 }
 
-export interface ProviderCall {
+interface ProviderCall {
   method: 'GET' | 'POST'
   /** A constant of the adapter: nothing that a person typed. */
   path: string
@@ -26,7 +28,7 @@ export interface ProviderCall {
 }
 
 /** `resting`: the provider failed too often just now and was not asked. */
-export type CallFailure = 'timeout' | 'connection' | 'too-large' | 'resting'
+type CallFailure = 'timeout' | 'connection' | 'too-large' | 'resting'
 export type CallResult = { ok: true; status: number; headers: Headers; text: string } | { ok: false; reason: CallFailure }
 
 export type Caller = (call: ProviderCall) => Promise<CallResult>
@@ -55,8 +57,9 @@ async function attempt(url: string, call: ProviderCall, signal: AbortSignal, tri
     return text === null ? { ok: false, reason: 'too-large' } : { ok: true, status: response.status, headers: response.headers, text }
   } catch (error) {
     if (signal.aborted) return { ok: false, reason: 'timeout' }
-    if (triesLeft > 0 && neverConnected.has(errorCode(error))) return attempt(url, call, signal, triesLeft - 1)
-    return { ok: false, reason: 'connection' }
+    if (triesLeft === 0 || !neverConnected.has(errorCode(error))) return { ok: false, reason: 'connection' }
+    await pause(beforeRetryMs)
+    return attempt(url, call, signal, triesLeft - 1)
   }
 }
 

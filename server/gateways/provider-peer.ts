@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:net'
 
-export interface HeardRequest {
+interface HeardRequest {
   method: string
   path: string
   headers: IncomingHttpHeaders
@@ -24,19 +24,28 @@ export const staySilent: PeerAnswer = () => undefined
 export const errorPage: PeerAnswer = { headers: { 'content-type': 'text/html' }, body: '<html><body><h1>Service temporarily unavailable</h1></body></html>' }
 export const json = (value: unknown, status = 200): PeerAnswer => ({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) })
 
+/** Listens on a free local port and gives it back. */
+export async function listenAnywhere(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The peer does not listen')
+  return address.port
+}
+
 /** For tests: a provider on a free local port, over real HTTP. */
 export async function startPeer(): Promise<ProviderPeer> {
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const heard = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') }
-    peer.heard.push(heard)
-    const answer = peer.answer(heard)
-    if (typeof answer === 'function') return answer(response)
-    response.writeHead(answer.status ?? 200, answer.headers).end(answer.body)
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const heard = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') }
+      peer.heard.push(heard)
+      const answer = peer.answer(heard)
+      if (typeof answer === 'function') answer(response)
+      else response.writeHead(answer.status ?? 200, answer.headers).end(answer.body)
+    })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenAnywhere(server)
   const peer: ProviderPeer = {
     baseUrl: `http://127.0.0.1:${port}`,
     heard: [],

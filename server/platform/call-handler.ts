@@ -12,7 +12,7 @@ export interface Actor {
   tokenHash: Buffer
 }
 
-type ActorOf<Who extends Audience> = Who extends 'anyone' ? null : Actor
+type ActorOf<Who extends Audience> = [Who] extends ['anyone'] ? null : Actor
 
 export interface UploadedFile {
   field: string

@@ -27,10 +27,10 @@ export interface TestDatabase {
 }
 
 /** A PostgreSQL of its own, and in it a migrated and seeded template that each shop copies. */
-export async function startTestDatabase(): Promise<TestDatabase> {
+export async function startTestDatabase({ durable = false } = {}): Promise<TestDatabase> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-test-'))
   await fs.chmod(dataDir, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  const postgres = await startEmbeddedPostgres({ dataDir, durable })
   await asAdmin(postgres.url, `create database ${template}`)
   const database = openDatabase(named(postgres.url, template))
   await migrate(database.db)

@@ -1,2 +1,9 @@
 import { Outlet } from 'react-router'
-export default function PageBoundary() { return <Outlet /> }
+import { PageFault } from './page-fault.tsx'
+
+/** Between a shell and its pages: a page that fails is told inside the shell. */
+export default Outlet
+
+export function ErrorBoundary() {
+  return <PageFault />
+}

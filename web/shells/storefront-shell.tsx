@@ -1,2 +1,43 @@
+import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
-export default function StorefrontShell() { return <main><Outlet /></main> }
+import { useLoginFlow } from '../domains/customers/parts/login-flow.ts'
+import { useHeadingFocus } from '../lib/heading-focus.ts'
+import { NavigationProgress } from '../lib/navigation-progress.tsx'
+import { useExpiryRedirect } from '../lib/session-guard.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { StorefrontFooter } from './storefront-footer.tsx'
+import { StorefrontHeader } from './storefront-header.tsx'
+
+const LoginModals = lazy(() => import('../domains/customers/parts/login-modals.tsx'))
+
+/** What stands around every page of the shop. Nothing of a person is in it when it comes from the server. */
+export default function StorefrontShell() {
+  useHeadingFocus()
+  useExpiryRedirect('customer')
+  return (
+    <div className="flex min-h-svh flex-col">
+      <SkipLink />
+      <NavigationProgress />
+      <AnnouncementBar />
+      <StorefrontHeader />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <StorefrontFooter />
+      <LoginDialogs />
+    </div>
+  )
+}
+
+/** The log-in dialogs, from the first time that one is asked for. */
+function LoginDialogs() {
+  const { step } = useLoginFlow()
+  const [wanted, setWanted] = useState(false)
+  if (step !== 'closed' && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense fallback={null}>
+      <LoginModals />
+    </Suspense>
+  ) : null
+}

@@ -11,6 +11,9 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
+/** A picture whose words stand elsewhere. */
+export const pictureFile = picture.omit({ alt: true })
+
 /** The product card of `public/search-product` and every list. */
 export const card = z.object({
   product_id: z.number(),

@@ -9,12 +9,12 @@ const isFilled = (value: unknown) => value !== undefined && value !== null && !(
 const filled = <Field extends z.ZodType<unknown, unknown>>(field: Field) => z.unknown().refine(isFilled, messages.fillRequired).pipe(field)
 
 const isState = (value: number) => states.some(({ state }) => state === value)
-// As text first, so that control characters are refused here and not by the database.
-const contactEmail = text(254).pipe(email)
+/** Control characters are refused here and not first by the database. */
+const isPlain = (value: unknown) => optionalText(254).safeParse(value).success
 
 const addressFields = z.object({
   full_name: filled(text(80)),
-  email: filled(contactEmail),
+  email: filled(email.refine(isPlain, messages.specialCharacters)),
   mobile: filled(mobile),
   full_address: filled(text(250)),
   pincode: filled(pincode),
@@ -70,7 +70,7 @@ export const customersCalls = {
     method: 'POST',
     audience: 'customer',
     summary: 'Changes my name and contacts; the log-in identity stays',
-    input: z.object({ first_name: filled(text(80)), last_name: filled(text(80)), email: optionalText(254).pipe(optionalEmail), mobile: optionalMobile }),
+    input: z.object({ first_name: filled(text(80)), last_name: filled(text(80)), email: optionalEmail.refine(isPlain, messages.specialCharacters), mobile: optionalMobile }),
     output: none,
   }),
   'customer/all-address': row({ method: 'GET', audience: 'customer', summary: 'My saved addresses', input: z.object({}), output: z.object({ address_list: z.array(address) }) }),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { pictureFile } from '../catalogue/card.shape.ts'
 
 const short = z.string().max(200)
 const long = z.string().max(5000)
 
 const banner = z.object({
-  image: short,
-  image_mobile: short,
+  image: pictureFile,
+  image_mobile: pictureFile,
   alt: short,
   headline: short,
   sub: short,
@@ -49,7 +50,7 @@ export const shopSettings = {
   invoice: z.object({ series: short }),
   home: z.object({
     banners: z.array(banner),
-    offers: z.array(z.object({ image: short, title: short, text: short, terms: long })),
+    offers: z.array(z.object({ image: pictureFile, title: short, text: short, terms: long })),
     stores: z.array(z.object({ name: short, address: short, phone: short, hours: short })),
   }),
   policies: z.record(z.string(), long),

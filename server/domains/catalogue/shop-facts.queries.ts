@@ -1,6 +1,38 @@
+import { states } from '@handset/contract/domains/customers/states.data.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { Reader } from '../../platform/transaction.ts'
+import { readSettings } from '../settings/settings.queries.ts'
 
-export async function readShopFacts(_db: Reader, _facts: { origin: string; sandbox: boolean; googleClientId: string }): Promise<ShopFacts> {
-  throw new Error('not here yet')
+const footerProducts = 8
+
+/** What every page shows of the shop, from its settings and its catalogue. */
+export async function readShopFacts(db: Reader, known: { origin: string; sandbox: boolean; googleClientId: string }): Promise<ShopFacts> {
+  const [shop, popular, series] = await Promise.all([
+    readSettings(db, 'shop'),
+    db.selectFrom('product_cards').select(['product_id', 'name']).where('is_popular', '=', true).orderBy('sold_count', 'desc').orderBy('product_id').limit(footerProducts).execute(),
+    db.selectFrom('categories').select(['id', 'name']).where('is_active', '=', true).where('in_header', '=', true).orderBy('sort').orderBy('id').execute(),
+  ])
+  const { registered_address: address, grievance_officer: officer } = shop
+  const state = states.find(({ state }) => state === address.state_id)?.state_name
+  return {
+    name: shop.name,
+    tagline: shop.tagline,
+    announcement: shop.announcement,
+    cities: shop.cities_served,
+    hours: shop.hours,
+    email_reply: shop.email_reply,
+    email: shop.email,
+    phone: shop.phone,
+    social: shop.social.map(({ label, url }) => ({ name: label, url })),
+    service_centre_url: shop.service_centre_url,
+    legal_name: shop.legal_name,
+    gstin: shop.gstin,
+    address: [address.line, `${address.city} ${address.pincode}`.trim(), address.line ? state : ''].filter(Boolean).join(', '),
+    grievance_officer: { name: officer.name, title: officer.designation, phone: officer.phone, email: officer.email },
+    popular_products: popular.map(({ product_id, name }) => ({ product_unique: String(product_id), product_name: name })),
+    series,
+    origin: known.origin,
+    sandbox: known.sandbox,
+    google_client_id: known.googleClientId,
+  }
 }

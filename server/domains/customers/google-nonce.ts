@@ -7,11 +7,16 @@ const lifeMinutes = 10
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(`google-nonce\n${text}`).digest()
 
-/** A nonce carries its time and our signature, so that giving one out stores nothing, however often somebody asks. */
-export async function makeGoogleNonce(db: Reader, secret: string): Promise<string> {
-  const { rows } = await sql<{ seconds: number }>`select floor(extract(epoch from now()))::bigint as seconds`.execute(db)
-  const text = `${rows[0]?.seconds ?? 0}.${randomBytes(16).toString('base64url')}`
+/** A nonce carries its second (since 1970) and our signature, so that giving one out stores nothing, however often somebody asks. */
+export function makeGoogleNonce(secret: string, seconds: number): string {
+  const text = `${seconds}.${randomBytes(16).toString('base64url')}`
   return `${text}.${sign(secret, text).toString('base64url')}`
+}
+
+/** A nonce for the next sign-in, good for ten minutes by the database's clock. */
+export async function issueGoogleNonce(db: Reader, secret: string): Promise<string> {
+  const { seconds } = await db.selectNoFrom(sql<number>`floor(extract(epoch from now()))::bigint`.as('seconds')).executeTakeFirstOrThrow()
+  return makeGoogleNonce(secret, seconds)
 }
 
 /** The second at which we gave this nonce out; null when we did not. */

@@ -9,7 +9,7 @@ const leastBetweenRefetchesMs = 60_000
 type Keys = Map<string, CryptoKey>
 
 /** `unknown`: Google does not sign with this key. `unreachable`: whether it does could not be asked. */
-export type FoundKey = CryptoKey | 'unknown' | 'unreachable'
+type FoundKey = CryptoKey | 'unknown' | 'unreachable'
 
 async function readKey(value: unknown): Promise<[string, CryptoKey][]> {
   const { kid, kty, n, e, alg = 'RS256', use = 'sig' } = fieldsOf(value)

@@ -7,7 +7,12 @@ function cleanVariable(name: string, value: string): string {
   if (webNames.has(name)) return value.replace(/[^\x21-\x7e]/g, '')
   // An amount keeps its point: without it the paise would become rupees.
   if (name === 'amount') return value.replace(/[^0-9.]/g, '').replace(/\.0*$/, '')
-  return value.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, (gap) => (/\s/.test(gap) ? ' ' : '')).trim().slice(0, longestText).trimEnd()
+  return value
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, (gap) => (/\s/.test(gap) ? ' ' : ''))
+    .trim()
+    .slice(0, longestText)
+    .trimEnd()
 }
 
 /**

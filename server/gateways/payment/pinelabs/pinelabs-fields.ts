@@ -4,18 +4,18 @@ import type { PineFields } from './pinelabs-hash.ts'
 const mostPaiseDigits = 15
 
 /** The ids of payment modes; what is not listed keeps Pine Labs' own word. */
-const modes: Record<string, string> = {
-  '1': 'card',
-  '3': 'netbanking',
-  '4': 'emi',
-  '10': 'upi',
-  '11': 'wallet',
-  '14': 'debit-card-emi',
-  '16': 'pre-booking',
-  '17': 'bnpl',
-  '19': 'cardless-emi',
-  '20': 'points',
-}
+const modes = new Map([
+  ['1', 'card'],
+  ['3', 'netbanking'],
+  ['4', 'emi'],
+  ['10', 'upi'],
+  ['11', 'wallet'],
+  ['14', 'debit-card-emi'],
+  ['16', 'pre-booking'],
+  ['17', 'bnpl'],
+  ['19', 'cardless-emi'],
+  ['20', 'points'],
+])
 
 /** Names and texts of a flat object; null when it is none or a field is a list or an object (a doubled form field is). */
 export function readFields(value: unknown): PineFields | null {
@@ -30,7 +30,7 @@ export function readPaise(text: string | undefined): Paise | null {
   return text !== undefined && text.length <= mostPaiseDigits && /^(?:0|[1-9][0-9]*)$/.test(text) ? Number(text) : null
 }
 
-export const readMode = (id: string | undefined): string => modes[id ?? ''] ?? id ?? ''
+export const readMode = (id: string | undefined): string => modes.get(id ?? '') ?? id ?? ''
 
 /** What Pine Labs says in words, short enough for a row and a log line; control characters cannot break either. */
 export const readMessage = (text: string | undefined): string => (text ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, 200)

@@ -20,7 +20,10 @@ const unsigned = new Set(['ppc_DIA_SECRET', 'ppc_DIA_SECRET_TYPE', 'dia_secret',
 function signedText(fields: PineFields): string {
   const names = Object.keys(fields).filter((name) => !unsigned.has(name))
   // Without a comparer: UTF-16 order is the ordinal order wanted, and no locale has a say.
-  return names.toSorted().map((name) => `${name}=${fields[name]}`).join('&')
+  return names
+    .toSorted()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&')
 }
 
 /** Pine Labs' signatures with one merchant's secret, which stands for the bytes its hex spells. Refuses an empty or non-hex secret. */

@@ -7,7 +7,16 @@ const rupees = '356'
 type Judgement = Exclude<PaymentState['state'], 'unknown'>
 
 /** Pine Labs' published table: parent status / parent response code. What is not in it is unknown. */
-const judgements: Record<string, Judgement> = { '4/1': 'paid', '6/1': 'refunded', '9/1': 'partly-refunded', '1/1': 'pending', '1/-1': 'failed', '1/-10': 'cancelled', '-7/-10': 'cancelled', '-10/-10': 'cancelled' }
+const judgements: Record<string, Judgement> = {
+  '4/1': 'paid',
+  '6/1': 'refunded',
+  '9/1': 'partly-refunded',
+  '1/1': 'pending',
+  '1/-1': 'failed',
+  '1/-10': 'cancelled',
+  '-7/-10': 'cancelled',
+  '-10/-10': 'cancelled',
+}
 
 function judgePayment(status: string, code: string): Judgement | null {
   return judgements[`${status}/${code}`] ?? (status === '-7' ? 'failed' : null)
@@ -25,7 +34,8 @@ function readState(answer: PgAnswer): PaymentState {
   const providerTxnId = fields.ppc_PinePGTransactionID || null
   if (state === 'pending' || state === 'failed' || state === 'cancelled') return { state, providerTxnId, message }
   const amount = readPaise(fields.ppc_Amount)
-  if (amount === null || providerTxnId === null || (fields.ppc_CurrencyCode || rupees) !== rupees) return { state: 'unknown', message: 'Pine Labs says paid, but not how much in rupees or under which id' }
+  if (amount === null || providerTxnId === null || (fields.ppc_CurrencyCode || rupees) !== rupees)
+    return { state: 'unknown', message: 'Pine Labs says paid, but not how much in rupees or under which id' }
   return { state, amount, providerTxnId, mode: readMode(fields.ppc_PaymentMode), message }
 }
 

@@ -12,7 +12,10 @@ export function hashOf(text: string, secret = merchant.secret): string {
 }
 
 export function signed(fields: Record<string, string>, secret?: string): Record<string, string> {
-  const text = Object.keys(fields).sort().map((name) => `${name}=${fields[name]}`).join('&')
+  const text = Object.keys(fields)
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&')
   return { ...fields, ppc_DIA_SECRET: hashOf(text, secret), ppc_DIA_SECRET_TYPE: 'SHA256' }
 }
 

@@ -24,7 +24,15 @@ describe('a customer whose money is to go back', () => {
   it('is asked for with a signed form under an id of its own', async () => {
     answerWith(answered('1', '2'))
     expect(await gateway.refund(request)).toEqual({ state: 'requested', providerRefundId: '555', message: 'REFUND' })
-    const sent = signed({ ppc_MerchantID: merchant.merchantId, ppc_MerchantAccessCode: merchant.accessCode, ppc_TransactionType: '10', ppc_UniqueMerchantTxnID: 'refund-1', ppc_PinePGTransactionID: '12345678', ppc_Amount: '3499900', ppc_CurrencyCode: '356' })
+    const sent = signed({
+      ppc_MerchantID: merchant.merchantId,
+      ppc_MerchantAccessCode: merchant.accessCode,
+      ppc_TransactionType: '10',
+      ppc_UniqueMerchantTxnID: 'refund-1',
+      ppc_PinePGTransactionID: '12345678',
+      ppc_Amount: '3499900',
+      ppc_CurrencyCode: '356',
+    })
     expect(Object.fromEntries(new URLSearchParams(peer.heard[0]?.body))).toEqual(sent)
   })
 

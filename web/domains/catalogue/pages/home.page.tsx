@@ -1,1 +1,77 @@
-export default function HomePage() { return <h1>Home</h1> }
+import { href } from '@handset/contract/pages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { loaderApi, unwrap } from '../../../lib/loader-api.ts'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { useShop } from '../../../lib/use-shop.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { CardRow } from '../parts/card-row.tsx'
+import { HeroCarousel } from '../parts/hero-carousel.tsx'
+import { OfferCards } from '../parts/offer-cards.tsx'
+import { PriceChips } from '../parts/price-chips.tsx'
+import { ProductGrid } from '../parts/product-grid.tsx'
+import { RecentlyViewedRow } from '../parts/recently-viewed-row.tsx'
+import { SeriesTiles } from '../parts/series-tiles.tsx'
+import { StoreList } from '../parts/store-list.tsx'
+import { WhyStrip } from '../parts/why-strip.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return unwrap(await loaderApi(context).get('public/home', {}))
+}
+
+/** A block without content leaves no gap. */
+export default function HomePage() {
+  const { banners, series, new_launch, best_sellers, offers, stores } = useLoaderData<typeof loader>()
+  const shop = useShop()
+  const allPhones = (
+    <LinkButton href={href('products')} tone="text" size="small" className="-mr-4 shrink-0">
+      See all
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHead title={shop.tagline} description={`${shop.announcement}. ${shop.tagline}: phones and accessories with free shipping in India.`} path={href('home')} structured={organisation(shop)} />
+      <h1 className="sr-only">
+        {shop.name}: {shop.tagline}
+      </h1>
+      <HeroCarousel banners={banners} />
+      <WhyStrip />
+      {series.length > 0 ? (
+        <Section title="Find your series">
+          <SeriesTiles series={series} />
+          <div className="mt-6 md:mt-8">
+            <PriceChips />
+          </div>
+        </Section>
+      ) : null}
+      {new_launch.length > 0 ? (
+        <Section title="New launches" tone="sunken" action={allPhones}>
+          <CardRow label="new launches" cards={new_launch} />
+        </Section>
+      ) : null}
+      {best_sellers.length > 0 ? (
+        <Section title="Best sellers" action={allPhones}>
+          <ProductGrid cards={best_sellers.slice(0, 8)} />
+        </Section>
+      ) : null}
+      {offers.length > 0 ? (
+        <Section title="Offers" tone="sunken">
+          <OfferCards offers={offers} />
+        </Section>
+      ) : null}
+      <RecentlyViewedRow />
+      {stores.length > 0 ? (
+        <Section title="Come and hold one" lead="Try every phone in our stores. Bring your questions.">
+          <StoreList stores={stores} />
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+function organisation(shop: ReturnType<typeof useShop>) {
+  return [
+    { '@context': 'https://schema.org', '@type': 'Organization', name: shop.name, legalName: shop.legal_name, url: shop.origin, email: shop.email, telephone: shop.phone, logo: `${shop.origin}/media/brand/icon-512.png`, sameAs: shop.social.map(({ url }) => url) },
+    { '@context': 'https://schema.org', '@type': 'WebSite', name: shop.name, url: shop.origin, potentialAction: { '@type': 'SearchAction', target: `${shop.origin}/search/{text}`, 'query-input': 'required name=text' } },
+  ]
+}

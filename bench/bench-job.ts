@@ -1,0 +1,69 @@
+import { readCpu } from './cpu-meter.ts'
+import type { BenchShop, MeasuredServer } from './bench-shop.ts'
+import { httpLoad, type LoadOptions, type LoadResult, percentile } from './http-load.ts'
+
+export interface BenchContext {
+  shop: BenchShop
+  /** Seconds of load for each job. */
+  seconds: number
+  purchases: number
+}
+
+export interface Measured {
+  answersPerSecond: number
+  p50: number
+  p99: number
+  /** CPU milliseconds for one answer. */
+  serverMs: number
+  databaseMs: number | null
+  /** What else there is to say, in words. */
+  note?: string
+}
+
+export interface BenchJob {
+  name: string
+  /** As the table shows it. */
+  title: string
+  /** Either the most it may cost, in multiples of the floor's CPU, or the least it must do in a second; absent: for information. */
+  mostTimesFloor?: number
+  leastPerSecond?: number
+  run(context: BenchContext): Promise<Measured>
+}
+
+/** An answer was not what it has to be: the figures mean nothing then. */
+export class WrongAnswers extends Error {}
+
+/** CPU and time of a piece of load, for one answer of it. */
+export async function measure(server: MeasuredServer, load: () => Promise<LoadResult>): Promise<Measured> {
+  const before = await readCpu(server)
+  const { answers, seconds, latencies, wrong } = await load()
+  const after = await readCpu(server)
+  if (wrong.length > 0) throw new WrongAnswers(wrong.join(', '))
+  if (answers === 0) throw new WrongAnswers('no answer at all')
+  return {
+    answersPerSecond: answers / seconds,
+    p50: percentile(latencies, 50),
+    p99: percentile(latencies, 99),
+    serverMs: (after.server - before.server) / answers,
+    databaseMs: after.database === null || before.database === null ? null : (after.database - before.database) / answers,
+  }
+}
+
+/** Asks once outside the load and reads the answer as a browser would. */
+export async function expectText(origin: string, path: string, text: string): Promise<void> {
+  const response = await fetch(`${origin}${path}`)
+  const body = await response.text()
+  if (response.status !== 200) throw new WrongAnswers(`${path}: HTTP ${response.status} ${body.slice(0, 200)}`)
+  if (!body.includes(text)) throw new WrongAnswers(`${path} does not hold '${text}': ${body.slice(0, 200)}`)
+}
+
+/** What browsers send; a kept answer then goes out packed. */
+export const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br' }
+
+export const connections = 16
+
+/** Warm-up, then the measured load. */
+export async function measureLoad(server: MeasuredServer, seconds: number, options: Omit<LoadOptions, 'connections' | 'seconds' | 'amount'>): Promise<Measured> {
+  await httpLoad(server.origin, { ...options, connections, seconds: Math.min(1.5, seconds / 2) })
+  return measure(server, () => httpLoad(server.origin, { ...options, connections, seconds }))
+}

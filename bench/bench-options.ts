@@ -1,0 +1,18 @@
+export interface BenchOptions {
+  /** Seconds of load for each job. */
+  seconds: number
+  /** Seconds of load on the floor, before and after each job. */
+  floorSeconds: number
+  purchases: number
+  /** The one job to run; null: all. */
+  only: string | null
+}
+
+/** `--quick` gives each job 2 s; `--only=name` runs one job. Refuses any other word. */
+export function readOptions(words: string[]): BenchOptions {
+  const unknown = words.filter((word) => word !== '--quick' && !/^--only=./.test(word))
+  if (unknown.length > 0) throw new Error(`Unknown option ${unknown.join(' ')}. There are --quick and --only=name.`)
+  const quick = words.includes('--quick')
+  const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? null
+  return { seconds: quick ? 2 : 7, floorSeconds: quick ? 0.8 : 1.5, purchases: quick ? 100 : 600, only }
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs/promises'
+import process from 'node:process'
+
+/** CPU milliseconds used so far, user and system together. */
+export interface CpuReading {
+  server: number
+  /** Null where the system does not tell (no /proc). */
+  database: number | null
+}
+
+/** The kernel counts in ticks of 10 ms (USER_HZ is 100 on every Linux that Node runs on). */
+const msPerTick = 10
+const hasProc = process.platform === 'linux'
+
+interface ProcessTimes {
+  parent: number
+  own: number
+  /** Of children that ended and were waited for. */
+  endedChildren: number
+}
+
+async function processTimes(pid: number | string): Promise<ProcessTimes | null> {
+  const text = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  if (text === null) return null
+  // The name in brackets may hold spaces and brackets itself; state, parent and so on follow the last one.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
+  const ticks = (...places: number[]) => places.reduce((sum, place) => sum + (fields[place] ?? 0), 0) * msPerTick
+  return { parent: fields[1] ?? 0, own: ticks(11, 12), endedChildren: ticks(13, 14) }
+}
+
+/** The postmaster, from one of its back ends. */
+export async function postmasterOf(backendPid: number): Promise<number | null> {
+  return hasProc ? ((await processTimes(backendPid))?.parent ?? null) : null
+}
+
+/** All of one PostgreSQL: the postmaster, its living children, and those that ended, whose time the postmaster has taken over. */
+async function databaseCpu(postmaster: number): Promise<number> {
+  const main = await processTimes(postmaster)
+  if (!main) throw new Error('The database is gone')
+  let sum = main.own + main.endedChildren
+  for (const name of await fs.readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const times = await processTimes(name)
+    if (times?.parent === postmaster) sum += times.own
+  }
+  return sum
+}
+
+async function serverCpu(pid: number, origin: string): Promise<number> {
+  const times = hasProc ? await processTimes(pid) : null
+  if (times) return times.own
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const seconds = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]
+  if (seconds === undefined) throw new Error(`${origin} does not tell its CPU time`)
+  return Number(seconds) * 1000
+}
+
+/** Reads the CPU time of a server and, where given and visible, of the PostgreSQL behind it. */
+export async function readCpu(server: { pid: number; origin: string; postmaster: number | null }): Promise<CpuReading> {
+  return { server: await serverCpu(server.pid, server.origin), database: server.postmaster === null ? null : await databaseCpu(server.postmaster) }
+}

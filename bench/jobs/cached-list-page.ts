@@ -1,0 +1,9 @@
+import type { BenchJob } from '../bench-job.ts'
+import { measureWarm } from '../measured-reads.ts'
+
+export const cachedListPage: BenchJob = {
+  name: 'cached-list-page',
+  title: 'GET /products/1, page from the cache',
+  mostTimesFloor: 3,
+  run: (context) => measureWarm(context, [{ path: '/products/1', text: '</html>' }]),
+}

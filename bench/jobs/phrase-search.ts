@@ -1,0 +1,16 @@
+import { asBrowsersAsk, type BenchJob, expectText, measureLoad } from '../bench-job.ts'
+import { searchPhrases } from '../search-phrases.ts'
+
+const address = (phrase: string) => `/api/public/search-product?search=${encodeURIComponent(phrase)}`
+
+export const phraseSearch: BenchJob = {
+  name: 'phrase-search',
+  title: 'public/search-product, 200 phrases in turn',
+  mostTimesFloor: 40,
+  async run({ shop, seconds }) {
+    await expectText(shop.origin, address('v aster'), '"V Aster"')
+    await expectText(shop.origin, address('v asetr'), '"V Aster"')
+    const requests = searchPhrases().map((phrase) => ({ path: address(phrase) }))
+    return measureLoad(shop, seconds, { requests, headers: asBrowsersAsk, verify: (body) => body.startsWith('{"status":true') })
+  },
+}

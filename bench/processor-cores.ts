@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import os from 'node:os'
+import process from 'node:process'
+
+const cores = os.availableParallelism()
+const canPin = process.platform === 'linux' && cores > 1 && spawnSync('taskset', ['--version']).status === 0
+
+/**
+ * Moves this process, and with it all it starts later (driver and database), off core 0, which is the server's. Answers in words
+ * what was done.
+ */
+export function leaveServerCore(): string {
+  if (!canPin) return `${cores} ${cores === 1 ? 'core' : 'cores'}, nothing pinned`
+  const others = cores === 2 ? '1' : `1-${cores - 1}`
+  const done = spawnSync('taskset', ['-a', '-c', '-p', others, String(process.pid)], { encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`taskset failed: ${done.stderr}`)
+  return `${cores} cores: the server alone on core 0, driver and PostgreSQL on core ${others}`
+}
+
+/** A command line as it runs on the server's core. */
+export function onServerCore(command: string, args: string[]): [string, string[]] {
+  return canPin ? ['taskset', ['-c', '0', command, ...args]] : [command, args]
+}

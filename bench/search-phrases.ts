@@ -1,0 +1,23 @@
+const names = ['v aster', 'v aster pro', 'v briar', 'v cassia', 'v cassia pro', 'v dahlia', 'v elder', 'v fennel', 'y wren', 'y wren plus', 'y finch 5g', 'y lark', 'y heron', 'y plover', 't drift', 't drift pro', 't squall', 't gale', 't gale ultra', 'x basalt', 'x basalt pro', 'x marble', 'x quarry fold', 'buds lyra', 'watch orbit']
+const colours = ['blue', 'black', 'green', 'silver', 'gold', 'white', 'purple', 'red']
+const wishes = ['5g phone', 'phone with good camera', 'long battery', 'fast charging phone', 'gaming phone', 'best selling', 'new launch', 'fold phone', 'charger', '44 w charger', '90 w', 'type c cable', 'power bank', 'wireless charger', 'earphones', 'neckband', 'smart watch', 'silicone case', 'tempered glass', 'phone 12 gb ram', '256 gb', '8gb 128gb', '120 hz', '50 mp', '5000 mah']
+
+/** A slip of the finger: two neighbouring letters change places. */
+const mistyped = (text: string) => `${text.slice(0, 3)}${text.charAt(4)}${text.charAt(3)}${text.slice(5)}`
+
+/** Two hundred different things that people type: whole names, beginnings, joined words, slips, colours, sizes and wishes. */
+export function searchPhrases(): string[] {
+  const phrases = [
+    ...names,
+    ...names.map((name) => name.replaceAll(' ', '')),
+    ...names.map((name) => name.slice(0, -1)),
+    ...names.map(mistyped),
+    ...names.map((name) => name.toUpperCase()),
+    ...names.map((name, place) => `${name} ${colours[place % colours.length]}`),
+    ...names.map((name, place) => `${name} ${place % 2 === 0 ? '8 GB + 256 GB' : '128gb'}`),
+    ...wishes,
+    ...colours.map((colour) => `${colour} phone`),
+    ...names.map((name) => name.slice(2)),
+  ]
+  return [...new Set(phrases)].slice(0, 200)
+}

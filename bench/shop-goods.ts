@@ -1,0 +1,21 @@
+import type { BenchShop } from './bench-shop.ts'
+
+export interface Goods {
+  productUnique: string
+  name: string
+  variantId: number
+}
+
+/** So many variants that are shown and sold, each of another product as long as there are any; those limited to one a cart stay out. */
+export async function someGoods(shop: BenchShop, count: number): Promise<Goods[]> {
+  const { rows } = await shop.database.pool.query<{ product_id: number; name: string; id: number }>(
+    `select v.product_id, c.name, v.id
+     from (select *, row_number() over (partition by product_id order by sort, id) as place from variants where is_active and on_hand > 0) v
+     join product_cards c using (product_id)
+     where not exists (select from settings s, jsonb_array_elements_text(s.values -> 'restricted_product_ids') r where s.group_name = 'limits' and r::bigint = v.product_id)
+     order by v.place, v.product_id limit $1`,
+    [count],
+  )
+  if (rows.length === 0) throw new Error('The demo shop sells nothing')
+  return rows.map((row) => ({ productUnique: String(row.product_id), name: row.name, variantId: row.id }))
+}

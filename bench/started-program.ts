@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+import path from 'node:path'
+import process from 'node:process'
+
+export const root = path.resolve(import.meta.dirname, '..')
+
+export interface StartedProgram {
+  pid: number
+  /** Milliseconds from the start to the first good answer. */
+  startMs: number
+  output(): string
+  /** Asks it to end, and waits. */
+  stop(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilAnswer(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+    if (child.exitCode !== null) throw new Error(`The program ended while starting:\n${output()}`)
+    const good = await fetch(url).then(async (response) => (await response.arrayBuffer(), response.ok), () => false)
+    if (good) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`No answer from ${url}:\n${output()}`)
+}
+
+/** Starts a program and waits until `readyUrl` answers. */
+export async function startProgram(command: string, args: string[], env: Record<string, string>, readyUrl: string): Promise<StartedProgram> {
+  const begun = performance.now()
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const keep = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-100_000))
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
+  try {
+    await untilAnswer(readyUrl, child, () => output)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { pid: child.pid ?? 0, startMs: performance.now() - begun, output: () => output, stop }
+}

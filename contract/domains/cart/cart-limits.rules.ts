@@ -1,0 +1,40 @@
+import { messages } from '../../messages.ts'
+
+export interface CartItem {
+  productUnique: string
+  variantId: number
+  quantity: number
+  /** Most units of this variant, and of its product in all variants together. */
+  variantMost: number
+  productMost: number
+}
+
+export interface CartLimits {
+  cart_total: number
+  restricted_product_ids: readonly string[]
+  restricted_total: number
+}
+
+const units = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0)
+
+/** The most units of a product where the cart holds more of it, else null. */
+function productExcess(items: readonly CartItem[]): number | null {
+  for (const item of items) {
+    if (item.quantity > item.variantMost) return item.variantMost
+    if (units(items.filter((other) => other.productUnique === item.productUnique)) > item.productMost) return item.productMost
+  }
+  return null
+}
+
+/**
+ * Why a cart holds too much, in the specification's words (storefront, section 5), or null. The message for restricted products ends in
+ * "item" where a quantity is changed, and in "items" where something is added.
+ */
+export function cartExcess(items: readonly CartItem[], limits: CartLimits, change: 'add' | 'quantity'): string | null {
+  if (units(items) > limits.cart_total) return messages.cartLimit(limits.cart_total)
+  const restricted = items.filter((item) => limits.restricted_product_ids.includes(item.productUnique))
+  const restrictedMessage = change === 'add' ? messages.restrictedLimitAdd : messages.restrictedLimitChange
+  if (units(restricted) > limits.restricted_total) return restrictedMessage(limits.restricted_total)
+  const most = productExcess(items)
+  return most === null ? null : messages.cartLimit(most)
+}

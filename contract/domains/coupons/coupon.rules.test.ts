@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { couponDiscount, couponRefusal, type CouponTerms, leastTotal } from './coupon.rules.ts'
+
+const coupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({ type: 'flat', value: 50_000, maxDiscount: null, minCart: 1_000_000, isActive: true, hasBegun: true, hasEnded: false, usesLeft: null, ownUsesLeft: 1, ...terms })
+
+describe('a coupon', () => {
+  it('takes off its amount, or its part of the cart up to its bound', () => {
+    expect(couponDiscount(coupon(), 3_499_900)).toBe(50_000)
+    expect(couponDiscount(coupon({ type: 'percent', value: 500 }), 3_499_900)).toBe(174_995)
+    expect(couponDiscount(coupon({ type: 'percent', value: 500, maxDiscount: 100_000 }), 3_499_900)).toBe(100_000)
+  })
+
+  it('takes off whole paise, never rounded up', () => {
+    expect(couponDiscount(coupon({ type: 'percent', value: 333 }), 99_999)).toBe(3_329)
+  })
+
+  it('leaves one rupee to pay, however large it is', () => {
+    expect(couponDiscount(coupon({ value: 9_000_000 }), 3_499_900)).toBe(3_499_800)
+    expect(couponDiscount(coupon({ type: 'percent', value: 10_000 }), 3_499_900)).toBe(3_499_800)
+  })
+
+  it('never takes off more than the cart, its bound or the floor allow', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('flat' as const, 'percent' as const), fc.integer({ min: 1, max: 10_000 }), fc.option(fc.integer({ min: 1, max: 500_000 })), fc.integer({ min: leastTotal, max: 100_000_000 }), (type, value, maxDiscount, total) => {
+        const discount = couponDiscount({ type, value, maxDiscount }, total)
+        expect(Number.isInteger(discount)).toBe(true)
+        expect(discount).toBeGreaterThanOrEqual(0)
+        expect(total - discount).toBeGreaterThanOrEqual(leastTotal)
+        if (maxDiscount !== null) expect(discount).toBeLessThanOrEqual(maxDiscount)
+      }),
+    )
+  })
+
+  it.each<[string, CouponTerms | null, string]>([
+    ['nobody knows', null, 'This coupon code is not valid'],
+    ['is switched off', coupon({ isActive: false }), 'This coupon code is not valid'],
+    ['has not begun', coupon({ hasBegun: false }), 'This coupon is not valid yet'],
+    ['has ended', coupon({ hasEnded: true }), 'This coupon has expired'],
+    ['the customer has used', coupon({ ownUsesLeft: 0 }), 'You have already used this coupon'],
+    ['needs a larger cart', coupon({ minCart: 4_000_000 }), 'This coupon needs a cart of at least ₹40,000'],
+    ['is used up', coupon({ usesLeft: 0 }), 'This coupon has been used up'],
+  ])('is refused when it %s', (_why, terms, message) => {
+    expect(couponRefusal(terms, 3_499_900)).toBe(message)
+  })
+
+  it('is taken when nothing speaks against it', () => {
+    expect(couponRefusal(coupon({ usesLeft: 1 }), 1_000_000)).toBeNull()
+  })
+})

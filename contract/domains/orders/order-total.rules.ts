@@ -1,0 +1,59 @@
+import { type Paise, split, taxWithin } from '../../money.rules.ts'
+import { leastTotal } from '../coupons/coupon.rules.ts'
+
+export interface PricedLine {
+  variantId: number
+  quantity: number
+  /** For one unit. */
+  mrp: Paise
+  price: Paise
+  /** Whole percent, contained in the price. */
+  gstRate: number
+}
+
+export interface OrderTax {
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+}
+
+export interface OrderTotal {
+  mrpTotal: Paise
+  linesTotal: Paise
+  couponDiscount: Paise
+  /** The coupon's part of each line, in the order of the lines. */
+  couponShares: Paise[]
+  tax: OrderTax
+  total: Paise
+}
+
+const lineTotal = (line: PricedLine): Paise => line.price * line.quantity
+
+/**
+ * What an order costs. The coupon is split over the lines to the last paisa; tax is worked out within each line after its share (GST
+ * invoice rules, section 4) and summed, never recomputed from the sum. The discount leaves one rupee to pay.
+ */
+export function orderTotal(lines: readonly PricedLine[], wishedDiscount: Paise, sameState: boolean): OrderTotal {
+  const linesTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  const couponDiscount = Math.max(0, Math.min(wishedDiscount, linesTotal - leastTotal))
+  const couponShares = split(couponDiscount, lines.map(lineTotal))
+  const taxes = lines.map((line, index) => taxWithin(lineTotal(line) - (couponShares[index] ?? 0), line.gstRate, sameState))
+  const sum = (part: keyof OrderTax) => taxes.reduce((total, tax) => total + tax[part], 0)
+  return {
+    mrpTotal: lines.reduce((total, line) => total + line.mrp * line.quantity, 0),
+    linesTotal,
+    couponDiscount,
+    couponShares,
+    tax: { cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') },
+    total: linesTotal - couponDiscount,
+  }
+}
+
+/**
+ * The text whose hash stands for what a customer agrees to pay: what is bought at which price, the coupon, the sum. The address is no part
+ * of it, since it moves the tax between its heads and leaves the price as it is.
+ */
+export function canonicalTotal(lines: readonly PricedLine[], couponCode: string | null, { couponDiscount, total }: Pick<OrderTotal, 'couponDiscount' | 'total'>): string {
+  const sold = lines.map(({ variantId, quantity, price }) => [variantId, quantity, price] as const).toSorted(([a], [b]) => a - b)
+  return JSON.stringify([sold, couponCode, couponDiscount, total])
+}

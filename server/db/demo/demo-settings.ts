@@ -1,0 +1,28 @@
+import { type SettingsGroup, shopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import { contractPicture, type DemoData } from './demo-files.ts'
+
+function asText(value: unknown): string {
+  if (!Array.isArray(value)) return String(value)
+  return value.map(String).join(typeof value[0] === 'number' ? ' to ' : ', ')
+}
+
+/** The shop's own data by group, checked as the settings page would check it; what no group knows is left out. */
+export function settingsRows({ settings, pictures, catalogue }: DemoData): { group_name: SettingsGroup; values: string }[] {
+  const file = (name: string) => {
+    const found = pictures.find(({ path }) => path === name)
+    if (!found) throw new Error(`The demo shop has no picture ${name}`)
+    return contractPicture(found)
+  }
+  const { home } = settings
+  const values: Record<string, unknown> = {
+    ...settings,
+    shop: { ...settings.shop, brand: catalogue.meta.brand },
+    home: {
+      banners: home.banners.map((banner) => ({ ...banner, image: file(banner.image), image_mobile: file(banner.image_mobile) })),
+      offers: home.offers.map((offer) => ({ ...offer, image: file(offer.image) })),
+      stores: home.stores,
+    },
+    policies: Object.fromEntries(Object.entries(settings.policies).map(([name, value]) => [name, asText(value)])),
+  }
+  return (Object.keys(shopSettings) as SettingsGroup[]).map((group) => ({ group_name: group, values: JSON.stringify(shopSettings[group].parse(values[group])) }))
+}

@@ -1,0 +1,31 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { sql } from 'kysely'
+import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { readCartState, refuseCart } from './cart-check.ts'
+import { lockCustomer } from './lock-customer.ts'
+
+type Wanted = ParsedInput<'customer/add-to-cart'>['products']
+
+/**
+ * Puts products into the customer's cart, all or none (a guest's cart is pushed so after log-in). Refuses with 422 what is not sold or not
+ * in stock (`variant_id`) and what would pass the shop's limits (`qty_value`). Prices are never taken from the caller.
+ */
+export async function addCartLines(tx: Transaction, customerId: number, products: Wanted): Promise<Outcome<null>> {
+  await lockCustomer(tx, customerId)
+  const state = await readCartState(tx, customerId, products.map((product) => product.variant_id))
+  const quantities = new Map<number, number>()
+  for (const { product_unique, variant_id, qty_value } of products) {
+    const variant = state.variants.get(variant_id)
+    if (!variant?.is_sold || String(variant.product_id) !== product_unique) return invalidField('variant_id', messages.variantUnavailable)
+    quantities.set(variant_id, (quantities.get(variant_id) ?? variant.qty) + qty_value)
+  }
+  const refused = refuseCart(state, quantities, 'add')
+  if (refused) return refused
+  await sql`
+    insert into cart_lines (customer_id, variant_id, qty)
+    select ${customerId}, * from unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::integer[])
+    on conflict (customer_id, variant_id) do update set qty = excluded.qty`.execute(tx)
+  return ok(null, messages.addedToCart)
+}

@@ -1,0 +1,56 @@
+import { type CartItem, cartExcess } from '@handset/contract/domains/cart/cart-limits.rules.ts'
+import { shopSettings, type ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { sql } from 'kysely'
+import { invalidField, type Refusal } from '../../platform/outcome.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+import { isSold, stockForCustomer } from './customer-stock.sql.ts'
+
+interface CheckedVariant {
+  variant_id: number
+  product_id: number
+  max_qty: number
+  max_per_order: number
+  is_sold: boolean
+  stock: number
+  /** In the cart already. */
+  qty: number
+  /** The line in the cart, where there is one. */
+  cart: number | null
+}
+
+export interface CartState {
+  variants: Map<number, CheckedVariant>
+  limits: ShopSettings['limits']
+}
+
+/** What is in the customer's cart and what the named variants are, with the shop's limits. The customer must be locked. */
+export async function readCartState(tx: Transaction, customerId: number, variantIds: number[]): Promise<CartState> {
+  const { rows } = await sql<CheckedVariant & { limits: unknown }>`
+    select v.id as variant_id, v.product_id, v.max_qty, p.max_per_order, ${isSold} as is_sold, ${stockForCustomer(customerId)} as stock, coalesce(c.qty, 0) as qty, c.id as cart,
+      (select s.values from settings s where s.group_name = 'limits') as limits
+    from (select unnest(${variantIds}::bigint[]) as id union select variant_id from cart_lines where customer_id = ${customerId}) wanted
+    join variants v on v.id = wanted.id join products p on p.id = v.product_id
+    left join cart_lines c on c.variant_id = v.id and c.customer_id = ${customerId}`.execute(tx)
+  const kept = rows[0]?.limits
+  return { variants: new Map(rows.map((row) => [row.variant_id, row])), limits: kept ? shopSettings.limits.parse(kept) : await readSettings(tx, 'limits') }
+}
+
+/** The refusal for a cart that would hold these quantities (those not named stay as they are), or null. */
+export function refuseCart({ variants, limits }: CartState, quantities: Map<number, number>, change: 'add' | 'quantity'): Refusal | null {
+  const items = [...variants.values()].map((variant): CartItem => ({
+    productUnique: String(variant.product_id),
+    variantId: variant.variant_id,
+    quantity: quantities.get(variant.variant_id) ?? variant.qty,
+    variantMost: variant.max_qty,
+    productMost: variant.max_per_order,
+  }))
+  const excess = cartExcess(items, limits, change)
+  if (excess !== null) return invalidField('qty_value', excess)
+  for (const [variantId, quantity] of quantities) {
+    const variant = variants.get(variantId)
+    if (variant && quantity > variant.stock && quantity > variant.qty) return invalidField(change === 'add' ? 'variant_id' : 'qty_value', messages.variantOutOfStock)
+  }
+  return null
+}

@@ -1,0 +1,64 @@
+import type { CartLine } from '@handset/contract/domains/cart/cart.contract.ts'
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { discountPercentage, type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/transaction.ts'
+import { isSold, stockForCustomer } from './customer-stock.sql.ts'
+
+/** A line of a cart at the database's price of this moment. */
+export interface CartRow {
+  cart: number
+  variant_id: number
+  qty: number
+  product_id: number
+  name: string
+  sku: string
+  option: string
+  color: string
+  hsn: string
+  gst_rate: number
+  mrp_paise: Paise
+  price_paise: Paise
+  max_qty: number
+  max_per_order: number
+  /** What this customer can have; 0 where it is not sold any more. */
+  stock: number
+  picture: Picture
+}
+
+/** The lines of a customer's cart in the order they were added, with live price, stock and picture. */
+export async function readCart(db: Reader, customerId: number): Promise<CartRow[]> {
+  const { rows } = await sql<Omit<CartRow, 'picture'> & { picture: Picture | null }>`
+    select c.id as cart, c.variant_id, c.qty, p.id as product_id, p.name, v.sku, v.option, v.color, p.hsn, p.gst_rate, v.mrp_paise, v.price_paise, v.max_qty, p.max_per_order,
+      case when ${isSold} then ${stockForCustomer(customerId)} else 0 end as stock,
+      (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
+        from product_media m where m.product_id = p.id order by (m.color = v.color) desc, m.sort, m.id limit 1) as picture
+    from cart_lines c join variants v on v.id = c.variant_id join products p on p.id = v.product_id
+    where c.customer_id = ${customerId} order by c.id`.execute(db)
+  return rows.map((row) => ({ ...row, picture: row.picture ?? { src: '', alt: row.name, width: 0, height: 0, widths: [] } }))
+}
+
+/** Wide enough for a line in a cart or an order on a sharp screen. */
+const lineImageWidth = 320
+
+export const lineImage = (picture: Picture): string => pictureUrl(picture, lineImageWidth)
+
+/** A cart line as the API shows it. */
+export function toCartLine(row: CartRow): CartLine {
+  return {
+    cart: row.cart,
+    product_unique: String(row.product_id),
+    variant_id: row.variant_id,
+    product_image: lineImage(row.picture),
+    picture: row.picture,
+    product_name: row.name,
+    option: row.option,
+    color: row.color,
+    discount_mrp: toRupees(row.price_paise),
+    actual_mrp: toRupees(row.mrp_paise),
+    discount_percentage: discountPercentage(row.mrp_paise, row.price_paise),
+    qty: row.qty,
+    product_stock: row.stock,
+  }
+}

@@ -1,0 +1,34 @@
+import { messages } from '@handset/contract/messages.ts'
+import { sql } from 'kysely'
+import { invalidField, missing, ok, type Outcome } from '../../platform/outcome.ts'
+import type { Reader, Transaction } from '../../platform/transaction.ts'
+import { readCartState, refuseCart } from './cart-check.ts'
+import { lockCustomer } from './lock-customer.ts'
+
+/** Sets the quantity of one of this customer's cart lines. Refuses as adding does, and with 404 a line that is not theirs; taking fewer is always possible. */
+export async function changeCartLine(tx: Transaction, customerId: number, line: { cart: number; qty_value: number }): Promise<Outcome<null>> {
+  await lockCustomer(tx, customerId)
+  const state = await readCartState(tx, customerId, [])
+  const variant = [...state.variants.values()].find(({ cart }) => cart === line.cart)
+  if (!variant) return missing()
+  const isMore = line.qty_value > variant.qty
+  if (isMore && !variant.is_sold) return invalidField('qty_value', messages.variantUnavailable)
+  const refused = isMore ? refuseCart(state, new Map([[variant.variant_id, line.qty_value]]), 'quantity') : null
+  if (refused) return refused
+  await tx.updateTable('cart_lines').set({ qty: line.qty_value }).where('id', '=', line.cart).execute()
+  return ok(null, messages.cartUpdated)
+}
+
+/** Removes one of this customer's cart lines; false when there is none of that id, or it is somebody else's. */
+export async function removeCartLine(db: Reader, customerId: number, cart: number): Promise<boolean> {
+  const removed = await db.deleteFrom('cart_lines').where('id', '=', cart).where('customer_id', '=', customerId).returning('id').executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Takes out of the cart what has just been bought, unit by unit: what was added since stays. The customer must be locked. */
+export async function removeBoughtUnits(tx: Transaction, customerId: number, bought: { variant_id: number; quantity: number }[]): Promise<void> {
+  await sql`
+    with bought as (select * from unnest(${bought.map((line) => line.variant_id)}::bigint[], ${bought.map((line) => line.quantity)}::integer[]) as b (variant_id, quantity)),
+    fewer as (update cart_lines c set qty = c.qty - b.quantity from bought b where c.customer_id = ${customerId} and c.variant_id = b.variant_id and c.qty > b.quantity)
+    delete from cart_lines c using bought b where c.customer_id = ${customerId} and c.variant_id = b.variant_id and c.qty <= b.quantity`.execute(tx)
+}

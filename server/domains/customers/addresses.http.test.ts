@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+let token: string
+let numbers = 9_800_000_000
+
+const good = { full_name: 'Meera Nair', email: 'meera@mail.example', mobile: '9800000000', full_address: 'Flat 4, Chameli Apartments', pincode: '411038', city: 'Pune', state_id: '27', address_type: '2', landmark: 'Behind the market' }
+const add = (fields: Record<string, unknown> = good) => shop.call('customer/add-new-address', fields, { token })
+const list = async () => (await shop.call('customer/all-address', {}, { token })).data.address_list
+const view = (address: unknown, who = token) => shop.call('customer/view-single-address', { address }, { token: who })
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  token = await shop.signIn(String((numbers += 1)))
+})
+afterAll(() => shop.close())
+
+describe('my addresses', () => {
+  it('a shopper saves an address and finds it in the list and by its id', async () => {
+    expect(await list()).toEqual([])
+    const saved = await add()
+    expect([saved.http, saved.status, saved.message]).toEqual([200, true, 'Address saved'])
+    const address = { ...good, id: saved.data.id, state_id: 27, state_name: 'Maharashtra', address_type: 2 }
+    expect(await list()).toEqual([address])
+    const one = await view(saved.data.id)
+    expect([one.http, one.data]).toEqual([200, address])
+  })
+
+  it('without a landmark and a type the address is a home without one', async () => {
+    const saved = await add({ ...good, landmark: undefined, address_type: undefined })
+    expect((await view(saved.data.id)).data).toMatchObject({ landmark: '', address_type: 1 })
+  })
+
+  it('the newest address stands first', async () => {
+    for (const city of ['Pune', 'Nashik', 'Nagpur']) await add({ ...good, city })
+    expect((await list()).map((address: { city: string }) => address.city)).toEqual(['Nagpur', 'Nashik', 'Pune'])
+  })
+
+  it('a shopper changes an address and gets it back as it now is', async () => {
+    const { id } = (await add()).data
+    const changed = await shop.call('customer/edit-address', { ...good, id, city: 'Margao', state_id: '30', pincode: '403601', landmark: '' }, { token })
+    expect([changed.http, changed.message]).toEqual([200, 'Address Updated'])
+    expect(changed.data).toEqual({ ...good, id, city: 'Margao', state_id: 30, state_name: 'Goa', pincode: '403601', landmark: '', address_type: 2 })
+    expect(await list()).toEqual([changed.data])
+  })
+
+  it('a shopper deletes an address, once', async () => {
+    const { id } = (await add()).data
+    const deleted = await shop.call('customer/delete-address', { id }, { token })
+    expect([deleted.http, deleted.data, deleted.message]).toEqual([200, null, 'Address deleted'])
+    const again = await shop.call('customer/delete-address', { id }, { token })
+    expect([again.http, again.message]).toEqual([404, 'Not found'])
+    expect(await list()).toEqual([])
+  })
+
+  it('a shopper saves at most twenty addresses', async () => {
+    const customer = await shop.db.selectFrom('customers').select('id').where('mobile', '=', String(numbers)).executeTakeFirstOrThrow()
+    await shop.db.insertInto('addresses').values(Array.from({ length: 19 }, () => ({ ...good, customer_id: customer.id, state_id: 27, address_type: 1 }))).execute()
+    expect((await add()).http).toBe(200)
+    const answer = await add()
+    expect([answer.http, answer.data, answer.message]).toEqual([422, { address: ['You can save at most 20 addresses'] }, 'You can save at most 20 addresses'])
+    expect(await list()).toHaveLength(20)
+  })
+
+  it('markup and formulas in an address are kept as text', async () => {
+    const { id } = (await add({ ...good, full_name: '<img src=x onerror=alert(1)>', full_address: '=HYPERLINK("x")' })).data
+    expect((await view(id)).data).toMatchObject({ full_name: '<img src=x onerror=alert(1)>', full_address: '=HYPERLINK("x")' })
+  })
+})
+
+describe('an address that is not right', () => {
+  it.each(['full_name', 'email', 'mobile', 'full_address', 'pincode', 'city', 'state_id'])('without %s it is refused with the form\'s own sentence', async (field) => {
+    const { id } = (await add()).data
+    for (const value of [undefined, '', '  ']) {
+      for (const answer of [await add({ ...good, [field]: value }), await shop.call('customer/edit-address', { ...good, id, city: 'Thane', [field]: value }, { token })]) {
+        expect([answer.http, answer.data, answer.message]).toEqual([422, { [field]: ['Please Fill required fields'] }, 'Please Fill required fields'])
+      }
+    }
+    expect((await list()).map(({ city }: { city: string }) => city)).toEqual(['Pune'])
+  })
+
+  it.each<[string, unknown, string]>([
+    ['pincode', '000000', 'Enter a 6 digit PIN code'],
+    ['pincode', '41103', 'Enter a 6 digit PIN code'],
+    ['pincode', '४११०३८', 'Enter a 6 digit PIN code'],
+    ['state_id', '25', 'Choose a state'],
+    ['state_id', '0', 'Choose a state'],
+    ['state_id', '99999999999999999999', 'Choose a state'],
+    ['state_id', '27 OR 1=1', 'Choose a state'],
+    ['address_type', '3', 'Choose Home or Office'],
+    ['full_name', 'x'.repeat(10_000), 'At most 80 characters'],
+    ['full_address', 'x'.repeat(10_000), 'At most 250 characters'],
+    ['landmark', 'x'.repeat(10_000), 'At most 120 characters'],
+    ['full_name', 'Meera\u0000Nair', 'special charactors not allowed'],
+    ['city', 'Pu\u0000ne', 'special charactors not allowed'],
+    ['landmark', '\u0000', 'special charactors not allowed'],
+    ['full_address', 'abc\u202edef', 'special charactors not allowed'],
+    ['email', 'meera\u0000@mail.example', 'special charactors not allowed'],
+    ['email', 'meera', 'Enter a valid email address'],
+    ['mobile', '98000', 'Enter Valid Mobile Number'],
+    ['mobile', '98000\u000000', 'Enter Valid Mobile Number'],
+  ])('%s as %j is refused', async (field, value, message) => {
+    const answer = await add({ ...good, [field]: value })
+    expect([answer.http, answer.data]).toEqual([422, { [field]: [message] }])
+    expect(await list()).toEqual([])
+  })
+
+  it('a field sent twice is refused, and fields that are not the form\'s go nowhere', async () => {
+    expect((await add({ ...good, city: ['Pune', 'Mumbai'] })).data).toHaveProperty('city')
+    const { id } = (await add({ ...good, id: '1', customer_id: '1', is_active: '0', created_at: '2020-01-01' })).data
+    const row = await shop.db.selectFrom('addresses').innerJoin('customers', 'customers.id', 'addresses.customer_id').select('customers.mobile').where('addresses.id', '=', id).executeTakeFirst()
+    expect(row?.mobile).toBe(String(numbers))
+  })
+})
+
+describe('somebody else\'s address', () => {
+  it('looks to everybody but its owner like one that does not exist', async () => {
+    const { id } = (await add()).data
+    const stranger = await shop.signIn(String((numbers += 1)))
+    for (const address of [id, 999_999_999]) {
+      for (const answer of [await view(address, stranger), await shop.call('customer/edit-address', { ...good, id: address, city: 'Thane' }, { token: stranger }), await shop.call('customer/delete-address', { id: address }, { token: stranger })]) {
+        expect([answer.http, answer.data, answer.message]).toEqual([404, {}, 'Not found'])
+      }
+    }
+    expect((await view(id)).data.city).toBe('Pune')
+  })
+
+  it.each(['0', '-1', '1 OR 1=1', 'abc', '1.5', '9999999999999999999', ''])('the id %j finds nothing', async (address) => {
+    const answers = [await view(address), await shop.call('customer/edit-address', { ...good, id: address }, { token }), await shop.call('customer/delete-address', { id: address }, { token })]
+    for (const { http, message } of answers) expect([http, message]).toEqual([422, 'Not found'])
+  })
+})

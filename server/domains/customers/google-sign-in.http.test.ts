@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { googleCredential, type GooglePerson, googleSignIn } from '../../test/google-person.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { makeGoogleNonce } from './google-nonce.ts'
+
+let shop: TestShop
+let subs = 0
+const somebody = (): GooglePerson => ({ sub: `2070${(subs += 1)}`, email: `asha.${subs}@mail.example`, given_name: 'Asha', family_name: 'Kulkarni' })
+const accounts = (sub: string) => shop.db.selectFrom('customers').selectAll().where('google_sub', '=', sub).execute()
+const profileOf = async (token: string) => (await shop.call('customer/view-my-profile', {}, { token })).data
+const refused = [401, {}, 'The Google sign-in could not be verified. Please try again']
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+describe('while Google cannot be reached', () => {
+  it('nobody is let in, and the rest of the shop works', async () => {
+    await shop.fault('google', 'error')
+    const answer = await googleSignIn(shop, somebody())
+    await shop.fault('google', 'ok')
+    expect([answer.http, answer.data, answer.message]).toEqual([503, {}, 'Google sign-in is not reachable just now. Please try again in a moment'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await googleSignIn(shop, somebody())).http).toBe(200)
+  })
+})
+
+describe('signing in with Google', () => {
+  it('a shopper gets a nonce and the client id of the shop', async () => {
+    const [first, second] = await Promise.all([shop.call('account/google-nonce'), shop.call('account/google-nonce')])
+    expect([first.http, first.data.client_id]).toEqual([200, shop.services.gateways.google.clientId])
+    expect(first.data.nonce).not.toBe(second.data.nonce)
+    expect(first.headers['cache-control']).toBe('no-store')
+  })
+
+  it('a new shopper gets an account with the names and the address that Google proved', async () => {
+    const asha = somebody()
+    const answer = await googleSignIn(shop, asha)
+    expect([answer.http, answer.message]).toEqual([200, 'Successfully Logged in'])
+    expect(answer.data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), first_name: 'Asha', last_name: 'Kulkarni' })
+    expect(await profileOf(answer.data.token)).toEqual({ first_name: 'Asha', last_name: 'Kulkarni', email: asha.email, mobile: '' })
+  })
+
+  it('a shopper who comes back finds the same account, though the address at Google is another', async () => {
+    const asha = somebody()
+    await googleSignIn(shop, asha)
+    const answer = await googleSignIn(shop, { ...asha, email: 'asha.new@mail.example', given_name: 'A.' })
+    expect([answer.http, answer.data.first_name]).toEqual([200, 'Asha'])
+    expect(await accounts(asha.sub)).toHaveLength(1)
+    expect((await profileOf(answer.data.token)).email).toBe(asha.email)
+  })
+
+  it('an address that Google did not prove is not kept', async () => {
+    const answer = await googleSignIn(shop, somebody(), { email_verified: 'false' })
+    expect((await profileOf(answer.data.token)).email).toBe('')
+  })
+
+  it('a name is kept as text, without control characters, at most 80 long', async () => {
+    const answer = await googleSignIn(shop, { ...somebody(), given_name: '<img src=x onerror=alert(1)>\u0000\u202e', family_name: 'x'.repeat(500) })
+    expect([answer.http, answer.data.first_name, answer.data.last_name]).toEqual([200, '<img src=x onerror=alert(1)>', 'x'.repeat(80)])
+  })
+
+  it('a shopper whose account was closed is told so and gets no token', async () => {
+    const asha = somebody()
+    await googleSignIn(shop, asha)
+    await shop.db.updateTable('customers').set({ is_active: false }).where('google_sub', '=', asha.sub).execute()
+    const answer = await googleSignIn(shop, asha)
+    expect([answer.http, answer.data, answer.message]).toEqual([403, {}, 'This account is not active. Please contact us'])
+  })
+})
+
+describe('pretending to be somebody at Google', () => {
+  it('the victim\'s sub, names and address without a credential open nothing', async () => {
+    const victim = somebody()
+    for (const credential of [undefined, '']) {
+      const answer = await shop.call('account/register-with-google', { sub: victim.sub, email: victim.email, first_name: 'Asha', last_name: 'Kulkarni', credential })
+      expect([answer.http, answer.data]).toEqual([422, { credential: ['The Google credential is missing'] }])
+    }
+    expect(await accounts(victim.sub)).toEqual([])
+  })
+
+  it('a credential of one\'s own with the victim\'s identity beside it opens one\'s own account', async () => {
+    const [attacker, victim] = [somebody(), somebody()]
+    await googleSignIn(shop, victim)
+    const credential = await googleCredential(shop, { ...attacker, given_name: 'Mal' })
+    const answer = await shop.call('account/register-with-google', { credential, sub: victim.sub, email: victim.email, first_name: 'Asha', last_name: 'Kulkarni' })
+    expect([answer.http, answer.data.first_name]).toEqual([200, 'Mal'])
+    expect((await profileOf(answer.data.token)).email).toBe(attacker.email)
+  })
+
+  it('an account that claims the shopper\'s address is not the shopper\'s', async () => {
+    const asha = somebody()
+    const attacker = await shop.signIn('9600000001')
+    expect((await shop.call('customer/edit-profile', { first_name: 'Mal', last_name: 'Lory', email: asha.email }, { token: attacker })).http).toBe(200)
+    const answer = await googleSignIn(shop, { ...asha, hd: 'mail.example' } as GooglePerson)
+    expect([answer.http, answer.data.first_name]).toEqual([200, 'Asha'])
+    expect(await profileOf(answer.data.token)).toEqual({ first_name: 'Asha', last_name: 'Kulkarni', email: asha.email, mobile: '' })
+    expect((await profileOf(attacker)).first_name).toBe('Mal')
+  })
+
+  it.each<Record<string, string>>([
+    { aud: 'another-shop.apps.googleusercontent.com' },
+    { iss: 'https://accounts.google.com.evil.example' },
+    { exp: '-301' },
+    { exp: String(Math.floor(Date.now() / 1000) + 90_000_000) },
+    { alg: 'none' },
+    { alg: 'HS256' },
+    { nonce: '' },
+    { nonce: 'not-one-of-ours' },
+    { nonce: '1795000000.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+    { sub: '' },
+    { sub: 'a\u0000b' },
+  ])('a credential with %j opens nothing', async (wish) => {
+    const person = somebody()
+    const answer = await googleSignIn(shop, person, wish)
+    expect([answer.http, answer.data, answer.message]).toEqual(refused)
+    expect(await accounts(person.sub)).toEqual([])
+  })
+
+  it('what is no credential at all opens nothing', async () => {
+    for (const credential of ['abc', 'a.b.c', `eyJhbGciOiJSUzI1NiJ9.${'x'.repeat(5000)}.y`]) {
+      const answer = await shop.call('account/register-with-google', { credential })
+      expect([answer.http, answer.data, answer.message]).toEqual(refused)
+    }
+    expect((await shop.call('account/register-with-google', { credential: 'x'.repeat(20_000) })).http).toBe(422)
+  })
+
+  it('a credential that was used once opens nothing again', async () => {
+    const credential = await googleCredential(shop, somebody())
+    expect((await shop.call('account/register-with-google', { credential })).http).toBe(200)
+    const again = await shop.call('account/register-with-google', { credential })
+    expect([again.http, again.data, again.message]).toEqual(refused)
+  })
+
+  it('a fresh credential with a spent nonce opens nothing', async () => {
+    const { nonce } = (await shop.call('account/google-nonce')).data
+    expect((await googleSignIn(shop, somebody(), { nonce })).http).toBe(200)
+    expect((await googleSignIn(shop, somebody(), { nonce })).http).toBe(401)
+  })
+
+  it('a nonce is good for ten minutes of the database\'s clock', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const secret = shop.services.otpSecret
+    expect((await googleSignIn(shop, somebody(), { nonce: makeGoogleNonce(secret, now - 580) })).http).toBe(200)
+    expect((await googleSignIn(shop, somebody(), { nonce: makeGoogleNonce(secret, now - 601) })).http).toBe(401)
+    expect((await googleSignIn(shop, somebody(), { nonce: makeGoogleNonce('another secret', now) })).http).toBe(401)
+  })
+
+  it('another site gets no leave to call: no cross-origin grant', async () => {
+    const answer = await shop.call('account/register-with-google', { credential: await googleCredential(shop, somebody()) }, { headers: { origin: 'https://evil.example' } })
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+})

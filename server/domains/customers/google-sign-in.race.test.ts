@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { googleCredential } from '../../test/google-person.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const imran = { sub: '30801', email: 'imran@mail.example', given_name: 'Imran', family_name: 'Sheikh' }
+const signIn = (credential: string) => shop.call('account/register-with-google', { credential })
+
+it('a shopper who signs in for the first time in ten windows at once gets one account', async () => {
+  const credentials = await Promise.all(Array.from({ length: 10 }, () => googleCredential(shop, imran)))
+  const answers = await Promise.all(credentials.map(signIn))
+  expect(answers.map(({ http }) => http)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(await shop.db.selectFrom('customers').select('id').where('google_sub', '=', imran.sub).execute()).toHaveLength(1)
+})
+
+it('one credential sent ten times at once opens one session', async () => {
+  const credential = await googleCredential(shop, { ...imran, sub: '30802' })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(credential)))
+  expect(answers.map(({ http }) => http).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { hashCode, isRightCode, randomCode } from './otp-code.ts'
+
+const digits = (least: number, most: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most }).map((list) => list.join(''))
+const attempts = fc.record({ token: fc.stringMatching(/^[\w-]{43}$/), mobile: digits(10, 10), code: digits(6, 6) })
+
+it('a code is six digits, leading zeros kept, and codes are spread over the whole range', () => {
+  const codes = Array.from({ length: 5000 }, randomCode)
+  for (const code of codes) expect(code).toMatch(/^[0-9]{6}$/)
+  expect(new Set(codes.map((code) => code[0])).size).toBe(10)
+  expect(new Set(codes).size).toBeGreaterThan(4900)
+})
+
+it('only the same code for the same number, request and secret is right', () => {
+  fc.assert(
+    fc.property(fc.string(), attempts, attempts, fc.string(), (secret, kept, tried, other) => {
+      const hash = hashCode(secret, kept)
+      expect(isRightCode(secret, kept, hash)).toBe(true)
+      for (const part of ['token', 'mobile', 'code'] as const) expect(isRightCode(secret, { ...kept, [part]: tried[part] }, hash)).toBe(kept[part] === tried[part])
+      expect(isRightCode(other, kept, hash)).toBe(other === secret)
+    }),
+  )
+})
+
+it('what is kept holds nothing of the code or the number', () => {
+  fc.assert(
+    fc.property(fc.string(), attempts, (secret, attempt) => {
+      const kept = hashCode(secret, attempt)
+      expect(kept.length).toBe(32)
+      expect(kept.includes(attempt.code)).toBe(false)
+      expect(kept.includes(attempt.mobile)).toBe(false)
+    }),
+  )
+})

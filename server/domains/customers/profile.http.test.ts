@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { phone } from '../../test/phone.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const profileOf = async (token: string) => (await shop.call('customer/view-my-profile', {}, { token })).data
+const edit = (token: string, fields: Record<string, unknown>) => shop.call('customer/edit-profile', fields, { token })
+
+describe('editing the profile', () => {
+  it('a shopper changes names, and keeps the contacts that were not sent', async () => {
+    const token = await shop.signIn('9700000001')
+    const saved = await edit(token, { first_name: ' Meera ', last_name: 'Nair', email: 'meera@mail.example', mobile: '9700000099' })
+    expect([saved.http, saved.status, saved.data, saved.message]).toEqual([200, true, null, 'Profile Updated'])
+    await edit(token, { first_name: 'Meera', last_name: 'N.' })
+    await edit(token, { first_name: 'Meera', last_name: 'N.', email: '', mobile: '' })
+    expect(await profileOf(token)).toEqual({ first_name: 'Meera', last_name: 'N.', email: 'meera@mail.example', mobile: '9700000099' })
+  })
+
+  it('a new number is one to call: the shopper still logs in with the old one, and nobody with the new one', async () => {
+    const mine = phone(shop, '9700000002')
+    const other = phone(shop, '9700000003')
+    const token = await shop.signIn(mine.mobile)
+    await edit(token, { first_name: 'Meera', last_name: 'Nair', mobile: other.mobile })
+    const stranger = await other.receive()
+    const entered = await other.enter(stranger.otp_token, stranger.otp)
+    expect([entered.http, entered.data.first_name]).toEqual([200, ''])
+    const me = await mine.receive()
+    expect((await mine.enter(me.otp_token, me.otp)).data.first_name).toBe('Meera')
+    await edit(token, { first_name: 'Meera', last_name: 'Nair', mobile: mine.mobile })
+    expect((await shop.db.selectFrom('customers').select('contact_mobile').where('mobile', '=', mine.mobile).executeTakeFirst())?.contact_mobile).toBeNull()
+  })
+
+  it('saving another customer\'s number or address discloses and changes nothing of theirs', async () => {
+    const victim = await shop.signIn('9700000004')
+    await edit(victim, { first_name: 'Gurpreet', last_name: 'Singh', email: 'gurpreet@mail.example' })
+    const attacker = await shop.signIn('9700000005')
+    const answer = await edit(attacker, { first_name: 'Mal', last_name: 'Lory', mobile: '9700000004', email: 'gurpreet@mail.example' })
+    expect([answer.http, answer.data]).toEqual([200, null])
+    expect(await profileOf(victim)).toEqual({ first_name: 'Gurpreet', last_name: 'Singh', email: 'gurpreet@mail.example', mobile: '9700000004' })
+  })
+
+  it('fields that are not the shopper\'s to set go nowhere', async () => {
+    const victim = await shop.signIn('9700000006')
+    const token = await shop.signIn('9700000007')
+    const before = await shop.db.selectFrom('customers').selectAll().where('mobile', '=', '9700000007').executeTakeFirstOrThrow()
+    const extra = { id: '1', customer_id: '1', user_type: 'admin', is_active: '0', user_unique: 'x', google_sub: '1', contact_mobile: '1', created_at: '2020-01-01' }
+    expect((await edit(token, { first_name: 'Asha', last_name: 'K', ...extra })).http).toBe(200)
+    const after = await shop.db.selectFrom('customers').selectAll().where('mobile', '=', '9700000007').executeTakeFirstOrThrow()
+    expect(after).toEqual({ ...before, first_name: 'Asha', last_name: 'K' })
+    expect((await profileOf(victim)).first_name).toBe('')
+  })
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['first_name', { first_name: '' }, 'Please Fill required fields'],
+    ['first_name', { first_name: undefined }, 'Please Fill required fields'],
+    ['last_name', { last_name: '   ' }, 'Please Fill required fields'],
+    ['first_name', { first_name: 'x'.repeat(10_000) }, 'At most 80 characters'],
+    ['first_name', { first_name: 'A\u0000B' }, 'special charactors not allowed'],
+    ['last_name', { last_name: 'abc\u202edef' }, 'special charactors not allowed'],
+    ['email', { email: 'no address' }, 'Enter a valid email address'],
+    ['email', { email: 'a\u0000b@mail.example' }, 'special charactors not allowed'],
+    ['email', { email: 'a@mail.example\r\nBcc: b@mail.example' }, 'Enter a valid email address'],
+    ['mobile', { mobile: '12345' }, 'Enter Valid Mobile Number'],
+  ])('%s is refused as %j', async (field, wrong, message) => {
+    const token = await shop.signIn('9700000008')
+    const answer = await edit(token, { first_name: 'Asha', last_name: 'Kulkarni', ...wrong })
+    expect([answer.http, answer.data[field]?.[0]]).toEqual([422, message])
+    expect((await profileOf(token)).first_name).toBe('')
+  })
+})
+
+describe('the session', () => {
+  it.each(['customer', 'admin', 'warehouse'] as const)('%s tokens die at log-out, and no other session does', async (kind) => {
+    const make = () => (kind === 'customer' ? shop.signIn('9700000010') : shop.token(kind))
+    const [token, other] = [await make(), await make()]
+    const answer = await shop.call('account/logout', {}, { token })
+    expect([answer.http, answer.status, answer.data, answer.message]).toEqual([200, true, null, 'Logout successful'])
+    expect((await shop.call('account/logout', {}, { token })).http).toBe(401)
+    expect((await shop.call('account/logout', {}, { token: other })).http).toBe(200)
+  })
+
+  it('log-out without a token is 401', async () => {
+    const answer = await shop.call('account/logout')
+    expect([answer.http, answer.status, answer.message]).toEqual([401, false, 'Please Login'])
+  })
+
+  it.each<[string, (token: string) => Promise<unknown>]>([
+    ['log-out', (token) => shop.call('account/logout', {}, { token })],
+    ['expiry', () => shop.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1000) }).where('kind', '=', 'customer').execute()],
+    ['the shop closed the account', () => shop.db.updateTable('customers').set({ is_active: false }).where('mobile', '=', '9700000011').execute()],
+  ])('a token is worth nothing on the very next request after %s', async (_, end) => {
+    const token = await shop.signIn('9700000011')
+    expect((await shop.call('customer/view-my-profile', {}, { token })).http).toBe(200)
+    await end(token)
+    for (const call of ['customer/view-my-profile', 'customer/all-address', 'customer/edit-profile']) {
+      const answer = await shop.call(call, {}, { token })
+      expect([call, answer.http, answer.message]).toEqual([call, 401, 'Please Login'])
+    }
+  })
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { otherThan, phone } from '../../test/phone.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+let numbers = 9_400_000_000
+const nextPhone = () => phone(shop, String((numbers += 1)))
+const gone = { otp: ['The code is no longer valid. Please request a new one'] }
+const customerOf = (mobile: string) => shop.db.selectFrom('customers').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+/** Every test sends from an address of its own, so that none uses up another's. */
+let addresses = 0
+const from = () => ({ address: `127.0.7.${(addresses += 1)}` })
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+describe('entering the code', () => {
+  it('a new shopper is logged in, and an account is made', async () => {
+    const caller = nextPhone()
+    const { otp_token, otp } = await caller.receive(from())
+    const answer = await caller.enter(otp_token, otp)
+    expect([answer.http, answer.status, answer.message]).toEqual([200, true, 'Successfully Logged in'])
+    expect(answer.data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), first_name: '', last_name: '' })
+    const profile = await shop.call('customer/view-my-profile', {}, { token: answer.data.token })
+    expect([profile.http, profile.data]).toEqual([200, { first_name: '', last_name: '', email: '', mobile: caller.mobile }])
+  })
+
+  it('a shopper who comes back finds the same account, for thirty days, under a token that is kept nowhere', async () => {
+    const caller = nextPhone()
+    await shop.db.insertInto('customers').values({ mobile: caller.mobile, first_name: 'Isha', last_name: 'Kelkar' }).execute()
+    const { otp_token, otp } = await caller.receive(from())
+    const { data } = await caller.enter(otp_token, otp)
+    expect([data.first_name, data.last_name]).toEqual(['Isha', 'Kelkar'])
+    const customer = await customerOf(caller.mobile)
+    const sessions = await shop.db.selectFrom('sessions').selectAll().where('kind', '=', 'customer').where('holder_id', '=', customer?.id ?? 0).execute()
+    expect(sessions).toHaveLength(1)
+    expect(sessions[0]?.token_hash.toString('latin1')).not.toContain(data.token)
+    const days = ((sessions[0]?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000
+    expect(Math.round(days * 100) / 100).toBe(30)
+  })
+
+  it('a shopper whose account was closed is told so and gets no token', async () => {
+    const caller = nextPhone()
+    await shop.db.insertInto('customers').values({ mobile: caller.mobile, is_active: false }).execute()
+    const { otp_token, otp } = await caller.receive(from())
+    const answer = await caller.enter(otp_token, otp)
+    expect([answer.http, answer.data, answer.message]).toEqual([403, {}, 'This account is not active. Please contact us'])
+  })
+})
+
+describe('entering a wrong code', () => {
+  it('a shopper who mistypes hears how many tries are left, and gets in with the right code', async () => {
+    const caller = nextPhone()
+    const { otp_token, otp } = await caller.receive(from())
+    const answer = await caller.enter(otp_token, otherThan(otp))
+    expect([answer.http, answer.data, answer.message]).toEqual([422, { otp: ['The code is not right. 4 tries left'] }, 'The code is not right. 4 tries left'])
+    expect((await caller.enter(otp_token, otp)).http).toBe(200)
+  })
+
+  it('a shopper who guesses five times must ask for a new code', async () => {
+    const caller = nextPhone()
+    const { otp_token, otp } = await caller.receive(from())
+    const said: string[] = []
+    for (let guess = 1; guess <= 5; guess += 1) said.push((await caller.enter(otp_token, otherThan(otp, guess), { address: `127.0.6.${guess}` })).message)
+    expect(said.slice(2)).toEqual(['The code is not right. 2 tries left', 'The code is not right. 1 try left', gone.otp[0]])
+    const right = await caller.enter(otp_token, otp)
+    expect([right.http, right.data]).toEqual([422, gone])
+    expect(await customerOf(caller.mobile)).toBeUndefined()
+    await caller.pass('pause')
+    const fresh = await caller.receive(from())
+    expect((await caller.enter(fresh.otp_token, fresh.otp)).http).toBe(200)
+  })
+
+  it('a number with ten wrong codes within the hour must wait, with the right code too', async () => {
+    const caller = nextPhone()
+    for (const round of [1, 2]) {
+      const { otp_token, otp } = await caller.receive(from())
+      for (let guess = 1; guess <= 5; guess += 1) expect((await caller.enter(otp_token, otherThan(otp, guess + round))).http).toBe(422)
+      await caller.pass('pause')
+    }
+    const { otp_token, otp } = await caller.receive(from())
+    const answer = await caller.enter(otp_token, otp)
+    expect(answer.http).toBe(429)
+    expect(answer.data.retry_after).toBeGreaterThan(3500)
+    expect(answer.headers['retry-after']).toBe(String(answer.data.retry_after))
+    expect(await customerOf(caller.mobile)).toBeUndefined()
+    await caller.pass('hour')
+    expect((await caller.enter(otp_token, otp)).http).toBe(200)
+  })
+
+  it('nobody can use up a number\'s tries without a token of it', async () => {
+    const caller = nextPhone()
+    const { otp_token, otp } = await caller.receive(from())
+    for (let guess = 0; guess < 12; guess += 1) {
+      const answer = await caller.enter('made-up-token', otherThan(otp, guess + 1))
+      expect([answer.http, answer.data]).toEqual([422, gone])
+    }
+    expect((await caller.enter(otp_token, otp)).http).toBe(200)
+  })
+
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６', '१२३४५६', ' 12345', '1e5000'])('%j is no code, and costs no try', async (otp) => {
+    const caller = nextPhone()
+    const received = await caller.receive(from())
+    const answer = await caller.enter(received.otp_token, otp)
+    expect([answer.http, answer.data]).toEqual([422, { otp: ['Enter the 6 digit code'] }])
+    const row = await shop.db.selectFrom('otp_requests').select('wrong_tries').where('mobile', '=', caller.mobile).executeTakeFirst()
+    expect(row?.wrong_tries).toBe(0)
+  })
+})
+
+describe('entering a code that is not for this', () => {
+  it('a code of one number never logs in another', async () => {
+    const [attacker, victim] = [nextPhone(), nextPhone()]
+    await shop.signIn(victim.mobile)
+    const { otp_token, otp } = await attacker.receive(from())
+    const answer = await victim.enter(otp_token, otp)
+    expect([answer.http, answer.data]).toEqual([422, gone])
+    expect((await attacker.enter(otp_token, otp)).http).toBe(200)
+  })
+
+  it('a code logs in once', async () => {
+    const caller = nextPhone()
+    const { otp_token, otp } = await caller.receive(from())
+    expect((await caller.enter(otp_token, otp)).http).toBe(200)
+    const again = await caller.enter(otp_token, otp)
+    expect([again.http, again.data]).toEqual([422, gone])
+  })
+
+  it('a code is worth nothing after five minutes of the database\'s clock', async () => {
+    const caller = nextPhone()
+    const { otp_token, otp } = await caller.receive(from())
+    const row = await shop.db.selectFrom('otp_requests').selectAll().where('mobile', '=', caller.mobile).executeTakeFirstOrThrow()
+    expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(300_000)
+    await shop.db.updateTable('otp_requests').set({ expires_at: new Date(Date.now() - 1000) }).where('mobile', '=', caller.mobile).execute()
+    const answer = await caller.enter(otp_token, otp)
+    expect([answer.http, answer.data]).toEqual([422, gone])
+  })
+
+  it('a code that arrives after a newer one was asked for is refused with a clear sentence', async () => {
+    const caller = nextPhone()
+    const first = await caller.receive(from())
+    await caller.pass('pause')
+    const second = await caller.receive(from())
+    const late = await caller.enter(first.otp_token, first.otp)
+    expect([late.http, late.data]).toEqual([422, gone])
+    const mixed = await caller.enter(second.otp_token, first.otp === second.otp ? otherThan(first.otp) : first.otp)
+    expect(mixed.data).toEqual({ otp: ['The code is not right. 4 tries left'] })
+    expect((await caller.enter(second.otp_token, second.otp)).http).toBe(200)
+  })
+
+  it('a request without its token is refused by name', async () => {
+    const answer = await shop.call('account/customer-verify-otp', { mobile: '9400000000', otp: '123456' })
+    expect([answer.http, Object.keys(answer.data)]).toEqual([422, ['otp_token']])
+  })
+})

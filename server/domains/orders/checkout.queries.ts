@@ -1,0 +1,46 @@
+import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
+import { shopSettings, type ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import type { Reader } from '../../platform/transaction.ts'
+import { type CartRow, readCart } from '../cart/cart.queries.ts'
+import { type Coupon, findCoupon } from '../coupons/coupons.queries.ts'
+import { findAddress } from '../customers/addresses.queries.ts'
+import { findActiveReferral } from '../referrals/referrals.queries.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+
+/** What a customer has chosen so far. */
+export interface CheckoutChoice {
+  address?: number | undefined
+  coupon_code?: string | undefined
+  reference_number?: string | undefined
+}
+
+type CheckoutSettings = Pick<ShopSettings, 'shop' | 'tax' | 'limits'>
+
+/** Everything that decides what the cart costs; null for what was named and is not there, or not theirs. */
+export interface Checkout {
+  lines: CartRow[]
+  address: Address | null
+  coupon: Coupon | null
+  referral: string | null
+  settings: CheckoutSettings
+}
+
+async function readCheckoutSettings(db: Reader): Promise<CheckoutSettings> {
+  const rows = await db.selectFrom('settings').select(['group_name', 'values']).where('group_name', 'in', ['shop', 'tax', 'limits']).execute()
+  const group = async <Name extends keyof CheckoutSettings>(name: Name): Promise<CheckoutSettings[Name]> => {
+    const kept = rows.find((row) => row.group_name === name)
+    return kept ? (shopSettings[name].parse(kept.values) as CheckoutSettings[Name]) : readSettings(db, name)
+  }
+  return { shop: await group('shop'), tax: await group('tax'), limits: await group('limits') }
+}
+
+/** Reads the checkout of a customer: cart, address, coupon, referral code and settings, each as it is now. */
+export async function readCheckout(db: Reader, customerId: number, choice: CheckoutChoice): Promise<Checkout> {
+  return {
+    lines: await readCart(db, customerId),
+    address: choice.address === undefined ? null : await findAddress(db, customerId, choice.address),
+    coupon: choice.coupon_code === undefined ? null : await findCoupon(db, customerId, choice.coupon_code),
+    referral: choice.reference_number === undefined ? null : await findActiveReferral(db, choice.reference_number),
+    settings: await readCheckoutSettings(db),
+  }
+}

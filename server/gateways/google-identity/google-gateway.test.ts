@@ -1,0 +1,144 @@
+import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, type ProviderPeer, startPeer } from '../provider-peer.ts'
+import { googleGateway } from './google-gateway.ts'
+import type { GoogleIdentityGateway } from './google-identity.port.ts'
+
+const clientId = 'shop.apps.googleusercontent.example'
+type Pair = { privateKey: CryptoKey; jwk: Record<string, unknown> }
+let first: Pair
+let second: Pair
+
+async function makePair(kid: string): Promise<Pair> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } }
+}
+
+const seconds = () => Math.floor(Date.now() / 1000)
+const claims = (changes: JWTPayload = {}): JWTPayload => ({
+  iss: 'https://accounts.google.com',
+  aud: clientId,
+  sub: '110169484474386276334',
+  email: 'Asha@gmail.example',
+  email_verified: true,
+  given_name: 'Asha',
+  family_name: 'Kulkarni',
+  nonce: 'nonce-1',
+  iat: seconds(),
+  exp: seconds() + 3600,
+  ...changes,
+})
+const sign = (payload: JWTPayload, pair = first, kid = pair.jwk.kid) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: String(kid) }).sign(pair.privateKey)
+
+describe('a person who signs in with Google', () => {
+  let peer: ProviderPeer
+  let gateway: GoogleIdentityGateway
+  let nowMs: number
+  beforeAll(async () => {
+    first = await makePair('key-1')
+    second = await makePair('key-2')
+  })
+  beforeEach(async () => {
+    nowMs = 0
+    peer = await startPeer()
+    peer.answer = () => ({ headers: { 'cache-control': 'public, max-age=600' }, body: JSON.stringify({ keys: [first.jwk] }) })
+    gateway = googleGateway({ clientId, jwksUrl: () => `${peer.baseUrl}/certs`, now: () => nowMs, timeoutMs: 300 })
+  })
+  afterEach(() => peer.close())
+
+  it('is who the token says', async () => {
+    expect(await gateway.verify(await sign(claims()))).toEqual({
+      ok: true,
+      identity: { sub: '110169484474386276334', email: 'asha@gmail.example', emailVerified: true, firstName: 'Asha', lastName: 'Kulkarni', nonce: 'nonce-1' },
+    })
+  })
+
+  it('may come without address and names, and from the other spelling of Google', async () => {
+    const bare = claims({ iss: 'accounts.google.com', email: undefined, email_verified: undefined, given_name: undefined, family_name: undefined })
+    expect(await gateway.verify(await sign(bare))).toMatchObject({ ok: true, identity: { email: null, emailVerified: false, firstName: '', lastName: '' } })
+  })
+
+  it.each<[string, () => JWTPayload]>([
+    ['299 s after the end', () => claims({ exp: seconds() - 299, iat: seconds() - 3899 })],
+    ['with a clock 299 s behind', () => claims({ iat: seconds() + 299 })],
+  ])('is let in %s', async (_what, payload) => {
+    expect(await gateway.verify(await sign(payload()))).toMatchObject({ ok: true })
+  })
+
+  it.each<[string, () => JWTPayload]>([
+    ['for another shop', () => claims({ aud: 'other.example' })],
+    ['for several shops', () => claims({ aud: [clientId, 'other.example'] })],
+    ['from another issuer', () => claims({ iss: 'https://accounts.google.com.evil.example' })],
+    ['302 s after the end', () => claims({ exp: seconds() - 302, iat: seconds() - 3902 })],
+    ['from 302 s ahead', () => claims({ iat: seconds() + 302 })],
+    ['that lasts for more than a day', () => claims({ exp: seconds() + 24 * 3600 + 60 })],
+    ['without an end', () => claims({ exp: undefined })],
+    ['without a beginning', () => claims({ iat: undefined })],
+    ['without a subject', () => claims({ sub: undefined })],
+    ['with an endless subject', () => claims({ sub: '1'.repeat(256) })],
+    ['with a subject beyond ASCII', () => claims({ sub: '१२३' })],
+    ['without a nonce', () => claims({ nonce: undefined })],
+  ])('is refused with a token %s', async (_what, payload) => {
+    expect(await gateway.verify(await sign(payload()))).toEqual({ ok: false, reason: 'refused' })
+  })
+
+  it('is refused with a forged token', async () => {
+    const good = await sign(claims())
+    const [header, , signature] = good.split('.')
+    const forged = [
+      new UnsecuredJWT(claims()).encode(),
+      await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'key-1' }).sign(new TextEncoder().encode(JSON.stringify(first.jwk))),
+      await sign(claims(), second, 'key-1'),
+      await new SignJWT(claims()).setProtectedHeader({ alg: 'RS256' }).sign(first.privateKey),
+      `${header}.${Buffer.from(JSON.stringify(claims({ sub: 'victim' }))).toString('base64url')}.${signature}`,
+      `${good}${'A'.repeat(9_000)}`,
+      'no token',
+      '',
+    ]
+    for (const credential of forged) expect(await gateway.verify(credential)).toEqual({ ok: false, reason: 'refused' })
+  })
+
+  it('is known again after Google has changed its keys', async () => {
+    await gateway.verify(await sign(claims()))
+    peer.answer = () => json({ keys: [first.jwk, second.jwk] })
+    expect(await gateway.verify(await sign(claims(), second))).toMatchObject({ ok: true })
+    expect(peer.heard).toHaveLength(2)
+  })
+
+  it('with a made-up key cannot make the shop ask Google more than once a minute', async () => {
+    await gateway.verify(await sign(claims()))
+    for (let turn = 0; turn < 5; turn += 1) expect(await gateway.verify(await sign(claims(), second))).toEqual({ ok: false, reason: 'refused' })
+    expect(peer.heard).toHaveLength(2)
+    nowMs += 60_000
+    await gateway.verify(await sign(claims(), second))
+    expect(peer.heard).toHaveLength(3)
+  })
+
+  it('comes in with many others by one question to Google', async () => {
+    const credential = await sign(claims())
+    const verdicts = await Promise.all(Array.from({ length: 20 }, () => gateway.verify(credential)))
+    expect(verdicts.every((verdict) => verdict.ok)).toBe(true)
+    expect(peer.heard).toHaveLength(1)
+  })
+
+  it('is let in by the last good keys while Google is away, beyond their time too', async () => {
+    const credential = await sign(claims())
+    await gateway.verify(credential)
+    nowMs += 600_000
+    for (const answer of [errorPage, json({ keys: [] }), hangUp]) {
+      peer.answer = () => answer
+      expect(await gateway.verify(credential)).toMatchObject({ ok: true })
+      nowMs += 60_000
+    }
+    expect(await gateway.verify(await sign(claims(), second))).toEqual({ ok: false, reason: 'unreachable' })
+    expect(peer.heard).toHaveLength(5)
+  })
+
+  it('cannot be judged when Google was never reached, and can once it is', async () => {
+    const credential = await sign(claims())
+    peer.answer = () => hangUp
+    expect(await gateway.verify(credential)).toEqual({ ok: false, reason: 'unreachable' })
+    peer.answer = () => json({ keys: ['junk', { kid: 'x' }, first.jwk] })
+    expect(await gateway.verify(credential)).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,89 @@
+import { createServer, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listenAnywhere } from '../provider-peer.ts'
+import type { MailGateway } from './mail.port.ts'
+import { smtpGateway } from './smtp-gateway.ts'
+
+const letter = { to: 'asha@shop.example', subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>', messageId: '<order-1@shop.example>' }
+const usualReplies: Record<string, string> = { EHLO: '250-peer\r\n250 AUTH PLAIN', AUTH: '235 ok', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go on', QUIT: '221 bye' }
+
+/** Just enough of a mail server: it takes down every line, and answers by the first word. */
+async function startMailPeer() {
+  const lines: string[] = []
+  const sockets = new Set<Socket>()
+  const replies = { ...usualReplies }
+  let connections = 0
+  const server = createServer((socket) => {
+    connections += 1
+    sockets.add(socket)
+    socket.on('error', () => undefined).write('220 peer\r\n')
+    let isData = false
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        lines.push(line)
+        if (isData && line !== '.') continue
+        const reply = isData ? '250 queued' : (replies[line.split(' ')[0] ?? ''] ?? '500 what')
+        isData = !isData && reply.startsWith('354')
+        if (reply === 'hang up') socket.destroy()
+        else socket.write(`${reply}\r\n`)
+      }
+    })
+  })
+  const port = await listenAnywhere(server)
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    return new Promise((resolve) => server.close(resolve))
+  }
+  return { lines, replies, port, connections: () => connections, close }
+}
+
+describe('a customer who is written to', () => {
+  let peer: Awaited<ReturnType<typeof startMailPeer>>
+  let gateway: MailGateway
+  beforeEach(async () => {
+    peer = await startMailPeer()
+    gateway = smtpGateway({ host: '127.0.0.1', port: peer.port, user: 'shop', password: 'secret', secure: false, from: 'Handset <no-reply@shop.example>' })
+  })
+  afterEach(async () => {
+    gateway.close()
+    await peer.close()
+  })
+
+  it('gets the letter from the shop, under the id it was given', async () => {
+    expect(await gateway.send({ ...letter, attachments: [{ filename: 'Invoice.pdf', content: Buffer.from('pdf'), contentType: 'application/pdf' }] })).toEqual({ providerMessageId: letter.messageId })
+    const text = peer.lines.join('\n')
+    for (const part of ['MAIL FROM:<no-reply@shop.example>', 'RCPT TO:<asha@shop.example>', 'Message-ID: <order-1@shop.example>', 'Subject: Your order', 'filename=Invoice.pdf'])
+      expect(text).toContain(part)
+  })
+
+  it('shares one connection with those written to next', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await gateway.send(letter)
+    expect(peer.connections()).toBe(1)
+  })
+
+  it('is one person, whatever was typed as the address', async () => {
+    await gateway.send({ ...letter, to: 'asha@shop.example, thief@shop.example' }).catch(() => undefined)
+    expect(peer.lines.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2)
+    expect(peer.lines.join('\n')).not.toContain('RCPT TO:<thief@shop.example>')
+  })
+
+  it('is reached through an address with user and password in it', async () => {
+    const other = smtpGateway({ url: `smtp://shop:secret@127.0.0.1:${peer.port}`, from: 'no-reply@shop.example' })
+    expect(await other.send(letter)).toEqual({ providerMessageId: letter.messageId })
+    other.close()
+  })
+
+  it.each([
+    ['421 busy', '421 busy'],
+    ['550 no such person', '550 no such person'],
+    ['hang up', 'closed'],
+  ])('makes the job try again when the server says "%s"', async (reply, reason) => {
+    peer.replies.RCPT = reply
+    await expect(gateway.send(letter)).rejects.toThrow(reason)
+  })
+
+  it('makes the job try again when nobody listens', async () => {
+    await peer.close()
+    await expect(gateway.send(letter)).rejects.toThrow('ECONNREFUSED')
+  })
+})

@@ -1,0 +1,56 @@
+import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfiguration } from '../platform/configuration.ts'
+import { makeGateways } from './make-gateways.ts'
+import { json, startPeer } from './provider-peer.ts'
+
+const kinds = ['login_otp', 'order_placed', 'refund_initiated', 'shipped', 'delivered', 'enquiry_received']
+const pinelabs = { PINELABS_MERCHANT_ID: '1', PINELABS_ACCESS_CODE: 'a', PINELABS_SECRET: 'AB'.repeat(16) }
+const msg91 = { MSG91_AUTH_KEY: 'k', MSG91_SENDER: 'HNDSET', MSG91_TEMPLATES: kinds.map((kind) => `${kind}=t-${kind}`).join(',') }
+const others = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.example', GOOGLE_CLIENT_ID: 'real-client' }
+const sandboxAt = (origin: () => string) => ({ credentials, origin, smtpPort: 9 })
+
+describe('a shopkeeper who starts the shop', () => {
+  it('without any keys is served by the sandbox, wherever it listens by then', async () => {
+    const peer = await startPeer()
+    let origin = ''
+    const gateways = makeGateways(
+      readConfiguration({}),
+      sandboxAt(() => origin),
+    )
+    origin = peer.baseUrl
+    peer.answer = () => json({ type: 'success', message: 'm-1' })
+    expect(await gateways.sms.send({ kind: 'delivered', mobile: '9876543210', variables: {} })).toMatchObject({ sent: true })
+    await gateways.payment.pinelabs?.inquire('attempt-1')
+    await gateways.google.verify(`${Buffer.from('{"alg":"RS256","kid":"k"}').toString('base64url')}.e30.AA`)
+    expect(peer.heard.map(({ path }) => path)).toEqual(['/sandbox/msg91/api/v5/flow', '/sandbox/pinelabs/api/PG/V2', '/sandbox/google/certs'])
+    expect(peer.heard[0]?.body).toContain(credentials.msg91.templates.delivered.id)
+    expect(gateways.google.clientId).toBe(credentials.google.clientId)
+    gateways.mail.close()
+    await peer.close()
+  })
+
+  it('with keys of its own needs no sandbox', async () => {
+    const peer = await startPeer()
+    const configuration = readConfiguration({ ...pinelabs, ...msg91, ...others, PINELABS_BASE_URL: `${peer.baseUrl}/` })
+    const gateways = makeGateways(configuration, null)
+    await gateways.payment.pinelabs?.inquire('attempt-1')
+    expect(peer.heard).toMatchObject([{ path: '/api/PG/V2', body: expect.stringContaining('ppc_MerchantID=1&ppc_MerchantAccessCode=a') }])
+    expect(gateways.google.clientId).toBe('real-client')
+    gateways.mail.close()
+    await peer.close()
+  })
+
+  it.each([
+    ['PINELABS', { ...msg91, ...others }],
+    ['MSG91', { ...pinelabs, ...others }],
+    ['GOOGLE_CLIENT_ID', { ...pinelabs, ...msg91, ...others, GOOGLE_CLIENT_ID: '' }],
+    ['hex', { ...pinelabs, ...msg91, ...others, PINELABS_SECRET: 'not hex' }],
+    ['no template for shipped', { ...pinelabs, ...msg91, ...others, MSG91_TEMPLATES: msg91.MSG91_TEMPLATES.replace('shipped=t-shipped,', '') }],
+    ['MAIL_FROM', { ...pinelabs, ...msg91, ...others, MAIL_FROM: '' }],
+  ])('is told about %s when it is missing or unusable', (name, environment) => {
+    const start = () => makeGateways(readConfiguration(environment), null)
+    expect(start).toThrow(ConfigurationError)
+    expect(start).toThrow(name)
+  })
+})

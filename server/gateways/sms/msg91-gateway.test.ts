@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, listenAnywhere, type PeerAnswer, type ProviderPeer, startPeer, staySilent } from '../provider-peer.ts'
+import { msg91Gateway } from './msg91-gateway.ts'
+
+const templates = { login_otp: 't-otp', order_placed: 't-placed', refund_initiated: 't-refund', shipped: 't-shipped', delivered: 't-delivered', enquiry_received: 't-enquiry' }
+const keys = { authKey: 'key-1', sender: 'HNDSET', templates, timeoutMs: 300 }
+const code = { kind: 'login_otp', mobile: '9876543210', variables: { code: '042137', shop: 'Handset', host: 'shop.example' } } as const
+
+describe('a person who waits for a text message', () => {
+  let peer: ProviderPeer
+  beforeEach(async () => {
+    peer = await startPeer()
+    peer.answer = () => json({ type: 'success', message: 'accepted', request_id: 'r-1' })
+  })
+  afterEach(() => peer.close())
+
+  const send = (request: Parameters<ReturnType<typeof msg91Gateway>['send']>[0]) => msg91Gateway({ ...keys, baseUrl: peer.baseUrl }).send(request)
+  const recipient = (): unknown => JSON.parse(peer.heard[0]?.body ?? '{}').recipients[0]
+
+  it('gets the registered text with its variables', async () => {
+    expect(await send(code)).toEqual({ sent: true, providerMessageId: 'r-1' })
+    expect(peer.heard).toMatchObject([{ method: 'POST', path: '/api/v5/flow', headers: { authkey: 'key-1', 'content-type': 'application/json' } }])
+    expect(JSON.parse(peer.heard[0]?.body ?? '')).toEqual({
+      template_id: 't-otp',
+      sender: 'HNDSET',
+      short_url: '0',
+      recipients: [{ mobiles: '919876543210', code: '042137', shop: 'Handset', host: 'shop.example' }],
+    })
+  })
+
+  it('gets nothing when the provider refuses, which it does with status 200 too', async () => {
+    peer.answer = () => json({ type: 'error', message: 'Template id missing or invalid' })
+    expect(await send(code)).toEqual({ sent: false, reason: 'refused', message: 'Template id missing or invalid' })
+  })
+
+  it('is found by the message id where that is all the provider gives', async () => {
+    peer.answer = () => json({ type: 'success', message: '3763646c3058373530393938' })
+    expect(await send(code)).toEqual({ sent: true, providerMessageId: '3763646c3058373530393938' })
+  })
+
+  it.each<[string, PeerAnswer]>([
+    ['an error page', errorPage],
+    ['an answer of no type', json({ ok: true })],
+    ['a broken connection', hangUp],
+    ['silence', staySilent],
+  ])('is not taken for served on %s, and nothing is sent again', async (_what, answer) => {
+    peer.answer = () => answer
+    const result = await send(code)
+    expect(result).toMatchObject({ sent: false, reason: 'unreachable' })
+    expect(JSON.stringify(result)).not.toContain('042137')
+    expect(peer.heard).toHaveLength(1)
+  })
+
+  it('is served by a second try when the provider was not listening yet', async () => {
+    const server = createServer((_request, response) => response.end('{"type":"success","message":"late"}'))
+    const port = await listenAnywhere(server)
+    await new Promise((resolve) => server.close(resolve))
+    const sending = msg91Gateway({ ...keys, timeoutMs: 2_000, baseUrl: `http://127.0.0.1:${port}` }).send(code)
+    setTimeout(() => server.listen(port, '127.0.0.1'), 50)
+    expect(await sending).toEqual({ sent: true, providerMessageId: 'late' })
+    server.closeAllConnections()
+    server.close()
+  })
+
+  it.each(['987654321', '1234567890', '+919876543210', '٩٨٧٦٥٤٣٢١٠', ''])('is not written to at "%s"', async (mobile) => {
+    expect(await send({ ...code, mobile })).toMatchObject({ sent: false, reason: 'refused' })
+    expect(peer.heard).toEqual([])
+  })
+
+  it('gets variables without the marks that operators refuse', async () => {
+    const variables = { order: 'HS-2026/000123', shop: "Asha's  Phones & Co.", amount: '₹34,999.50', url: 'https://shop.example/t/1?a=b ', name: 'x'.repeat(60) }
+    await send({ kind: 'shipped', mobile: '9876543210', variables })
+    expect(recipient()).toEqual({ mobiles: '919876543210', order: 'HS2026000123', shop: 'Ashas Phones Co', amount: '34999.50', url: 'https://shop.example/t/1?a=b', name: 'x'.repeat(40) })
+  })
+
+  it('cannot be exchanged for another recipient by a variable', async () => {
+    await send({ ...code, variables: { ...code.variables, mobiles: '919999999999' } })
+    expect(recipient()).toMatchObject({ mobiles: '919876543210' })
+  })
+})

@@ -1,0 +1,43 @@
+import type { Answer, CallOptions } from './http-client.ts'
+import type { TestShop } from './shop.ts'
+
+/** Somebody with a mobile in the hand: asks for codes, reads them, and lets time pass. */
+export interface Phone {
+  mobile: string
+  ask(options?: CallOptions): Promise<Answer>
+  /** The code of the newest message; fails without one. */
+  code(): Promise<string>
+  /** Asks for a code and reads it. */
+  receive(options?: CallOptions): Promise<{ otp_token: string; otp: string }>
+  enter(otp_token: string, otp: string, options?: CallOptions): Promise<Answer>
+  /** As if so much time had passed for everything that counts this number's requests and tries. */
+  pass(rule: 'pause' | 'hour' | 'day'): Promise<void>
+}
+
+/** A code that is not this one. */
+export const otherThan = (otp: string, by = 1): string => String((Number(otp) + by) % 1_000_000).padStart(6, '0')
+
+export function phone(shop: TestShop, mobile: string): Phone {
+  const ask: Phone['ask'] = (options) => shop.call('account/customer-request-otp', { mobile }, options)
+  const code: Phone['code'] = async () => {
+    const [newest] = await shop.messages(mobile)
+    const found = /^([0-9]{6}) is your/.exec(newest?.text ?? '')?.[1]
+    if (found === undefined) throw new Error(`No code came to ${mobile}: ${newest?.text}`)
+    return found
+  }
+  return {
+    mobile,
+    ask,
+    code,
+    async receive(options) {
+      const answer = await ask(options)
+      if (answer.http !== 200) throw new Error(`${mobile} got no code: ${answer.http} ${answer.text}`)
+      return { otp_token: answer.data.otp_token, otp: await code() }
+    },
+    enter: (otp_token, otp, options) => shop.call('account/customer-verify-otp', { mobile, otp_token, otp }, options),
+    async pass(rule) {
+      const names = { pause: ['otp-number-pause'], hour: ['otp-number-pause', 'otp-number-hour', 'otp-wrong-hour'], day: ['otp-number-pause', 'otp-number-hour', 'otp-number-day', 'otp-wrong-hour'] }[rule]
+      await shop.db.deleteFrom('rate_limits').where('key', 'in', names.map((name) => `${name}:${mobile}`)).execute()
+    },
+  }
+}

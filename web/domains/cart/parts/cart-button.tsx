@@ -1,0 +1,36 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { followCart } from '../../../lib/cart-store.ts'
+import { useCart } from '../../../lib/use-cart.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+const loadPanel = () => import('./cart-panel.tsx')
+const CartPanel = lazy(loadPanel)
+
+/** The cart in the header: how many are in it, and the panel. The count comes after hydration, in a place kept for it. */
+export function CartButton() {
+  const { count, panelOpen, openPanel } = useCart()
+  const [wasOpened, setWasOpened] = useState(false)
+  if (panelOpen && !wasOpened) setWasOpened(true)
+
+  useEffect(followCart, [])
+
+  return (
+    <>
+      <IconButton label="Cart" aria-haspopup="dialog" onClick={openPanel} onPointerEnter={() => void loadPanel()} onFocus={() => void loadPanel()}>
+        <ShoppingBag aria-hidden="true" className="size-5.5" />
+        {count > 0 ? (
+          <span className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-caption font-semibold text-on-accent tabular">
+            {count}
+            <span className="sr-only"> in the cart</span>
+          </span>
+        ) : null}
+      </IconButton>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <CartPanel />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

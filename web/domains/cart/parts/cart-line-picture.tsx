@@ -1,0 +1,11 @@
+import type { CartLineView } from '../../../lib/cart-line.ts'
+import { Picture } from '../../../ui/picture.tsx'
+
+/** The picture of a cart line on its tile; the words beside it name it. */
+export function CartLinePicture({ line, sizes, className }: { line: CartLineView; sizes: string; className: string }) {
+  return (
+    <span className={`grid shrink-0 place-items-center overflow-hidden rounded-card bg-tile ${className}`}>
+      {line.picture ? <Picture source={line.picture} alt="" sizes={sizes} className="size-[90%] object-contain" /> : <img src={line.image} alt="" loading="lazy" className="size-[90%] object-contain" />}
+    </span>
+  )
+}

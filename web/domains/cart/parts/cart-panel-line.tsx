@@ -1,0 +1,42 @@
+import { href } from '@handset/contract/pages.ts'
+import { limits } from '@handset/contract/limits.ts'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { CartLineView } from '../../../lib/cart-line.ts'
+import { cart } from '../../../lib/cart-store.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { PriceBlock } from '../../../ui/price-block.tsx'
+import { QuantitySelect } from '../../../ui/quantity-select.tsx'
+import { CartLinePicture } from './cart-line-picture.tsx'
+
+/** One line of the cart panel. */
+export function CartPanelLine({ line }: { line: CartLineView }) {
+  const [busy, setBusy] = useState(false)
+
+  async function during(work: Promise<boolean>) {
+    setBusy(true)
+    await work
+    setBusy(false)
+  }
+
+  return (
+    <li className="flex gap-4 px-6 py-5">
+      <CartLinePicture line={line} sizes="88px" className="size-22" />
+      <div className="min-w-0 flex-1">
+        <Anchor href={href('product', { id: line.product_unique })} onClick={() => cart.setPanel(false)} className="font-medium hover:underline">
+          {line.name}
+        </Anchor>
+        <p className="text-small text-muted">{[line.option, line.color].filter(Boolean).join(', ')}</p>
+        <PriceBlock size="small" price={moneyText(line.price)} mrp={moneyText(line.mrp)} percent={line.percent} className="mt-1" />
+        <div className="mt-2 flex items-center gap-2">
+          <QuantitySelect label={`Quantity of ${line.name}`} value={line.qty} options={limits.quantityOptions} disabled={busy} onChange={(qty) => void during(cart.changeQuantity(line, qty))} />
+          <IconButton label={`Delete ${line.name}`} disabled={busy} onClick={() => void during(cart.remove(line))} className="text-muted">
+            <Trash2 aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  )
+}

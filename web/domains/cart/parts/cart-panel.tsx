@@ -1,0 +1,63 @@
+import { messages } from '@handset/contract/messages.ts'
+import { href } from '@handset/contract/pages.ts'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { moneyText } from '../../../lib/money-text.ts'
+import { useCart } from '../../../lib/use-cart.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { SideSheet } from '../../../ui/side-sheet.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { CartPanelLine } from './cart-panel-line.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/** The cart beside every page; loaded when it is opened for the first time. */
+export default function CartPanel() {
+  const { lines, phase, count, total, panelOpen, closePanel, reload } = useCart()
+  const checkout = useCheckout()
+  return (
+    <SideSheet
+      side="right"
+      title="Cart"
+      open={panelOpen}
+      onClose={closePanel}
+      footer={
+        <>
+          <p className="mb-4 flex items-baseline justify-between tabular">
+            <span className="text-soft">
+              Total, {count} {count === 1 ? 'item' : 'items'}
+            </span>
+            <span className="text-h3 font-semibold">{moneyText(total)}</span>
+          </p>
+          <div className="grid gap-3">
+            <Button size="large" wide onClick={checkout}>
+              CHECKOUT NOW
+            </Button>
+            <LinkButton href={href('cart')} tone="secondary" size="large" wide onClick={closePanel}>
+              GO TO CART
+            </LinkButton>
+          </div>
+        </>
+      }
+    >
+      {lines.length > 0 ? (
+        <ul className="divide-y divide-line-soft">
+          {lines.map((line) => (
+            <CartPanelLine key={line.id} line={line} />
+          ))}
+        </ul>
+      ) : phase === 'failed' ? (
+        <EmptyState title="The cart could not be loaded" action={<Button onClick={() => void reload()}>Retry</Button>} />
+      ) : phase === 'ready' ? (
+        <EmptyState picture={<ShoppingBag aria-hidden="true" />} title={messages.cartEmpty} action={<LinkButton href={href('products')} tone="secondary" onClick={closePanel}>See all phones</LinkButton>}>
+          What you add waits for you here.
+        </EmptyState>
+      ) : (
+        <div className="p-6">
+          <LoadingNote />
+          <Skeleton className="h-22" />
+        </div>
+      )}
+    </SideSheet>
+  )
+}

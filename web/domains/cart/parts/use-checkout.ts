@@ -1,0 +1,22 @@
+import { messages } from '@handset/contract/messages.ts'
+import { href } from '@handset/contract/pages.ts'
+import { useNavigate } from 'react-router'
+import { cart } from '../../../lib/cart-store.ts'
+import { useLogin } from '../../../lib/session-guard.tsx'
+import { sessionToken } from '../../../lib/session-token.ts'
+import { toast } from '../../../lib/toast-queue.ts'
+
+/** What CHECKOUT NOW does: a guest logs in first, an empty cart stays, else on to the checkout. */
+export function useCheckout(): () => void {
+  const navigate = useNavigate()
+  const toLogin = useLogin('customer')
+  return () => {
+    cart.setPanel(false)
+    if (sessionToken.read('customer') === null) {
+      toast.warning(messages.pleaseLogin)
+      return toLogin()
+    }
+    if (cart.read().lines.length === 0) return toast.warning(messages.cartEmpty)
+    void navigate(href('checkout'))
+  }
+}

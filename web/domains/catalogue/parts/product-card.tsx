@@ -1,0 +1,53 @@
+import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { href } from '@handset/contract/pages.ts'
+import type { ReactNode } from 'react'
+import { moneyText } from '../../../lib/money-text.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { PriceBlock } from '../../../ui/price-block.tsx'
+import { RatingShort } from '../../../ui/rating-stars.tsx'
+import { ColorDots } from '../../../ui/swatch.tsx'
+import { ProductTile } from './product-tile.tsx'
+
+interface ProductCardProps {
+  card: Card
+  /** In view at once: its picture is not lazy. */
+  eager?: boolean
+  /** How wide the picture is shown. */
+  sizes?: string
+  /** A control over the tile's corner, such as the wishlist heart. It stands outside the link. */
+  action?: ReactNode
+  heading?: 'h2' | 'h3'
+}
+
+const gridSizes = '(min-width: 1200px) 290px, (min-width: 800px) 30vw, 46vw'
+
+/** A product in a list: the whole card is one link, named by the product. */
+export function ProductCard({ card, eager, sizes = gridSizes, action, heading: Heading = 'h3' }: ProductCardProps) {
+  const soldOut = card.product_stock <= 0
+  const tag = soldOut ? undefined : card.tags[0]
+  return (
+    <article className="group relative flex h-full flex-col">
+      <ProductTile card={card} className="aspect-square rounded-card sm:rounded-tile">
+        <Picture source={card.picture} alt="" sizes={sizes} eager={eager} className="size-[86%] object-contain transition-transform duration-240 ease-out group-hover:scale-[1.03]" />
+        {tag ? <span className="absolute top-3 left-3 rounded-full bg-ground/80 px-2.5 py-1 text-caption font-medium text-strong sm:top-4 sm:left-4">{tag}</span> : null}
+        {soldOut ? <span className="absolute top-3 left-3 rounded-full bg-ink px-2.5 py-1 text-caption font-medium text-ground sm:top-4 sm:left-4">{messages.outOfStock}</span> : null}
+      </ProductTile>
+      <div className="flex flex-1 flex-col gap-1 px-1 pt-3 sm:pt-4">
+        <div className="flex min-h-5 items-center justify-between gap-2">
+          <ColorDots colors={card.colors} />
+          {card.rating_count > 0 ? <RatingShort average={card.rating_avg} count={card.rating_count} /> : null}
+        </div>
+        <Heading className="truncate text-control font-semibold">
+          <Anchor href={href('product', { id: card.product_unique })} className="after:absolute after:inset-0 after:z-1 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text">
+            {card.product_name}
+          </Anchor>
+        </Heading>
+        <p className="truncate text-small text-muted">{card.product_options}</p>
+        <PriceBlock price={moneyText(card.discount_mrp)} mrp={moneyText(card.product_mrp)} percent={card.discount_percentage} className="mt-1" />
+      </div>
+      {action ? <div className="absolute top-1 right-1 z-2 sm:top-2 sm:right-2">{action}</div> : null}
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { recentlyViewed } from '../../../lib/recently-viewed.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { Section } from '../../../ui/section.tsx'
+import { CardRow } from './card-row.tsx'
+
+/** What was looked at before in this browser; nothing until there is something. */
+export function RecentlyViewedRow({ except }: { except?: string }) {
+  const hydrated = useHydrated()
+  const cards = useMemo(() => (hydrated ? recentlyViewed.read().filter((card) => card.product_unique !== except) : []), [hydrated, except])
+  if (cards.length === 0) return null
+  return (
+    <Section title="Recently viewed">
+      <CardRow label="recently viewed phones" cards={cards} />
+    </Section>
+  )
+}

@@ -1,0 +1,83 @@
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useSearchOptions } from './search-options.ts'
+
+const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
+
+/** Search with suggestions. Without JavaScript it is a plain form that goes to /search. */
+export function SearchBox({ onDone, autoFocus }: { onDone?(): void; autoFocus?: boolean }) {
+  const navigate = useNavigate()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const options = useSearchOptions(open ? text : '')
+  const expanded = open && options.length > 0
+
+  function go(to: string) {
+    setText('')
+    setOpen(false)
+    setActive(-1)
+    input.current?.blur()
+    onDone?.()
+    void navigate(to)
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const chosen = expanded ? options[active] : undefined
+    if (chosen) return go(chosen.href)
+    if (text.trim()) go(href('search', { text: text.trim() }))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.key === 'Escape' && expanded) setOpen(false)
+    else if (step !== 0 && expanded) setActive((now) => ((now + step + 1 + options.length + 1) % (options.length + 1)) - 1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <form role="search" action="/search" method="get" onSubmit={onSubmit} className="relative w-full">
+      <input
+        ref={input}
+        type="search"
+        name="text"
+        role="combobox"
+        aria-label="Search products"
+        aria-expanded={expanded}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Search phones"
+        maxLength={limits.searchLength}
+        autoFocus={autoFocus}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        className="h-11 w-full appearance-none rounded-full border border-transparent bg-tile pr-11 pl-5 text-small placeholder:text-muted hover:border-line focus:border-control focus:bg-ground [&::-webkit-search-cancel-button]:hidden"
+      />
+      <button type="submit" aria-label="Search" title="Search" className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-soft hover:text-ink">
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+      {expanded ? (
+        <Suspense fallback={null}>
+          <SearchSuggestions id={listId} options={options} active={active} onPick={(option) => go(option.href)} />
+        </Suspense>
+      ) : null}
+    </form>
+  )
+}

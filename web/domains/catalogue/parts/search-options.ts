@@ -1,0 +1,40 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { href } from '@handset/contract/pages.ts'
+import { useEffect, useState } from 'react'
+import { api } from '../../../lib/call-api.ts'
+
+type Suggestions = CallOutput<'public/search-suggestions'>
+
+/** One line of what is suggested: a phrase, a series or a product. */
+export type SearchOption = { key: string; label: string; href: string } & ({ kind: 'phrase' | 'series' } | { kind: 'product'; product: Suggestions['products'][number] })
+
+const none: SearchOption[] = []
+
+/** What to suggest for a text of two letters or more, a moment after the last one was typed. */
+export function useSearchOptions(text: string): SearchOption[] {
+  const [found, setFound] = useState<{ text: string; options: SearchOption[] }>({ text: '', options: none })
+  const wanted = text.trim()
+
+  useEffect(() => {
+    if (wanted.length < 2) return
+    const gone = new AbortController()
+    const timer = setTimeout(async () => {
+      const reply = await api.get('public/search-suggestions', { search: wanted }, { signal: gone.signal })
+      if (!gone.signal.aborted) setFound({ text: wanted, options: reply.status ? optionsOf(reply.data) : none })
+    }, 150)
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [wanted])
+
+  return wanted.length < 2 ? none : found.options
+}
+
+function optionsOf({ queries, categories, products }: Suggestions): SearchOption[] {
+  return [
+    ...queries.map((text) => ({ kind: 'phrase' as const, key: `phrase-${text}`, label: text, href: href('search', { text }) })),
+    ...categories.map(({ id, name }) => ({ kind: 'series' as const, key: `series-${id}`, label: name, href: href('series', { catId: id }) })),
+    ...products.map((product) => ({ kind: 'product' as const, key: `product-${product.product_unique}`, label: product.product_name, href: href('product', { id: product.product_unique }), product })),
+  ]
+}

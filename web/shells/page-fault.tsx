@@ -1,0 +1,58 @@
+import { href } from '@handset/contract/pages.ts'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { PageHead } from '../lib/page-head.tsx'
+import { useShopIfLoaded } from '../lib/use-shop.ts'
+import { Button } from '../ui/button.tsx'
+import { ChipLink } from '../ui/chip.tsx'
+import { FaultPage } from '../ui/fault-page.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { seriesLinks } from './shop-links.ts'
+
+/** What is shown where a page should be: not there, or broken. */
+export function PageFault() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BrokenPage />
+}
+
+function NotFoundPage() {
+  const shop = useShopIfLoaded()
+  return (
+    <>
+      <PageHead title="Page not found" />
+      <FaultPage code="404" title="This page is not here" actions={<LinkButton href={href('products')}>See all phones</LinkButton>}>
+        <p>The address may have changed, or the product is no longer sold. Perhaps one of these:</p>
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          {shop
+            ? seriesLinks(shop).map((link) => (
+                <ChipLink key={link.href} href={link.href}>
+                  {link.label}
+                </ChipLink>
+              ))
+            : null}
+        </div>
+      </FaultPage>
+    </>
+  )
+}
+
+function BrokenPage() {
+  return (
+    <>
+      <PageHead title="Something went wrong" />
+      <FaultPage
+        code="Oh no"
+        title="Something went wrong"
+        actions={
+          <>
+            <Button onClick={() => window.location.reload()}>Reload the page</Button>
+            <LinkButton href={href('home')} tone="secondary">
+              Go to the home page
+            </LinkButton>
+          </>
+        }
+      >
+        <p>It is not your doing. What was in your cart is still there. Please try again in a moment.</p>
+      </FaultPage>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { href } from '@handset/contract/pages.ts'
+import { useShop } from '../lib/use-shop.ts'
+import { Anchor } from '../ui/anchor.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { policyLinks, seriesLinks, supportLinks, type ShopLink } from './shop-links.ts'
+
+const link = 'inline-flex min-h-9 items-center text-small text-soft hover:text-ink hover:underline'
+
+export function StorefrontFooter() {
+  const shop = useShop()
+  const popular = shop.popular_products.map(({ product_unique, product_name }) => ({ label: product_name, href: href('product', { id: product_unique }) }))
+  const officer = shop.grievance_officer
+  return (
+    <footer className="border-t border-line-soft bg-sunken pt-12 pb-10 md:pt-16">
+      <div className="page-width">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 xl:grid-cols-5">
+          <FooterLinks title="Popular phones" links={popular} />
+          <FooterLinks title="Shop" links={[{ label: 'All phones', href: href('products') }, ...seriesLinks(shop)]} />
+          <FooterLinks title="Support" links={[...supportLinks(shop), { label: 'About', href: href('about') }]} />
+          <FooterLinks title="Policies" links={policyLinks} />
+          <div className="col-span-2 md:col-span-1">
+            <FooterTitle>Contact</FooterTitle>
+            <p className="text-small text-soft">{shop.hours}</p>
+            <p className="mt-1 text-small text-soft">{shop.email_reply}</p>
+            <FooterList links={[{ label: shop.email, href: `mailto:${shop.email}` }, { label: shop.phone, href: `tel:${shop.phone.replace(/[^\d+]/g, '')}` }, ...shop.social.map(({ name, url }) => ({ label: name, href: url }))]} />
+          </div>
+        </div>
+        <div className="mt-12 grid gap-6 border-t border-line pt-8 text-small text-muted md:grid-cols-[auto_1fr_1fr] md:gap-12">
+          <BrandLink className="flex h-12 items-center" />
+          <address className="not-italic">
+            <span className="font-medium text-strong">{shop.legal_name}</span>
+            <br />
+            {shop.address}
+            <br />
+            GSTIN {shop.gstin}
+          </address>
+          <p>
+            <span className="font-medium text-strong">Grievance Officer</span>
+            <br />
+            {officer.name}, {officer.title}
+            <br />
+            <a href={`mailto:${officer.email}`} className="hover:text-ink hover:underline">
+              {officer.email}
+            </a>{' '}
+            · {officer.phone}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterTitle({ children }: { children: string }) {
+  return <h2 className="mb-2 text-small font-semibold text-ink">{children}</h2>
+}
+
+function FooterList({ links }: { links: readonly ShopLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, href: to }) => (
+        <li key={label}>
+          <Anchor href={to} className={link}>
+            {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly ShopLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <FooterTitle>{title}</FooterTitle>
+      <FooterList links={links} />
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useState } from 'react'
+import { NavLink } from 'react-router'
+import { CartButton } from '../domains/cart/parts/cart-button.tsx'
+import { SearchBox } from '../domains/catalogue/parts/search-box.tsx'
+import { UserMenu } from '../domains/customers/parts/user-menu.tsx'
+import { useShop } from '../lib/use-shop.ts'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { headerLinks } from './shop-links.ts'
+import { useHeaderScroll } from './use-header-scroll.ts'
+
+const SideMenu = lazy(() => import('./side-menu.tsx'))
+
+export function StorefrontHeader() {
+  const { scrolled, hidden } = useHeaderScroll()
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
+  const [searching, setSearching] = useState(false)
+  return (
+    <header
+      className={classNames(
+        'sticky top-0 z-30 border-b transition-[translate,background-color,border-color] duration-240 ease-out focus-within:translate-y-0',
+        scrolled ? 'border-line-soft bg-ground/72 backdrop-blur-xl' : 'border-transparent bg-ground',
+        hidden && !searching && '-translate-y-full',
+      )}
+    >
+      <div className="page-width flex h-14 items-center gap-1 md:h-16 xl:gap-2">
+        <IconButton label="Menu" aria-haspopup="dialog" className="-ml-3" onClick={() => setMenu('open')}>
+          <Menu aria-hidden="true" className="size-5.5" />
+        </IconButton>
+        <BrandLink className="mr-auto flex h-12 items-center rounded-control px-1 xl:mr-6" />
+        <HeaderNav />
+        <div className="hidden w-56 md:block lg:w-72 xl:w-60">
+          <SearchBox />
+        </div>
+        {searching ? null : (
+          <IconButton label="Find products" className="md:hidden" onClick={() => setSearching(true)}>
+            <Search aria-hidden="true" className="size-5.5" />
+          </IconButton>
+        )}
+        <CartButton />
+        <div className="-mr-3">
+          <UserMenu />
+        </div>
+      </div>
+      {searching ? (
+        <div className="page-width pb-3 md:hidden">
+          <SearchBox autoFocus onDone={() => setSearching(false)} />
+        </div>
+      ) : null}
+      {menu === 'never' ? null : (
+        <Suspense fallback={null}>
+          <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function HeaderNav() {
+  const shop = useShop()
+  return (
+    <nav aria-label="Main" className="mr-auto hidden xl:block">
+      <ul className="flex">
+        {headerLinks(shop).map((link) => (
+          <li key={link.href}>
+            <NavLink
+              to={link.href}
+              end
+              prefetch="intent"
+              className={({ isActive }) => classNames('flex h-12 items-center rounded-full px-3 text-small font-medium whitespace-nowrap hover:bg-tile', isActive ? 'text-ink' : 'text-soft')}
+            >
+              {link.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the page is away from its top, and whether the header makes room: gone on a fast way down, back on the way up. */
+export function useHeaderScroll() {
+  const [state, setState] = useState({ scrolled: false, hidden: false })
+
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const y = window.scrollY
+      const step = y - last
+      last = y
+      setState((now) => {
+        const scrolled = y > 48
+        const hidden = step > 24 && y > 400 ? true : step < -4 || y < 200 ? false : now.hidden
+        return now.scrolled === scrolled && now.hidden === hidden ? now : { scrolled, hidden }
+      })
+    }
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+
+  return state
+}
