@@ -9,6 +9,8 @@ export const limits = {
   restrictedTotal: 1,
   restrictedProducts: ['11135917', '16715102'],
   holdMinutes: 15,
+  /** An order that was never paid keeps its prices so long. */
+  payAgainHours: 24,
   addressesPerCustomer: 20,
   searchLength: 100,
   productsPerPage: 24,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { sandbox as createSandbox, type Sandbox } from '@handset/sandbox/sandbox.ts'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { readShopFacts } from './domains/catalogue/shop-facts.queries.ts'
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
@@ -125,7 +125,7 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
   const fastify = Fastify({
     serverFactory: serverFactory as never,
     logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

@@ -2,50 +2,74 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { seedBase } from './db/seed-base.ts'
 import { seedStaff } from './db/seed-staff.ts'
-import { ConfigurationError, readConfiguration } from './platform/configuration.ts'
-import { openDatabase } from './platform/database.ts'
+import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
+import { type DatabaseHandle, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { enqueue } from './platform/jobs.ts'
 import { migrate } from './platform/migrate.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Reads the configuration, brings the database up to date, serves, and drains when told to stop. */
+class StoppedWhileStarting extends Error {}
+
+/** Reads the configuration, brings the database up to date, serves, and drains when told to stop, in the middle of starting too. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
-  const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: configuration.dataDir, progress: say })
-  const databaseUrl = configuration.databaseUrl ?? embedded!.url
-  const database = openDatabase(databaseUrl, { onError: (error) => process.stderr.write(`database: ${error.message}\n`) })
-  const stopDatabase = async () => {
-    await database.close()
-    await embedded?.stop()
+  const closers: (() => Promise<unknown> | undefined)[] = []
+  let stopping = false
+  const started = start()
+  closeWithGrace({ delay: 30_000, logger: false }, async ({ err }) => {
+    if (err) process.stderr.write(`Handset stops after an error: ${err.stack}\n`)
+    stopping = true
+    await started.catch(() => {})
+    for (const close of closers.toReversed()) await close()
+  })
+  await started
+
+  function goOn(): void {
+    if (stopping) throw new StoppedWhileStarting()
   }
-  try {
-    const ran = await migrate(database.db)
-    if (ran.length > 0) say(`Database migrated: ${ran.join(', ')}`)
-    await seedBase(database.db)
-    if (configuration.demo) {
-      const { seedDemo } = await import('./db/demo/seed-demo.ts')
-      if (await seedDemo(database.db)) say('Demo shop seeded')
+
+  async function start(): Promise<void> {
+    try {
+      await openShop()
+    } catch (error) {
+      if (error instanceof StoppedWhileStarting) return
+      for (const close of closers.splice(0).toReversed()) await close()
+      throw error
     }
-    await seedStaff(database.db, configuration.staff)
+  }
+
+  async function openShop(): Promise<void> {
+    const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: configuration.dataDir, progress: say })
+    closers.push(() => embedded?.stop())
+    goOn()
+    const databaseUrl = configuration.databaseUrl ?? embedded!.url
+    const database = openDatabase(databaseUrl, { onError: (error) => process.stderr.write(`database: ${error.message}\n`) })
+    closers.push(() => database.close())
+    await prepareDatabase(database, configuration)
+    goOn()
     const app = await buildApp({ configuration, database, databaseUrl, pages: true })
-    closeWithGrace({ delay: 30_000, logger: false }, async ({ err }) => {
-      if (err) app.services.log.error({ err }, 'stopping after an error')
-      await app.close()
-      await stopDatabase()
-    })
+    closers.push(() => app.close())
     const origin = await app.listen()
     await app.startWorker()
     await enqueue(database.db, 'reconcile-payments', {}, { key: 'reconcile-at-start' })
     announce(origin, configuration)
-  } catch (error) {
-    await stopDatabase()
-    throw error
   }
 }
 
-function announce(origin: string, configuration: ReturnType<typeof readConfiguration>): void {
+async function prepareDatabase({ db }: DatabaseHandle, configuration: Configuration): Promise<void> {
+  const ran = await migrate(db)
+  if (ran.length > 0) say(`Database migrated: ${ran.join(', ')}`)
+  await seedBase(db)
+  if (configuration.demo) {
+    const { seedDemo } = await import('./db/demo/seed-demo.ts')
+    if (await seedDemo(db)) say('Demo shop seeded')
+  }
+  await seedStaff(db, configuration.staff)
+}
+
+function announce(origin: string, configuration: Configuration): void {
   say(`\nHandset is open at ${origin}`)
   if (!configuration.demo) return
   for (const { role, email, password } of configuration.staff) say(`  ${role === 'owner' ? `Admin      ${origin}/admin-login` : `Warehouse  ${origin}/warehouse-admin-login`}  ${email} / ${password}`)

@@ -16,8 +16,8 @@ const tones = {
 } as const
 
 const sizes = {
-  large: 'min-h-13 px-7 text-control',
-  medium: 'min-h-12 px-5 text-control',
+  large: 'min-h-13 px-7 text-base',
+  medium: 'min-h-12 px-5 text-base',
   small: 'min-h-10 px-4 text-small',
 } as const
 

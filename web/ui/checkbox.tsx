@@ -6,7 +6,7 @@ export function Checkbox({ label, note, error, ...rest }: CheckboxProps) {
   const id = useId()
   return (
     <div>
-      <label className="flex min-h-12 items-center gap-3 text-control has-disabled:text-muted">
+      <label className="flex min-h-12 items-center gap-3 text-base has-disabled:text-muted">
         <input {...rest} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} className="size-5 shrink-0 accent-accent" />
         <span>{label}</span>
         {note ? <span className="ml-auto text-small text-muted tabular">{note}</span> : null}

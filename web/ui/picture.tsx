@@ -47,13 +47,13 @@ export function Picture({ source, sizes, eager = false, alt = source.alt, classN
   )
 }
 
-/** Two crops of one scene: upright for phones, wide for the rest. */
+/** Two crops of one scene: upright for phones and tablets, wide for the rest. */
 export function ArtPicture({ desktop, mobile, eager = false, className }: { desktop: PictureSource; mobile: PictureSource; eager?: boolean; className?: string }) {
-  const phone = '(max-width: 799px)'
+  const narrow = '(max-width: 1023px)'
   return (
     <picture className="contents">
-      <source type="image/avif" media={phone} srcSet={addresses(mobile, 'avif')} sizes="100vw" width={mobile.width} height={mobile.height} />
-      <source type="image/webp" media={phone} srcSet={addresses(mobile, 'webp')} sizes="100vw" width={mobile.width} height={mobile.height} />
+      <source type="image/avif" media={narrow} srcSet={addresses(mobile, 'avif')} sizes="100vw" width={mobile.width} height={mobile.height} />
+      <source type="image/webp" media={narrow} srcSet={addresses(mobile, 'webp')} sizes="100vw" width={mobile.width} height={mobile.height} />
       <source type="image/avif" srcSet={addresses(desktop, 'avif')} sizes="100vw" />
       <img
         src={pictureAddress(desktop, undefined, 'webp')}

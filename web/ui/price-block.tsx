@@ -9,13 +9,13 @@ interface PriceBlockProps {
   className?: string
 }
 
-const prices = { small: 'text-control', card: 'text-[1.125rem] leading-6', large: 'text-[2rem] leading-10 tracking-[-0.02em]' } as const
+const prices = { small: 'text-base', card: 'text-[1.125rem] leading-6', large: 'text-[2rem] leading-10 tracking-[-0.02em]' } as const
 
 /** The price, and when there is a discount the struck MRP and how much it is off. */
 export function PriceBlock({ price, mrp, percent, size = 'card', className }: PriceBlockProps) {
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2 gap-y-0.5 tabular', className)}>
-      <span className={classNames('font-semibold', prices[size])}>{price}</span>
+      <span className={classNames('font-semibold', prices[size], size === 'card' && 'max-sm:basis-full')}>{price}</span>
       {percent > 0 ? (
         <>
           <s className={classNames('text-muted', size === 'large' ? 'text-body' : 'text-small')}>

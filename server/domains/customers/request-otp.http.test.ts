@@ -168,7 +168,8 @@ describe('when the SMS provider is in trouble', () => {
     const visitor = await shop.call('account/google-nonce')
     expect([visitor.http, performance.now() - begun < 2000]).toEqual([200, true])
     expect((await waiting).http).toBe(503)
-    expect(performance.now() - begun).toBeLessThan(5000)
+    // The provider is given four and a half; the rest is for a busy machine.
+    expect(performance.now() - begun).toBeLessThan(5500)
   })
 
   it('a slow provider is waited for', async () => {

@@ -5,6 +5,7 @@ import { PageHead } from '../../../lib/page-head.tsx'
 import { useShop } from '../../../lib/use-shop.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { AllPhonesTile } from '../parts/all-phones-tile.tsx'
 import { CardRow } from '../parts/card-row.tsx'
 import { HeroCarousel } from '../parts/hero-carousel.tsx'
 import { OfferCards } from '../parts/offer-cards.tsx'
@@ -51,7 +52,7 @@ export default function HomePage() {
       ) : null}
       {best_sellers.length > 0 ? (
         <Section title="Best sellers" action={allPhones}>
-          <ProductGrid cards={best_sellers.slice(0, 8)} />
+          <ProductGrid cards={best_sellers.slice(0, 7)} last={<AllPhonesTile />} />
         </Section>
       ) : null}
       {offers.length > 0 ? (

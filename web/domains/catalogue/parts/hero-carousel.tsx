@@ -10,7 +10,7 @@ export type Banner = CallOutput<'public/home'>['banners'][number]
 
 /** The first thing that is seen: one phone at a time. Moves on by itself until somebody looks closer. */
 export function HeroCarousel({ banners }: { banners: readonly Banner[] }) {
-  const { current, goTo, playing, togglePlaying, hold, release } = useSlides(banners.length)
+  const { current, restLoaded, goTo, playing, togglePlaying, hold, release } = useSlides(banners.length)
   const dragFrom = useRef<number>(undefined)
   if (banners.length === 0) return null
 
@@ -36,11 +36,11 @@ export function HeroCarousel({ banners }: { banners: readonly Banner[] }) {
     >
       <div className="grid">
         {banners.map((banner, index) => (
-          <HeroSlide key={banner.link + banner.headline} banner={banner} first={index === 0} shown={index === current} label={`${index + 1} of ${banners.length}`} />
+          <HeroSlide key={banner.link + banner.headline} banner={banner} first={index === 0} loaded={index === 0 || restLoaded} shown={index === current} label={`${index + 1} of ${banners.length}`} />
         ))}
       </div>
       {banners.length > 1 ? (
-        <div className={classNames('absolute bottom-3 left-1/2 z-2 flex -translate-x-1/2 items-center rounded-full px-1 md:bottom-5', banners[current]?.tone === 'dark' ? 'text-white' : 'text-[#12151c]')}>
+        <div className={classNames('absolute bottom-3 left-1/2 z-2 flex -translate-x-1/2 items-center rounded-full px-1 lg:bottom-5', banners[current]?.tone === 'dark' ? 'text-white' : 'text-[#12151c]')}>
           {banners.map((banner, index) => (
             <button key={banner.link + banner.headline} type="button" aria-label={`Show ${banner.headline}`} aria-current={index === current ? 'true' : undefined} onClick={() => goTo(index)} className="grid h-11 min-w-6 place-items-center px-1">
               <span className={classNames('h-1.5 rounded-full bg-current transition-[width,opacity] duration-240', index === current ? 'w-6' : 'w-1.5 opacity-45')} />

@@ -1,19 +1,21 @@
 import { Anchor } from '../../../ui/anchor.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { ArtPicture } from '../../../ui/picture.tsx'
+import { ArtPicture, Picture } from '../../../ui/picture.tsx'
 import type { Banner } from './hero-carousel.tsx'
 
 interface HeroSlideProps {
   banner: Banner
   /** The one that is there when the page comes: its picture is loaded first. */
   first: boolean
+  /** The picture is wanted by now. */
+  loaded: boolean
   shown: boolean
   label: string
 }
 
 /** One picture over the whole width, its words at the quiet side: above on a phone, left on a desk. */
-export function HeroSlide({ banner, first, shown, label }: HeroSlideProps) {
+export function HeroSlide({ banner, first, loaded, shown, label }: HeroSlideProps) {
   const dark = banner.tone === 'dark'
   return (
     <div
@@ -21,21 +23,33 @@ export function HeroSlide({ banner, first, shown, label }: HeroSlideProps) {
       aria-roledescription="slide"
       aria-label={label}
       inert={!shown}
-      className={classNames('relative col-start-1 row-start-1 transition-opacity duration-500', dark ? 'bg-[#12151c] text-white' : 'bg-[#e8eef7] text-[#12151c]', shown ? 'z-1 opacity-100' : 'opacity-0')}
+      className={classNames('relative col-start-1 row-start-1 min-w-0 transition-opacity duration-500', dark ? 'bg-[#12151c] text-white' : 'bg-[#e8eef7] text-[#12151c]', shown ? 'z-1 opacity-100' : 'opacity-0')}
     >
-      <ArtPicture desktop={banner.desktop} mobile={banner.mobile} eager={first} className="h-[min(125vw,76svh)] min-h-[520px] w-full object-cover object-bottom md:aspect-[12/5] md:h-auto md:max-h-[82svh] md:min-h-[440px] md:object-center" />
+      {loaded ? <Sky banner={banner} /> : null}
+      <div className="mt-[34vw] aspect-4/5 sm:mt-40 sm:aspect-square lg:mt-0 lg:aspect-[12/5] lg:max-h-[82svh] lg:min-h-110 lg:w-full">
+        {loaded ? <ArtPicture desktop={banner.desktop} mobile={banner.mobile} eager={first} className="size-full object-cover object-bottom lg:object-center" /> : null}
+      </div>
       <div className="absolute inset-0">
-        <div className="page-width flex h-full flex-col items-center pt-10 text-center md:items-start md:justify-center md:pt-0 md:pb-8 md:text-left">
+        <div className="page-width flex h-full flex-col items-center pt-8 text-center lg:items-start lg:justify-center lg:pt-0 lg:pb-8 lg:text-left">
           <p className="max-w-[11ch] text-display font-semibold">{banner.headline}</p>
-          <p className={classNames('mt-3 max-w-[32ch] md:mt-5', dark ? 'text-white/80' : 'text-[#12151c]/80')}>{banner.sub}</p>
-          <div className="mt-4 flex flex-wrap items-center justify-center gap-x-5 gap-y-3 md:mt-8 md:justify-start">
-            <Anchor href={banner.link} aria-label={`Buy: ${banner.headline}`} className={buttonLook({ size: 'large', tone: dark ? 'inverse' : 'primary' })}>
+          <p className={classNames('mt-3 max-w-[32ch] text-balance lg:mt-5', dark ? 'text-white/80' : 'text-[#12151c]/80')}>{banner.sub}</p>
+          <div className="mt-4 flex flex-wrap items-center justify-center gap-x-5 gap-y-3 lg:mt-8 lg:justify-start">
+            <Anchor href={banner.link} aria-label={`Buy now: ${banner.headline}`} className={buttonLook({ size: 'large', tone: dark ? 'inverse' : 'primary' })}>
               Buy now
             </Anchor>
             <p className="font-medium tabular">{banner.price_line}</p>
           </div>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Room for the words on narrow screens: the top of the same picture, mirrored, so that the ground goes on without a seam. */
+function Sky({ banner }: { banner: Banner }) {
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 h-[calc(34vw+1px)] overflow-hidden sm:h-[161px] lg:hidden">
+      <Picture source={banner.mobile} alt="" sizes="100vw" className="absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom sm:aspect-square" />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
 import { moneyText } from '../../../lib/money-text.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { PriceBlock } from '../../../ui/price-block.tsx'
 import { RatingShort } from '../../../ui/rating-stars.tsx'
@@ -29,17 +30,16 @@ export function ProductCard({ card, eager, sizes = gridSizes, action, heading: H
   const tag = soldOut ? undefined : card.tags[0]
   return (
     <article className="group relative flex h-full flex-col">
-      <ProductTile card={card} className="aspect-square rounded-card sm:rounded-tile">
-        <Picture source={card.picture} alt="" sizes={sizes} eager={eager} className="size-[86%] object-contain transition-transform duration-240 ease-out group-hover:scale-[1.03]" />
-        {tag ? <span className="absolute top-3 left-3 rounded-full bg-ground/80 px-2.5 py-1 text-caption font-medium text-strong sm:top-4 sm:left-4">{tag}</span> : null}
-        {soldOut ? <span className="absolute top-3 left-3 rounded-full bg-ink px-2.5 py-1 text-caption font-medium text-ground sm:top-4 sm:left-4">{messages.outOfStock}</span> : null}
+      <ProductTile card={card} className="aspect-4/5 rounded-card sm:rounded-tile">
+        <Picture source={card.picture} alt="" sizes={sizes} eager={eager} className="absolute bottom-0 aspect-square w-[114%] max-w-none origin-bottom object-contain transition-transform duration-240 ease-out group-hover:scale-[1.03]" />
+        {soldOut ? <TileTag className="bg-ink text-ground">{messages.outOfStock}</TileTag> : tag ? <TileTag className="bg-ground/80 text-strong">{tag}</TileTag> : null}
       </ProductTile>
-      <div className="flex flex-1 flex-col gap-1 px-1 pt-3 sm:pt-4">
-        <div className="flex min-h-5 items-center justify-between gap-2">
+      <div className="flex flex-1 flex-col gap-0.5 px-1 pt-3 sm:pt-4">
+        <div className="mb-1 flex min-h-5 items-center justify-between gap-2">
           <ColorDots colors={card.colors} />
           {card.rating_count > 0 ? <RatingShort average={card.rating_avg} count={card.rating_count} /> : null}
         </div>
-        <Heading className="truncate text-control font-semibold">
+        <Heading className="truncate text-base font-semibold">
           <Anchor href={href('product', { id: card.product_unique })} className="after:absolute after:inset-0 after:z-1 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text">
             {card.product_name}
           </Anchor>
@@ -50,4 +50,9 @@ export function ProductCard({ card, eager, sizes = gridSizes, action, heading: H
       {action ? <div className="absolute top-1 right-1 z-2 sm:top-2 sm:right-2">{action}</div> : null}
     </article>
   )
+}
+
+/** A word in the corner of a tile, above the phone and never over its camera. */
+function TileTag({ className, children }: { className: string; children: string }) {
+  return <span className={classNames('absolute top-2 left-2 rounded-full px-2 py-0.5 text-caption font-medium sm:top-4 sm:left-4 sm:px-2.5 sm:py-1', className)}>{children}</span>
 }

@@ -22,7 +22,7 @@ export function SeriesTiles({ series }: { series: CallOutput<'public/home'>['ser
                 </Anchor>
                 <ArrowUpRight aria-hidden="true" className="size-5 opacity-60 transition-[translate,opacity] duration-180 group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:opacity-100" />
               </h3>
-              <p className="mt-1 text-small opacity-80">{one.tagline}</p>
+              <p className="mt-1 text-small opacity-80 max-sm:hidden">{one.tagline}</p>
             </div>
           </li>
         ))}

@@ -1,0 +1,23 @@
+import { type BenchShop } from './bench-shop.ts'
+import { countPackages } from './installed-packages.ts'
+import type { ResultRow } from './result-table.ts'
+import { scriptBytes } from './script-size.ts'
+import { secondStartSeconds } from './second-start.ts'
+import { someGoods } from './shop-goods.ts'
+
+function boundedRow(title: string, value: number, unit: string, most: number, digits = 0): ResultRow {
+  return { cells: [title, '', '', '', '', '', '', `${value.toFixed(digits)}${unit}`, `≤ ${most}${unit}`], met: value <= most }
+}
+
+/** What the shop weighs: memory after all the load, scripts of a product page, packages, and how fast it is back. */
+export async function footprint(shop: BenchShop): Promise<ResultRow[]> {
+  const memory = (await shop.memory()) / 1024 / 1024
+  const [goods] = await someGoods(shop, 1)
+  const scripts = (await scriptBytes(shop.origin, `/product/${goods?.productUnique}`)) / 1000
+  return [
+    boundedRow('server memory after the whole run', memory, ' MB', 220),
+    boundedRow('JavaScript on /product/{id}, gzip', scripts, ' kB', 150, 1),
+    boundedRow('installed packages', countPackages(), '', 400),
+    boundedRow('second start', await secondStartSeconds(), ' s', 3, 2),
+  ]
+}

@@ -1,0 +1,29 @@
+/** One line of the table; cells in the order of the headings. */
+export interface ResultRow {
+  cells: string[]
+  /** Null: no target. */
+  met: boolean | null
+  note?: string
+}
+
+const headings = ['Job', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms server', '+ PostgreSQL', 'floor ms', 'measured', 'target', '']
+
+const verdict = (met: boolean | null) => (met === null ? '' : met ? 'ok' : 'over')
+
+/** Figures as a few telling digits: 0.036, 1.24, 18.6, 8210. */
+export function figure(value: number | null): string {
+  if (value === null) return '—'
+  if (value >= 100) return value.toFixed(0)
+  return value >= 10 ? value.toFixed(1) : value >= 1 ? value.toFixed(2) : value.toFixed(3)
+}
+
+/** The table as text: the first column to the left, figures to the right, notes below. */
+export function resultTable(rows: ResultRow[]): string {
+  const lines = [headings, ...rows.map(({ cells, met }) => [...cells, verdict(met)])]
+  const widths = headings.map((_, place) => Math.max(...lines.map((line) => line[place]?.length ?? 0)))
+  const leftAligned = new Set([0, headings.length - 1])
+  const text = lines.map((line) => line.map((cell, place) => (leftAligned.has(place) ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0))).join('  ').trimEnd())
+  const rule = '-'.repeat(Math.max(...text.map((line) => line.length)))
+  const notes = rows.flatMap(({ cells, note }) => (note ? [`${cells[0]}: ${note}`] : []))
+  return [text[0], rule, ...text.slice(1), ...(notes.length > 0 ? ['', ...notes] : [])].join('\n')
+}

@@ -1,0 +1,70 @@
+// The measured claims of the README: one table, each figure beside the floor of the same minute. Ends with 1 when a target is missed
+// or an answer is wrong.
+import os from 'node:os'
+import process from 'node:process'
+import { type BenchContext, type BenchJob, measureLoad, type Measured, WrongAnswers } from './bench-job.ts'
+import { readOptions } from './bench-options.ts'
+import { type MeasuredServer, openBenchShop, startFloor } from './bench-shop.ts'
+import { footprint } from './footprint.ts'
+import { cachedListPage } from './jobs/cached-list-page.ts'
+import { cartAdding } from './jobs/cart-adding.ts'
+import { detailsInTurn, detailsInTurnUncached } from './jobs/details-in-turn.ts'
+import { filteredLists, filteredListsUncached } from './jobs/filtered-lists.ts'
+import { pageRenderedAnew } from './jobs/page-rendered-anew.ts'
+import { phraseSearch } from './jobs/phrase-search.ts'
+import { wholePurchases } from './jobs/whole-purchases.ts'
+import { leaveServerCore } from './processor-cores.ts'
+import { figure, type ResultRow, resultTable } from './result-table.ts'
+
+const jobs: BenchJob[] = [cachedListPage, filteredLists, filteredListsUncached, detailsInTurn, detailsInTurnUncached, phraseSearch, cartAdding, pageRenderedAnew, wholePurchases]
+
+const loadCells = (title: string, { answersPerSecond, p50, p99, serverMs, databaseMs }: Measured) => [title, figure(answersPerSecond), figure(p50), figure(p99), figure(serverMs), figure(databaseMs)]
+
+function judge({ title, mostTimesFloor, leastPerSecond }: BenchJob, measured: Measured, floorMs: number): ResultRow {
+  const times = (measured.serverMs + (measured.databaseMs ?? 0)) / floorMs
+  const target = mostTimesFloor === undefined ? (leastPerSecond === undefined ? '' : `≥ ${leastPerSecond}/s`) : `≤ ${mostTimesFloor} ×`
+  const result = leastPerSecond === undefined ? `${figure(times)} ×` : `${figure(measured.answersPerSecond)}/s`
+  const met = mostTimesFloor === undefined ? (leastPerSecond === undefined ? null : measured.answersPerSecond >= leastPerSecond) : times <= mostTimesFloor
+  return { cells: [...loadCells(title, measured), figure(floorMs), result, target], met, ...(measured.note ? { note: measured.note } : {}) }
+}
+
+async function runJob(job: BenchJob, context: BenchContext): Promise<Measured | ResultRow> {
+  try {
+    return await job.run(context)
+  } catch (error) {
+    if (!(error instanceof WrongAnswers)) throw error
+    return { cells: [job.title, '', '', '', '', '', '', 'wrong', ''], met: false, note: error.message }
+  }
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  const chosen = jobs.filter((job) => options.only === null || job.name === options.only)
+  if (chosen.length === 0 && options.only !== 'footprint') throw new Error(`There are ${jobs.map((job) => job.name).join(', ')} and footprint`)
+  const cores = leaveServerCore()
+  const shop = await openBenchShop()
+  const floor = await startFloor()
+  const measureFloor = (server: MeasuredServer) => measureLoad(server, options.floorSeconds, { requests: [{ path: '/' }], verify: (body) => body.startsWith('{"status":true') })
+  const rows: ResultRow[] = []
+  try {
+    let floorBefore = await measureFloor(floor)
+    rows.push({ cells: [...loadCells('floor: bare node:http, 2 kB', floorBefore), figure(floorBefore.serverMs), '', ''], met: null })
+    for (const job of chosen) {
+      process.stderr.write(`${job.name} …\n`)
+      const measured = await runJob(job, { shop, seconds: options.seconds, purchases: options.purchases })
+      const floorAfter = await measureFloor(floor)
+      rows.push('cells' in measured ? measured : judge(job, measured, (floorBefore.serverMs + floorAfter.serverMs) / 2))
+      floorBefore = floorAfter
+    }
+    if (options.only === null || options.only === 'footprint') rows.push(...(await footprint(shop)))
+    for (const line of shop.errors()) rows.push({ cells: ['unexpected error', '', '', '', '', '', '', '', ''], met: false, note: line.slice(0, 500) })
+  } finally {
+    await floor.stop()
+    await shop.stop()
+  }
+  console.log(`Node ${process.versions.node}, ${os.cpus()[0]?.model ?? 'unknown processor'}; ${cores}; 16 connections; floor = mean of just before and just after the job`)
+  console.log(resultTable(rows))
+  process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
+}
+
+await main()

@@ -1,0 +1,46 @@
+import http from 'node:http'
+import { WrongAnswers } from './bench-job.ts'
+import type { EncodedBody } from './multipart-body.ts'
+
+export interface ClientAnswer {
+  status: number
+  text: string
+}
+
+export interface ShopClient {
+  get(path: string, token: string): Promise<ClientAnswer>
+  post(path: string, body: EncodedBody, token?: string): Promise<ClientAnswer>
+  close(): void
+}
+
+/** One person's browser: a kept connection of its own. */
+export function shopClient(origin: string): ShopClient {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  function ask(method: string, path: string, headers: Record<string, string>, body?: Buffer): Promise<ClientAnswer> {
+    return new Promise((resolve, reject) => {
+      const request = http.request(`${origin}${path}`, { agent, method, headers, timeout: 20_000 }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+        response.on('error', reject)
+      })
+      request.on('timeout', () => request.destroy(new WrongAnswers(`no answer from ${path}`)))
+      request.on('error', reject)
+      request.end(body)
+    })
+  }
+  const bearer = (token: string | undefined): Record<string, string> => (token === undefined ? {} : { authorization: `Bearer ${token}` })
+  return {
+    get: (path, token) => ask('GET', path, bearer(token)),
+    post: (path, { type, body }, token) => ask('POST', path, { 'content-type': type, 'content-length': String(body.length), ...bearer(token) }, body),
+    close: () => agent.destroy(),
+  }
+}
+
+/** The data of a good answer; anything else ends the job. */
+export function dataOf<Data>({ status, text }: ClientAnswer, what: string): Data {
+  if (status !== 200) throw new WrongAnswers(`${what}: HTTP ${status} ${text.slice(0, 300)}`)
+  const envelope = JSON.parse(text) as { status: boolean; data: Data }
+  if (!envelope.status) throw new WrongAnswers(`${what}: ${text.slice(0, 300)}`)
+  return envelope.data
+}

@@ -1,0 +1,49 @@
+import { logIn, newMobile } from './people.ts'
+import { codeSentTo, expect, test } from './shop-test.ts'
+
+test.describe('the log-in page', () => {
+  test('a person logs in with the code from the phone, and out again', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page).toHaveTitle(/Login/)
+    await expect(page.getByRole('heading', { name: 'Log In / Sign Up' })).toBeVisible()
+    await logIn(page, newMobile())
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: /account|user|profile/i }).first().click()
+    await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('menuitem', { name: 'Logout' })).first().click()
+    await expect(page.getByText('Logout successful')).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('a person who mistypes the number is told before anything is sent', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('main').getByLabel(/mobile number/i).fill('12345')
+    await page.getByRole('main').getByRole('button', { name: 'Request OTP' }).click()
+    await expect(page.getByText('Enter Valid Mobile Number').first()).toBeVisible()
+  })
+
+  test('a wrong code is refused with the tries that are left, the right one then lets in', async ({ page }) => {
+    const mobile = newMobile()
+    await page.goto('/login')
+    await page.getByRole('main').getByLabel(/mobile number/i).fill(mobile)
+    await page.getByRole('main').getByRole('button', { name: 'Request OTP' }).click()
+    const code = await codeSentTo(page, mobile)
+    const wrong = code === '000000' ? '111111' : '000000'
+    await page.getByRole('main').getByRole('textbox', { name: /digit 1/i }).click()
+    await page.keyboard.type(wrong)
+    await page.getByRole('main').getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByText(/4 tries left/).first()).toBeVisible()
+    for (let digit = 6; digit >= 1; digit -= 1) await page.getByRole('main').getByRole('textbox', { name: new RegExp(`digit ${digit}`, 'i') }).fill('')
+    await page.getByRole('main').getByRole('textbox', { name: /digit 1/i }).click()
+    await page.keyboard.type(code)
+    await page.getByRole('main').getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByText('Successfully Logged in')).toBeVisible()
+  })
+
+  test('a person continues with Google', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('main').getByRole('button', { name: /^Continue as / }).first().click()
+    await expect(page.getByText('Successfully Logged in')).toBeVisible()
+  })
+})

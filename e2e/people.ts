@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { codeSentTo } from './shop-test.ts'
+
+let next = 0
+
+/** A mobile number that nobody in this run has used. */
+export const newMobile = (): string => `9${String(Date.now()).slice(-5)}${String(process.pid % 100).padStart(2, '0')}${String((next += 1)).padStart(2, '0')}`
+
+/** Logs in on the log-in page, as a person does: number, code from the phone, Verify. */
+export async function logIn(page: Page, mobile: string): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto('/login')
+  await page.getByRole('main').getByLabel(/mobile number/i).fill(mobile)
+  await page.getByRole('main').getByRole('button', { name: 'Request OTP' }).click()
+  await expect(page.getByText('OTP sent to requested number')).toBeVisible()
+  const code = await codeSentTo(page, mobile)
+  await page.getByRole('main').getByRole('textbox', { name: /digit 1/i }).click()
+  await page.keyboard.type(code)
+  await page.getByRole('main').getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Successfully Logged in')).toBeVisible()
+}
+
+/** Puts one piece of a phone into the cart from its page. */
+export async function addToCart(page: Page, productId: string): Promise<void> {
+  await page.goto(`/product/${productId}`)
+  await page.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).first().click()
+  await expect(page.getByText(/Item added to cart|Added to cart/).first()).toBeVisible()
+}
+
+/** Fills the address form that is on the screen. */
+export async function fillAddress(page: Page, mobile: string): Promise<void> {
+  const form = page.getByRole('form', { name: /address/i }).last()
+  await form.getByLabel('Full Name').fill('Meera Kulkarni')
+  await form.getByLabel('Email Id').fill('meera@example.com')
+  await form.getByLabel('Mobile Number').fill(mobile)
+  await form.getByLabel('Full Address').fill('Flat 4, Lotus Court, Baner Road')
+  await form.getByLabel('Pin Code').fill('411045')
+  await form.getByLabel('City').fill('Pune')
+  await form.getByLabel('State').selectOption({ label: 'Maharashtra' })
+}
+
+/** From an open checkout to the provider's page: an address, then Pay. */
+export async function goToPayment(page: Page, mobile: string): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await fillAddress(page, mobile)
+  await page.getByRole('button', { name: /^save address$/i }).click()
+  await expect(page.getByText('Address saved')).toBeVisible()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page).toHaveURL(/\/sandbox\/pay\//)
+}

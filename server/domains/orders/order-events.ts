@@ -1,0 +1,21 @@
+import type { Transaction } from '../../platform/transaction.ts'
+
+export interface OrderEvent {
+  orderId: number
+  kind: 'created' | 'superseded' | 'payment-failed' | 'placed' | 'cancelled' | 'refund-due'
+  /** The order status after it, and before it where it changed. */
+  code: number
+  fromCode?: number
+  /** One sentence for the customer's timeline. */
+  text: string
+  actor: 'customer' | 'shop'
+}
+
+/** Writes down what happened to an order, in the transaction in which it happens. */
+export async function addOrderEvents(tx: Transaction, events: OrderEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await tx
+    .insertInto('order_events')
+    .values(events.map(({ orderId, kind, code, fromCode, text, actor }) => ({ order_id: orderId, kind, code, from_code: fromCode ?? null, text, actor })))
+    .execute()
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/transaction.ts'
+import { stockForCustomer } from '../cart/customer-stock.sql.ts'
+import { releaseCouponUses } from '../coupons/coupon-uses.ts'
+
+export interface HeldLine {
+  variant_id: number
+  product_id: number
+  quantity: number
+}
+
+/** Locks variants in id order, so that all who want some of the same take turns and nobody waits in a circle. */
+export async function lockVariants(tx: Transaction, variantIds: number[]): Promise<void> {
+  await sql`select from variants where id = any(${variantIds}::bigint[]) order by id for no key update`.execute(tx)
+}
+
+/** Promises these units to an order for so many minutes from now; whoever calls has locked the variants and seen that there are enough. */
+export async function holdStock(tx: Transaction, orderId: number, lines: HeldLine[], minutes: number): Promise<Date> {
+  const { rows } = await sql<{ expires_at: Date }>`
+    insert into stock_holds (order_id, variant_id, quantity, expires_at)
+    select ${orderId}, line.variant_id, line.quantity, now() + make_interval(mins => ${minutes})
+    from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::integer[]) as line (variant_id, quantity)
+    on conflict (order_id, variant_id) do update set state = 'held', quantity = excluded.quantity, expires_at = excluded.expires_at
+    returning expires_at`.execute(tx)
+  const [first] = rows
+  if (!first) throw new Error(`The order ${orderId} has no lines to hold stock for`)
+  return first.expires_at
+}
+
+export interface StockedLine extends HeldLine {
+  /** The order's own units are still held, or others have left enough. */
+  is_available: boolean
+}
+
+/** The lines of an order, each with whether it can be had now. The variants must be locked, so that the answer stays true. */
+export async function readStockedLines(tx: Transaction, order: { id: number; customer_id: number }): Promise<StockedLine[]> {
+  const { rows } = await sql<StockedLine>`
+    select l.variant_id, l.product_id, l.quantity, v.on_hand >= l.quantity and (${stockForCustomer(order.customer_id)} >= l.quantity or exists (
+        select from stock_holds own where own.order_id = l.order_id and own.variant_id = l.variant_id and own.state = 'held' and own.expires_at > now())) as is_available
+    from order_lines l join variants v on v.id = l.variant_id
+    where l.order_id = ${order.id} order by l.variant_id`.execute(tx)
+  return rows
+}
+
+export async function readLineVariants(tx: Transaction, orderId: number): Promise<number[]> {
+  const rows = await tx.selectFrom('order_lines').select('variant_id').where('order_id', '=', orderId).execute()
+  return rows.map((row) => row.variant_id)
+}
+
+/** The units of a placed order are no longer promised but gone. */
+export async function claimHolds(tx: Transaction, orderId: number): Promise<void> {
+  await tx.updateTable('stock_holds').set({ state: 'claimed' }).where('order_id', '=', orderId).execute()
+}
+
+/** Lets go of what unpaid orders keep from others: held units and coupon uses. The orders must be locked. Answers the products whose stock grew. */
+export async function releaseReservations(tx: Transaction, orderIds: number[]): Promise<number[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await sql<{ product_id: number }>`
+    update stock_holds h set state = 'released' from variants v
+    where v.id = h.variant_id and h.order_id = any(${orderIds}::bigint[]) and h.state = 'held' returning v.product_id`.execute(tx)
+  await releaseCouponUses(tx, orderIds)
+  return rows.map((row) => row.product_id)
+}
+
+/** The tags of public pages that show these products' stock. */
+export const stockTags = (productIds: number[]): string[] => productIds.map((id) => `product:${id}`)

@@ -1,0 +1,26 @@
+import { orderStatus } from '@handset/contract/codes.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Transaction } from '../../platform/transaction.ts'
+import { addOrderEvents } from './order-events.ts'
+import { releaseReservations } from './stock-holds.ts'
+
+/** True for an order `o` that its customer can still pay: not placed, not replaced by a later one, not cancelled, not too old for its prices. */
+export const isPayable: RawBuilder<boolean> = sql<boolean>`
+  (o.placed_at is null and o.superseded_at is null and o.status = ${sql.lit(orderStatus.pending)} and o.created_at > now() - make_interval(hours => ${sql.lit(limits.payAgainHours)}))`
+
+/** Locks the customer's orders that wait for payment, in id order. The customer must be locked before. */
+export async function lockUnpaidOrders(tx: Transaction, customerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where customer_id = ${customerId} and payment_status <> 2 and superseded_at is null and status <> ${sql.lit(orderStatus.cancelled)}
+    order by id for no key update`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Another order of the customer takes the place of these unpaid ones: what they kept is free. Answers the products whose stock grew. */
+export async function supersedeOrders(tx: Transaction, orderIds: number[]): Promise<number[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await sql<{ id: number; status: number }>`update orders set superseded_at = clock_timestamp() where id = any(${orderIds}::bigint[]) returning id, status`.execute(tx)
+  await addOrderEvents(tx, rows.map(({ id, status }) => ({ orderId: id, kind: 'superseded', code: status, text: 'Replaced by a later order', actor: 'customer' })))
+  return releaseReservations(tx, orderIds)
+}

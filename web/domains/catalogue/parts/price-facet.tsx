@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../../../ui/class-names.ts'
+import { controlLook } from '../../../ui/field-frame.tsx'
+import { priceLabel, withoutPrice, type Facet } from './applied-filters.ts'
+import { listHref, valuesOf, withValues, type ListQuery } from './list-query.ts'
+
+interface PriceFacetProps {
+  facet: Facet
+  path: string
+  query: ListQuery
+  onChange(query: ListQuery): void
+}
+
+/** Two amounts to type, and bands to press. The bands are links, so that they work without scripts. */
+export function PriceFacet({ facet, path, query, onChange }: PriceFacetProps) {
+  const [from = '', to = ''] = [valuesOf(query, 'min_price')[0], valuesOf(query, 'max_price')[0]]
+  return (
+    <>
+      <div className="flex items-center gap-2 px-px">
+        <AmountField name="min_price" label="Minimum price" placeholder="Min" value={from} onCommit={(value) => onChange(withValues(query, 'min_price', [value]))} />
+        <span aria-hidden="true" className="text-muted">
+          to
+        </span>
+        <AmountField name="max_price" label="Maximum price" placeholder="Max" value={to} onCommit={(value) => onChange(withValues(query, 'max_price', [value]))} />
+      </div>
+      <ul className="mt-3">
+        {facet.values.map(({ value, label, count }) => {
+          const [low = '', high = ''] = value.split('-')
+          const current = low.replace(/^0$/, '') === from && high === to
+          const next = current ? withoutPrice(query) : withValues(withValues(query, 'min_price', [low.replace(/^0$/, '')]), 'max_price', [high])
+          return (
+            <li key={value}>
+              <PriceBand label={label || priceLabel(low, high)} count={count} current={current} to={listHref(path, next)} onPress={() => onChange(next)} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function PriceBand({ label, count, current, to, onPress }: { label: string; count: number; current: boolean; to: string; onPress(): void }) {
+  const look = classNames('flex min-h-11 items-center justify-between gap-3 text-small', current ? 'font-medium text-accent-text' : 'text-strong')
+  const words = (
+    <>
+      {label}
+      <span className="text-caption font-normal text-muted tabular">
+        <span className="sr-only">, </span>
+        {count}
+      </span>
+    </>
+  )
+  if (count === 0 && !current) return <span className={classNames(look, 'text-muted')}>{words}</span>
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'true' : undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
+      className={classNames(look, 'rounded-control hover:text-ink hover:underline')}
+    >
+      {words}
+    </Link>
+  )
+}
+
+/** Counts once it is left or Enter is pressed: not with each digit. */
+function AmountField({ name, label, placeholder, value, onCommit }: { name: string; label: string; placeholder: string; value: string; onCommit(value: string): void }) {
+  const [text, setText] = useState({ value, typed: value })
+  if (text.value !== value) setText({ value, typed: value })
+  const commit = () => {
+    const amount = text.typed.replace(/\D/g, '').slice(0, 8)
+    if (amount !== value) onCommit(amount)
+  }
+  return (
+    <span className="relative min-w-0 flex-1">
+      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-small text-muted">
+        ₹
+      </span>
+      <input
+        name={name}
+        aria-label={label}
+        placeholder={placeholder}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={text.typed}
+        onChange={(event) => setText({ value, typed: event.target.value })}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          commit()
+        }}
+        className={classNames(controlLook, 'min-h-12 pr-2 pl-7 text-small tabular')}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { listHref, type ListQuery } from './list-query.ts'
+
+/** The filters of the list on the page: shown as chosen at once, while the address and then the products follow. */
+export function useListQuery(loaded: ListQuery) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const address = listHref(pathname, loaded)
+  const [draft, setDraft] = useState({ address, query: loaded })
+  if (draft.address !== address) setDraft({ address, query: loaded })
+
+  function change(query: ListQuery) {
+    setDraft({ address, query })
+    void navigate(listHref(pathname, query), { replace: true, preventScrollReset: true })
+  }
+
+  return { path: pathname, query: draft.query, change, busy: navigation.state === 'loading' && navigation.location.pathname === pathname }
+}
