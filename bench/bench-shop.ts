@@ -86,5 +86,5 @@ export async function startFloor(): Promise<MeasuredServer & { stop(): Promise<v
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const program = await startProgram(...onServerCore(process.execPath, [path.join(root, 'bench/floor-server.ts')]), { PORT: String(port) }, origin)
-  return { origin, pid: program.pid, postmaster: null, stop: program.stop }
+  return { origin, pid: program.pid, postmaster: null, stop: () => program.stop() }
 }

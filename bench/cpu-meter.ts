@@ -23,7 +23,10 @@ async function processTimes(pid: number | string): Promise<ProcessTimes | null> 
   const text = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
   // The name in brackets may hold spaces and brackets itself; state, parent and so on follow the last one.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
   const ticks = (...places: number[]) => places.reduce((sum, place) => sum + (fields[place] ?? 0), 0) * msPerTick
   return { parent: fields[1] ?? 0, own: ticks(11, 12), endedChildren: ticks(13, 14) }
 }

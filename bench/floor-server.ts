@@ -4,7 +4,14 @@ import process from 'node:process'
 
 const answer = {
   status: true,
-  data: Array.from({ length: 12 }, (_, place) => ({ product_unique: String(12_031_046 + place), product_name: 'A phone of the usual kind', product_options: '8 GB + 256 GB', product_color: 'Aster Blue', discount_mrp: 32_999, product_mrp: 36_999 })),
+  data: Array.from({ length: 12 }, (_, place) => ({
+    product_unique: String(12_031_046 + place),
+    product_name: 'A phone of the usual kind',
+    product_options: '8 GB + 256 GB',
+    product_color: 'Aster Blue',
+    discount_mrp: 32_999,
+    product_mrp: 36_999,
+  })),
   message: '',
 }
 

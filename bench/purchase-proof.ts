@@ -14,7 +14,9 @@ async function stockOnHand(shop: BenchShop): Promise<Map<number, number>> {
 }
 
 export async function openBooks(shop: BenchShop): Promise<BooksBefore> {
-  const { rows } = await shop.database.pool.query<{ last_order: number; last_movement: number }>('select (select coalesce(max(id), 0) from orders) as last_order, (select coalesce(max(id), 0) from stock_movements) as last_movement')
+  const { rows } = await shop.database.pool.query<{ last_order: number; last_movement: number }>(
+    'select (select coalesce(max(id), 0) from orders) as last_order, (select coalesce(max(id), 0) from stock_movements) as last_movement',
+  )
   return { lastOrder: rows[0]?.last_order ?? 0, lastMovement: rows[0]?.last_movement ?? 0, stock: await stockOnHand(shop) }
 }
 

@@ -22,7 +22,12 @@ export function resultTable(rows: ResultRow[]): string {
   const lines = [headings, ...rows.map(({ cells, met }) => [...cells, verdict(met)])]
   const widths = headings.map((_, place) => Math.max(...lines.map((line) => line[place]?.length ?? 0)))
   const leftAligned = new Set([0, headings.length - 1])
-  const text = lines.map((line) => line.map((cell, place) => (leftAligned.has(place) ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0))).join('  ').trimEnd())
+  const text = lines.map((line) =>
+    line
+      .map((cell, place) => (leftAligned.has(place) ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  )
   const rule = '-'.repeat(Math.max(...text.map((line) => line.length)))
   const notes = rows.flatMap(({ cells, note }) => (note ? [`${cells[0]}: ${note}`] : []))
   return [text[0], rule, ...text.slice(1), ...(notes.length > 0 ? ['', ...notes] : [])].join('\n')

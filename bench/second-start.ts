@@ -13,7 +13,12 @@ export async function secondStartSeconds(): Promise<number> {
     let startMs = 0
     for (let start = 1; start <= 2; start += 1) {
       const port = await freePort()
-      const program = await startProgram(process.execPath, [path.join(root, 'scripts/start.mjs')], { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '' }, `http://127.0.0.1:${port}/readyz`)
+      const program = await startProgram(
+        process.execPath,
+        [path.join(root, 'scripts/start.mjs')],
+        { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '' },
+        `http://127.0.0.1:${port}/readyz`,
+      )
       startMs = program.startMs
       await program.stop()
     }

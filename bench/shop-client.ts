@@ -37,10 +37,12 @@ export function shopClient(origin: string): ShopClient {
   }
 }
 
-/** The data of a good answer; anything else ends the job. */
-export function dataOf<Data>({ status, text }: ClientAnswer, what: string): Data {
+/** What a good answer's data holds under this path, as text; any other answer ends the job. */
+export function textOf({ status, text }: ClientAnswer, what: string, ...path: string[]): string {
   if (status !== 200) throw new WrongAnswers(`${what}: HTTP ${status} ${text.slice(0, 300)}`)
-  const envelope = JSON.parse(text) as { status: boolean; data: Data }
-  if (!envelope.status) throw new WrongAnswers(`${what}: ${text.slice(0, 300)}`)
-  return envelope.data
+  const envelope: unknown = JSON.parse(text)
+  let value: unknown = envelope
+  for (const name of ['data', ...path]) value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  if (typeof envelope !== 'object' || envelope === null || !('status' in envelope) || envelope.status !== true) throw new WrongAnswers(`${what}: ${text.slice(0, 300)}`)
+  return String(value)
 }

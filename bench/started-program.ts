@@ -19,16 +19,20 @@ export async function freePort(): Promise<number> {
   const server = net.createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
+  const address = server.address()
   server.close()
   await once(server, 'close')
-  return port
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
 }
 
 async function untilAnswer(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error(`The program ended while starting:\n${output()}`)
-    const good = await fetch(url).then(async (response) => (await response.arrayBuffer(), response.ok), () => false)
+    const good = await fetch(url).then(
+      async (response) => (await response.arrayBuffer(), response.ok),
+      () => false,
+    )
     if (good) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

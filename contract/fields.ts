@@ -52,7 +52,7 @@ export const flag = z.preprocess((value) => (value === '1' || value === 1 || val
 /** Exactly ten digits starting 6 to 9: the log-in number (decisions, 7). */
 export const mobile = z.preprocess(asText, z.string({ error: messages.validMobile }).regex(/^[6-9][0-9]{9}$/, messages.validMobile))
 export const pincode = z.preprocess(asText, z.string({ error: required }).trim().regex(/^[1-9][0-9]{5}$/, 'Enter a 6 digit PIN code'))
-const emailText = z.string({ error: required }).trim().max(254, 'Enter a valid email address').regex(/^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+\.[A-Za-z]{2,}$/, 'Enter a valid email address')
+const emailText = z.string({ error: required }).trim().max(254, 'Enter a valid email address').refine((value) => !unprintable.test(value), messages.specialCharacters).regex(/^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+\.[A-Za-z]{2,}$/, 'Enter a valid email address')
 export const email = z.preprocess(asText, emailText)
 export const optionalEmail = z.preprocess(emptyAsAbsent, emailText.optional())
 export const optionalMobile = z.preprocess(emptyAsAbsent, z.string().regex(/^[6-9][0-9]{9}$/, messages.validMobile).optional())

@@ -88,5 +88,7 @@ export const messages = {
   paymentNotProved: 'This payment could not be confirmed',
   paymentPending: 'We are confirming your payment',
   orderPlaced: 'Order placed',
+  choosePaymentMethod: 'Choose a payment method',
+  paymentRefunded: 'Your payment was received, but the order could not be placed. The amount is being refunded to you',
   cannotPayAgain: 'This order can no longer be paid. Please order again',
 } as const

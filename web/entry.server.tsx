@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
 
 /**
  * Renders the page to one string. Loaders return awaited data only, so the hand-off stream ends at once: it is read first
@@ -10,6 +10,11 @@ export default async function handleRequest(request: Request, status: number, he
   const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(`<!DOCTYPE html>${withHandOff(html, handOff)}`, { status, headers })
+}
+
+/** A page that is not there is an answer, not a fault; what is left of a request that was given up is neither. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }
 
 async function readHandOff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

@@ -9,7 +9,9 @@ const shoppersInARound = 1500
 
 /** Each shopper's one request: one piece of one of forty products, as the web sends it. */
 async function requestsOf(shop: BenchShop, shoppers: Shopper[]): Promise<LoadRequest[]> {
-  const bodies = (await someGoods(shop, 40)).map(({ productUnique, variantId }) => multipartBody({ 'products[0][product_unique]': productUnique, 'products[0][variant_id]': variantId, 'products[0][qty_value]': 1 }))
+  const bodies = (await someGoods(shop, 40)).map(({ productUnique, variantId }) =>
+    multipartBody({ 'products[0][product_unique]': productUnique, 'products[0][variant_id]': variantId, 'products[0][qty_value]': 1 }),
+  )
   return shoppers.flatMap(({ token }, place) => {
     const body = bodies[place % bodies.length]
     return body ? [{ path: '/api/customer/add-to-cart', method: 'POST' as const, headers: { ...asBrowsersAsk, authorization: `Bearer ${token}`, 'content-type': body.type }, body: body.body }] : []
@@ -19,7 +21,7 @@ async function requestsOf(shop: BenchShop, shoppers: Shopper[]): Promise<LoadReq
 /** Rounds in which each shopper adds once; the carts are emptied between the rounds, outside of what is counted. */
 async function addInRounds(shop: BenchShop, requests: LoadRequest[], seconds: number): Promise<Measured[]> {
   const rounds: Measured[] = []
-  for (let left = seconds; left > 0; ) {
+  for (let left = seconds; left > 0;) {
     await shop.database.pool.query('truncate cart_lines')
     let place = 0
     const next = () => requests[place++ % requests.length] ?? { path: '/' }

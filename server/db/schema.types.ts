@@ -207,39 +207,39 @@ export interface PaymentNoticesRow {
 export interface ProductCardsRow {
   product_id: number
   category_id: number
+  five_g: boolean
+  is_popular: boolean
+  launch_date: ColumnType<Date, Date | string, Date | string>
+  sold_count: number
+  lowest_price_paise: number
+  highest_price_paise: number
+  highest_discount: number
+  battery_mah: number | null
+  charge_watt: number | null
+  main_camera_mp: number | null
+  rating_count: number
+  rating_avg: number
+  display_inches: number | null
+  country_of_origin: string
   kind: string
-  name: string
-  slug: string
-  brand: string
+  prices: number[]
+  rams: number[]
+  storages: number[]
+  color_names: string[]
+  color_hexes: string[]
+  colors: ColumnType<unknown, string, string>
+  tags: string[]
+  tag_slugs: string[]
   variant_id: number
   option: string
   color: string
   price_paise: number
   mrp_paise: number
   discount_percentage: number
-  lowest_price_paise: number
-  highest_price_paise: number
-  highest_discount: number
-  prices: number[]
-  rams: number[]
-  storages: number[]
-  colors: ColumnType<unknown, string, string>
-  color_names: string[]
-  color_hexes: string[]
+  name: string
+  slug: string
+  brand: string
   picture: ColumnType<unknown, string | null | undefined, string | null>
-  tags: string[]
-  tag_slugs: string[]
-  five_g: boolean
-  battery_mah: number | null
-  charge_watt: number | null
-  main_camera_mp: number | null
-  display_inches: number | null
-  country_of_origin: string
-  rating_count: number
-  rating_avg: number
-  sold_count: number
-  is_popular: boolean
-  launch_date: ColumnType<Date, Date | string, Date | string>
   search_compact: string
   search_document: string
 }

@@ -13,6 +13,7 @@ export interface JobPayloads {
   'sweep-holds': Record<string, never>
   'reconcile-payments': Record<string, never>
   'send-refund': { refundId: number }
+  'drop-expired': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 

@@ -9,7 +9,7 @@ import { toastQueue, type ToastMessage } from './toast-queue.ts'
 const none: readonly ToastMessage[] = []
 const nothingOpen = () => undefined
 
-/** The region of messages, top right, in the top layer; inside the topmost dialog while one is open, since all else is inert then. */
+/** The region of messages, top right below the header, in the top layer; inside the topmost dialog while one is open, since all else is inert then. */
 export function Toasts() {
   const shown = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, () => none)
   const dialog = useSyncExternalStore<HTMLDialogElement | undefined>(modalStack.subscribe, modalStack.top, nothingOpen)
@@ -30,7 +30,7 @@ export function Toasts() {
       onPointerLeave={toastQueue.resume}
       onFocus={toastQueue.pause}
       onBlur={toastQueue.resume}
-      className="pointer-events-none fixed inset-auto top-4 right-4 m-0 w-[min(calc(100vw-32px),380px)] bg-transparent"
+      className="pointer-events-none fixed inset-auto top-28 right-4 m-0 w-[min(calc(100vw-32px),380px)] bg-transparent"
     >
       <ToastList role="alert" items={shown.filter((message) => message.tone === 'warning')} />
       <ToastList role="status" items={shown.filter((message) => message.tone === 'success')} />

@@ -1,7 +1,11 @@
 import { href } from '@handset/contract/pages.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { openLogin } from '../domains/customers/parts/login-flow.ts'
+import { useSessionToken } from '../lib/session-token.ts'
 import { useShop } from '../lib/use-shop.ts'
 import { Anchor } from '../ui/anchor.tsx'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { SideSheet } from '../ui/side-sheet.tsx'
 import { policyLinks, seriesLinks, supportLinks, type ShopLink } from './shop-links.ts'
 
@@ -13,12 +17,35 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose(): 
     { label: 'E-Store', href: href('products') },
   ]
   return (
-    <SideSheet side="left" title="ALL" open={open} onClose={onClose}>
+    <SideSheet side="left" title="ALL" open={open} onClose={onClose} footer={<MenuAccount onClose={onClose} />}>
       <nav aria-label="All" className="px-3 py-4">
         <MenuGroup title="Shop" links={[...home, ...seriesLinks(shop)]} onClose={onClose} />
         <MenuGroup title="Support" links={[...supportLinks(shop), ...policyLinks, { label: 'About', href: href('about') }]} onClose={onClose} />
       </nav>
     </SideSheet>
+  )
+}
+
+/** Who is here: a way in, or the way to the account. */
+function MenuAccount({ onClose }: { onClose(): void }) {
+  const token = useSessionToken('customer')
+  if (token) {
+    return (
+      <LinkButton href={href('dashboard')} tone="secondary" wide onClick={onClose}>
+        My Account
+      </LinkButton>
+    )
+  }
+  return (
+    <Button
+      wide
+      onClick={() => {
+        onClose()
+        openLogin()
+      }}
+    >
+      Log In
+    </Button>
   )
 }
 

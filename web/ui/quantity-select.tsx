@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from './class-names.ts'
 
 interface QuantitySelectProps {
@@ -14,18 +15,21 @@ interface QuantitySelectProps {
 export function QuantitySelect({ value, options = [1, 2], label = 'Quantity', disabled, onChange, className }: QuantitySelectProps) {
   const shown = options.includes(value) ? options : [...options, value]
   return (
-    <select
-      aria-label={label}
-      value={value}
-      disabled={disabled}
-      onChange={(event) => onChange(Number(event.target.value))}
-      className={classNames('min-h-11 rounded-control border border-control bg-ground pr-2 pl-3 text-small font-medium tabular hover:border-strong disabled:opacity-60', className)}
-    >
-      {shown.map((quantity) => (
-        <option key={quantity} value={quantity}>
-          {quantity}
-        </option>
-      ))}
-    </select>
+    <span className={classNames('relative inline-block', className)}>
+      <select
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="min-h-11 w-full appearance-none rounded-control border border-control bg-ground py-0 pr-9 pl-4 text-small font-medium tabular hover:border-strong disabled:opacity-60"
+      >
+        {shown.map((quantity) => (
+          <option key={quantity} value={quantity}>
+            {quantity}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted" />
+    </span>
   )
 }

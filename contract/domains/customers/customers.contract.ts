@@ -6,7 +6,11 @@ import { states } from './states.data.ts'
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
 /** Required by the form: absent and empty get the form's own message, anything else is judged by the field. */
-const filled = <Field extends z.ZodType<unknown, unknown>>(field: Field) => z.unknown().refine(isFilled, messages.fillRequired).pipe(field)
+const filled = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((value, { addIssue }) => {
+    if (!isFilled(value)) addIssue(messages.fillRequired)
+    return value
+  }, field)
 
 const isState = (value: number) => states.some(({ state }) => state === value)
 /** Control characters are refused here and not first by the database. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { pendingRow, row } from '../../call.ts'
 import { flag, id, optionalCode, optionalDate, optionalGstin, optionalId, optionalSearch, optionalText, page, rupees, text, wholeNumber } from '../../fields.ts'
+import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 
 export const orderNumber = text(40)
-const paymentMethod = z.enum(['pinelabs', 'razorpay'], 'Choose a payment method')
+const paymentMethod = z.enum(['pinelabs', 'razorpay'], messages.choosePaymentMethod)
 
 const summaryLine = z.object({
   cart: z.number(),
@@ -79,7 +80,7 @@ export const ordersCalls = {
     audience: 'customer',
     summary: 'Freezes the cart as an order, reserves its stock and opens the payment',
     input: z.object({
-      address: id,
+      address: wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.addressMissing),
       coupon_code: optionalCode,
       reference_number: optionalCode,
       gst_number: optionalGstin,

@@ -107,6 +107,9 @@ create table variants (
   check (price_paise <= mrp_paise)
 );
 
+-- What can be sold at all, before holds.
+create index variants_on_hand on variants (product_id) include (id, on_hand) where is_active and on_hand > 0;
+
 -- Why stock on hand changed: one row a change, never edited.
 create table stock_movements (
   id bigint generated always as identity primary key,
@@ -143,44 +146,46 @@ create table product_links (
   check (product_id <> linked_id)
 );
 
--- One row a shown product: all that lists, facets and search read. Made by refresh_product_cards, never by hand.
+-- One row a shown product: all that lists, facets and search read. Made by refresh_product_cards, never by hand. What filters
+-- and sorts read stands first and is short, so that a walk over all rows stays cheap.
 create table product_cards (
   product_id bigint primary key references products (id) on delete cascade,
   category_id integer not null,
+  five_g boolean not null,
+  is_popular boolean not null,
+  launch_date date not null,
+  sold_count integer not null,
+  lowest_price_paise bigint not null,
+  highest_price_paise bigint not null,
+  highest_discount integer not null,
+  battery_mah integer,
+  charge_watt integer,
+  main_camera_mp integer,
+  rating_count integer not null,
+  rating_avg numeric(3, 2) not null,
+  display_inches numeric(4, 2),
+  country_of_origin text not null,
   kind text not null,
-  name text not null,
-  slug text not null,
-  brand text not null,
+  prices bigint[] not null,
+  rams integer[] not null,
+  storages integer[] not null,
+  -- Colours and their codes, place by place; and the same as JSON for the card.
+  color_names text[] not null,
+  color_hexes text[] not null,
+  colors jsonb not null,
+  tags text[] not null,
+  tag_slugs text[] not null,
+  -- The variant that led when the card was made; which one is shown is decided live, by stock.
   variant_id bigint not null,
   option text not null,
   color text not null,
   price_paise bigint not null,
   mrp_paise bigint not null,
   discount_percentage integer not null,
-  lowest_price_paise bigint not null,
-  highest_price_paise bigint not null,
-  highest_discount integer not null,
-  prices bigint[] not null,
-  rams integer[] not null,
-  storages integer[] not null,
-  colors jsonb not null,
-  -- The same colours again, name by name: cheaper to count than JSON.
-  color_names text[] not null,
-  color_hexes text[] not null,
+  name text not null,
+  slug text not null,
+  brand text not null,
   picture jsonb,
-  tags text[] not null,
-  tag_slugs text[] not null,
-  five_g boolean not null,
-  battery_mah integer,
-  charge_watt integer,
-  main_camera_mp integer,
-  display_inches numeric(4, 2),
-  country_of_origin text not null,
-  rating_count integer not null,
-  rating_avg numeric(3, 2) not null,
-  sold_count integer not null,
-  is_popular boolean not null,
-  launch_date date not null,
   -- The name as one word of letters and digits, for what is typed without spaces.
   search_compact text not null,
   search_document tsvector not null
@@ -195,25 +200,29 @@ create table search_words (
   word text primary key
 );
 
--- Makes the cards of these products anew; products that are hidden or have no active variant have none.
+-- Makes the cards of these products anew; products that are hidden or have no active variant have none. Two that change the
+-- same product take turns.
 create function refresh_product_cards(ids bigint[]) returns void language sql as $$
+  select from products where id = any (ids) order by id for no key update;
   delete from product_cards where product_id = any (ids);
   insert into product_cards
   select
-    p.id, p.category_id, p.kind, p.name, p.slug, p.brand,
+    p.id, p.category_id, p.five_g, p.is_popular, p.launch_date, p.sold_count,
+    v.lowest, v.highest, v.highest_discount,
+    p.battery_mah, p.charge_watt, p.main_camera_mp,
+    p.rating_count, case when p.rating_count = 0 then 0 else round(p.rating_sum::numeric / p.rating_count, 2) end,
+    p.display_inches, p.country_of_origin, p.kind,
+    v.prices, v.rams, v.storages, shades.names, shades.hexes, shades.colors,
+    coalesce(t.names, '{}'), coalesce(t.slugs, '{}'),
     lead.id, lead.option, lead.color, lead.price_paise, lead.mrp_paise,
     ((lead.mrp_paise - lead.price_paise) * 100 / lead.mrp_paise)::integer,
-    v.lowest, v.highest, v.highest_discount, v.prices, v.rams, v.storages, shades.colors, shades.names, shades.hexes,
+    p.name, p.slug, p.brand,
     (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
        from product_media m where m.product_id = p.id order by (m.color = lead.color) desc, m.sort, m.id limit 1),
-    coalesce(t.names, '{}'), coalesce(t.slugs, '{}'),
-    p.five_g, p.battery_mah, p.charge_watt, p.main_camera_mp, p.display_inches, p.country_of_origin,
-    p.rating_count, case when p.rating_count = 0 then 0 else round(p.rating_sum::numeric / p.rating_count, 2) end,
-    p.sold_count, p.is_popular, p.launch_date,
     lower(regexp_replace(unaccent(p.name), '[^[:alnum:]]', '', 'g')),
     -- Options count in both writings, 8 GB and 8GB; of the specifications the values only, so that "No" finds nothing by its label.
     setweight(to_tsvector('simple', unaccent(p.name)), 'A')
-      || setweight(to_tsvector('simple', unaccent(array_to_string(shades.names, ' ') || ' ' || v.options || ' ' || regexp_replace(v.options, '[ ,]', '', 'g'))), 'B')
+      || setweight(to_tsvector('simple', unaccent(array_to_string(shades.names, ' ') || ' ' || v.options || ' ' || regexp_replace(replace(v.options, ',', ''), '(\d) ([[:alpha:]])', '\1\2', 'g'))), 'B')
       || setweight(to_tsvector('simple', unaccent(c.name || ' ' || p.brand || ' ' || coalesce(array_to_string(t.names, ' '), '') || ' ' || p.kind)), 'C')
       || setweight(to_tsvector('simple', unaccent(p.short_description || ' ' || array_to_string(p.highlights, ' '))), 'D')
       || setweight(jsonb_to_tsvector('simple', jsonb_path_query_array(p.specifications, '$[*].value'), '["string"]'), 'D')

@@ -26,6 +26,11 @@ export async function releaseCouponUses(tx: Transaction, orderIds: number[]): Pr
     from (select coupon_id, count(*)::integer as uses from released group by coupon_id) r where c.id = r.coupon_id`.execute(tx)
 }
 
+/** Nobody else can take or give back a use of the coupon until this transaction ends. Locked after variants. */
+export async function lockCoupon(tx: Transaction, code: string): Promise<void> {
+  await sql`select from coupons where code = ${code} for no key update`.execute(tx)
+}
+
 /** True where the order's coupon use is in force. */
 export async function holdsCouponUse(tx: Transaction, orderId: number): Promise<boolean> {
   const use = await tx.selectFrom('coupon_uses').select('coupon_id').where('order_id', '=', orderId).where('released_at', 'is', null).executeTakeFirst()

@@ -5,7 +5,17 @@ let shop: TestShop
 let token: string
 let numbers = 9_800_000_000
 
-const good = { full_name: 'Meera Nair', email: 'meera@mail.example', mobile: '9800000000', full_address: 'Flat 4, Chameli Apartments', pincode: '411038', city: 'Pune', state_id: '27', address_type: '2', landmark: 'Behind the market' }
+const good = {
+  full_name: 'Meera Nair',
+  email: 'meera@mail.example',
+  mobile: '9800000000',
+  full_address: 'Flat 4, Chameli Apartments',
+  pincode: '411038',
+  city: 'Pune',
+  state_id: '27',
+  address_type: '2',
+  landmark: 'Behind the market',
+}
 const add = (fields: Record<string, unknown> = good) => shop.call('customer/add-new-address', fields, { token })
 const list = async () => (await shop.call('customer/all-address', {}, { token })).data.address_list
 const view = (address: unknown, who = token) => shop.call('customer/view-single-address', { address }, { token: who })
@@ -58,7 +68,10 @@ describe('my addresses', () => {
 
   it('a shopper saves at most twenty addresses', async () => {
     const customer = await shop.db.selectFrom('customers').select('id').where('mobile', '=', String(numbers)).executeTakeFirstOrThrow()
-    await shop.db.insertInto('addresses').values(Array.from({ length: 19 }, () => ({ ...good, customer_id: customer.id, state_id: 27, address_type: 1 }))).execute()
+    await shop.db
+      .insertInto('addresses')
+      .values(Array.from({ length: 19 }, () => ({ ...good, customer_id: customer.id, state_id: 27, address_type: 1 })))
+      .execute()
     expect((await add()).http).toBe(200)
     const answer = await add()
     expect([answer.http, answer.data, answer.message]).toEqual([422, { address: ['You can save at most 20 addresses'] }, 'You can save at most 20 addresses'])
@@ -72,7 +85,7 @@ describe('my addresses', () => {
 })
 
 describe('an address that is not right', () => {
-  it.each(['full_name', 'email', 'mobile', 'full_address', 'pincode', 'city', 'state_id'])('without %s it is refused with the form\'s own sentence', async (field) => {
+  it.each(['full_name', 'email', 'mobile', 'full_address', 'pincode', 'city', 'state_id'])("without %s it is refused with the form's own sentence", async (field) => {
     const { id } = (await add()).data
     for (const value of [undefined, '', '  ']) {
       for (const answer of [await add({ ...good, [field]: value }), await shop.call('customer/edit-address', { ...good, id, city: 'Thane', [field]: value }, { token })]) {
@@ -108,7 +121,7 @@ describe('an address that is not right', () => {
     expect(await list()).toEqual([])
   })
 
-  it('a field sent twice is refused, and fields that are not the form\'s go nowhere', async () => {
+  it("a field sent twice is refused, and fields that are not the form's go nowhere", async () => {
     expect((await add({ ...good, city: ['Pune', 'Mumbai'] })).data).toHaveProperty('city')
     const { id } = (await add({ ...good, id: '1', customer_id: '1', is_active: '0', created_at: '2020-01-01' })).data
     const row = await shop.db.selectFrom('addresses').innerJoin('customers', 'customers.id', 'addresses.customer_id').select('customers.mobile').where('addresses.id', '=', id).executeTakeFirst()
@@ -116,12 +129,16 @@ describe('an address that is not right', () => {
   })
 })
 
-describe('somebody else\'s address', () => {
+describe("somebody else's address", () => {
   it('looks to everybody but its owner like one that does not exist', async () => {
     const { id } = (await add()).data
     const stranger = await shop.signIn(String((numbers += 1)))
     for (const address of [id, 999_999_999]) {
-      for (const answer of [await view(address, stranger), await shop.call('customer/edit-address', { ...good, id: address, city: 'Thane' }, { token: stranger }), await shop.call('customer/delete-address', { id: address }, { token: stranger })]) {
+      for (const answer of [
+        await view(address, stranger),
+        await shop.call('customer/edit-address', { ...good, id: address, city: 'Thane' }, { token: stranger }),
+        await shop.call('customer/delete-address', { id: address }, { token: stranger }),
+      ]) {
         expect([answer.http, answer.data, answer.message]).toEqual([404, {}, 'Not found'])
       }
     }

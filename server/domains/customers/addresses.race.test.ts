@@ -12,7 +12,10 @@ const fields = { full_name: 'Meera Nair', email: 'meera@mail.example', mobile: '
 it('a shopper who saves twelve addresses at once, with eighteen saved before, gets twenty', async () => {
   const token = await shop.signIn('9850000001')
   const { id: customer_id } = await shop.db.selectFrom('customers').select('id').where('mobile', '=', '9850000001').executeTakeFirstOrThrow()
-  await shop.db.insertInto('addresses').values(Array.from({ length: 18 }, () => ({ ...fields, customer_id, state_id: 27 }))).execute()
+  await shop.db
+    .insertInto('addresses')
+    .values(Array.from({ length: 18 }, () => ({ ...fields, customer_id, state_id: 27 })))
+    .execute()
   const answers = await Promise.all(Array.from({ length: 12 }, () => shop.call('customer/add-new-address', { ...fields, state_id: '27' }, { token })))
   expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 200, ...Array.from({ length: 10 }, () => 422)])
   const { data } = await shop.call('customer/all-address', {}, { token })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/transaction.ts'
 
-export interface Profile {
+interface Profile {
   first_name: string
   last_name: string
   email: string

@@ -71,7 +71,7 @@ describe('signing in with Google', () => {
 })
 
 describe('pretending to be somebody at Google', () => {
-  it('the victim\'s sub, names and address without a credential open nothing', async () => {
+  it("the victim's sub, names and address without a credential open nothing", async () => {
     const victim = somebody()
     for (const credential of [undefined, '']) {
       const answer = await shop.call('account/register-with-google', { sub: victim.sub, email: victim.email, first_name: 'Asha', last_name: 'Kulkarni', credential })
@@ -80,7 +80,7 @@ describe('pretending to be somebody at Google', () => {
     expect(await accounts(victim.sub)).toEqual([])
   })
 
-  it('a credential of one\'s own with the victim\'s identity beside it opens one\'s own account', async () => {
+  it("a credential of one's own with the victim's identity beside it opens one's own account", async () => {
     const [attacker, victim] = [somebody(), somebody()]
     await googleSignIn(shop, victim)
     const credential = await googleCredential(shop, { ...attacker, given_name: 'Mal' })
@@ -89,7 +89,7 @@ describe('pretending to be somebody at Google', () => {
     expect((await profileOf(answer.data.token)).email).toBe(attacker.email)
   })
 
-  it('an account that claims the shopper\'s address is not the shopper\'s', async () => {
+  it("an account that claims the shopper's address is not the shopper's", async () => {
     const asha = somebody()
     const attacker = await shop.signIn('9600000001')
     expect((await shop.call('customer/edit-profile', { first_name: 'Mal', last_name: 'Lory', email: asha.email }, { token: attacker })).http).toBe(200)
@@ -139,7 +139,7 @@ describe('pretending to be somebody at Google', () => {
     expect((await googleSignIn(shop, somebody(), { nonce })).http).toBe(401)
   })
 
-  it('a nonce is good for ten minutes of the database\'s clock', async () => {
+  it("a nonce is good for ten minutes of the database's clock", async () => {
     const now = Math.floor(Date.now() / 1000)
     const secret = shop.services.otpSecret
     expect((await googleSignIn(shop, somebody(), { nonce: makeGoogleNonce(secret, now - 580) })).http).toBe(200)

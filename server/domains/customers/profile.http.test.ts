@@ -35,7 +35,7 @@ describe('editing the profile', () => {
     expect((await shop.db.selectFrom('customers').select('contact_mobile').where('mobile', '=', mine.mobile).executeTakeFirst())?.contact_mobile).toBeNull()
   })
 
-  it('saving another customer\'s number or address discloses and changes nothing of theirs', async () => {
+  it("saving another customer's number or address discloses and changes nothing of theirs", async () => {
     const victim = await shop.signIn('9700000004')
     await edit(victim, { first_name: 'Gurpreet', last_name: 'Singh', email: 'gurpreet@mail.example' })
     const attacker = await shop.signIn('9700000005')
@@ -44,7 +44,7 @@ describe('editing the profile', () => {
     expect(await profileOf(victim)).toEqual({ first_name: 'Gurpreet', last_name: 'Singh', email: 'gurpreet@mail.example', mobile: '9700000004' })
   })
 
-  it('fields that are not the shopper\'s to set go nowhere', async () => {
+  it("fields that are not the shopper's to set go nowhere", async () => {
     const victim = await shop.signIn('9700000006')
     const token = await shop.signIn('9700000007')
     const before = await shop.db.selectFrom('customers').selectAll().where('mobile', '=', '9700000007').executeTakeFirstOrThrow()
@@ -91,7 +91,15 @@ describe('the session', () => {
 
   it.each<[string, (token: string) => Promise<unknown>]>([
     ['log-out', (token) => shop.call('account/logout', {}, { token })],
-    ['expiry', () => shop.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1000) }).where('kind', '=', 'customer').execute()],
+    [
+      'expiry',
+      () =>
+        shop.db
+          .updateTable('sessions')
+          .set({ expires_at: new Date(Date.now() - 1000) })
+          .where('kind', '=', 'customer')
+          .execute(),
+    ],
     ['the shop closed the account', () => shop.db.updateTable('customers').set({ is_active: false }).where('mobile', '=', '9700000011').execute()],
   ])('a token is worth nothing on the very next request after %s', async (_, end) => {
     const token = await shop.signIn('9700000011')

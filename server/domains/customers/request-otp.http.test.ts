@@ -44,7 +44,22 @@ describe('asking for a code', () => {
     expect(shape[0]).toEqual(shape[1])
   })
 
-  it.each(['', '930000000', '93000000001', '+919300000001', '919300000001', '93000 00001', ' 9300000001', '९३००००००००', '٩٣٠٠٠٠٠٠٠٠', '0000000000', '5300000001', 'abcdefghij', '9300000001\u0000', '9.3e9'])('the number %j is no Indian mobile: nothing is sent', async (mobile) => {
+  it.each([
+    '',
+    '930000000',
+    '93000000001',
+    '+919300000001',
+    '919300000001',
+    '93000 00001',
+    ' 9300000001',
+    '९३००००००००',
+    '٩٣٠٠٠٠٠٠٠٠',
+    '0000000000',
+    '5300000001',
+    'abcdefghij',
+    '9300000001\u0000',
+    '9.3e9',
+  ])('the number %j is no Indian mobile: nothing is sent', async (mobile) => {
     const count = async () => (await shop.db.selectFrom('otp_requests').select('mobile').execute()).length
     const before = await count()
     const answer = await shop.call('account/customer-request-otp', { mobile })
@@ -115,9 +130,21 @@ describe('asking too often', () => {
   it('the whole shop sends no more messages a minute than its budget', async () => {
     const setBudget = async (messages: number) => {
       const row = await shop.db.selectFrom('settings').select('values').where('group_name', '=', 'limits').executeTakeFirst()
-      const standard = { cart_total: 2, restricted_product_ids: [], restricted_total: 1, hold_minutes: 15, addresses_per_customer: 20, eway_threshold_paise: 5_000_000, requests_per_second_per_address: 0 }
+      const standard = {
+        cart_total: 2,
+        restricted_product_ids: [],
+        restricted_total: 1,
+        hold_minutes: 15,
+        addresses_per_customer: 20,
+        eway_threshold_paise: 5_000_000,
+        requests_per_second_per_address: 0,
+      }
       const values = JSON.stringify({ ...standard, ...(row?.values as object | undefined), sms_per_minute: messages })
-      await shop.db.insertInto('settings').values({ group_name: 'limits', values }).onConflict((conflict) => conflict.column('group_name').doUpdateSet({ values })).execute()
+      await shop.db
+        .insertInto('settings')
+        .values({ group_name: 'limits', values })
+        .onConflict((conflict) => conflict.column('group_name').doUpdateSet({ values }))
+        .execute()
       await shop.db.deleteFrom('rate_limits').where('key', '=', 'otp-shop-minute:all').execute()
     }
     await setBudget(3)

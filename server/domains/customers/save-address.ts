@@ -6,14 +6,32 @@ import type { Reader, Transaction } from '../../platform/transaction.ts'
 type AddressFields = ParsedInput<'customer/add-new-address'>
 
 /** The columns, one by one: what else a caller may have sent goes nowhere. */
-const columnsOf = ({ full_name, email, mobile, full_address, landmark = '', pincode, city, state_id, address_type }: AddressFields) => ({ full_name, email, mobile, full_address, landmark, pincode, city, state_id, address_type })
+const columnsOf = ({ full_name, email, mobile, full_address, landmark = '', pincode, city, state_id, address_type }: AddressFields) => ({
+  full_name,
+  email,
+  mobile,
+  full_address,
+  landmark,
+  pincode,
+  city,
+  state_id,
+  address_type,
+})
 
 /** Saves a new address. Refuses with 422 when the customer has as many as the shop allows; the locked customer makes parallel ones take turns. */
 export async function addAddress(tx: Transaction, customerId: number, fields: AddressFields, most: number): Promise<Outcome<{ id: number }>> {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
-  const { count } = await tx.selectFrom('addresses').select((eb) => eb.fn.countAll<number>().as('count')).where('customer_id', '=', customerId).executeTakeFirstOrThrow()
+  const { count } = await tx
+    .selectFrom('addresses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
   if (count >= most) return invalidField('address', messages.tooManyAddresses(most))
-  const saved = await tx.insertInto('addresses').values({ customer_id: customerId, ...columnsOf(fields) }).returning('id').executeTakeFirstOrThrow()
+  const saved = await tx
+    .insertInto('addresses')
+    .values({ customer_id: customerId, ...columnsOf(fields) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return ok(saved, messages.addressSaved)
 }
 

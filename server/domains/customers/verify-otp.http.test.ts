@@ -34,7 +34,12 @@ describe('entering the code', () => {
     const { data } = await caller.enter(otp_token, otp)
     expect([data.first_name, data.last_name]).toEqual(['Isha', 'Kelkar'])
     const customer = await customerOf(caller.mobile)
-    const sessions = await shop.db.selectFrom('sessions').selectAll().where('kind', '=', 'customer').where('holder_id', '=', customer?.id ?? 0).execute()
+    const sessions = await shop.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('kind', '=', 'customer')
+      .where('holder_id', '=', customer?.id ?? 0)
+      .execute()
     expect(sessions).toHaveLength(1)
     expect(sessions[0]?.token_hash.toString('latin1')).not.toContain(data.token)
     const days = ((sessions[0]?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000
@@ -57,6 +62,8 @@ describe('entering a wrong code', () => {
     const answer = await caller.enter(otp_token, otherThan(otp))
     expect([answer.http, answer.data, answer.message]).toEqual([422, { otp: ['The code is not right. 4 tries left'] }, 'The code is not right. 4 tries left'])
     expect((await caller.enter(otp_token, otp)).http).toBe(200)
+    const counted = await shop.db.selectFrom('rate_limits').select('points').where('key', '=', `otp-wrong-hour:${caller.mobile}`).executeTakeFirst()
+    expect(counted?.points).toBe(1)
   })
 
   it('a shopper who guesses five times must ask for a new code', async () => {
@@ -90,7 +97,7 @@ describe('entering a wrong code', () => {
     expect((await caller.enter(otp_token, otp)).http).toBe(200)
   })
 
-  it('nobody can use up a number\'s tries without a token of it', async () => {
+  it("nobody can use up a number's tries without a token of it", async () => {
     const caller = nextPhone()
     const { otp_token, otp } = await caller.receive(from())
     for (let guess = 0; guess < 12; guess += 1) {
@@ -128,12 +135,16 @@ describe('entering a code that is not for this', () => {
     expect([again.http, again.data]).toEqual([422, gone])
   })
 
-  it('a code is worth nothing after five minutes of the database\'s clock', async () => {
+  it("a code is worth nothing after five minutes of the database's clock", async () => {
     const caller = nextPhone()
     const { otp_token, otp } = await caller.receive(from())
     const row = await shop.db.selectFrom('otp_requests').selectAll().where('mobile', '=', caller.mobile).executeTakeFirstOrThrow()
     expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(300_000)
-    await shop.db.updateTable('otp_requests').set({ expires_at: new Date(Date.now() - 1000) }).where('mobile', '=', caller.mobile).execute()
+    await shop.db
+      .updateTable('otp_requests')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('mobile', '=', caller.mobile)
+      .execute()
     const answer = await caller.enter(otp_token, otp)
     expect([answer.http, answer.data]).toEqual([422, gone])
   })

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/transaction.ts'
 
 export interface OrderEvent {
   orderId: number
-  kind: 'created' | 'superseded' | 'payment-failed' | 'placed' | 'cancelled' | 'refund-due'
+  kind: 'created' | 'superseded' | 'payment-failed' | 'payment-retried' | 'placed' | 'cancelled' | 'refund-due'
   /** The order status after it, and before it where it changed. */
   code: number
   fromCode?: number

@@ -5,14 +5,20 @@ import type { Transaction } from '../../platform/transaction.ts'
 import { removeBoughtUnits } from '../cart/change-cart-line.ts'
 import { sellStock } from '../catalogue/sell-stock.ts'
 import { addOrderEvents } from './order-events.ts'
+import { isCouponLost, keepCoupon } from './keep-coupon.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { queueConfirmation } from './order-confirmation.ts'
-import { keepCoupon } from './reserve-again.ts'
 import { claimHolds, lockVariants, readLineVariants, readStockedLines, type StockedLine, stockTags } from './stock-holds.ts'
 import { lockUnpaidOrders, supersedeOrders } from './unpaid-orders.ts'
 
 /** Why a paid order cannot be placed; the money goes back then. */
 export type Hindrance = 'already-placed' | 'replaced' | 'cancelled' | 'stock-gone' | 'coupon-gone'
+
+/** The attempt whose money came. */
+export interface PayingAttempt {
+  id: number
+  provider: string
+}
 
 const stopped: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
 
@@ -20,7 +26,7 @@ const stopped: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
  * Places an order that has been paid: its units leave the stock, the cart loses what was bought, the customer is told. Answers null, or what
  * stands against it; then nothing has changed. The frozen price counts, whatever became of the product. The customer and the order must be locked.
  */
-export async function placeOrder(tx: Transaction, order: LockedOrder, attemptId: number): Promise<Hindrance | null> {
+export async function placeOrder(tx: Transaction, order: LockedOrder, attempt: PayingAttempt): Promise<Hindrance | null> {
   if (order.is_placed) return 'already-placed'
   if (order.is_replaced) return 'replaced'
   if (stopped.includes(order.status)) return 'cancelled'
@@ -29,9 +35,10 @@ export async function placeOrder(tx: Transaction, order: LockedOrder, attemptId:
   await lockVariants(tx, await readLineVariants(tx, order.id))
   const lines = await readStockedLines(tx, order)
   if (lines.some((line) => !line.is_available)) return 'stock-gone'
+  if (await isCouponLost(tx, order)) return 'coupon-gone'
   const freed = await supersedeOrders(tx, others)
-  if (!(await keepCoupon(tx, order))) return 'coupon-gone'
-  await markPlaced(tx, order, attemptId)
+  await keepCoupon(tx, order)
+  await markPlaced(tx, order, attempt)
   await claimHolds(tx, order.id)
   await sellStock(tx, lines, order.order_number)
   await removeBoughtUnits(tx, order.customer_id, lines)
@@ -40,11 +47,11 @@ export async function placeOrder(tx: Transaction, order: LockedOrder, attemptId:
   return null
 }
 
-async function markPlaced(tx: Transaction, order: LockedOrder, attemptId: number): Promise<void> {
+async function markPlaced(tx: Transaction, order: LockedOrder, attempt: PayingAttempt): Promise<void> {
   const status = order.status === orderStatus.pending ? orderStatus.processing : order.status
   await tx
     .updateTable('orders')
-    .set((eb) => ({ status, payment_status: paymentStatus.completed, placed_at: sql<Date>`clock_timestamp()`, placed_by_attempt_id: attemptId, version: eb('version', '+', 1) }))
+    .set((eb) => ({ status, payment_status: paymentStatus.completed, placed_at: sql<Date>`clock_timestamp()`, placed_by_attempt_id: attempt.id, payment_method: attempt.provider, version: eb('version', '+', 1) }))
     .where('id', '=', order.id)
     .execute()
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'placed', code: status, fromCode: order.status, text: 'Order placed', actor: 'shop' }])

@@ -1,27 +1,25 @@
+import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
 import { announceChange } from '../../platform/change-notices.ts'
 import type { Transaction } from '../../platform/transaction.ts'
-import { holdsCouponUse, takeCouponUse } from '../coupons/coupon-uses.ts'
 import { readSettings } from '../settings/settings.queries.ts'
+import { isCouponLost, keepCoupon } from './keep-coupon.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { addOrderEvents } from './order-events.ts'
 import { holdStock, lockVariants, readLineVariants, readStockedLines, stockTags } from './stock-holds.ts'
 
 /**
  * Reserves an unpaid order's stock and coupon for another try to pay, whether or not they were let go meanwhile. Answers until when, or null
  * when they can no longer be had; then nothing has changed. The customer and the order must be locked.
  */
-export async function reserveAgain(tx: Transaction, order: LockedOrder): Promise<Date | null> {
+export async function reserveAgain(tx: Transaction, order: LockedOrder, paymentMethod: string): Promise<Date | null> {
   await lockVariants(tx, await readLineVariants(tx, order.id))
   const lines = await readStockedLines(tx, order)
-  if (lines.some((line) => !line.is_available)) return null
-  if (!(await keepCoupon(tx, order))) return null
+  if (lines.some((line) => !line.is_available) || (await isCouponLost(tx, order))) return null
+  await keepCoupon(tx, order)
   const { hold_minutes } = await readSettings(tx, 'limits')
   const heldUntil = await holdStock(tx, order.id, lines, hold_minutes)
+  await tx.updateTable('orders').set({ payment_status: paymentStatus.pending, payment_method: paymentMethod }).where('id', '=', order.id).execute()
+  await addOrderEvents(tx, [{ orderId: order.id, kind: 'payment-retried', code: orderStatus.pending, text: 'Payment started again', actor: 'customer' }])
   await announceChange(tx, stockTags(lines.map((line) => line.product_id)))
   return heldUntil
-}
-
-/** True when the order has no coupon, still holds its use, or gets it back. */
-export async function keepCoupon(tx: Transaction, order: LockedOrder): Promise<boolean> {
-  if (order.coupon_code === null || (await holdsCouponUse(tx, order.id))) return true
-  return takeCouponUse(tx, { code: order.coupon_code, orderId: order.id, customerId: order.customer_id })
 }

@@ -30,7 +30,7 @@ export default function CartPanel() {
             <span className="text-h3 font-semibold">{moneyText(total)}</span>
           </p>
           <div className="grid gap-3">
-            <Button size="large" wide onClick={checkout}>
+            <Button size="large" wide onClick={() => void checkout()}>
               CHECKOUT NOW
             </Button>
             <LinkButton href={href('cart')} tone="secondary" size="large" wide onClick={closePanel}>

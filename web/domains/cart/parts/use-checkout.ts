@@ -7,16 +7,17 @@ import { sessionToken } from '../../../lib/session-token.ts'
 import { toast } from '../../../lib/toast-queue.ts'
 
 /** What CHECKOUT NOW does: a guest logs in first, an empty cart stays, else on to the checkout. */
-export function useCheckout(): () => void {
+export function useCheckout(): () => Promise<void> {
   const navigate = useNavigate()
   const toLogin = useLogin('customer')
-  return () => {
+  return async () => {
     cart.setPanel(false)
     if (sessionToken.read('customer') === null) {
       toast.warning(messages.pleaseLogin)
       return toLogin()
     }
+    if (cart.read().phase !== 'ready') await cart.reload()
     if (cart.read().lines.length === 0) return toast.warning(messages.cartEmpty)
-    void navigate(href('checkout'))
+    await navigate(href('checkout'))
   }
 }

@@ -27,7 +27,7 @@ export function HeroSlide({ banner, first, loaded, shown, label }: HeroSlideProp
     >
       {loaded ? <Sky banner={banner} /> : null}
       <div className="mt-[34vw] aspect-4/5 sm:mt-40 sm:aspect-square lg:mt-0 lg:aspect-[12/5] lg:max-h-[82svh] lg:min-h-110 lg:w-full">
-        {loaded ? <ArtPicture desktop={banner.desktop} mobile={banner.mobile} eager={first} className="size-full object-cover object-bottom lg:object-center" /> : null}
+        {loaded ? <ArtPicture desktop={banner.desktop} mobile={banner.mobile} eager={first} className={classNames('size-full object-cover object-bottom lg:object-center', !dark && 'dark:brightness-95')} /> : null}
       </div>
       <div className="absolute inset-0">
         <div className="page-width flex h-full flex-col items-center pt-8 text-center lg:items-start lg:justify-center lg:pt-0 lg:pb-8 lg:text-left">
@@ -49,7 +49,7 @@ export function HeroSlide({ banner, first, loaded, shown, label }: HeroSlideProp
 function Sky({ banner }: { banner: Banner }) {
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 h-[calc(34vw+1px)] overflow-hidden sm:h-[161px] lg:hidden">
-      <Picture source={banner.mobile} alt="" sizes="100vw" className="absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom sm:aspect-square" />
+      <Picture source={banner.mobile} alt="" sizes="100vw" className={classNames('absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom sm:aspect-square', banner.tone === 'light' && 'dark:brightness-95')} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { CallSends } from '../../../lib/call-types.ts'
+
 /** One filter of a product list as its address holds it. Names in brackets may stand there several times. */
 export type FilterPair = readonly [name: string, value: string]
 /** The filters and the order of a list, each checked, always in the same sequence. The page number is not among them. */
@@ -41,7 +43,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
 const tidy = (key: string, value: string) => (key.endsWith('_price') ? value.replace(/[₹,\s]/g, '').replace(/\.\d*$/, '') : value.trim())
 
 /** The same filters as the call takes them. */
-export function callInput(query: ListQuery): Record<string, string | string[]> {
+export function callInput(query: ListQuery): CallSends<'public/all-products'> {
   const input: Record<string, string | string[]> = {}
   for (const key of Object.keys(several)) {
     const values = valuesOf(query, key)

@@ -44,7 +44,7 @@ export default function LoginPage() {
       <h1 className="text-h1">Log In / Sign Up</h1>
       <p className="mt-3 mb-8 text-soft">Your orders, wishlist and addresses, wherever you are.</p>
       {sent ? (
-        <OtpForm sent={sent} onResent={setSent} onVerified={onVerified} />
+        <OtpForm sent={sent} onResent={setSent} onVerified={onVerified} onChangeNumber={() => setSent(undefined)} />
       ) : (
         <>
           <MobileForm onSent={onSent} />

@@ -29,7 +29,7 @@ export default function LoginModals() {
         <Swap question="New here?" label="Sign Up" onPress={() => setLoginFlow({ step: 'sign-up' })} />
       </Dialog>
       <Dialog title="Enter OTP" open={flow.step === 'otp'} onClose={closeLogin} staticBackdrop>
-        {flow.step === 'otp' ? <OtpForm key={flow.sent.mobile} sent={flow.sent} onResent={onSent} onVerified={onVerified} inDialog /> : null}
+        {flow.step === 'otp' ? <OtpForm key={flow.sent.mobile} sent={flow.sent} onResent={onSent} onVerified={onVerified} onChangeNumber={openLogin} inDialog /> : null}
       </Dialog>
       <Dialog title="Sign Up" open={flow.step === 'sign-up'} onClose={closeLogin} staticBackdrop>
         <MobileForm onSent={onSent} inDialog />

@@ -11,12 +11,14 @@ interface OtpFormProps {
   sent: SentOtp
   onResent(sent: SentOtp): void
   onVerified(person: SignedIn): Promise<void>
+  /** Back to the number, when it was the wrong one. */
+  onChangeNumber(): void
   inDialog?: boolean
 }
 
 const otpErrorId = 'otp-error'
 
-export function OtpForm({ sent, onResent, onVerified, inDialog = false }: OtpFormProps) {
+export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog = false }: OtpFormProps) {
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -48,7 +50,10 @@ export function OtpForm({ sent, onResent, onVerified, inDialog = false }: OtpFor
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
       <p className="text-soft">
-        Enter the 6 digit code sent to <span className="font-medium whitespace-nowrap text-ink">+91 {sent.mobile}</span>
+        Enter the 6 digit code sent to <span className="font-medium whitespace-nowrap text-ink">+91 {sent.mobile}</span>.{' '}
+        <button type="button" onClick={onChangeNumber} className="text-accent-text underline">
+          Change
+        </button>
       </p>
       <OtpBoxes autoFocus onComplete={setOtp} onIncomplete={() => setOtp('')} invalid={error !== undefined} describedBy={error ? otpErrorId : undefined} />
       {error ? (

@@ -1,0 +1,72 @@
+/** A price that was asked for, in whole rupees, both ends included. */
+export interface PriceRange {
+  min: number | null
+  max: number | null
+}
+
+const currency = String.raw`(?:rs|inr|rupees?)`
+const unit = String.raw`(?:k|thousand|lakhs?|lacs?|l)`
+// What follows a number may show that it is no price: 5000 mAh, 8 GB, 5G.
+const noPrice = String.raw`(?!\s*(?:gb|tb|mah|mp|w|watts?|hz|mm|cm|m|g|inch|inches|nits|hours?)\b)`
+const amount = String.raw`${currency}?\s*(\d{1,9}(?:\.\d{1,2})?)\s*(${unit})?\b${noPrice}(?:\s*${currency}\b)?`
+const factors: Record<string, number> = { k: 1000, thousand: 1000, lakh: 100_000, lakhs: 100_000, lac: 100_000, lacs: 100_000, l: 100_000 }
+
+const between = new RegExp(String.raw`\b(?:between|from)\s+${amount}\s*(?:and|to|-)\s*${amount}`)
+const bareRange = new RegExp(String.raw`\b${amount}\s*(?:to|-)\s*${amount}`)
+const upper = new RegExp(String.raw`(?:\b(?:under|below|less than|lower than|upto|up to|within|maximum|not more than|budget)(?:\s+of)?\s*|<=?\s*)${amount}`)
+const lower = new RegExp(String.raw`(?:\b(?:above|over|more than|higher than|at least|atleast|minimum|starting at|starting from|starting|from)\s*|>=?\s*)${amount}`)
+const near = new RegExp(String.raw`\b(?:around|about|near|nearly|approx|approximately)\s*${amount}`)
+// "10k" may be a power bank; "1 lakh" is always a price.
+const number = String.raw`(\d{1,9}(?:\.\d{1,2})?)`
+const withCurrency = new RegExp(String.raw`\b${currency}\s*${number}\s*(${unit})?\b${noPrice}|\b${number}\s*(${unit})?\s*(?:${currency}|budget)\b|\b${number}\s*(thousand|lakhs?|lacs?)\b`)
+
+/** Nobody looks for a phone of 20 rupees: below a hundred, thousands are meant. */
+function rupeesOf(digits: string, word: string | undefined): number {
+  const value = Number(digits) * (word ? (factors[word] ?? 1) : 1)
+  return Math.round(value < 100 ? value * 1000 : value)
+}
+
+type Reading = (found: RegExpExecArray) => PriceRange | null
+
+function readRange(found: RegExpExecArray): PriceRange {
+  const [, first = '', firstUnit, second = '', secondUnit] = found
+  // "15 to 25k" means thousands both times.
+  const ends = [rupeesOf(first, firstUnit ?? secondUnit), rupeesOf(second, secondUnit)].sort((a, b) => a - b)
+  return { min: ends[0] ?? null, max: ends[1] ?? null }
+}
+
+const readings: [RegExp, Reading][] = [
+  [between, readRange],
+  [
+    bareRange,
+    (found) => {
+      const range = readRange(found)
+      return found[2] || found[4] || (Number(found[1]) >= 1000 && Number(found[3]) >= 1000) ? range : null
+    },
+  ],
+  [upper, ([, digits = '', word]) => ({ min: null, max: rupeesOf(digits, word) })],
+  [lower, ([, digits = '', word]) => ({ min: rupeesOf(digits, word), max: null })],
+  [
+    near,
+    ([, digits = '', word]) => {
+      const middle = rupeesOf(digits, word)
+      return { min: Math.floor(middle * 0.9), max: Math.ceil(middle * 1.1) }
+    },
+  ],
+  [withCurrency, ([, before, beforeUnit, after, afterUnit, bare = '', bareUnit]) => ({ min: null, max: rupeesOf(before ?? after ?? bare, beforeUnit ?? afterUnit ?? bareUnit) })],
+]
+
+/** Takes the prices out of a phrase (lower case, no commas in numbers): what they ask for, and the phrase without them. */
+export function readPrices(phrase: string): PriceRange & { rest: string } {
+  let rest = phrase
+  const range: PriceRange = { min: null, max: null }
+  for (const [pattern, read] of readings) {
+    const found = pattern.exec(rest)
+    const asked = found && read(found)
+    if (!found || !asked) continue
+    if (range.min === null) range.min = asked.min
+    if (range.max === null) range.max = asked.max
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`
+  }
+  return { ...range, rest }
+}

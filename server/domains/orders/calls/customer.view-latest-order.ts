@@ -1,0 +1,8 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { missing, ok } from '../../../platform/outcome.ts'
+import { findLatestOrder } from '../customer-orders.queries.ts'
+
+export default handle('customer/view-latest-order', async ({ actor, db }) => {
+  const latest = await findLatestOrder(db, actor.id)
+  return latest ? ok(latest) : missing()
+})

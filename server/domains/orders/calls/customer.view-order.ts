@@ -1,0 +1,8 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { missing, ok } from '../../../platform/outcome.ts'
+import { findCustomerOrder } from '../customer-orders.queries.ts'
+
+export default handle('customer/view-order', async ({ input, actor, db }) => {
+  const order = await findCustomerOrder(db, actor.id, input.order)
+  return order ? ok(order) : missing()
+})

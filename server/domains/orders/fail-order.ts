@@ -1,0 +1,26 @@
+import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
+import { announceChange } from '../../platform/change-notices.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { addOrderEvents } from './order-events.ts'
+import { releaseReservations, stockTags } from './stock-holds.ts'
+
+/** Notes that the payment of an unpaid order failed and lets its stock and coupon go; the customer may pay again. The order must be locked. */
+export async function notePaymentFailure(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
+  await tx.updateTable('orders').set({ payment_status: paymentStatus.failed }).where('id', '=', order.id).execute()
+  await addOrderEvents(tx, [{ orderId: order.id, kind: 'payment-failed', code: order.status, text, actor: 'shop' }])
+  await announceChange(tx, stockTags(await releaseReservations(tx, [order.id])))
+}
+
+/** Ends an order that was paid and cannot be placed: its money goes back. What another payment has placed stays placed. The order must be locked. */
+export async function cancelPaidOrder(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
+  const event = { orderId: order.id, text, actor: 'shop' } as const
+  if (order.is_placed) return addOrderEvents(tx, [{ ...event, kind: 'refund-due', code: order.status }])
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ status: orderStatus.cancelled, payment_status: paymentStatus.failed, version: eb('version', '+', 1) }))
+    .where('id', '=', order.id)
+    .execute()
+  await addOrderEvents(tx, [{ ...event, kind: 'cancelled', code: orderStatus.cancelled, fromCode: order.status }])
+  await announceChange(tx, stockTags(await releaseReservations(tx, [order.id])))
+}

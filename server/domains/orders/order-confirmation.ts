@@ -1,0 +1,59 @@
+import { type Paise, rupeeText, toRupees } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import { queueMessage } from '../../platform/outbox.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+import { type Letter, writeLetter } from './letter.ts'
+import type { LockedOrder } from './lock-order.ts'
+
+interface ConfirmedOrder {
+  date: string
+  lines_total_paise: Paise
+  coupon_discount_paise: Paise
+  full_address: string
+  landmark: string
+  city: string
+  pincode: string
+  state_name: string
+  lines: { name: string; option: string; color: string; quantity: number; price_paise: Paise }[]
+}
+
+const rupees = (paise: Paise) => rupeeText(toRupees(paise))
+/** A template of the operator carries "Rs" itself. */
+export const smsAmount = (paise: Paise): string => toRupees(paise).toFixed(paise % 100 === 0 ? 0 : 2)
+
+async function readConfirmedOrder(tx: Transaction, orderId: number): Promise<ConfirmedOrder> {
+  const { rows } = await sql<ConfirmedOrder>`
+    select to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, o.lines_total_paise, o.coupon_discount_paise, o.full_address, o.landmark, o.city, o.pincode, s.name as state_name,
+      (select jsonb_agg(jsonb_build_object('name', l.name, 'option', l.option, 'color', l.color, 'quantity', l.quantity, 'price_paise', l.price_paise) order by l.id) from order_lines l where l.order_id = o.id) as lines
+    from orders o join states s on s.id = o.state_id where o.id = ${orderId}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`The order ${orderId} is gone`)
+  return row
+}
+
+function confirmation(order: LockedOrder, details: ConfirmedOrder, shop: { name: string; email: string; phone: string }): Letter {
+  const sums: [string, string][] = details.coupon_discount_paise > 0 ? [['Coupon', `-${rupees(details.coupon_discount_paise)}`]] : []
+  const place = [details.full_address, details.landmark, `${details.city} ${details.pincode}`, details.state_name].filter(Boolean).join(', ')
+  return {
+    subject: `Your order ${order.order_number} is confirmed`,
+    greeting: `Dear ${order.full_name},`,
+    paragraphs: [`thank you for your order at ${shop.name}. We have received your payment and are preparing your parcel.`, `Order ${order.order_number} of ${details.date}`, `Delivery to ${order.full_name}, ${place}. Estimated delivery time: 4 to 5 days.`],
+    rows: details.lines.map((line) => [[line.name, line.option, line.color].filter(Boolean).join(', '), `× ${line.quantity}`, rupees(line.price_paise * line.quantity)]),
+    sums: [...sums, ['Total paid, taxes included', rupees(order.total_paise)]],
+    signature: [shop.name, shop.phone, shop.email].filter(Boolean),
+  }
+}
+
+/** Queues the SMS and the e-mail that confirm a placed order, each once however often the order is settled. */
+export async function queueConfirmation(tx: Transaction, order: LockedOrder): Promise<void> {
+  const shop = await readSettings(tx, 'shop')
+  const letter = writeLetter(confirmation(order, await readConfirmedOrder(tx, order.id), shop))
+  await queueMessage(tx, `order-placed/${order.order_number}/sms`, {
+    channel: 'sms',
+    recipient: order.mobile,
+    kind: 'order_placed',
+    variables: { order: order.order_number, amount: smsAmount(order.total_paise), shop: shop.name },
+  })
+  await queueMessage(tx, `order-placed/${order.order_number}/email`, { channel: 'email', recipient: order.email, kind: 'order_placed', variables: letter })
+}

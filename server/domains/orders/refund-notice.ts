@@ -1,0 +1,22 @@
+import { type Paise, rupeeText, toRupees } from '@handset/contract/money.rules.ts'
+import { queueMessage } from '../../platform/outbox.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+import { writeLetter } from './letter.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { smsAmount } from './order-confirmation.ts'
+
+/** Queues the SMS and the e-mail that tell a customer that money goes back to them, each once an effect key. */
+export async function queueRefundNotice(tx: Transaction, order: LockedOrder, { effectKey, amount }: { effectKey: string; amount: Paise }): Promise<void> {
+  const shop = await readSettings(tx, 'shop')
+  const text = rupeeText(toRupees(amount))
+  const fate = order.is_placed ? 'the order itself had been paid already and stays as it is' : 'the order could not be placed'
+  const letter = writeLetter({
+    subject: `Refund of ${text} for order ${order.order_number}`,
+    greeting: `Dear ${order.full_name},`,
+    paragraphs: [`we have received your payment of ${text} for order ${order.order_number}, but ${fate}.`, `The whole amount goes back to the account or card that you paid with. This takes 5 to 7 working days.`],
+    signature: [shop.name, shop.phone, shop.email].filter(Boolean),
+  })
+  await queueMessage(tx, `${effectKey}/sms`, { channel: 'sms', recipient: order.mobile, kind: 'refund_initiated', variables: { order: order.order_number, amount: smsAmount(amount), shop: shop.name } })
+  await queueMessage(tx, `${effectKey}/email`, { channel: 'email', recipient: order.email, kind: 'refund_initiated', variables: letter })
+}

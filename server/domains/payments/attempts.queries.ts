@@ -1,0 +1,43 @@
+import type { Paise } from '@handset/contract/money.rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../platform/transaction.ts'
+
+/** One time that a customer was sent, or is being sent, to a provider. */
+export interface Attempt {
+  id: number
+  order_id: number
+  order_number: string
+  customer_id: number
+  provider: string
+  merchant_txn_id: string
+  amount_paise: Paise
+  state: 'created' | 'open' | 'captured' | 'failed' | 'mismatch' | 'abandoned'
+  provider_txn_id: string | null
+  redirect_url: string | null
+  expires_at: Date
+  /** The stock is still reserved for it. */
+  is_live: boolean
+  /** The provider is being asked for its page at this moment: no such question lasts longer. */
+  is_opening: boolean
+  /** Its money placed the order. */
+  has_placed: boolean
+  /** The order was placed, by this attempt or by another. */
+  is_order_placed: boolean
+}
+
+const attemptRows: RawBuilder<Attempt> = sql<Attempt>`
+  select a.id, a.order_id, o.order_number, o.customer_id, a.provider, a.merchant_txn_id, a.amount_paise, a.state, a.provider_txn_id, a.redirect_url, a.expires_at,
+    a.expires_at > now() as is_live, a.state = 'created' and a.created_at > now() - interval '10 seconds' as is_opening,
+    o.placed_by_attempt_id is not distinct from a.id as has_placed, o.placed_at is not null as is_order_placed
+  from payment_attempts a join orders o on o.id = a.order_id`
+
+export async function findAttempt(db: Reader, merchantTxnId: string): Promise<Attempt | null> {
+  const { rows } = await sql<Attempt>`${attemptRows} where a.merchant_txn_id = ${merchantTxnId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The attempts to pay an order, newest first: no order has many. */
+export async function listAttempts(db: Reader, orderId: number): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`${attemptRows} where a.order_id = ${orderId} order by a.id desc limit 20`.execute(db)
+  return rows
+}

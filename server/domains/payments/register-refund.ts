@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type { Paise } from '@handset/contract/money.rules.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { queueRefundNotice } from '../orders/refund-notice.ts'
+
+export type RefundReason = 'already-placed' | 'replaced' | 'cancelled' | 'stock-gone' | 'coupon-gone' | 'mismatch' | 'refunded-by-provider'
+
+/** Writes down, once an attempt, that its money goes back, queues the transfer and tells the customer. Repeating it changes nothing. */
+export async function registerRefund(tx: Transaction, order: LockedOrder, refund: { attemptId: number; amount: Paise; reason: RefundReason }): Promise<void> {
+  const made = await tx
+    .insertInto('refunds')
+    .values({
+      attempt_id: refund.attemptId,
+      order_id: order.id,
+      amount_paise: refund.amount,
+      reason: refund.reason,
+      merchant_refund_id: `${order.order_number}-R${randomBytes(16).toString('hex')}`,
+    })
+    .onConflict((conflict) => conflict.column('attempt_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return
+  await enqueue(tx, 'send-refund', { refundId: made.id })
+  await queueRefundNotice(tx, order, { effectKey: `refund/${refund.attemptId}`, amount: refund.amount })
+}

@@ -1,0 +1,27 @@
+import { browserStorage } from '../../lib/browser-storage.ts'
+import type { CartLineView } from '../../lib/cart-line.ts'
+
+const key = 'cartPrices'
+
+/** The price at which each variant was first seen in this customer's cart, in rupees, so that a change can be told. */
+export const cartPrices = {
+  read(): Record<string, number> {
+    try {
+      const value: unknown = JSON.parse(browserStorage.read(key) ?? '{}')
+      if (typeof value !== 'object' || value === null) return {}
+      return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+    } catch {
+      return {}
+    }
+  },
+  /** Remembers new lines, forgets those that are gone. */
+  follow(lines: readonly CartLineView[]) {
+    const known = cartPrices.read()
+    const next = Object.fromEntries(lines.map((line) => [line.variant_id, known[line.variant_id] ?? line.price]))
+    if (JSON.stringify(next) !== JSON.stringify(known)) browserStorage.write(key, JSON.stringify(next))
+  },
+  /** The person has seen the new price of this line. */
+  accept(line: CartLineView) {
+    browserStorage.write(key, JSON.stringify({ ...cartPrices.read(), [line.variant_id]: line.price }))
+  },
+}

@@ -1,0 +1,72 @@
+import { messages } from '@handset/contract/messages.ts'
+import { href } from '@handset/contract/pages.ts'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { referralCode } from '../../../lib/referral-code.ts'
+import { toast } from '../../../lib/toast-queue.ts'
+import { useCart } from '../../../lib/use-cart.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { cartSums } from '../cart-sums.ts'
+import { lineTrouble, type LiveLine } from '../line-trouble.ts'
+import { CartLines } from '../parts/cart-lines.tsx'
+import { CartSkeleton } from '../parts/cart-skeleton.tsx'
+import { CartSummary } from '../parts/cart-summary.tsx'
+import { CartTotalBar } from '../parts/cart-total-bar.tsx'
+import { useCheckout } from '../parts/use-checkout.ts'
+import { useLiveLines } from '../parts/use-live-lines.ts'
+import { useRemovedLines } from '../parts/use-removed-lines.ts'
+
+/** The cart of a guest and of a customer, the same to look at. */
+export default function CartPage() {
+  const { lines, phase, reload } = useCart()
+  const { live, accept } = useLiveLines(lines)
+  const { search } = useLocation()
+  const removal = useRemovedLines()
+  const checkout = useCheckout()
+  const sums = cartSums(live)
+  const isEmpty = live.length === 0
+
+  useEffect(() => referralCode.keepFrom(search), [search])
+
+  function onCheckout() {
+    const reason = obstacle(live)
+    return reason ? toast.warning(reason) : checkout()
+  }
+
+  return (
+    <>
+      <div className="page-width pt-8 pb-16 md:pt-12 lg:pb-24">
+        <PageHead title="Cart" description="What you are about to buy." />
+        <h1 className="mb-6 text-h1 md:mb-10">Cart</h1>
+        {isEmpty && phase !== 'ready' ? (
+          phase === 'failed' ? <LoadFailed title="The cart could not be loaded" onRetry={() => void reload()} /> : <CartSkeleton />
+        ) : (
+          <div className={isEmpty ? undefined : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16'}>
+            <CartLines lines={live} removal={removal} onAccept={accept} />
+            {isEmpty ? (
+              <EmptyState picture={<ShoppingBag aria-hidden="true" />} title={messages.cartEmpty} action={<LinkButton href={href('products')}>Continue shopping</LinkButton>}>
+                Find a phone you like; it waits for you here.
+              </EmptyState>
+            ) : (
+              <div className="lg:sticky lg:top-24">
+                <CartSummary sums={sums} onCheckout={onCheckout} />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      {isEmpty ? null : <CartTotalBar sums={sums} onCheckout={onCheckout} />}
+    </>
+  )
+}
+
+/** Why these lines cannot be bought as they stand. */
+function obstacle(lines: readonly LiveLine[]): string | null {
+  const troubles = lines.map((line) => lineTrouble(line)?.kind)
+  if (troubles.includes('sold-out') || troubles.includes('fewer')) return messages.stockGone
+  return troubles.includes('price') ? messages.totalChanged : null
+}

@@ -1,0 +1,19 @@
+import type { LiveLine } from '../line-trouble.ts'
+import { CartRow } from './cart-row.tsx'
+import { RemovedRow } from './removed-row.tsx'
+import type { useRemovedLines } from './use-removed-lines.ts'
+
+interface CartLinesProps {
+  lines: readonly LiveLine[]
+  removal: ReturnType<typeof useRemovedLines>
+  onAccept(line: LiveLine): void
+}
+
+/** The lines, and in the place of each that was just removed its way back. */
+export function CartLines({ lines, removal, onAccept }: CartLinesProps) {
+  const rows = lines.map((line, index) => <CartRow key={line.id} line={line} onRemove={() => removal.remove(line, index)} onAccept={() => onAccept(line)} />)
+  for (const { line, at } of removal.removed) {
+    rows.splice(Math.min(at, rows.length), 0, <RemovedRow key={`removed-${line.id}`} line={line} onUndo={() => removal.undo(line)} onForget={() => removal.forget(line)} />)
+  }
+  return rows.length > 0 ? <ul className="divide-y divide-line-soft">{rows}</ul> : null
+}

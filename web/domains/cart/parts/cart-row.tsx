@@ -1,0 +1,62 @@
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { cart } from '../../../lib/cart-store.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PriceBlock } from '../../../ui/price-block.tsx'
+import { QuantitySelect } from '../../../ui/quantity-select.tsx'
+import { lineTrouble, type LiveLine } from '../line-trouble.ts'
+import { CartLinePicture } from './cart-line-picture.tsx'
+import { LineNotice } from './line-notice.tsx'
+
+interface CartRowProps {
+  line: LiveLine
+  onRemove(): Promise<void>
+  onAccept(): void
+}
+
+/** One line of the cart page. */
+export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
+  const [busy, setBusy] = useState(false)
+  const trouble = lineTrouble(line)
+
+  async function during(work: () => Promise<unknown>) {
+    if (busy) return
+    setBusy(true)
+    await work()
+    setBusy(false)
+  }
+  const change = (qty: number) => void during(() => cart.changeQuantity(line, qty))
+
+  return (
+    <li className="py-6 first:pt-0">
+      <div className="flex gap-4 sm:gap-6">
+        <CartLinePicture line={line} sizes="(min-width: 576px) 144px, 104px" className="size-26 sm:size-36" />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <h2 className="text-control font-semibold sm:text-h3">
+            <Anchor href={href('product', { id: line.product_unique })} className="hover:underline">
+              {line.name}
+            </Anchor>
+          </h2>
+          <p className="mt-1 text-small text-muted">{[line.option, line.color].filter(Boolean).join(', ')}</p>
+          <PriceBlock price={moneyText(line.price)} mrp={moneyText(line.mrp)} percent={line.percent} className="mt-2" />
+          <div className="mt-3 flex items-center gap-3 sm:mt-auto">
+            <QuantitySelect label={`Quantity of ${line.name}`} value={line.qty} options={limits.quantityOptions} disabled={busy} onChange={change} className="min-h-12" />
+            <Button tone="text" size="medium" aria-label={`Remove ${line.name}`} onClick={() => void during(onRemove)} className="px-3 text-soft hover:text-ink">
+              <Trash2 aria-hidden="true" className="size-4.5" />
+              Remove
+            </Button>
+          </div>
+        </div>
+      </div>
+      {trouble ? (
+        <div className="mt-4">
+          <LineNotice trouble={trouble} onTakeFewer={change} onAccept={onAccept} />
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { SlowNote } from '../../../ui/slow-note.tsx'
+
+/** The cart page before its lines are known: two lines and the summary, in their places. */
+export function CartSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+      <div>
+        <LoadingNote>Loading your cart</LoadingNote>
+        <div className="flex gap-4 sm:gap-6">
+          <Skeleton className="size-26 rounded-card sm:size-36" />
+          <div className="flex flex-1 flex-col gap-3 py-1">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="mt-auto h-12 w-40" />
+          </div>
+        </div>
+        <SlowNote />
+      </div>
+      <Skeleton className="h-80 rounded-tile" />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { href } from '@handset/contract/pages.ts'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Truck from 'lucide-react/icons/truck'
+import { moneyText } from '../../../lib/money-text.ts'
+import { AmountRow, AmountRows } from '../../../ui/amount-rows.tsx'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { CartSums } from '../cart-sums.ts'
+
+/** What the cart costs. On the phone its button gives way to the one of the bar below. */
+export function CartSummary({ sums, onCheckout }: { sums: CartSums; onCheckout(): void }) {
+  return (
+    <section aria-labelledby="cart-summary" className="rounded-tile bg-sunken p-6">
+      <h2 id="cart-summary" className="mb-5 text-h3 font-semibold">
+        Order summary
+      </h2>
+      <AmountRows>
+        <AmountRow label={`MRP total (${sums.units} ${sums.units === 1 ? 'item' : 'items'})`} amount={moneyText(sums.mrp)} />
+        {sums.discount > 0 ? <AmountRow label="Discount" amount={`−${moneyText(sums.discount)}`} tone="saved" /> : null}
+        <AmountRow label="Delivery" amount="Free" tone="saved" />
+        <AmountRow label="Payable" amount={moneyText(sums.payable)} tone="total" />
+      </AmountRows>
+      <p className="mt-1 text-small text-muted">Inclusive of all taxes</p>
+      {sums.discount > 0 ? <p className="mt-4 rounded-control bg-success-ground px-4 py-3 text-small font-medium text-success">You save {moneyText(sums.discount)}</p> : null}
+      <Button size="large" wide onClick={onCheckout} className="mt-5 hidden lg:inline-flex">
+        CHECKOUT NOW
+      </Button>
+      <ul className="mt-4 text-small text-soft">
+        <li>
+          <Anchor href={href('privacyPolicy')} className="flex min-h-10 items-center gap-3 hover:text-ink hover:underline">
+            <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            100% Secure Payments
+          </Anchor>
+        </li>
+        <li>
+          <Anchor href={href('shippingPolicy')} className="flex min-h-10 items-center gap-3 hover:text-ink hover:underline">
+            <Truck aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            Free Shipping on all orders
+          </Anchor>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { moneyText } from '../../../lib/money-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StickyBar } from '../../../ui/sticky-bar.tsx'
+import type { CartSums } from '../cart-sums.ts'
+
+/** On the phone: total and the way on, always in reach. */
+export function CartTotalBar({ sums, onCheckout }: { sums: CartSums; onCheckout(): void }) {
+  return (
+    <StickyBar className="lg:hidden">
+      <p className="tabular">
+        <span className="block text-h3 font-semibold">{moneyText(sums.payable)}</span>
+        {sums.discount > 0 ? <span className="block text-caption font-medium text-success">You save {moneyText(sums.discount)}</span> : null}
+      </p>
+      <Button size="large" onClick={onCheckout} className="ml-auto">
+        CHECKOUT NOW
+      </Button>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,39 @@
+import { messages } from '@handset/contract/messages.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { LineTrouble } from '../line-trouble.ts'
+
+interface LineNoticeProps {
+  trouble: LineTrouble
+  onTakeFewer(left: number): void
+  onAccept(): void
+}
+
+/** What has changed about a line since it was added, and the one press that settles it. */
+export function LineNotice({ trouble, onTakeFewer, onAccept }: LineNoticeProps) {
+  if (trouble.kind === 'sold-out') {
+    return (
+      <Notice tone="danger">
+        <p>{messages.outOfStock}. Remove it to go on.</p>
+      </Notice>
+    )
+  }
+  const isPrice = trouble.kind === 'price'
+  return (
+    <Notice tone={isPrice && trouble.now < trouble.was ? 'success' : 'warning'} className="items-center">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {isPrice ? (
+          <p>
+            The price has changed from {moneyText(trouble.was)} to {moneyText(trouble.now)}.
+          </p>
+        ) : (
+          <p>Only {trouble.left} left.</p>
+        )}
+        <Button tone="text" size="small" className="-my-1 -ml-4 text-inherit underline sm:ml-0" onClick={() => (isPrice ? onAccept() : onTakeFewer(trouble.left))}>
+          {isPrice ? 'Accept' : `Take ${trouble.left}`}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { CartLineView } from '../../../lib/cart-line.ts'
+import { localCart } from '../../../lib/local-cart.ts'
+import { useSessionToken } from '../../../lib/session-token.ts'
+import { cartPrices } from '../cart-prices.ts'
+import { readGuestFacts, type GuestFact } from '../guest-facts.ts'
+import type { LiveLine } from '../line-trouble.ts'
+
+const none: ReadonlyMap<number, Partial<GuestFact>> = new Map()
+
+/** The lines at today's price and stock, and what they cost before where that is something else. The same for guests and customers. */
+export function useLiveLines(lines: readonly CartLineView[]): { live: LiveLine[]; accept(line: LiveLine): void } {
+  const isGuest = useSessionToken('customer') === null
+  const facts = useGuestFacts(isGuest ? lines : [])
+  const [, setAccepted] = useState(0)
+
+  useEffect(() => {
+    if (!isGuest && lines.length > 0) cartPrices.follow(lines)
+  }, [isGuest, lines])
+
+  const known = isGuest ? {} : cartPrices.read()
+  const live = lines.map((line): LiveLine => (isGuest ? { ...line, ...facts.get(line.variant_id), was: line.price } : { ...line, was: known[line.variant_id] }))
+
+  function accept(line: LiveLine) {
+    if (isGuest) localCart.write(localCart.read().map((item) => (item.productVarId === line.variant_id ? { ...item, productDiscountAmt: line.price, productMrp: line.mrp, productDiscountPer: line.percent } : item)))
+    else cartPrices.accept(line)
+    setAccepted((count) => count + 1)
+  }
+  return { live, accept }
+}
+
+function useGuestFacts(lines: readonly CartLineView[]): ReadonlyMap<number, Partial<GuestFact>> {
+  const [facts, setFacts] = useState(none)
+  const wanted = lines.map((line) => `${line.product_unique}:${line.variant_id}`).join()
+
+  useEffect(() => {
+    if (wanted === '') return setFacts(none)
+    const left = new AbortController()
+    void readGuestFacts(lines, left.signal).then((found) => left.signal.aborted || setFacts(found))
+    return () => left.abort()
+    // A new quantity asks nothing new: only other variants do.
+  }, [wanted])
+
+  return facts
+}

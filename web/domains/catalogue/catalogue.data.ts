@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import type { Api } from '../../lib/call-types.ts'
+import { unwrap } from '../../lib/loader-api.ts'
+import { callInput, readListQuery, valuesOf } from './parts/list-query.ts'
+
+const notThere = () => data(null, { status: 404 })
+
+/** A page of a list as its address asks for it. A series that does not exist is 404. */
+export async function loadProductList(api: Api, address: URL, catId?: string) {
+  if (catId !== undefined && !/^[1-9]\d{0,8}$/.test(catId)) throw notThere()
+  const query = readListQuery(address.searchParams)
+  const page = readPage(address.searchParams)
+  const list = unwrap(await api.get('public/all-products', { ...callInput(query), cat_id: catId, page }))
+  if (catId !== undefined && !list.category) throw notThere()
+  if (page > 1 && page > list.last_page) throw notThere()
+  const { products, facets, total, last_page, category } = list
+  const bestSellers = total === 0 ? await loadBestSellers(api) : []
+  return { products, facets: catId === undefined ? facets : facets.filter(({ key }) => key !== 'series'), total, last_page, category, query, page, bestSellers }
+}
+
+const readPage = (address: URLSearchParams) => {
+  const page = address.get('page') ?? '1'
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
+}
+
+/** What is offered where nothing was found; an empty row when that fails too. */
+async function loadBestSellers(api: Api) {
+  const reply = await api.get('public/all-products', { sort: 'best_selling', per_page: 4 })
+  return reply.status ? reply.data.products : []
+}
+
+/** Products for a phrase in the search's own order; when there are none, what may have been meant and what others buy. */
+export async function loadSearch(api: Api, text: string) {
+  const [phrase] = valuesOf(readListQuery(new URLSearchParams({ search: text })), 'search')
+  const found = phrase === undefined ? [] : unwrap(await api.get('public/search-product', { search: phrase }))
+  if (found.length > 0) return { products: found, guesses: [], bestSellers: [] }
+  const [suggestions, bestSellers] = await Promise.all([phrase === undefined ? undefined : api.get('public/search-suggestions', { search: phrase }), loadBestSellers(api)])
+  return { products: [], guesses: suggestions?.status ? suggestions.data.queries : [], bestSellers }
+}
+
+/** Everything of a product page: the product and the first page of what buyers say. */
+export async function loadProduct(api: Api, id: string) {
+  if (!/^\d{8}$/.test(id)) throw notThere()
+  const [product, reviews] = await Promise.all([api.get('public/product-details/{product_unique}', { product_unique: id }), api.get('public/product-reviews', { product_unique: id })])
+  return { product: unwrap(product), reviews: reviews.status ? reviews.data : null }
+}

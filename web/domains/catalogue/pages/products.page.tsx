@@ -1,0 +1,36 @@
+import { href, pages } from '@handset/contract/pages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { loaderApi } from '../../../lib/loader-api.ts'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { useShop } from '../../../lib/use-shop.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { loadProductList } from '../catalogue.data.ts'
+import { breadcrumbData } from '../parts/breadcrumb-data.ts'
+import { ListHeading } from '../parts/list-heading.tsx'
+import { ProductList } from '../parts/product-list.tsx'
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  return loadProductList(loaderApi(context), new URL(request.url), params.catId)
+}
+
+/** All products, or those of one series: both addresses are this page. */
+export default function ProductsPage() {
+  const { category, query, page, bestSellers, ...list } = useLoaderData<typeof loader>()
+  const shop = useShop()
+  const title = category?.name ?? pages.products.title
+  const path = category ? href('series', { catId: category.id }) : href('products')
+  const trail = [{ label: 'Home', href: href('home') }, ...(category ? [{ label: pages.products.title, href: href('products') }] : []), { label: title }]
+  return (
+    <div className="page-width pb-24 md:pb-32">
+      <PageHead
+        title={title}
+        description={category?.description || `${list.total} phones and accessories at ${shop.name}, with free shipping in India. ${shop.tagline}.`}
+        path={page > 1 ? `${path}?page=${page}` : path}
+        structured={breadcrumbData(shop.origin, trail, path)}
+      />
+      <Breadcrumb trail={trail} />
+      <ListHeading title={title} tagline={category?.tagline ?? ''} total={list.total} series={category?.id} />
+      <ProductList list={list} loaded={query} page={page} bestSellers={bestSellers} />
+    </div>
+  )
+}

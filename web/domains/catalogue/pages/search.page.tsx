@@ -1,0 +1,47 @@
+import { href, pages } from '@handset/contract/pages.ts'
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
+import { loaderApi } from '../../../lib/loader-api.ts'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { loadSearch } from '../catalogue.data.ts'
+import { ProductGrid } from '../parts/product-grid.tsx'
+import { SearchEmpty } from '../parts/search-empty.tsx'
+import { WhyStrip } from '../parts/why-strip.tsx'
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return loadSearch(loaderApi(context), params.text ?? '')
+}
+
+/** From this many on it pays to narrow them down. */
+const many = 8
+
+export default function SearchPage() {
+  const { products, guesses, bestSellers } = useLoaderData<typeof loader>()
+  const { text = '' } = useParams()
+  return (
+    <>
+      <PageHead title={pages.search.title} description={`What the shop has for ${text}.`} />
+      <div className="page-width pb-16 md:pb-24">
+        <Breadcrumb trail={[{ label: 'Home', href: href('home') }, { label: 'Search' }]} />
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-2 pb-8 md:pt-4 md:pb-12">
+          <div className="min-w-0">
+            <h1 className="text-h1 break-words">
+              <span className="block text-body font-normal tracking-normal text-muted">{pages.search.title}</span> “{text}”
+            </h1>
+            <p role="status" className="mt-2 text-muted tabular">
+              {products.length} {products.length === 1 ? 'product' : 'products'}
+            </p>
+          </div>
+          {products.length >= many ? (
+            <LinkButton href={`${href('products')}?${new URLSearchParams({ search: text }).toString()}`} tone="secondary" size="small">
+              Filter and sort
+            </LinkButton>
+          ) : null}
+        </header>
+        {products.length > 0 ? <ProductGrid cards={products} eagerCount={4} heading="h2" /> : <SearchEmpty text={text} guesses={guesses} bestSellers={bestSellers} />}
+      </div>
+      <WhyStrip />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { RemovalMark, removalChipLook } from '../../../ui/removal-chip.tsx'
+import { withoutFilters, type AppliedFilter } from './applied-filters.ts'
+import { listHref, type ListQuery } from './list-query.ts'
+
+/** The filters in force: each is a link to the list without it. */
+export function AppliedChips({ applied, path, query }: { applied: readonly AppliedFilter[]; path: string; query: ListQuery }) {
+  if (applied.length === 0) return null
+  return (
+    <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-2">
+      {applied.map(({ label, without }) => (
+        <li key={label}>
+          <Link to={listHref(path, without)} replace preventScrollReset aria-label={`Remove ${label}`} className={removalChipLook}>
+            <RemovalMark>{label}</RemovalMark>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={listHref(path, withoutFilters(query))} replace preventScrollReset className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-medium text-accent-text hover:underline">
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

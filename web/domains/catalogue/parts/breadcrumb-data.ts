@@ -1,0 +1,13 @@
+interface Step {
+  label: string
+  href?: string
+}
+
+/** The breadcrumb for search engines (schema.org); the last step is the page itself. */
+export function breadcrumbData(origin: string, trail: readonly Step[], path: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.label, item: origin + (step.href ?? path) })),
+  }
+}

@@ -1,0 +1,29 @@
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Facet } from './applied-filters.ts'
+import { FilterGroups } from './filter-groups.tsx'
+import { valuesOf, type ListQuery } from './list-query.ts'
+
+interface FilterFormProps {
+  id: string
+  facets: readonly Facet[]
+  path: string
+  query: ListQuery
+  onChange(query: ListQuery): void
+}
+
+/** The filters beside the list: a form that works by itself, and follows each choice once scripts run. */
+export function FilterForm({ id, facets, path, query, onChange }: FilterFormProps) {
+  const hydrated = useHydrated()
+  return (
+    <form id={id} method="get" action={path} onSubmit={(event) => event.preventDefault()} aria-label="Filters">
+      {(['search', 'tag'] as const).flatMap((key) => valuesOf(query, key).map((value) => <input key={key} type="hidden" name={key} value={value} />))}
+      <FilterGroups facets={facets} path={path} query={query} onChange={onChange} />
+      {hydrated ? null : (
+        <Button type="submit" wide className="mt-4">
+          Apply
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { href, pages } from '@handset/contract/pages.ts'
+import { useShop } from '../../../lib/use-shop.ts'
+import { ChipLink } from '../../../ui/chip.tsx'
+
+interface ListHeadingProps {
+  title: string
+  tagline: string
+  total: number
+  /** The series that is shown, if it is one. */
+  series?: number
+}
+
+/** What the list is and how long; beside it the way to the other series. */
+export function ListHeading({ title, tagline, total, series }: ListHeadingProps) {
+  const shop = useShop()
+  return (
+    <header className="pt-2 pb-6 md:pt-4 md:pb-10">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="text-h1">{title}</h1>
+        <p className="text-body text-muted tabular">
+          {total} {total === 1 ? 'product' : 'products'}
+        </p>
+      </div>
+      {tagline ? <p className="mt-2 max-w-prose text-soft">{tagline}</p> : null}
+      <nav aria-label="Series" className="-mx-[clamp(16px,4vw,40px)] mt-5">
+        <ul className="gutter flex gap-2 overflow-x-auto py-1 no-scrollbar">
+          <li>
+            <ChipLink href={href('products')} current={series === undefined}>
+              {pages.products.title}
+            </ChipLink>
+          </li>
+          {shop.series.map(({ id, name }) => (
+            <li key={id}>
+              <ChipLink href={href('series', { catId: id })} current={id === series}>
+                {name}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { buttonLook } from '../../../ui/button-look.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { listHref, type ListQuery } from './list-query.ts'
+import type { ListEntry } from './use-loaded-cards.ts'
+
+interface LoadMoreProps {
+  path: string
+  query: ListQuery
+  page: number
+  /** The page that the shown products begin with. */
+  firstPage: number
+  lastPage: number
+  shown: number
+  total: number
+  busy: boolean
+}
+
+/** How much of the list is shown, and the way to more of it: a link to the next page, whose products are put below. */
+export function LoadMore({ path, query, page, firstPage, lastPage, shown, total, busy }: LoadMoreProps) {
+  return (
+    <div className="mt-12 flex flex-col items-center gap-5">
+      <p role="status" className="text-small text-muted tabular">
+        Showing {shown} of {total}
+      </p>
+      {page < lastPage ? (
+        <Link to={listHref(path, query, page + 1)} state={{ firstPage } satisfies ListEntry} replace preventScrollReset aria-disabled={busy || undefined} className={classNames(buttonLook({ tone: 'secondary', size: 'large' }), 'min-w-56')}>
+          {busy ? 'Loading…' : 'Load more'}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+/** Above a list that does not begin at its beginning. */
+export function EarlierLink({ path, query, firstPage }: { path: string; query: ListQuery; firstPage: number }) {
+  if (firstPage <= 1) return null
+  return (
+    <p className="mb-8 text-center">
+      <Link to={listHref(path, query, firstPage - 1)} className={buttonLook({ tone: 'text' })}>
+        Previous page
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+interface PlaceOfAddress {
+  full_address: string
+  landmark: string
+  city: string
+  state_name: string
+  pincode: string
+}
+
+/** An address in one line, as an envelope would carry it. */
+export function addressLine({ full_address, landmark, city, state_name, pincode }: PlaceOfAddress): string {
+  return [full_address, landmark, city, [state_name, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}

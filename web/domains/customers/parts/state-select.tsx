@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../../../lib/use-call.ts'
+import { Select } from '../../../ui/select.tsx'
+
+interface StateSelectProps {
+  pincode: string
+  value: string
+  error?: string
+  onChange(value: string): void
+}
+
+/** The state, filled from the PIN code where that leaves no doubt and suggested where it does. It never refuses a choice. */
+export function StateSelect({ pincode, value, error, onChange }: StateSelectProps) {
+  const loaded = useCall('public/all-states', {})
+  const likely = useLikelyStates(pincode)
+  const filled = useRef<string>(undefined)
+  const states = loaded.phase === 'ready' ? loaded.data : likely
+
+  useEffect(() => {
+    const only = likely.length === 1 ? String(likely[0]?.state) : undefined
+    // What a person chose is left alone; what a PIN code filled, the next one fills anew.
+    if (!only || (value !== '' && value !== filled.current)) return
+    filled.current = only
+    if (only !== value) onChange(only)
+    // Only another PIN code fills: `value` and `onChange` belong to the answer, not to the question.
+  }, [likely])
+
+  const doubt = likely.length > 0 && !likely.some(({ state }) => String(state) === value)
+  return (
+    <Select
+      label="State"
+      name="state_id"
+      autoComplete="shipping address-level1"
+      aria-required
+      placeholder="Choose a state"
+      options={states.map(({ state, state_name }) => ({ value: String(state), label: state_name }))}
+      value={value}
+      error={error}
+      hint={doubt ? `This PIN code is usually in ${likely.map(({ state_name }) => state_name).join(' or ')}` : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+const none: { state: number; state_name: string }[] = []
+
+/** The table of PIN codes comes when the first whole one is written. */
+function useLikelyStates(pincode: string) {
+  const [likely, setLikely] = useState(none)
+  useEffect(() => {
+    if (pincode.length !== 6) return setLikely(none)
+    let current = true
+    void import('../pin-states.ts').then(
+      ({ statesOfPin }) => current && setLikely(statesOfPin(pincode)),
+      () => current && setLikely(none),
+    )
+    return () => {
+      current = false
+    }
+  }, [pincode])
+  return likely
+}

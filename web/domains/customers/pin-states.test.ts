@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { statesOfPin } from './pin-states.ts'
+
+it.each([
+  ['411030', ['Maharashtra']],
+  ['110001', ['Delhi']],
+  ['500001', ['Telangana', 'Andhra Pradesh']],
+  ['403001', ['Maharashtra', 'Goa']],
+  ['999999', []],
+])('the PIN code %s lies in %j', (pincode, names) => {
+  expect(statesOfPin(pincode).map(({ state_name }) => state_name)).toEqual(names)
+})

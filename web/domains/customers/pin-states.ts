@@ -1,0 +1,7 @@
+import { states } from '@handset/contract/domains/customers/states.data.ts'
+
+/** The states that a PIN code may lie in, by its first three digits. Only a hint: ranges overlap and borders move. */
+export function statesOfPin(pincode: string): { state: number; state_name: string }[] {
+  const prefix = Number(pincode.slice(0, 3))
+  return states.filter(({ pin_prefixes }) => pin_prefixes.some(([first, last]) => prefix >= first && prefix <= last)).map(({ state, state_name }) => ({ state, state_name }))
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { useModal } from './use-modal.ts'
+
+interface ConfirmDialogProps {
+  open: boolean
+  /** Verb and object, as a question: "Delete this address?" */
+  title: string
+  /** What will be, in one line. */
+  children: ReactNode
+  /** The verb again: "Delete address". */
+  confirm: string
+  busy?: boolean
+  onConfirm(): void
+  onCancel(): void
+}
+
+/** Asks before something that cannot be taken back. The focus starts on Cancel, the first of the buttons. */
+export function ConfirmDialog({ open, title, children, confirm, busy, onConfirm, onCancel }: ConfirmDialogProps) {
+  const titleId = useId()
+  const textId = useId()
+  const modal = useModal({ open, onClose: onCancel })
+  return (
+    <dialog {...modal} aria-labelledby={titleId} aria-describedby={textId} className="modal modal-center m-auto w-[calc(100vw-32px)] max-w-[460px] flex-col gap-3 rounded-tile bg-ground p-6 text-ink shadow-floating open:flex">
+      <h2 id={titleId} className="text-h3 font-semibold">
+        {title}
+      </h2>
+      <p id={textId} className="text-control text-soft">
+        {children}
+      </p>
+      <div className="mt-3 flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button tone="danger" busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
