@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Reader } from './transaction.ts'
 
 /** So many points in so many seconds for each key; kept in PostgreSQL, so restarts and further processes change nothing. */
 export interface LimitRule {
@@ -24,7 +26,7 @@ export interface AddressLimits {
   clear(rule: LimitRule, key: string): Promise<void>
 }
 
-export const limitsTable = 'rate_limits'
+const limitsTable = 'rate_limits'
 
 export function openLimits(pool: Pool): AddressLimits {
   const limiters = new Map<string, RateLimiterPostgres>()
@@ -65,4 +67,9 @@ export function openLimits(pool: Pool): AddressLimits {
       await limiter(rule).delete(key)
     },
   }
+}
+
+/** The limiter counts in milliseconds of its own clock. */
+export async function dropExpiredLimits(db: Reader): Promise<void> {
+  await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db)
 }

@@ -36,6 +36,10 @@ export async function closeSession(db: Reader, tokenHash: Buffer): Promise<void>
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+export async function dropExpiredSessions(db: Reader): Promise<void> {
+  await sql`delete from sessions where expires_at < now()`.execute(db)
+}
+
 /** Bearer token of the header; tokens are looked for nowhere else. Refuses what can be none. */
 export function bearerToken(header: string | undefined): string | null {
   const match = header === undefined ? null : /^bearer ([A-Za-z0-9_-]{43})$/i.exec(header)

@@ -13,12 +13,10 @@ const filled = <Field extends z.ZodType>(field: Field) =>
   }, field)
 
 const isState = (value: number) => states.some(({ state }) => state === value)
-/** Control characters are refused here and not first by the database. */
-const isPlain = (value: unknown) => optionalText(254).safeParse(value).success
 
 const addressFields = z.object({
   full_name: filled(text(80)),
-  email: filled(email.refine(isPlain, messages.specialCharacters)),
+  email: filled(email),
   mobile: filled(mobile),
   full_address: filled(text(250)),
   pincode: filled(pincode),
@@ -74,7 +72,7 @@ export const customersCalls = {
     method: 'POST',
     audience: 'customer',
     summary: 'Changes my name and contacts; the log-in identity stays',
-    input: z.object({ first_name: filled(text(80)), last_name: filled(text(80)), email: optionalEmail.refine(isPlain, messages.specialCharacters), mobile: optionalMobile }),
+    input: z.object({ first_name: filled(text(80)), last_name: filled(text(80)), email: optionalEmail, mobile: optionalMobile }),
     output: none,
   }),
   'customer/all-address': row({ method: 'GET', audience: 'customer', summary: 'My saved addresses', input: z.object({}), output: z.object({ address_list: z.array(address) }) }),

@@ -12,15 +12,18 @@ export async function notePaymentFailure(tx: Transaction, order: LockedOrder, te
   await announceChange(tx, stockTags(await releaseReservations(tx, [order.id])))
 }
 
-/** Ends an order that was paid and cannot be placed: its money goes back. What another payment has placed stays placed. The order must be locked. */
+/** Notes on an order's timeline that a payment goes back, and leaves the order as it is. */
+export async function noteRefund(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
+  await addOrderEvents(tx, [{ orderId: order.id, kind: 'refund-due', code: order.status, text, actor: 'shop' }])
+}
+
+/** Ends an order that was paid and cannot be placed: its money goes back. The order must be locked and not placed. */
 export async function cancelPaidOrder(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
-  const event = { orderId: order.id, text, actor: 'shop' } as const
-  if (order.is_placed) return addOrderEvents(tx, [{ ...event, kind: 'refund-due', code: order.status }])
   await tx
     .updateTable('orders')
     .set((eb) => ({ status: orderStatus.cancelled, payment_status: paymentStatus.failed, version: eb('version', '+', 1) }))
     .where('id', '=', order.id)
     .execute()
-  await addOrderEvents(tx, [{ ...event, kind: 'cancelled', code: orderStatus.cancelled, fromCode: order.status }])
+  await addOrderEvents(tx, [{ orderId: order.id, kind: 'cancelled', code: orderStatus.cancelled, fromCode: order.status, text, actor: 'shop' }])
   await announceChange(tx, stockTags(await releaseReservations(tx, [order.id])))
 }

@@ -1,4 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { parseFields } from '../../platform/read-body.ts'
 import type { Services } from '../../platform/services.ts'
+import { recordNotice } from './record-notice.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
-export function mountPaymentReturn(_app: FastifyInstance, _services: Services): void {}
+const handlerPath = '/pine-handler'
+/** The customer is waiting for the next page, which asks again by itself. */
+const mostMs = 3000
+
+const refusal = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not accepted</title><p>This payment message could not be verified. <a href="/">Home</a></p></html>'
+
+/** The form that the provider signed, by whichever provider it is; null when none vouches for it. */
+function readReturn({ gateways }: Services, body: string) {
+  let fields: Record<string, unknown>
+  try {
+    fields = parseFields(body)
+  } catch {
+    return null
+  }
+  for (const gateway of Object.values(gateways.payment)) {
+    const notice = gateway.readReturn(fields)
+    if (notice) return { provider: gateway.provider, notice }
+  }
+  return null
+}
+
+/** Keeps the notice and begins to settle. Whatever goes wrong here, the page, the webhook and the reconciler ask for the same later. */
+async function takeNotice(services: Services, { provider, notice }: NonNullable<ReturnType<typeof readReturn>>): Promise<void> {
+  try {
+    await recordNotice(services.db, provider, 'return', notice)
+    await settleAttempt(services, notice.merchantTxnId)
+  } catch (error) {
+    services.log.warn({ err: error, merchantTxnId: notice.merchantTxnId }, 'payment return not settled yet')
+  }
+}
+
+/**
+ * Takes the provider's cross-site POST that brings a customer back: 401 without a right signature, never a redirect then; else 303 to the page
+ * of the same address, which asks what became of the payment.
+ */
+export function mountPaymentReturn(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, body))
+    scope.post(handlerPath, async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      const signed = readReturn(services, String(request.body ?? ''))
+      if (!signed) return reply.code(401).type('text/html; charset=utf-8').send(refusal)
+      const waiting = new AbortController()
+      await Promise.race([takeNotice(services, signed), pause(mostMs, null, { signal: waiting.signal }).catch(() => {})])
+      waiting.abort()
+      return reply.redirect(handlerPath, 303)
+    })
+  })
+}

@@ -7,8 +7,11 @@ import { queueRefundNotice } from '../orders/refund-notice.ts'
 
 export type RefundReason = 'already-placed' | 'replaced' | 'cancelled' | 'stock-gone' | 'coupon-gone' | 'mismatch' | 'refunded-by-provider'
 
-/** Writes down, once an attempt, that its money goes back, queues the transfer and tells the customer. Repeating it changes nothing. */
-export async function registerRefund(tx: Transaction, order: LockedOrder, refund: { attemptId: number; amount: Paise; reason: RefundReason }): Promise<void> {
+/**
+ * Writes down, once an attempt, that its money goes back, queues the transfer (unless the provider has given it back already) and tells the
+ * customer. Repeating it changes nothing.
+ */
+export async function registerRefund(tx: Transaction, order: LockedOrder, refund: { attemptId: number; amount: Paise; reason: RefundReason; isDone: boolean }): Promise<void> {
   const made = await tx
     .insertInto('refunds')
     .values({
@@ -17,11 +20,12 @@ export async function registerRefund(tx: Transaction, order: LockedOrder, refund
       amount_paise: refund.amount,
       reason: refund.reason,
       merchant_refund_id: `${order.order_number}-R${randomBytes(16).toString('hex')}`,
+      state: refund.isDone ? 'done' : 'due',
     })
     .onConflict((conflict) => conflict.column('attempt_id').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) return
-  await enqueue(tx, 'send-refund', { refundId: made.id })
+  if (!refund.isDone) await enqueue(tx, 'send-refund', { refundId: made.id })
   await queueRefundNotice(tx, order, { effectKey: `refund/${refund.attemptId}`, amount: refund.amount })
 }

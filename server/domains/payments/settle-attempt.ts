@@ -1,20 +1,8 @@
 import type { Services } from '../../platform/services.ts'
-import { type Attempt, findAttempt } from './attempts.queries.ts'
+import { findAttempt } from './attempts.queries.ts'
+import { endUnpaid } from './end-unpaid.ts'
 import { settleCapture } from './settle-capture.ts'
-import { settleFailure } from './settle-failure.ts'
-
-/**
- * What became of an attempt: its money placed the order, or goes back (`refunding`; `mismatch` where the sum was wrong), it failed, or nobody
- * knows yet (`unknown` where the provider gave no answer to rely on).
- */
-export type Settlement = 'placed' | 'refunding' | 'mismatch' | 'failed' | 'pending' | 'unknown'
-
-/** The end that an attempt has come to, or null where the provider has to be asked. A failure may still turn out to be paid. */
-export function endOf(attempt: Attempt): Settlement | null {
-  if (attempt.state === 'mismatch') return 'mismatch'
-  if (attempt.state === 'captured') return attempt.has_placed ? 'placed' : 'refunding'
-  return null
-}
+import { endOf, type Settlement } from './settlement.ts'
 
 /**
  * Brings an attempt to the end that the provider reports: the one function behind the customer's call, the return, the webhook and the
@@ -35,7 +23,7 @@ export async function settleAttempt(services: Services, merchantTxnId: string): 
       return settleCapture(services, attempt, report)
     case 'failed':
     case 'cancelled':
-      return settleFailure(services, attempt, report)
+      return endUnpaid(services, attempt, { state: 'failed', message: report.message, text: report.state === 'failed' ? 'Payment failed' : 'Payment cancelled' })
     default:
       return report.state
   }

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../gateways/payment/payment.port.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
-import { cancelPaidOrder } from '../orders/fail-order.ts'
+import { cancelPaidOrder, noteRefund } from '../orders/fail-order.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { type Attempt, findAttempt } from './attempts.queries.ts'
@@ -20,5 +20,50 @@ const timelineTexts: Record<RefundReason, string> = {
   'stock-gone': 'Paid too late: the product is sold out, the payment is being refunded',
   'coupon-gone': 'Paid too late: the coupon has been used up, the payment is being refunded',
   mismatch: 'A payment of another amount was received and is being refunded',
-  'refunded-by-provider': 'The payment was refunded',
+  'refunded-by-provider': 'The payment was given back',
+}
+
+/** True where the provider's transaction has paid another attempt: one payment is never counted twice. */
+async function isSpent(tx: Transaction, attempt: Attempt, providerTxnId: string): Promise<boolean> {
+  const other = await tx.selectFrom('payment_attempts').select('id').where('provider', '=', attempt.provider).where('provider_txn_id', '=', providerTxnId).where('id', '<>', attempt.id).executeTakeFirst()
+  return other !== undefined
+}
+
+/** Places the order, or answers why the money has to go back. */
+async function spend(tx: Transaction, order: LockedOrder, attempt: Attempt, capture: Capture): Promise<RefundReason | null> {
+  if (capture.amount !== attempt.amount_paise) return 'mismatch'
+  return capture.state === 'paid' ? placeOrder(tx, order, attempt) : 'refunded-by-provider'
+}
+
+async function giveBack(tx: Transaction, order: LockedOrder, attempt: Attempt, capture: Capture, reason: RefundReason): Promise<Settlement> {
+  await registerRefund(tx, order, { attemptId: attempt.id, amount: capture.amount, reason, isDone: capture.state === 'refunded' })
+  // A wrong sum is no word on the order itself: it waits for a right one.
+  if (reason === 'mismatch' || order.is_placed) await noteRefund(tx, order, timelineTexts[reason])
+  else await cancelPaidOrder(tx, order, timelineTexts[reason])
+  return reason === 'mismatch' ? 'mismatch' : 'refunding'
+}
+
+/**
+ * Settles money that the provider reports: in one transaction it ends in one placed order or one refund, whichever of any number of callers
+ * comes first. The sum must be the attempt's own to the paisa.
+ */
+export async function settleCapture({ db, log }: Services, attempt: Attempt, capture: Capture): Promise<Settlement> {
+  const settlement = await inTransaction(db, async (tx) => {
+    await lockCustomer(tx, attempt.customer_id)
+    const order = await lockOrder(tx, attempt.order_id)
+    const current = await findAttempt(tx, attempt.merchant_txn_id)
+    const decided = current && endOf(current)
+    if (decided) return decided
+    if (await isSpent(tx, attempt, capture.providerTxnId)) return 'unknown'
+    const isRight = capture.amount === attempt.amount_paise
+    await tx
+      .updateTable('payment_attempts')
+      .set({ state: isRight ? 'captured' : 'mismatch', provider_txn_id: capture.providerTxnId, payment_mode: capture.mode, provider_message: capture.message, decided_at: sql<Date>`now()` })
+      .where('id', '=', attempt.id)
+      .execute()
+    const hindrance = await spend(tx, order, attempt, capture)
+    return hindrance ? giveBack(tx, order, attempt, capture, hindrance) : 'placed'
+  })
+  if (settlement !== 'placed') log.warn({ merchantTxnId: attempt.merchant_txn_id, expected: attempt.amount_paise, paid: capture.amount, settlement }, 'a payment did not place its order')
+  return settlement
 }

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { job } from '../../../platform/jobs.ts'
+import { dropExpiredLimits } from '../../../platform/rate-limits.ts'
+import { dropExpiredSessions } from '../../../platform/sessions.ts'
+
+/** Every night (India): log-in rows that no longer mean anything. What they guarded is judged by their end, never by their absence. */
+export default job({
+  name: 'drop-expired',
+  cron: '30 21 * * *',
+  async run({ db }) {
+    await dropExpiredSessions(db)
+    await dropExpiredLimits(db)
+    await sql`delete from otp_requests where expires_at < now()`.execute(db)
+    await sql`delete from google_nonces where expires_at < now()`.execute(db)
+  },
+})

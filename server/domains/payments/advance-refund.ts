@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PaymentGateway, RefundState } from '../../gateways/payment/payment.port.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Reader } from '../../platform/transaction.ts'
+
+interface OpenRefund {
+  id: number
+  state: 'due' | 'requested'
+  reason: string
+  amount_paise: number
+  merchant_refund_id: string
+  provider: string
+  merchant_txn_id: string
+  provider_txn_id: string
+}
+
+async function findOpenRefund(db: Reader, refundId: number): Promise<OpenRefund | null> {
+  const { rows } = await sql<OpenRefund>`
+    select r.id, r.state, r.reason, r.amount_paise, r.merchant_refund_id, a.provider, a.merchant_txn_id, a.provider_txn_id
+    from refunds r join payment_attempts a on a.id = r.attempt_id
+    where r.id = ${refundId} and r.state in ('due', 'requested') and a.provider_txn_id is not null`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * What is to be given back. A payment of a wrong sum may have been reported wrongly: what the provider says now counts, and is written down
+ * before it is asked for.
+ */
+async function settleAmount(db: Reader, gateway: PaymentGateway, refund: OpenRefund): Promise<number> {
+  if (refund.reason !== 'mismatch') return refund.amount_paise
+  const report = await gateway.inquire(refund.merchant_txn_id)
+  if (report.state !== 'paid' || report.amount === refund.amount_paise) return refund.amount_paise
+  await db.updateTable('refunds').set({ amount_paise: report.amount }).where('id', '=', refund.id).where('state', '=', 'due').execute()
+  return report.amount
+}
+
+/** The refund as the provider has it by our own reference; only one that it does not know is asked for. */
+async function askForRefund(db: Reader, gateway: PaymentGateway, refund: OpenRefund): Promise<RefundState> {
+  const known = await gateway.inquireRefund(refund.merchant_refund_id)
+  if (known.state !== 'unknown' || refund.state === 'requested') return known
+  const amount = await settleAmount(db, gateway, refund)
+  return gateway.refund({ merchantRefundId: refund.merchant_refund_id, merchantTxnId: refund.merchant_txn_id, providerTxnId: refund.provider_txn_id, amount })
+}
+
+const decidedNow: RawBuilder<Date> = sql<Date>`now()`
+
+/**
+ * Brings a refund one step on; safe to repeat at any point, also where an earlier answer was lost: the shop's reference is the same for every
+ * try, so the money goes back once. A refusal is final and for staff to look at.
+ */
+export async function advanceRefund({ db, gateways, log }: Services, refundId: number): Promise<void> {
+  const refund = await findOpenRefund(db, refundId)
+  const gateway = refund && gateways.payment[refund.provider]
+  if (!refund || !gateway) return
+  const answer = await askForRefund(db, gateway, refund)
+  if (answer.state === 'unknown') {
+    log.warn({ refundId, reason: answer.message }, 'a refund waits for the provider')
+    return
+  }
+  if (answer.state === 'refused') log.warn({ refundId, reason: answer.message }, 'the provider refused a refund: staff must give the money back')
+  await db
+    .updateTable('refunds')
+    .set({ state: answer.state, provider_message: answer.message, ...(answer.providerRefundId ? { provider_refund_id: answer.providerRefundId } : {}), ...(answer.state === 'requested' ? {} : { decided_at: decidedNow }) })
+    .where('id', '=', refund.id)
+    .where('state', 'in', ['due', 'requested'])
+    .execute()
+}

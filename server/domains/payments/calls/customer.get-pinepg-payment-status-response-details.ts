@@ -1,0 +1,17 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { missing, ok, tooMany } from '../../../platform/outcome.ts'
+import { findAttempt } from '../attempts.queries.ts'
+import { settleAttempt } from '../settle-attempt.ts'
+import { toResponseMessage } from '../settlement.ts'
+
+const fivePerSecond = { name: 'payment-status', points: 5, seconds: 1 }
+
+export default handle('customer/get-pinepg-payment-status-response-details', async ({ input, actor, ...services }) => {
+  const wait = await services.limits.use([{ rule: fivePerSecond, key: String(actor.id) }])
+  if (wait !== null) return tooMany(wait)
+  const attempt = await findAttempt(services.db, input.uniqueMerchantTxnID)
+  if (attempt?.customer_id !== actor.id) return missing()
+  const settlement = await settleAttempt(services, attempt.merchant_txn_id)
+  const settled = await findAttempt(services.db, attempt.merchant_txn_id)
+  return ok({ ppc_ParentTxnResponseMessage: toResponseMessage(settlement), ppc_PinePGTransactionID: settled?.provider_txn_id ?? '' })
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Services } from '../../platform/services.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { lockCustomer } from '../cart/lock-customer.ts'
+import { notePaymentFailure } from '../orders/fail-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { type Attempt, findAttempt, listAttempts } from './attempts.queries.ts'
+import { endOf, type Settlement } from './settlement.ts'
+
+interface UnpaidEnd {
+  /** `abandoned`: the provider never heard of money, and is not asked any more. */
+  state: 'failed' | 'abandoned'
+  message: string
+  /** For the customer's timeline. */
+  text: string
+}
+
+const mayStillPay = (attempt: Attempt) => (attempt.state === 'created' || attempt.state === 'open') && attempt.is_live
+
+/** Ends an attempt that brought no money. Unless the order is placed or another attempt may still pay it, its stock and coupon are free again. */
+export function endUnpaid({ db }: Services, attempt: Attempt, end: UnpaidEnd): Promise<Settlement> {
+  return inTransaction(db, async (tx) => {
+    await lockCustomer(tx, attempt.customer_id)
+    const order = await lockOrder(tx, attempt.order_id)
+    const current = await findAttempt(tx, attempt.merchant_txn_id)
+    const decided = current && endOf(current)
+    if (decided) return decided
+    if (current?.state === 'failed' || current?.state === 'abandoned') return 'failed'
+    await tx
+      .updateTable('payment_attempts')
+      .set({ state: end.state, provider_message: end.message, decided_at: sql<Date>`now()` })
+      .where('id', '=', attempt.id)
+      .execute()
+    const others = await listAttempts(tx, order.id)
+    if (!order.is_placed && !others.some(mayStillPay)) await notePaymentFailure(tx, order, end.text)
+    return 'failed'
+  })
+}

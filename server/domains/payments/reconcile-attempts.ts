@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Services } from '../../platform/services.ts'
+import type { Reader } from '../../platform/transaction.ts'
+import { type Attempt, findAttempt } from './attempts.queries.ts'
+import { endUnpaid } from './end-unpaid.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+const attemptsAtOnce = 50
+const askedAtOnce = 5
+
+/**
+ * Takes attempts whose end is due to be asked for, each by one worker: a minute after they began, then at a tenth of their age. An attempt
+ * that failed on the provider's page is asked about for another half hour, in case the provider changes its mind.
+ */
+async function takeDue(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ merchant_txn_id: string }>`
+    update payment_attempts set checked_at = now() where id in (
+      select id from payment_attempts
+      where (state in ('created', 'open') or (state = 'failed' and redirect_url is not null and decided_at > now() - interval '30 minutes'))
+        and created_at < now() - interval '1 minute'
+        and (checked_at is null or checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 10))
+      order by checked_at nulls first, id limit ${attemptsAtOnce} for update skip locked)
+    returning merchant_txn_id`.execute(db)
+  return rows.map((row) => row.merchant_txn_id)
+}
+
+/** A day after its time was over nobody pays any more, and an id that the provider still does not know it never will. */
+async function isLongOver(db: Reader, attempt: Attempt): Promise<boolean> {
+  const row = await db.selectFrom('payment_attempts').select('id').where('id', '=', attempt.id).where('expires_at', '<', sql<Date>`now() - interval '1 day'`).executeTakeFirst()
+  return row !== undefined
+}
+
+async function reconcile(services: Services, merchantTxnId: string): Promise<void> {
+  const settlement = await settleAttempt(services, merchantTxnId)
+  if (settlement !== 'pending' && settlement !== 'unknown') return
+  const attempt = await findAttempt(services.db, merchantTxnId)
+  if (attempt && (await isLongOver(services.db, attempt))) await endUnpaid(services, attempt, { state: 'abandoned', message: 'No payment came', text: 'Payment not completed' })
+}
+
+/** Asks the providers about attempts that wait for their end, some at a time until none is due. */
+export async function reconcileAttempts(services: Services): Promise<void> {
+  for (let due = await takeDue(services.db); due.length > 0; due = await takeDue(services.db)) {
+    for (let first = 0; first < due.length; first += askedAtOnce) {
+      const results = await Promise.allSettled(due.slice(first, first + askedAtOnce).map((merchantTxnId) => reconcile(services, merchantTxnId)))
+      for (const result of results) if (result.status === 'rejected') services.log.warn({ err: result.reason as unknown }, 'an attempt could not be reconciled')
+    }
+  }
+}
