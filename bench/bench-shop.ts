@@ -5,6 +5,7 @@ import process from 'node:process'
 import { type DatabaseHandle, openDatabase } from '../server/platform/database.ts'
 import { copyTemplate, startTestDatabase } from '../server/test/test-database.ts'
 import { postmasterOf } from './cpu-meter.ts'
+import { writePastBusiness } from './past-business.ts'
 import { onServerCore } from './processor-cores.ts'
 import { freePort, root, startProgram, type StartedProgram } from './started-program.ts'
 
@@ -21,16 +22,6 @@ export interface BenchShop extends MeasuredServer {
   /** Resident memory of the server in bytes. */
   memory(): Promise<number>
   stop(): Promise<void>
-}
-
-/** So many of every variant that no job runs out of stock. */
-const plenty = 20_000
-
-/** Fresh figures for the planner, and so much of everything that no job runs out of it. */
-async function stockUp(database: DatabaseHandle): Promise<void> {
-  await database.pool.query('update variants set on_hand = $1 where is_active', [plenty])
-  await database.pool.query('select refresh_product_cards(array(select id from products where id > $1))', [0])
-  await database.pool.query('vacuum analyze')
 }
 
 function startServer(databaseUrl: string, dataDir: string, port: number): Promise<StartedProgram> {
@@ -53,7 +44,7 @@ export async function openBenchShop(): Promise<BenchShop> {
     const { url } = await copyTemplate(postgres.adminUrl)
     const database = openDatabase(url, { poolSize: 2 })
     endings.push(() => database.close())
-    await stockUp(database)
+    await writePastBusiness(database)
     const backend = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     const port = await freePort()
     const server = await startServer(url, dataDir, port)

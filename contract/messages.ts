@@ -91,4 +91,5 @@ export const messages = {
   choosePaymentMethod: 'Choose a payment method',
   paymentRefunded: 'Your payment was received, but the order could not be placed. The amount is being refunded to you',
   cannotPayAgain: 'This order can no longer be paid. Please order again',
+  linkCopied: 'Link copied',
 } as const

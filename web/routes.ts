@@ -22,7 +22,10 @@ function pageRoute([name, row]: [string, (typeof pageRows)[string]]): RouteConfi
   return [route(row.path.slice(1).replace(/\{(\w+)\}/g, ':$1'), file, { id: name })]
 }
 
-const pagesOf = (shell: Shell) => Object.entries(pageRows).filter(([, row]) => row.shell === shell).flatMap(pageRoute)
+const pagesOf = (shell: Shell) =>
+  Object.entries(pageRows)
+    .filter(([, row]) => row.shell === shell)
+    .flatMap(pageRoute)
 
 /** A shell around its pages; what a page throws is shown inside the shell. */
 function shell(name: Shell, routes: RouteConfigEntry[]): RouteConfigEntry[] {

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './chunk-groups.ts'
 
 /** The contract's schemas stay on the server: a browser chunk with the validator in it fails the build. */
 function refuseValidatorInBrowser(): Plugin {
@@ -18,12 +19,6 @@ function refuseValidatorInBrowser(): Plugin {
 
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 
-/** Few chunks: the framework in one that seldom changes, and what pages share in pieces that are worth a request. */
-const chunkGroups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run)[\\/]/, priority: 2 },
-  { name: 'shared', test: /[\\/](web|contract)[\\/]|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
-]
-
 export default defineConfig(({ mode }) => ({
   plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser()],
   build: {
@@ -34,7 +29,7 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
   },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js` } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
     ssr: {
       // One self-contained bundle: production React whatever NODE_ENV says, and nothing to resolve at start.
       resolve: { noExternal: true },

@@ -230,6 +230,7 @@ export interface ProductCardsRow {
   colors: ColumnType<unknown, string, string>
   tags: string[]
   tag_slugs: string[]
+  in_stock: boolean
   variant_id: number
   option: string
   color: string
@@ -241,7 +242,8 @@ export interface ProductCardsRow {
   brand: string
   picture: ColumnType<unknown, string | null | undefined, string | null>
   search_compact: string
-  search_document: string
+  search_front: string
+  search_text: string
 }
 
 export interface ProductLinksRow {

@@ -18,8 +18,9 @@ async function send(method: 'GET' | 'POST', callPath: string, input: Record<stri
   const kind = tokenKind(callPath)
   const token = kind && sessionToken.read(kind)
   const headers = { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+  const body = method === 'POST' ? { method, body: formBody(rest) } : {}
   try {
-    const response = await fetch(`/api/${path}${query && `?${query}`}`, { method, headers, body: method === 'POST' ? formBody(rest) : undefined, signal: options.signal })
+    const response = await fetch(`/api/${path}${query && `?${query}`}`, { headers, signal: options.signal, ...body })
     const reply = asReply(await response.json(), response.status)
     if (kind && response.status === 401 && sessionToken.read(kind) === token) sessionToken.expire(kind, options.background)
     return reply

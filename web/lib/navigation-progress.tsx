@@ -13,5 +13,13 @@ export function NavigationProgress() {
       setSlow(false)
     }
   }, [busy])
-  return slow ? <div role="progressbar" aria-label="Loading the page" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-shimmer bg-accent" /> : null
+  return (
+    <output>
+      {slow ? (
+        <span className="fixed inset-x-0 top-0 z-50 h-0.5 animate-shimmer bg-accent">
+          <span className="sr-only">Loading the page</span>
+        </span>
+      ) : null}
+    </output>
+  )
 }

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { modalStack } from '../ui/modal-stack.ts'
 import { toastQueue, type ToastMessage } from './toast-queue.ts'
@@ -14,13 +14,7 @@ export function Toasts() {
   const shown = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, () => none)
   const dialog = useSyncExternalStore<HTMLDialogElement | undefined>(modalStack.subscribe, modalStack.top, nothingOpen)
   const region = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    const element = region.current
-    if (!element) return
-    if (element.matches(':popover-open')) element.hidePopover()
-    element.showPopover()
-  }, [shown, dialog])
+  useEffect(() => keepOnTop(region), [])
 
   const content = (
     <div
@@ -32,26 +26,41 @@ export function Toasts() {
       onBlur={toastQueue.resume}
       className="pointer-events-none fixed inset-auto top-28 right-4 m-0 w-[min(calc(100vw-32px),380px)] bg-transparent"
     >
-      <ToastList role="alert" items={shown.filter((message) => message.tone === 'warning')} />
-      <ToastList role="status" items={shown.filter((message) => message.tone === 'success')} />
+      <div role="alert" aria-atomic="false" className={list}>
+        {shown.map((message) => (message.tone === 'warning' ? <Toast key={message.id} message={message} /> : null))}
+      </div>
+      <output aria-atomic="false" className={list}>
+        {shown.map((message) => (message.tone === 'success' ? <Toast key={message.id} message={message} /> : null))}
+      </output>
     </div>
   )
   return dialog ? createPortal(content, dialog) : content
 }
 
-function ToastList({ role, items }: { role: 'alert' | 'status'; items: readonly ToastMessage[] }) {
-  const Icon = role === 'alert' ? CircleAlert : CircleCheck
+const list = 'flex flex-col gap-2 [&:not(:empty)]:pb-2'
+
+/** Shown anew after each message and each dialog: what was shown last lies on top. */
+function keepOnTop(region: RefObject<HTMLDivElement | null>): () => void {
+  const lift = () =>
+    requestAnimationFrame(() => {
+      if (region.current?.matches(':popover-open')) region.current.hidePopover()
+      region.current?.showPopover()
+    })
+  lift()
+  const stops = [toastQueue.subscribe(lift), modalStack.subscribe(lift)]
+  return () => stops.forEach((stop) => stop())
+}
+
+function Toast({ message }: { message: ToastMessage }) {
+  const warning = message.tone === 'warning'
+  const Icon = warning ? CircleAlert : CircleCheck
   return (
-    <div role={role} aria-atomic="false" className="flex flex-col gap-2 [&:not(:empty)]:pb-2">
-      {items.map((message) => (
-        <div key={message.id} className="pointer-events-auto flex animate-enter items-center gap-3 rounded-card border border-line bg-ground py-1 pr-1 pl-4 text-small font-medium text-ink shadow-floating">
-          <Icon aria-hidden="true" className={role === 'alert' ? 'size-5 shrink-0 text-warning' : 'size-5 shrink-0 text-success'} />
-          <p className="min-w-0 flex-1 py-2.5">{message.text}</p>
-          <button type="button" aria-label="Dismiss" onClick={() => toastQueue.close(message.id)} className="grid size-11 place-items-center rounded-control text-muted hover:text-ink">
-            <X aria-hidden="true" className="size-4" />
-          </button>
-        </div>
-      ))}
-    </div>
+    <span className="pointer-events-auto flex animate-enter items-center gap-3 rounded-card border border-line bg-ground py-1 pr-1 pl-4 text-small font-medium text-ink shadow-floating">
+      <Icon aria-hidden="true" className={warning ? 'size-5 shrink-0 text-warning' : 'size-5 shrink-0 text-success'} />
+      <span className="min-w-0 flex-1 py-2.5">{message.text}</span>
+      <button type="button" aria-label="Dismiss" onClick={() => toastQueue.close(message.id)} className="grid size-11 place-items-center rounded-control text-muted hover:text-ink">
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </span>
   )
 }

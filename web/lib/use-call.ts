@@ -1,7 +1,7 @@
 import type { CallOutput, CallPath } from '@handset/contract/calls.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { api, refusal } from './call-api.ts'
-import type { CallSends, PathsOf } from './call-types.ts'
+import type { CallSends, PathsOf, Reply } from './call-types.ts'
 
 export type Loaded<Data> = { phase: 'loading' } | { phase: 'failed'; message: string } | { phase: 'ready'; data: Data }
 
@@ -9,22 +9,22 @@ export type Loaded<Data> = { phase: 'loading' } | { phase: 'failed'; message: st
 export function useCall<Path extends PathsOf<'GET'> & CallPath>(path: Path, input: CallSends<Path>): Loaded<CallOutput<Path>> & { reload(): Promise<void> } {
   const [loaded, setLoaded] = useState<Loaded<CallOutput<Path>>>({ phase: 'loading' })
   const key = JSON.stringify(input)
-
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      const reply = await api.get(path, JSON.parse(key) as CallSends<Path>, { signal })
-      if (signal?.aborted) return
-      setLoaded(reply.status ? { phase: 'ready', data: reply.data } : { phase: 'failed', message: refusal(reply) })
-    },
-    [path, key],
-  )
+  const ask = useCallback((signal?: AbortSignal) => api.get(path, JSON.parse(key) as CallSends<Path>, { signal }), [path, key])
 
   useEffect(() => {
     const gone = new AbortController()
-    void load(gone.signal)
+    async function load() {
+      const reply = await ask(gone.signal)
+      if (!gone.signal.aborted) setLoaded(asLoaded(reply))
+    }
+    void load()
     return () => gone.abort()
-  }, [load])
+  }, [ask])
 
-  const reload = useCallback(() => load(), [load])
+  const reload = useCallback(async () => setLoaded(asLoaded(await ask())), [ask])
   return { ...loaded, reload }
+}
+
+function asLoaded<Data>(reply: Reply<Data>): Loaded<Data> {
+  return reply.status ? { phase: 'ready', data: reply.data } : { phase: 'failed', message: refusal(reply) }
 }

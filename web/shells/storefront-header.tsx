@@ -47,7 +47,7 @@ export function StorefrontHeader() {
       </div>
       {searching ? (
         <div className="page-width pb-3 md:hidden">
-          <SearchBox autoFocus onDone={() => setSearching(false)} />
+          <SearchBox focusFirst onDone={() => setSearching(false)} />
         </div>
       ) : null}
       {menu === 'never' ? null : (

@@ -1,4 +1,4 @@
-import { createContext, use, type AnchorHTMLAttributes, type ElementType } from 'react'
+import { createContext, createElement, use, type AnchorHTMLAttributes, type ElementType } from 'react'
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
@@ -6,6 +6,5 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: stri
 export const AnchorElement = createContext<ElementType<AnchorProps>>('a')
 
 export function Anchor(props: AnchorProps) {
-  const Element = use(AnchorElement)
-  return <Element {...props} />
+  return createElement(use(AnchorElement), props)
 }

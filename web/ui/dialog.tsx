@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useModal } from './use-modal.ts'
+import { usePresence } from './use-presence.ts'
 
 interface DialogProps {
   open: boolean
@@ -18,7 +19,9 @@ interface DialogProps {
 
 export function Dialog({ open, onClose, title, staticBackdrop, large, children, footer }: DialogProps) {
   const titleId = useId()
+  const present = usePresence(open)
   const modal = useModal({ open, onClose, staticBackdrop })
+  if (!present) return null
   return (
     <dialog
       {...modal}

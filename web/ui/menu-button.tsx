@@ -17,24 +17,26 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
 
   useEffect(() => {
     if (!open) return
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    const gone = new AbortController()
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
     }
-    document.addEventListener('pointerdown', onPointer)
-    return () => document.removeEventListener('pointerdown', onPointer)
+    document.addEventListener('pointerdown', closeOutside, gone)
+    document.addEventListener('focusin', closeOutside, gone)
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return
+        setOpen(false)
+        button.current?.focus()
+      },
+      gone,
+    )
+    return () => gone.abort()
   }, [open])
 
   return (
-    <div
-      ref={root}
-      className="relative"
-      onBlur={(event) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        setOpen(false)
-        button.current?.focus()
-      }}
-    >
+    <div ref={root} className="relative">
       <button ref={button} type="button" aria-label={label} title={label} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className={iconButtonLook}>
         {icon}
       </button>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 
 const length = 6
 const empty = Array.from({ length }, () => '')
@@ -10,13 +10,18 @@ interface OtpBoxesProps {
   onIncomplete?(): void
   invalid?: boolean
   describedBy?: string
-  autoFocus?: boolean
+  /** Takes the focus when it comes into view. */
+  focusFirst?: boolean
 }
 
 /** Six boxes of one digit: moves on by itself, back with Backspace, and takes a pasted or auto-filled code whole. */
-export function OtpBoxes({ onComplete, onIncomplete, invalid, describedBy, autoFocus }: OtpBoxesProps) {
+export function OtpBoxes({ onComplete, onIncomplete, invalid, describedBy, focusFirst = false }: OtpBoxesProps) {
   const [digits, setDigits] = useState(empty)
   const boxes = useRef<(HTMLInputElement | null)[]>([])
+
+  useEffect(() => {
+    if (focusFirst) boxes.current[0]?.focus()
+  }, [focusFirst])
 
   const focusBox = (index: number) => boxes.current[Math.max(0, Math.min(length - 1, index))]?.focus()
 
@@ -32,7 +37,7 @@ export function OtpBoxes({ onComplete, onIncomplete, invalid, describedBy, autoF
     const typed = text.replace(/\D/g, '')
     if (typed === '') return text === '' ? keep(digits.with(index, '')) : undefined
     // A second digit typed into a filled box replaces the first; more than that is a whole code.
-    const fresh = typed.length === 2 && digits[index] ? [typed.replace(digits[index], '').charAt(0)] : [...typed.slice(0, length - index)]
+    const fresh = typed.length === 2 && digits[index] ? [typed.replace(digits[index], '').charAt(0)] : typed.slice(0, length - index).split('')
     keep(digits.map((digit, at) => fresh[at - index] ?? digit))
     focusBox(index + fresh.length)
   }
@@ -51,7 +56,8 @@ export function OtpBoxes({ onComplete, onIncomplete, invalid, describedBy, autoF
   }
 
   return (
-    <div role="group" aria-label="One-time password" className="grid grid-cols-6 gap-2">
+    <fieldset className="grid grid-cols-6 gap-2">
+      <legend className="sr-only">One-time password</legend>
       {digits.map((digit, index) => (
         <input
           key={index}
@@ -62,7 +68,6 @@ export function OtpBoxes({ onComplete, onIncomplete, invalid, describedBy, autoF
           aria-label={`Digit ${index + 1}`}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
-          autoFocus={autoFocus && index === 0}
           // Auto-fill puts the whole code into the first box, so that one has no length limit.
           maxLength={index === 0 ? undefined : 2}
           inputMode="numeric"
@@ -75,6 +80,6 @@ export function OtpBoxes({ onComplete, onIncomplete, invalid, describedBy, autoF
           className="h-14 w-full min-w-0 rounded-control border border-control bg-ground text-center text-h3 font-semibold tabular aria-invalid:border-danger"
         />
       ))}
-    </div>
+    </fieldset>
   )
 }

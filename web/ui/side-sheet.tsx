@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useModal } from './use-modal.ts'
+import { usePresence } from './use-presence.ts'
 
 interface SideSheetProps {
   open: boolean
@@ -23,7 +24,9 @@ const places = {
 /** A panel from the edge: the cart, the menu, the filters of a list. */
 export function SideSheet({ open, onClose, title, side, children, footer }: SideSheetProps) {
   const titleId = useId()
+  const present = usePresence(open)
   const modal = useModal({ open, onClose })
+  if (!present) return null
   return (
     <dialog {...modal} aria-labelledby={titleId} className={classNames('modal max-h-none max-w-none flex-col overflow-hidden bg-ground text-ink shadow-floating open:flex', places[side])}>
       <header className="flex items-center gap-4 border-b border-line-soft py-2 pr-3 pl-6">

@@ -8,8 +8,6 @@ export function Skeleton({ className }: { className?: string }) {
 /** What is read out while skeletons are shown. */
 export function LoadingNote({ children = 'Loading' }: { children?: string }) {
   return (
-    <p role="status" className="sr-only">
-      {children}
-    </p>
+    <output className="sr-only">{children}</output>
   )
 }

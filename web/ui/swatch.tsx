@@ -14,11 +14,12 @@ export function ColorDots({ colors }: { colors: readonly { name: string; hex: st
   const more = colors.length - 5
   if (colors.length === 0) return null
   return (
-    <span role="img" aria-label={`Colours: ${colors.map((color) => color.name).join(', ')}`} className="flex items-center gap-1.5">
+    <span className="flex items-center gap-1.5">
+      <span className="sr-only">Colours: {colors.map((color) => color.name).join(', ')}</span>
       {colors.slice(0, 5).map((color) => (
         <ColorDot key={color.name} hex={color.hex} />
       ))}
-      {more > 0 ? <span className="text-caption text-muted">+{more}</span> : null}
+      {more > 0 ? <span aria-hidden="true" className="text-caption text-muted">+{more}</span> : null}
     </span>
   )
 }

@@ -107,9 +107,6 @@ create table variants (
   check (price_paise <= mrp_paise)
 );
 
--- What can be sold at all, before holds.
-create index variants_on_hand on variants (product_id) include (id, on_hand) where is_active and on_hand > 0;
-
 -- Why stock on hand changed: one row a change, never edited.
 create table stock_movements (
   id bigint generated always as identity primary key,
@@ -146,7 +143,7 @@ create table product_links (
   check (product_id <> linked_id)
 );
 
--- One row a shown product: all that lists, facets and search read. Made by refresh_product_cards, never by hand. What filters
+-- One row a shown product: all that lists, facets and search read. Made by refresh_product_cards and follow_stock, never by hand. What filters
 -- and sorts read stands first and is short, so that a walk over all rows stays cheap.
 create table product_cards (
   product_id bigint primary key references products (id) on delete cascade,
@@ -175,7 +172,8 @@ create table product_cards (
   colors jsonb not null,
   tags text[] not null,
   tag_slugs text[] not null,
-  -- The variant that led when the card was made; which one is shown is decided live, by stock.
+  -- Something is on hand; and the cheapest variant of which there is. Holds come on top, they are looked up live.
+  in_stock boolean not null,
   variant_id bigint not null,
   option text not null,
   color text not null,
@@ -188,10 +186,13 @@ create table product_cards (
   picture jsonb,
   -- The name as one word of letters and digits, for what is typed without spaces.
   search_compact text not null,
-  search_document tsvector not null
+  -- What a product is called (name A, colours and options B, series, brand and tags C), and apart from it, being long, what is said of it.
+  search_front tsvector not null,
+  search_text tsvector not null
 );
 create index product_cards_by_category on product_cards (category_id);
-create index product_cards_by_document on product_cards using gin (search_document);
+create index product_cards_by_front on product_cards using gin (search_front);
+create index product_cards_by_text on product_cards using gin (search_text);
 create index product_cards_by_compact on product_cards using gin (search_compact gin_trgm_ops);
 
 -- Every word of names, colours, series and tags, to find what a misspelt word may have meant. A word may outlive its last
@@ -214,7 +215,7 @@ create function refresh_product_cards(ids bigint[]) returns void language sql as
     p.display_inches, p.country_of_origin, p.kind,
     v.prices, v.rams, v.storages, shades.names, shades.hexes, shades.colors,
     coalesce(t.names, '{}'), coalesce(t.slugs, '{}'),
-    lead.id, lead.option, lead.color, lead.price_paise, lead.mrp_paise,
+    lead.on_hand > 0, lead.id, lead.option, lead.color, lead.price_paise, lead.mrp_paise,
     ((lead.mrp_paise - lead.price_paise) * 100 / lead.mrp_paise)::integer,
     p.name, p.slug, p.brand,
     (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
@@ -223,9 +224,9 @@ create function refresh_product_cards(ids bigint[]) returns void language sql as
     -- Options count in both writings, 8 GB and 8GB; of the specifications the values only, so that "No" finds nothing by its label.
     setweight(to_tsvector('simple', unaccent(p.name)), 'A')
       || setweight(to_tsvector('simple', unaccent(array_to_string(shades.names, ' ') || ' ' || v.options || ' ' || regexp_replace(replace(v.options, ',', ''), '(\d) ([[:alpha:]])', '\1\2', 'g'))), 'B')
-      || setweight(to_tsvector('simple', unaccent(c.name || ' ' || p.brand || ' ' || coalesce(array_to_string(t.names, ' '), '') || ' ' || p.kind)), 'C')
-      || setweight(to_tsvector('simple', unaccent(p.short_description || ' ' || array_to_string(p.highlights, ' '))), 'D')
-      || setweight(jsonb_to_tsvector('simple', jsonb_path_query_array(p.specifications, '$[*].value'), '["string"]'), 'D')
+      || setweight(to_tsvector('simple', unaccent(c.name || ' ' || p.brand || ' ' || coalesce(array_to_string(t.names, ' '), '') || ' ' || p.kind)), 'C'),
+    strip(to_tsvector('simple', unaccent(p.short_description || ' ' || array_to_string(p.highlights, ' '))))
+      || strip(jsonb_to_tsvector('simple', jsonb_path_query_array(p.specifications, '$[*].value'), '["string"]'))
   from products p
   join categories c on c.id = p.category_id and c.is_active
   join lateral (
@@ -256,3 +257,20 @@ create function refresh_product_cards(ids bigint[]) returns void language sql as
   where card.product_id = any (ids) and length(word) between 3 and 40
   on conflict do nothing;
 $$;
+
+-- Keeps the card's stock and leading variant right between refreshes. The card is locked first: of two variants that sell out at
+-- once, the later one then sees both.
+create function follow_stock() returns trigger language plpgsql as $$
+begin
+  perform from product_cards where product_id = new.product_id for update;
+  update product_cards c
+  set in_stock = lead.on_hand > 0, variant_id = lead.id, option = lead.option, color = lead.color, price_paise = lead.price_paise, mrp_paise = lead.mrp_paise,
+    discount_percentage = (lead.mrp_paise - lead.price_paise) * 100 / lead.mrp_paise
+  from (select * from variants where product_id = new.product_id and is_active order by (on_hand > 0) desc, price_paise, sort, id limit 1) lead
+  where c.product_id = new.product_id;
+  return null;
+end
+$$;
+
+create trigger variants_follow_stock after update of on_hand on variants for each row
+  when ((old.on_hand > 0) <> (new.on_hand > 0)) execute function follow_stock();

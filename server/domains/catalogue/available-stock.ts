@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 
-/**
- * What variants have is on hand less what is held: a hold counts until it is claimed, released or over, judged by the database's
- * clock. These two belong in a `with`: few variants are held at a time, so they are summed once and not row by row.
- */
-export const held = sql`held as materialized (
-  select variant_id, sum(quantity) quantity from stock_holds where state = 'held' and expires_at > now() group by variant_id
+/** A hold counts until it is claimed, released or over, judged by the database's clock. */
+const holdCounts = sql`h.state = 'held' and h.expires_at > now()`
+
+/** How many of variant `v` can be sold now: on hand less what is held. */
+export const available = sql<number>`greatest(0, v.on_hand - coalesce((select sum(h.quantity) from stock_holds h where h.variant_id = v.id and ${holdCounts}), 0))::integer`
+
+/** For a `with`: the few products that have something on hand, all of which is held. */
+export const heldOut = sql`held_out as materialized (
+  select touched.product_id
+  from (select distinct (select v.product_id from variants v where v.id = h.variant_id) product_id from stock_holds h where ${holdCounts}) touched
+  where not exists (select from variants v where v.product_id = touched.product_id and v.is_active and ${available} > 0)
 )`
 
-/** Needs `held`. The products of which at least one variant can be sold now. */
-export const stocked = sql`stocked as materialized (
-  select distinct v.product_id from variants v
-  where v.is_active and v.on_hand > 0 and not exists (select from held where held.variant_id = v.id and held.quantity >= v.on_hand)
-)`
-
-/** Needs `held` joined to the variants `v`: how many can be sold now. */
-export const available = sql`greatest(0, v.on_hand - coalesce(held.quantity, 0))::integer`
+/** Needs `heldOut`: whether card `c` has anything to sell now. */
+export const inStock = sql<boolean>`(c.in_stock and c.product_id not in (select product_id from held_out))`

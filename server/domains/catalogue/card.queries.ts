@@ -3,7 +3,6 @@ import type { Card, Picture } from '@handset/contract/domains/catalogue/card.sha
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../platform/transaction.ts'
-import { available, held } from './available-stock.ts'
 import { noWish, shownVariant, type VariantWish } from './shown-variant.ts'
 
 interface CardRow {
@@ -56,15 +55,11 @@ function toCard(row: CardRow): Card {
 export async function readCards(db: Reader, productIds: number[], wish: VariantWish = noWish): Promise<Card[]> {
   if (productIds.length === 0) return []
   const { rows } = await sql<CardRow>`
-    with ${held}
     select c.product_id, c.name, shown.id variant_id, shown.option, shown.color, c.colors, shown.price_paise, shown.mrp_paise,
-      stock.total stock, c.rating_avg, c.rating_count, c.tags, coalesce(media.picture, c.picture) picture
+      shown.total stock, c.rating_avg, c.rating_count, c.tags, coalesce(media.picture, c.picture) picture
     from unnest(${productIds}::bigint[]) with ordinality wanted (product_id, place)
     join product_cards c on c.product_id = wanted.product_id
     join ${shownVariant(wish)}
-    join lateral (
-      select sum(${available})::integer total from variants v left join held on held.variant_id = v.id where v.product_id = c.product_id and v.is_active
-    ) stock on true
     left join lateral (
       select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) picture
       from product_media m where m.product_id = c.product_id and m.color = shown.color order by m.sort, m.id limit 1

@@ -27,11 +27,13 @@ export interface Checkout {
 
 async function readCheckoutSettings(db: Reader): Promise<CheckoutSettings> {
   const rows = await db.selectFrom('settings').select(['group_name', 'values']).where('group_name', 'in', ['shop', 'tax', 'limits']).execute()
-  const group = async <Name extends keyof CheckoutSettings>(name: Name): Promise<CheckoutSettings[Name]> => {
-    const kept = rows.find((row) => row.group_name === name)
-    return kept ? (shopSettings[name].parse(kept.values) as CheckoutSettings[Name]) : readSettings(db, name)
+  const kept = new Map(rows.map((row) => [row.group_name, row.values]))
+  const { shop, tax, limits } = shopSettings
+  return {
+    shop: kept.has('shop') ? shop.parse(kept.get('shop')) : await readSettings(db, 'shop'),
+    tax: kept.has('tax') ? tax.parse(kept.get('tax')) : await readSettings(db, 'tax'),
+    limits: kept.has('limits') ? limits.parse(kept.get('limits')) : await readSettings(db, 'limits'),
   }
-  return { shop: await group('shop'), tax: await group('tax'), limits: await group('limits') }
 }
 
 /** Reads the checkout of a customer: cart, address, coupon, referral code and settings, each as it is now. */

@@ -64,8 +64,8 @@ function toProduct(line: LineRow): OrderSummary['products'][number] {
     image: lineImage(line.picture),
     picture: line.picture,
     name: line.name,
-    // Sold by the piece; the unit code of the invoice.
-    unit: 'NOS',
+    // Everything in the catalogue is sold by the piece.
+    unit: 'Piece',
     options: line.option,
     color: line.color,
     quantity: line.quantity,

@@ -27,7 +27,7 @@ export async function findOrderByKey(db: Reader, customerId: number, idempotency
 }
 
 export interface RecentOrders {
-  /** Another order was written after the request came in: the two are rivals. */
+  /** Another order was not yet written, or its payment not yet open, when the request came in: who sent it cannot have known, the two are rivals. */
   has_rival: boolean
   unpaid: number
   /** Seconds until one unpaid order less counts. */
@@ -37,9 +37,12 @@ export interface RecentOrders {
 /** What the customer ordered in the last hour. The customer must be locked. */
 export async function readRecentOrders(db: Reader, customerId: number, askedAt: string): Promise<RecentOrders> {
   const { rows } = await sql<RecentOrders>`
-    select coalesce(bool_or(created_at > ${askedAt}::timestamptz), false) as has_rival,
-      (count(*) filter (where placed_at is null))::integer as unpaid,
-      greatest(1, ceil(extract(epoch from min(created_at) filter (where placed_at is null) + interval '1 hour' - now())))::integer as wait_seconds
-    from orders where customer_id = ${customerId} and created_at > now() - interval '1 hour'`.execute(db)
+    select coalesce(bool_or(o.created_at > ${askedAt}::timestamptz or opening.until > ${askedAt}::timestamptz), false) as has_rival,
+      (count(*) filter (where o.placed_at is null))::integer as unpaid,
+      greatest(1, ceil(extract(epoch from min(o.created_at) filter (where o.placed_at is null) + interval '1 hour' - now())))::integer as wait_seconds
+    from orders o left join lateral (
+      select max(case when a.state = 'created' then a.created_at + interval '10 seconds' else a.checked_at end) as until
+      from payment_attempts a where a.order_id = o.id and o.created_at > now() - interval '10 seconds') opening on true
+    where o.customer_id = ${customerId} and o.created_at > now() - interval '1 hour'`.execute(db)
   return rows[0] ?? { has_rival: false, unpaid: 0, wait_seconds: 1 }
 }

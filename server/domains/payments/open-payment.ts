@@ -53,13 +53,14 @@ export function toPayment(attempt: Attempt): Payment {
 }
 
 /** Asks the provider for its page, outside any transaction. 503 when it refuses or cannot be reached: nothing was charged, and the order waits. */
-export async function openPayment({ db, gateways, log, origin }: Services, order: BilledOrder, merchantTxnId: string): Promise<Outcome<Payment>> {
+export async function openPayment(services: Services, order: BilledOrder, merchantTxnId: string): Promise<Outcome<Payment>> {
+  const { db, gateways, log } = services
   const attempt = await findAttempt(db, merchantTxnId)
   const gateway = attempt && gateways.payment[attempt.provider]
   if (!attempt || !gateway) return unavailable(messages.paymentUnavailable)
-  const opened = await gateway.open(paymentRequest(order, attempt, origin()))
-  const change = opened.ok ? { state: 'open', redirect_url: opened.redirectUrl } : { state: 'failed', provider_message: opened.message, decided_at: sql<Date>`now()` }
-  await db.updateTable('payment_attempts').set(change).where('id', '=', attempt.id).where('state', '=', 'created').execute()
+  const opened = await gateway.open(paymentRequest(order, attempt, services.origin()))
+  const change = opened.ok ? { state: 'open', redirect_url: opened.redirectUrl } : { state: 'failed', provider_message: opened.message, decided_at: sql<Date>`clock_timestamp()` }
+  await db.updateTable('payment_attempts').set({ ...change, checked_at: sql<Date>`clock_timestamp()` }).where('id', '=', attempt.id).where('state', '=', 'created').execute()
   if (opened.ok) return ok(toPayment({ ...attempt, redirect_url: opened.redirectUrl }))
   log.warn({ merchantTxnId, reason: opened.reason, provider: attempt.provider }, 'payment not opened')
   return unavailable(messages.paymentUnavailable, 5)

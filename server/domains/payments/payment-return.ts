@@ -46,7 +46,7 @@ export function mountPaymentReturn(app: FastifyInstance, services: Services): vo
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, body))
     scope.post(handlerPath, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
-      const signed = readReturn(services, String(request.body ?? ''))
+      const signed = readReturn(services, typeof request.body === 'string' ? request.body : '')
       if (!signed) return reply.code(401).type('text/html; charset=utf-8').send(refusal)
       const waiting = new AbortController()
       await Promise.race([takeNotice(services, signed), pause(mostMs, null, { signal: waiting.signal }).catch(() => {})])

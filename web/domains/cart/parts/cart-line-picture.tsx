@@ -5,7 +5,11 @@ import { Picture } from '../../../ui/picture.tsx'
 export function CartLinePicture({ line, sizes, className }: { line: CartLineView; sizes: string; className: string }) {
   return (
     <span className={`grid shrink-0 place-items-center overflow-hidden rounded-card bg-tile ${className}`}>
-      {line.picture ? <Picture source={line.picture} alt="" sizes={sizes} className="size-[90%] object-contain" /> : <img src={line.image} alt="" loading="lazy" className="size-[90%] object-contain" />}
+      {line.picture ? (
+        <Picture source={line.picture} alt="" sizes={sizes} className="size-[90%] object-contain" />
+      ) : (
+        <img src={line.image} alt="" loading="lazy" className="size-[90%] object-contain" />
+      )}
     </span>
   )
 }

@@ -49,7 +49,15 @@ export default function CartPanel() {
       ) : phase === 'failed' ? (
         <EmptyState title="The cart could not be loaded" action={<Button onClick={() => void reload()}>Retry</Button>} />
       ) : phase === 'ready' ? (
-        <EmptyState picture={<ShoppingBag aria-hidden="true" />} title={messages.cartEmpty} action={<LinkButton href={href('products')} tone="secondary" onClick={closePanel}>See all phones</LinkButton>}>
+        <EmptyState
+          picture={<ShoppingBag aria-hidden="true" />}
+          title={messages.cartEmpty}
+          action={
+            <LinkButton href={href('products')} tone="secondary" onClick={closePanel}>
+              See all phones
+            </LinkButton>
+          }
+        >
           What you add waits for you here.
         </EmptyState>
       ) : (

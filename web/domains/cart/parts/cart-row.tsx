@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { cart } from '../../../lib/cart-store.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
@@ -21,6 +21,7 @@ interface CartRowProps {
 /** One line of the cart page. */
 export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
   const [busy, setBusy] = useState(false)
+  const nameId = useId()
   const trouble = lineTrouble(line)
 
   async function during(work: () => Promise<unknown>) {
@@ -36,7 +37,7 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
       <div className="flex gap-4 sm:gap-6">
         <CartLinePicture line={line} sizes="(min-width: 576px) 144px, 104px" className="size-26 sm:size-36" />
         <div className="flex min-w-0 flex-1 flex-col">
-          <h2 className="text-control font-semibold sm:text-h3">
+          <h2 id={nameId} className="text-control font-semibold sm:text-h3">
             <Anchor href={href('product', { id: line.product_unique })} className="hover:underline">
               {line.name}
             </Anchor>
@@ -45,7 +46,7 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
           <PriceBlock price={moneyText(line.price)} mrp={moneyText(line.mrp)} percent={line.percent} className="mt-2" />
           <div className="mt-3 flex items-center gap-3 sm:mt-auto">
             <QuantitySelect label={`Quantity of ${line.name}`} value={line.qty} options={limits.quantityOptions} disabled={busy} onChange={change} className="min-h-12" />
-            <Button tone="text" size="medium" aria-label={`Remove ${line.name}`} onClick={() => void during(onRemove)} className="px-3 text-soft hover:text-ink">
+            <Button tone="text" aria-describedby={nameId} onClick={() => void during(onRemove)} className="px-3 text-soft hover:text-ink">
               <Trash2 aria-hidden="true" className="size-4.5" />
               Remove
             </Button>

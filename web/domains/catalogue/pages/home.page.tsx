@@ -72,7 +72,23 @@ export default function HomePage() {
 
 function organisation(shop: ReturnType<typeof useShop>) {
   return [
-    { '@context': 'https://schema.org', '@type': 'Organization', name: shop.name, legalName: shop.legal_name, url: shop.origin, email: shop.email, telephone: shop.phone, logo: `${shop.origin}/media/brand/icon-512.png`, sameAs: shop.social.map(({ url }) => url) },
-    { '@context': 'https://schema.org', '@type': 'WebSite', name: shop.name, url: shop.origin, potentialAction: { '@type': 'SearchAction', target: `${shop.origin}/search/{text}`, 'query-input': 'required name=text' } },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: shop.name,
+      legalName: shop.legal_name,
+      url: shop.origin,
+      email: shop.email,
+      telephone: shop.phone,
+      logo: `${shop.origin}/media/brand/icon-512.png`,
+      sameAs: shop.social.map(({ url }) => url),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: shop.name,
+      url: shop.origin,
+      potentialAction: { '@type': 'SearchAction', target: `${shop.origin}/search/{text}`, 'query-input': 'required name=text' },
+    },
   ]
 }

@@ -1,7 +1,6 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { useRef, type PointerEvent } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { HeroSlide } from './hero-slide.tsx'
 import { useSlides } from './use-slides.ts'
@@ -10,39 +9,28 @@ export type Banner = CallOutput<'public/home'>['banners'][number]
 
 /** The first thing that is seen: one phone at a time. Moves on by itself until somebody looks closer. */
 export function HeroCarousel({ banners }: { banners: readonly Banner[] }) {
-  const { current, restLoaded, goTo, playing, togglePlaying, hold, release } = useSlides(banners.length)
-  const dragFrom = useRef<number>(undefined)
+  const { root, current, restLoaded, goTo, playing, togglePlaying } = useSlides(banners.length)
   if (banners.length === 0) return null
-
-  function onPointerUp(event: PointerEvent) {
-    const moved = event.clientX - (dragFrom.current ?? event.clientX)
-    dragFrom.current = undefined
-    if (Math.abs(moved) > 40) goTo(current + (moved < 0 ? 1 : -1))
-  }
-
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label="Featured phones"
-      className="relative touch-pan-y overflow-hidden"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-      onPointerDown={(event) => {
-        dragFrom.current = event.clientX
-      }}
-      onPointerUp={onPointerUp}
-    >
-      <div className="grid">
+    <section ref={root} aria-roledescription="carousel" aria-label="Featured phones" className="relative touch-pan-y overflow-hidden">
+      <ul className="grid">
         {banners.map((banner, index) => (
           <HeroSlide key={banner.link + banner.headline} banner={banner} first={index === 0} loaded={index === 0 || restLoaded} shown={index === current} label={`${index + 1} of ${banners.length}`} />
         ))}
-      </div>
+      </ul>
       {banners.length > 1 ? (
-        <div className={classNames('absolute bottom-3 left-1/2 z-2 flex -translate-x-1/2 items-center rounded-full px-1 lg:bottom-5', banners[current]?.tone === 'dark' ? 'text-white' : 'text-[#12151c]')}>
+        <div
+          className={classNames('absolute bottom-3 left-1/2 z-2 flex -translate-x-1/2 items-center rounded-full px-1 lg:bottom-5', banners[current]?.tone === 'dark' ? 'text-white' : 'text-[#12151c]')}
+        >
           {banners.map((banner, index) => (
-            <button key={banner.link + banner.headline} type="button" aria-label={`Show ${banner.headline}`} aria-current={index === current ? 'true' : undefined} onClick={() => goTo(index)} className="grid h-11 min-w-6 place-items-center px-1">
+            <button
+              key={banner.link + banner.headline}
+              type="button"
+              aria-label={`Show ${banner.headline}`}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => goTo(index)}
+              className="grid h-11 min-w-6 place-items-center px-1"
+            >
               <span className={classNames('h-1.5 rounded-full bg-current transition-[width,opacity] duration-240', index === current ? 'w-6' : 'w-1.5 opacity-45')} />
             </button>
           ))}

@@ -18,16 +18,21 @@ interface HeroSlideProps {
 export function HeroSlide({ banner, first, loaded, shown, label }: HeroSlideProps) {
   const dark = banner.tone === 'dark'
   return (
-    <div
-      role="group"
+    <li
       aria-roledescription="slide"
       aria-label={label}
       inert={!shown}
-      className={classNames('relative col-start-1 row-start-1 min-w-0 transition-opacity duration-500', dark ? 'bg-[#12151c] text-white' : 'bg-[#e8eef7] text-[#12151c]', shown ? 'z-1 opacity-100' : 'opacity-0')}
+      className={classNames(
+        'relative col-start-1 row-start-1 min-w-0 transition-opacity duration-500',
+        dark ? 'bg-[#12151c] text-white' : 'bg-[#e8eef7] text-[#12151c]',
+        shown ? 'z-1 opacity-100' : 'opacity-0',
+      )}
     >
       {loaded ? <Sky banner={banner} /> : null}
       <div className="mt-[34vw] aspect-4/5 sm:mt-40 sm:aspect-square lg:mt-0 lg:aspect-[12/5] lg:max-h-[82svh] lg:min-h-110 lg:w-full">
-        {loaded ? <ArtPicture desktop={banner.desktop} mobile={banner.mobile} eager={first} className={classNames('size-full object-cover object-bottom lg:object-center', !dark && 'dark:brightness-95')} /> : null}
+        {loaded ? (
+          <ArtPicture desktop={banner.desktop} mobile={banner.mobile} eager={first} className={classNames('size-full object-cover object-bottom lg:object-center', !dark && 'dark:brightness-95')} />
+        ) : null}
       </div>
       <div className="absolute inset-0">
         <div className="page-width flex h-full flex-col items-center pt-8 text-center lg:items-start lg:justify-center lg:pt-0 lg:pb-8 lg:text-left">
@@ -41,7 +46,7 @@ export function HeroSlide({ banner, first, loaded, shown, label }: HeroSlideProp
           </div>
         </div>
       </div>
-    </div>
+    </li>
   )
 }
 
@@ -49,7 +54,12 @@ export function HeroSlide({ banner, first, loaded, shown, label }: HeroSlideProp
 function Sky({ banner }: { banner: Banner }) {
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 h-[calc(34vw+1px)] overflow-hidden sm:h-[161px] lg:hidden">
-      <Picture source={banner.mobile} alt="" sizes="100vw" className={classNames('absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom sm:aspect-square', banner.tone === 'light' && 'dark:brightness-95')} />
+      <Picture
+        source={banner.mobile}
+        alt=""
+        sizes="100vw"
+        className={classNames('absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom sm:aspect-square', banner.tone === 'light' && 'dark:brightness-95')}
+      />
     </div>
   )
 }

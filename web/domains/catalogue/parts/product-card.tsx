@@ -31,7 +31,13 @@ export function ProductCard({ card, eager, sizes = gridSizes, action, heading: H
   return (
     <article className="group relative flex h-full flex-col">
       <ProductTile card={card} className="aspect-4/5 rounded-card sm:rounded-tile">
-        <Picture source={card.picture} alt="" sizes={sizes} eager={eager} className="absolute bottom-0 aspect-square w-[114%] max-w-none origin-bottom object-contain transition-transform duration-240 ease-out group-hover:scale-[1.03]" />
+        <Picture
+          source={card.picture}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          className="absolute bottom-0 aspect-square w-[114%] max-w-none origin-bottom object-contain transition-transform duration-240 ease-out group-hover:scale-[1.03]"
+        />
         {soldOut ? <TileTag className="bg-ink text-ground">{messages.outOfStock}</TileTag> : tag ? <TileTag className="bg-ground/80 text-strong">{tag}</TileTag> : null}
       </ProductTile>
       <div className="flex flex-1 flex-col gap-0.5 px-1 pt-3 sm:pt-4">
@@ -40,7 +46,10 @@ export function ProductCard({ card, eager, sizes = gridSizes, action, heading: H
           {card.rating_count > 0 ? <RatingShort average={card.rating_avg} count={card.rating_count} /> : null}
         </div>
         <Heading className="truncate text-base font-semibold">
-          <Anchor href={href('product', { id: card.product_unique })} className="after:absolute after:inset-0 after:z-1 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text">
+          <Anchor
+            href={href('product', { id: card.product_unique })}
+            className="after:absolute after:inset-0 after:z-1 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text"
+          >
             {card.product_name}
           </Anchor>
         </Heading>

@@ -1,14 +1,14 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useSearchOptions } from './search-options.ts'
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 
 /** Search with suggestions. Without JavaScript it is a plain form that goes to /search. */
-export function SearchBox({ onDone, autoFocus }: { onDone?(): void; autoFocus?: boolean }) {
+export function SearchBox({ onDone, focusFirst = false }: { onDone?(): void; /** Takes the focus when it comes into view. */ focusFirst?: boolean }) {
   const navigate = useNavigate()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -17,6 +17,10 @@ export function SearchBox({ onDone, autoFocus }: { onDone?(): void; autoFocus?: 
   const [active, setActive] = useState(-1)
   const options = useSearchOptions(open ? text : '')
   const expanded = open && options.length > 0
+
+  useEffect(() => {
+    if (focusFirst) input.current?.focus()
+  }, [focusFirst])
 
   function go(to: string) {
     setText('')
@@ -43,41 +47,42 @@ export function SearchBox({ onDone, autoFocus }: { onDone?(): void; autoFocus?: 
   }
 
   return (
-    <form role="search" action="/search" method="get" onSubmit={onSubmit} className="relative w-full">
-      <input
-        ref={input}
-        type="search"
-        name="text"
-        role="combobox"
-        aria-label="Search products"
-        aria-expanded={expanded}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder="Search phones"
-        maxLength={limits.searchLength}
-        autoFocus={autoFocus}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setOpen(true)
-          setActive(-1)
-        }}
-        onKeyDown={onKeyDown}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        className="h-11 w-full appearance-none rounded-full border border-transparent bg-tile pr-11 pl-5 text-small placeholder:text-muted hover:border-line focus:border-control focus:bg-ground [&::-webkit-search-cancel-button]:hidden"
-      />
-      <button type="submit" aria-label="Search" title="Search" className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-soft hover:text-ink">
-        <Search aria-hidden="true" className="size-5" />
-      </button>
-      {expanded ? (
-        <Suspense fallback={null}>
-          <SearchSuggestions id={listId} options={options} active={active} onPick={(option) => go(option.href)} />
-        </Suspense>
-      ) : null}
-    </form>
+    <search>
+      <form action="/search" method="get" onSubmit={onSubmit} className="relative w-full">
+        <input
+          ref={input}
+          type="search"
+          name="text"
+          role="combobox"
+          aria-label="Search products"
+          aria-expanded={expanded}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Search phones"
+          maxLength={limits.searchLength}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOpen(true)
+            setActive(-1)
+          }}
+          onKeyDown={onKeyDown}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          className="h-11 w-full appearance-none rounded-full border border-transparent bg-tile pr-11 pl-5 text-small placeholder:text-muted hover:border-line focus:border-control focus:bg-ground [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button type="submit" aria-label="Search" title="Search" className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-soft hover:text-ink">
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+        {expanded ? (
+          <Suspense fallback={null}>
+            <SearchSuggestions id={listId} options={options} active={active} onPick={(option) => go(option.href)} />
+          </Suspense>
+        ) : null}
+      </form>
+    </search>
   )
 }

@@ -15,16 +15,23 @@ interface SearchSuggestionsProps {
 /** The list under the search box; the keyboard stays in the box. */
 export default function SearchSuggestions({ id, options, active, onPick }: SearchSuggestionsProps) {
   return (
-    <ul id={id} role="listbox" aria-label="Suggestions" className="absolute top-full right-0 left-0 z-20 mt-2 animate-enter overflow-hidden rounded-card border border-line-soft bg-ground p-2 shadow-floating xl:left-auto xl:w-96">
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className="absolute top-full right-0 left-0 z-20 mt-2 animate-enter overflow-hidden rounded-card border border-line-soft bg-ground p-2 shadow-floating xl:left-auto xl:w-96"
+    >
       {options.map((option, index) => (
-        <li
+        <div
           key={option.key}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === active}
           // The box keeps the focus: a press is a choice, not a move.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(option)}
+          onKeyDown={(event) => event.key === 'Enter' && onPick(option)}
           className={classNames('flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-small', index === active ? 'bg-tile' : 'hover:bg-sunken')}
         >
           {option.kind === 'product' ? (
@@ -41,8 +48,8 @@ export default function SearchSuggestions({ id, options, active, onPick }: Searc
               {option.label}
             </>
           )}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

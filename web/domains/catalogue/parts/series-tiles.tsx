@@ -12,10 +12,18 @@ export function SeriesTiles({ series }: { series: CallOutput<'public/home'>['ser
         one.picture ? (
           <li key={one.id} className="group relative">
             <div className="overflow-hidden rounded-card bg-tile sm:rounded-tile">
-              <Picture source={one.picture} alt="" sizes="(min-width: 1200px) 400px, 64vw" className="aspect-square w-full object-cover object-bottom transition-transform duration-500 ease-out group-hover:scale-[1.03] md:aspect-4/3 xl:aspect-square dark:brightness-90" />
+              <Picture
+                source={one.picture}
+                alt=""
+                sizes="(min-width: 1200px) 400px, 64vw"
+                className="aspect-square w-full object-cover object-bottom transition-transform duration-500 ease-out group-hover:scale-[1.03] md:aspect-4/3 xl:aspect-square dark:brightness-90"
+              />
             </div>
             <h3 className="mt-4 flex items-center justify-between px-1 text-h3 font-semibold">
-              <Anchor href={href('series', { catId: one.id })} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text">
+              <Anchor
+                href={href('series', { catId: one.id })}
+                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text"
+              >
                 {one.name}
               </Anchor>
               <ArrowUpRight aria-hidden="true" className="size-5 text-muted transition-transform duration-180 group-hover:translate-x-0.5 group-hover:-translate-y-0.5" />

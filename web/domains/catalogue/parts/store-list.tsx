@@ -14,7 +14,13 @@ export function StoreList({ stores }: { stores: CallOutput<'public/home'>['store
             <a href={`tel:${store.phone.replace(/[^\d+]/g, '')}`} className="inline-flex min-h-11 items-center text-accent-text hover:underline">
               {store.phone}
             </a>
-            <a href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${store.name}, ${store.address}`)}`} target="_blank" rel="noreferrer" aria-label={`Map: ${store.name}`} className="inline-flex min-h-11 items-center gap-1.5 text-accent-text hover:underline">
+            <a
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${store.name}, ${store.address}`)}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Map: ${store.name}`}
+              className="inline-flex min-h-11 items-center gap-1.5 text-accent-text hover:underline"
+            >
               <MapPin aria-hidden="true" className="size-4" />
               Map
             </a>

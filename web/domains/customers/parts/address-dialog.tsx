@@ -1,5 +1,6 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
-import { useState } from 'react'
+import { limits } from '@handset/contract/limits.ts'
+import { useEffect, useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 
@@ -12,12 +13,22 @@ interface AddressDialogProps {
 
 /** Update Address: over the list, the values filled in. */
 export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
-  // While it closes it still shows what it showed.
-  const [shown, setShown] = useState(address)
-  if (address && address !== shown) setShown(address)
+  const shown = useWhileClosing(address)
   return (
     <Dialog title="Update Address" large open={address !== undefined} onClose={onClose}>
-      {shown ? <AddressForm key={`${shown.id}-${address !== undefined}`} address={shown} submit="UPDATE ADDRESS" onSaved={onSaved} onCancel={onClose} /> : null}
+      {shown ? <AddressForm key={shown.id} address={shown} submit="UPDATE ADDRESS" onSaved={onSaved} onCancel={onClose} /> : null}
     </Dialog>
   )
+}
+
+/** The address, and for as long as the dialog takes to close the one that was there. */
+function useWhileClosing(address: Address | undefined): Address | undefined {
+  const [last, setLast] = useState(address)
+  if (address && address !== last) setLast(address)
+  useEffect(() => {
+    if (address) return
+    const timer = setTimeout(() => setLast(undefined), limits.modalMs)
+    return () => clearTimeout(timer)
+  }, [address])
+  return address ?? last
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { googleNonce, personIn, registerWithGoogle } from './google-sign-in.ts'
 import type { SignedIn } from './sign-in.ts'
 
@@ -14,13 +14,12 @@ interface GoogleIdentity {
 /** Google's own button. Its script is loaded only when a log-in is opened. */
 export function GoogleScript({ onVerified }: { onVerified(person: SignedIn): Promise<void> }) {
   const place = useRef<HTMLDivElement>(null)
-  const verified = useRef(onVerified)
-  verified.current = onVerified
+  const verified = useEffectEvent(onVerified)
 
   useEffect(() => {
     async function onCredential({ credential }: { credential: string }) {
       const signedIn = await registerWithGoogle(credential, personIn(credential))
-      if (signedIn) await verified.current(signedIn)
+      if (signedIn) await verified(signedIn)
     }
     async function show() {
       const [google, nonce] = await Promise.all([loadGoogle(), googleNonce()])

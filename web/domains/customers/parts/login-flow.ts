@@ -15,6 +15,7 @@ export function setLoginFlow(next: LoginFlow) {
 
 /** Asks the person to log in without leaving the page. */
 export const openLogin = () => setLoginFlow({ step: 'login' })
+export const openSignUp = () => setLoginFlow({ step: 'sign-up' })
 export const closeLogin = () => setLoginFlow(closed)
 
 function subscribe(listener: () => void) {

@@ -1,10 +1,11 @@
 import { href } from '@handset/contract/pages.ts'
+import type { ReactNode } from 'react'
 import { cart } from '../../../lib/cart-store.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import GoogleButton from './google-button.tsx'
-import { closeLogin, openLogin, setLoginFlow, useLoginFlow } from './login-flow.ts'
+import { closeLogin, openLogin, openSignUp, setLoginFlow, useLoginFlow } from './login-flow.ts'
 import { MobileForm, type SentOtp } from './mobile-form.tsx'
 import { OtpForm } from './otp-form.tsx'
 import { completeSignIn, type SignedIn } from './sign-in.ts'
@@ -18,31 +19,34 @@ async function onVerified(person: SignedIn) {
   cart.togglePanel()
 }
 
-/** Log In, OTP and Sign Up, one at a time; loaded when the first of them is opened. */
+const titles = { closed: '', login: 'Log In', otp: 'Enter OTP', 'sign-up': 'Sign Up' } as const
+
+/** Log In, OTP and Sign Up, one after the other in the same place; loaded when the first of them is opened. */
 export default function LoginModals() {
   const flow = useLoginFlow()
   return (
+    <Dialog title={titles[flow.step]} open={flow.step !== 'closed'} onClose={closeLogin} staticBackdrop>
+      {flow.step === 'otp' ? <OtpForm sent={flow.sent} onResent={onSent} onVerified={onVerified} onChangeNumber={openLogin} inDialog /> : null}
+      {flow.step === 'login' ? <WaysIn key="login" swap={<Swap question="New here?" label="Sign Up" onPress={openSignUp} />} /> : null}
+      {flow.step === 'sign-up' ? <WaysIn key="sign-up" swap={<Swap question="Been here before?" label="Log In" onPress={openLogin} />} /> : null}
+    </Dialog>
+  )
+}
+
+/** By mobile number or with Google. */
+function WaysIn({ swap }: { swap: ReactNode }) {
+  return (
     <>
-      <Dialog title="Log In" open={flow.step === 'login'} onClose={closeLogin} staticBackdrop>
-        <MobileForm onSent={onSent} inDialog />
-        {flow.step === 'login' ? <GoogleButton onVerified={onVerified} /> : null}
-        <Swap question="New here?" label="Sign Up" onPress={() => setLoginFlow({ step: 'sign-up' })} />
-      </Dialog>
-      <Dialog title="Enter OTP" open={flow.step === 'otp'} onClose={closeLogin} staticBackdrop>
-        {flow.step === 'otp' ? <OtpForm key={flow.sent.mobile} sent={flow.sent} onResent={onSent} onVerified={onVerified} onChangeNumber={openLogin} inDialog /> : null}
-      </Dialog>
-      <Dialog title="Sign Up" open={flow.step === 'sign-up'} onClose={closeLogin} staticBackdrop>
-        <MobileForm onSent={onSent} inDialog />
-        {flow.step === 'sign-up' ? <GoogleButton onVerified={onVerified} /> : null}
-        <p className="mt-5 text-small text-muted">
-          By going on you accept our{' '}
-          <Anchor href={href('privacyPolicy')} onClick={closeLogin} className="text-accent-text underline">
-            privacy policy
-          </Anchor>
-          .
-        </p>
-        <Swap question="Been here before?" label="Log In" onPress={openLogin} />
-      </Dialog>
+      <MobileForm onSent={onSent} inDialog />
+      <p className="mt-4 text-small text-muted">
+        By going on you agree to our{' '}
+        <Anchor href={href('privacyPolicy')} onClick={closeLogin} className="text-accent-text underline">
+          terms and privacy policy
+        </Anchor>
+        .
+      </p>
+      <GoogleButton onVerified={onVerified} />
+      {swap}
     </>
   )
 }

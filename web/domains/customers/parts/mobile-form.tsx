@@ -1,6 +1,6 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
 import { toast } from '../../../lib/toast-queue.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,9 +28,14 @@ function tenDigits(text: string): string {
 }
 
 export function MobileForm({ onSent, inDialog = false }: MobileFormProps) {
+  const input = useRef<HTMLInputElement>(null)
   const [mobile, setMobile] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    if (inDialog) input.current?.focus()
+  }, [inDialog])
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -54,6 +59,7 @@ export function MobileForm({ onSent, inDialog = false }: MobileFormProps) {
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
       <Field
+        ref={input}
         label="Mobile Number"
         name="mobile"
         type="tel"

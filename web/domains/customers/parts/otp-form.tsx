@@ -1,10 +1,11 @@
 import { messages } from '@handset/contract/messages.ts'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { api, refusal } from '../../../lib/call-api.ts'
 import { toast } from '../../../lib/toast-queue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OtpBoxes } from '../../../ui/otp-boxes.tsx'
 import type { SentOtp } from './mobile-form.tsx'
+import { ResendOtp } from './resend-otp.tsx'
 import type { SignedIn } from './sign-in.ts'
 
 interface OtpFormProps {
@@ -22,7 +23,6 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const wait = useCountdown(sent)
 
   function tell(reply: { message: string; status: false; data: unknown; http?: number }) {
     if (inDialog && reply.http === undefined) return console.warn('The one-time password could not be checked')
@@ -55,7 +55,7 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
           Change
         </button>
       </p>
-      <OtpBoxes autoFocus onComplete={setOtp} onIncomplete={() => setOtp('')} invalid={error !== undefined} describedBy={error ? otpErrorId : undefined} />
+      <OtpBoxes focusFirst onComplete={setOtp} onIncomplete={() => setOtp('')} invalid={error !== undefined} describedBy={error ? otpErrorId : undefined} />
       {error ? (
         <p id={otpErrorId} className="text-small font-medium text-danger">
           {error}
@@ -64,23 +64,7 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
       <Button type="submit" size="large" wide busy={busy}>
         Verify
       </Button>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
-        <span className="tabular">{wait > 0 ? `A new code can be sent in ${wait} s` : 'No code yet?'}</span>
-        <Button tone="text" size="small" onClick={() => void resend()}>
-          Resend OTP
-        </Button>
-      </div>
+      <ResendOtp key={sent.otpToken} seconds={sent.resendAfter} onResend={resend} />
     </form>
   )
-}
-
-/** Seconds left until another code may be asked for. */
-function useCountdown(sent: SentOtp): number {
-  const [left, setLeft] = useState(sent.resendAfter)
-  useEffect(() => {
-    setLeft(sent.resendAfter)
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [sent])
-  return left
 }

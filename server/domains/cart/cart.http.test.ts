@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, onHand, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+
+const restricted = [11135917, 16715102] as const
+
+describe('a cart', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  let other: TestVariant
+  beforeAll(async () => {
+    shop = await openShop()
+    phone = await stockedVariant(shop, 9)
+    other = await stockedVariant(shop, 9, 1)
+  })
+  afterAll(() => shop.close())
+
+  const wish = (variant: TestVariant, qty_value: unknown = 1, extra: object = {}) => ({ product_unique: variant.product_id, variant_id: variant.id, qty_value, ...extra })
+  const variantOf = (productId: number) => shop.db.selectFrom('variants').select(['id', 'product_id', 'price_paise']).where('product_id', '=', productId).where('is_active', '=', true).where('on_hand', '>', 2).orderBy('id').executeTakeFirstOrThrow()
+
+  it('shows what a shopper has put in, at the price of the shop', async () => {
+    const shopper = await newShopper(shop)
+    const added = await shopper.call('customer/add-to-cart', { products: [wish(phone, 1, { discount_mrp: 1, product_mrp: 1, discount_percentage: 100 })] })
+    expect(added).toMatchObject({ http: 200, status: true, message: 'Added to cart' })
+    const seen = await shopper.call('customer/view-cart')
+    expect(seen.data).toEqual([expect.objectContaining({ cart: expect.any(Number), variant_id: phone.id, product_unique: String(phone.product_id), discount_mrp: phone.price_paise / 100, qty: 1, product_stock: 9, product_image: expect.stringMatching(/^\/media\/.+\.webp$/) })])
+    expect(seen.data[0].actual_mrp).toBeGreaterThan(seen.data[0].discount_mrp)
+    expect(seen.data[0].discount_percentage).toBeGreaterThan(0)
+  })
+
+  it('takes the same phone again as another unit of the same line', async () => {
+    const shopper = await newShopper(shop)
+    await shopper.add(phone)
+    expect(await shopper.add(phone)).toMatchObject({ http: 200 })
+    const { data } = await shopper.call('customer/view-cart')
+    expect(data.map((line: { qty: number }) => line.qty)).toEqual([2])
+  })
+
+  it.each(['form', 'json'] as const)('takes products as %s too', async (as) => {
+    const shopper = await newShopper(shop)
+    expect(await shopper.call('customer/add-to-cart', { products: [wish(phone)] }, { as })).toMatchObject({ http: 200 })
+  })
+
+  it('holds two items at most, in one go or by steps', async () => {
+    const shopper = await newShopper(shop)
+    const refusal = { http: 422, status: false, data: { qty_value: ['Can not add more than 2 items'] }, message: 'Can not add more than 2 items' }
+    expect(await shopper.add(phone, 3)).toMatchObject(refusal)
+    await shopper.add(phone, 2)
+    expect(await shopper.add(other)).toMatchObject(refusal)
+    const { data } = await shopper.call('customer/view-cart')
+    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 3 })).toMatchObject(refusal)
+  })
+
+  it('holds one of the restricted products at most, whichever way it is tried', async () => {
+    const [one, two] = await Promise.all(restricted.map(variantOf))
+    if (!one || !two) throw new Error('no restricted products in the demo shop')
+    const shopper = await newShopper(shop)
+    const refusal = { http: 422, data: { qty_value: ['Can not add more than 1 items'] } }
+    expect(await shopper.call('customer/add-to-cart', { products: [wish(one), wish(two)] })).toMatchObject(refusal)
+    expect(await shopper.add(one, 2)).toMatchObject(refusal)
+    expect(await shopper.add(one)).toMatchObject({ http: 200 })
+    expect(await shopper.add(two)).toMatchObject(refusal)
+    const { data } = await shopper.call('customer/view-cart')
+    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 2 })).toMatchObject({ http: 422, message: 'Can not add more than 1 item' })
+  })
+
+  it("takes a guest's cart whole or not at all", async () => {
+    const shopper = await newShopper(shop)
+    await shopper.add(other)
+    expect(await shopper.call('customer/add-to-cart', { products: [wish(phone), wish(phone)] })).toMatchObject({ http: 422, message: 'Can not add more than 2 items' })
+    const { data } = await shopper.call('customer/view-cart')
+    expect(data).toEqual([expect.objectContaining({ variant_id: other.id, qty: 1 })])
+  })
+
+  it.each([0, -1, '1.5', 'NaN', 'Infinity', 1e9, 2 ** 31, '2abc', '٢', ''])('refuses the quantity %j', async (quantity) => {
+    const shopper = await newShopper(shop)
+    expect(await shopper.call('customer/add-to-cart', { products: [wish(phone, quantity)] })).toMatchObject({ http: 422, data: { qty_value: [expect.any(String)] } })
+    await shopper.add(phone)
+    const { data } = await shopper.call('customer/view-cart')
+    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: quantity })).toMatchObject({ http: 422, data: { qty_value: [expect.any(String)] } })
+    expect((await shopper.call('customer/view-cart')).data[0].qty).toBe(1)
+    expect(await onHand(shop, phone)).toBe(9)
+  })
+
+  it('refuses a variant of another product, an unknown, a hidden and a sold-out one', async () => {
+    const shopper = await newShopper(shop)
+    const hidden = await stockedVariant(shop, 9, 2)
+    const soldOut = await stockedVariant(shop, 0, 3)
+    await shop.db.updateTable('variants').set({ is_active: false }).where('id', '=', hidden.id).execute()
+    const wishes = [wish({ ...phone, product_id: 16715102 }), wish({ ...phone, id: 999_999 }), wish(hidden), wish(soldOut)]
+    for (const product of wishes) expect(await shopper.call('customer/add-to-cart', { products: [product] })).toMatchObject({ http: 422, data: { variant_id: [expect.any(String)] } })
+    expect((await shopper.call('customer/view-cart')).data).toEqual([])
+  })
+
+  it('refuses more than the shop has', async () => {
+    const shopper = await newShopper(shop)
+    const last = await stockedVariant(shop, 1, 4)
+    expect(await shopper.add(last, 2)).toMatchObject({ http: 422, data: { variant_id: ['Not enough stock for this product'] } })
+    await shopper.add(last)
+    const { data } = await shopper.call('customer/view-cart')
+    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 2 })).toMatchObject({ http: 422, data: { qty_value: ['Not enough stock for this product'] } })
+  })
+
+  it('changes and removes a line', async () => {
+    const shopper = await newShopper(shop)
+    await shopper.add(phone)
+    const { data } = await shopper.call('customer/view-cart')
+    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 2 })).toMatchObject({ http: 200, message: 'Cart updated' })
+    expect((await shopper.call('customer/view-cart')).data[0].qty).toBe(2)
+    expect(await shopper.call('customer/remove-cart-item', { cart: data[0].cart })).toMatchObject({ http: 200, message: 'Removed from cart' })
+    expect(await shopper.call('customer/remove-cart-item', { cart: data[0].cart })).toMatchObject({ http: 404 })
+  })
+
+  it('lets a shopper take fewer of what is sold out meanwhile, and shows that there is none', async () => {
+    const shopper = await newShopper(shop)
+    const going = await stockedVariant(shop, 2, 5)
+    await shopper.add(going, 2)
+    await shop.db.updateTable('variants').set({ on_hand: 0 }).where('id', '=', going.id).execute()
+    const { data } = await shopper.call('customer/view-cart')
+    expect(data[0]).toMatchObject({ qty: 2, product_stock: 0 })
+    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 1 })).toMatchObject({ http: 200 })
+  })
+
+  it('is nobody else’s business', async () => {
+    const victim = await newShopper(shop)
+    const thief = await newShopper(shop)
+    await victim.add(phone)
+    const line = (await victim.call('customer/view-cart')).data[0].cart
+    for (const cart of [line, 0, '1 OR 1=1', [line, line]]) {
+      const update = await thief.call('customer/update-cart', { cart, qty_value: 2 })
+      const removal = await thief.call('customer/remove-cart-item', { cart })
+      expect([404, 422]).toContain(update.http)
+      expect([404, 422]).toContain(removal.http)
+    }
+    expect(await thief.call('customer/update-cart', { cart: line, qty_value: 2 })).toMatchObject({ http: 404 })
+    expect(await thief.call('customer/remove-cart-item', { cart: line })).toMatchObject({ http: 404 })
+    expect((await victim.call('customer/view-cart')).data).toEqual([expect.objectContaining({ cart: line, qty: 1 })])
+  })
+
+  it('is for customers only', async () => {
+    expect(await shop.call('customer/view-cart')).toMatchObject({ http: 401 })
+    expect(await shop.call('customer/add-to-cart', { products: [wish(phone)] }, { token: await shop.token('admin') })).toMatchObject({ http: 403 })
+  })
+})

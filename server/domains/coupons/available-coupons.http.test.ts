@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, stockedVariant } from '../../test/shopper.ts'
+
+describe('the coupons a shopper is offered', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+
+  it('are those that the cart can use now, best first, with what they take off', async () => {
+    const shopper = await newShopper(shop)
+    const phone = await stockedVariant(shop, 5)
+    await shopper.add(phone)
+    const { http, data } = await shopper.call('customer/available-coupons')
+    expect(http).toBe(200)
+    expect(data.map((coupon: { code: string }) => coupon.code)).toEqual(['FESTIVE5', 'LASTONE', 'WELCOME500'])
+    expect(data[0].amount).toBe(Math.min(2000, Math.floor(phone.price_paise * 0.05) / 100))
+    for (const { code, amount } of data) expect((await shopper.summary({ coupon_code: code })).data.coupon_discount).toBe(amount)
+  })
+
+  it('are none for an empty cart', async () => {
+    const shopper = await newShopper(shop)
+    expect((await shopper.call('customer/available-coupons')).data).toEqual([])
+  })
+
+  it('do not include one that the shopper has used', async () => {
+    const shopper = await newShopper(shop)
+    const phone = await stockedVariant(shop, 5)
+    const order = await shopper.unpaidOrder(phone, { coupon_code: 'WELCOME500' })
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
+    await shopper.add(phone)
+    const { data } = await shopper.call('customer/available-coupons')
+    expect(data.map((coupon: { code: string }) => coupon.code)).not.toContain('WELCOME500')
+    expect(await shopper.summary({ coupon_code: 'WELCOME500' })).toMatchObject({ http: 422, data: { coupon_code: ['You have already used this coupon'] } })
+  })
+})

@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { expireHold, newKey, newShopper, onHand, readOrder, stockedVariant, toUnpaidOrder, type TestVariant } from '../../test/shopper.ts'
+
+describe('a customer who orders', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  beforeAll(async () => {
+    shop = await openShop()
+    phone = await stockedVariant(shop, 20)
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  const shownStock = async (variant: TestVariant) => {
+    const { data } = await shop.call('customer/view-cart', {}, { token: (await watcher(variant)).token })
+    return data[0].product_stock as number
+  }
+  const watcher = async (variant: TestVariant) => {
+    const shopper = await newShopper(shop)
+    await shopper.add(variant)
+    return shopper
+  }
+
+  it('gets an order with everything frozen, its stock reserved and a page to pay on', async () => {
+    const shopper = await newShopper(shop)
+    await shopper.add(phone, 2)
+    const before = await shownStock(phone)
+    const { http, data } = await shopper.order({ coupon_code: 'festive5', reference_number: 'pune-main', gst_number: '27ZZZCA1234A1ZR', business_name: 'Pathak Traders' })
+    expect(http).toBe(200)
+    expect(data).toMatchObject({ order_number: expect.stringMatching(/^HS\d{12}$/), payment: { provider: 'pinelabs', redirect_url: expect.stringContaining(`${shop.origin}/sandbox/pay/`) } })
+    expect(data.payment.uniqueMerchantTxnID).toMatch(new RegExp(`^${data.order_number}-[0-9a-f]{32}$`))
+    expect((Date.parse(data.payment.expires_at) - Date.now()) / 60_000).toBeCloseTo(15, 0)
+    const order = await readOrder(shop, data.order_number)
+    expect(order).toMatchObject({ customer_id: shopper.customerId, status: 1, payment_status: 1, placed_at: null, coupon_code: 'FESTIVE5', reference_number: 'PUNE-MAIN', gst_number: '27ZZZCA1234A1ZR', full_address: '7, Neem Lane', total_paise: data.order_total * 100 })
+    expect(await shownStock(phone)).toBe(before - 2)
+    expect(await onHand(shop, phone)).toBe(20)
+    expect((await shopper.call('customer/view-cart')).data).toHaveLength(1)
+  })
+
+  it('pays the price of the shop, and is asked again when it has changed', async () => {
+    const shopper = await newShopper(shop)
+    const dearer = await stockedVariant(shop, 5, 1)
+    await shopper.add(dearer)
+    const seen = await shopper.summary()
+    await shop.db.updateTable('variants').set((eb) => ({ price_paise: eb('price_paise', '+', 100) })).where('id', '=', dearer.id).execute()
+    const refused = await shopper.order({ total_hash: seen.data.total_hash, total: 1 })
+    expect(refused).toMatchObject({ http: 409, status: false, message: 'The total has changed. Please look at it again before you pay' })
+    expect(refused.data).toMatchObject({ payable: seen.data.payable + 1, lines: [expect.any(Object)], methods: [expect.any(Object)] })
+    expect(await shopper.order({ total_hash: refused.data.total_hash })).toMatchObject({ http: 200, data: { order_total: seen.data.payable + 1 } })
+  })
+
+  it('is told when the last unit went to somebody else', async () => {
+    const last = await stockedVariant(shop, 1, 2)
+    const [quick, slow] = [await newShopper(shop), await newShopper(shop)]
+    await slow.add(last)
+    await quick.unpaidOrder(last)
+    const refused = await slow.order()
+    expect(refused).toMatchObject({ http: 409, message: 'A product in your cart is no longer available in that quantity' })
+    expect(refused.data.lines).toEqual([expect.objectContaining({ product_stock: 0 })])
+  })
+
+  it('may buy the last unit that an own unpaid order holds: the later order takes the earlier one’s place', async () => {
+    const last = await stockedVariant(shop, 1, 3)
+    const shopper = await newShopper(shop)
+    const first = await shopper.unpaidOrder(last, { coupon_code: 'LASTONE' })
+    expect((await shopper.summary({ coupon_code: 'LASTONE' })).data.lines[0].product_stock).toBe(1)
+    const second = await shopper.order({ coupon_code: 'LASTONE' })
+    expect(second.http).toBe(200)
+    expect(await readOrder(shop, first.order_number)).toMatchObject({ superseded_at: expect.any(Date) })
+    expect(await shopper.call('customer/retry-payment', { order_number: first.order_number, payment_method: 'pinelabs' })).toMatchObject({ http: 409, message: 'This order can no longer be paid. Please order again' })
+    const { data } = await shopper.call('customer/my-orders')
+    expect(data.orders.map((order: { order_number: string }) => order.order_number)).toEqual([second.data.order_number])
+    await expireHold(shop, second.data.order_number)
+    await shop.work()
+  })
+
+  it.each([
+    ['nothing in the cart', {}, { cart: ['Cart is empty'] }, false],
+    ['no address', { address: '' }, { address: ['Please choose a delivery address'] }, true],
+    ['an address that is not there', { address: 999_999 }, { address: ['Please choose a delivery address'] }, true],
+    ['a wrong GSTIN', { gst_number: '27ZZZCA1234A1ZS', business_name: 'X' }, { gst_number: ['Enter a valid GSTIN of 15 characters'] }, true],
+    ['a GSTIN without a name', { gst_number: '27ZZZCA1234A1ZR' }, { business_name: ['Enter the business name for this GSTIN'] }, true],
+    ['a coupon of last month', { coupon_code: 'MONSOON300' }, { coupon_code: ['This coupon has expired'] }, true],
+    ['a referral code that is off', { reference_number: 'KIOSK-2025' }, { reference_number: ['This referral code is not valid'] }, true],
+    ['an unknown method', { payment_method: 'cash' }, { payment_method: ['Choose a payment method'] }, true],
+    ['a method that is not set up', { payment_method: 'razorpay' }, { payment_method: ['Choose a payment method'] }, true],
+    ['a key that is none', { idempotency_key: 'short' }, { idempotency_key: [expect.any(String)] }, true],
+  ])('cannot order with %s', async (_what, choice, data, fills) => {
+    const shopper = await newShopper(shop)
+    if (fills) await shopper.add(phone)
+    expect(await shopper.order(choice)).toMatchObject({ http: 422, status: false, data })
+    expect(await shop.db.selectFrom('orders').select('id').where('customer_id', '=', shopper.customerId).execute()).toEqual([])
+  })
+
+  it('cannot send anything to a stranger’s address', async () => {
+    const [shopper, stranger] = [await newShopper(shop), await newShopper(shop)]
+    await shopper.add(phone)
+    const answer = await shopper.order({ address: stranger.address })
+    expect(answer).toMatchObject({ http: 422, data: { address: [expect.any(String)] } })
+    expect(answer.text).not.toContain('Neem')
+  })
+
+  it('gets the same order and payment for the same key, and 409 for another request under it', async () => {
+    const shopper = await newShopper(shop)
+    await shopper.add(phone)
+    const { data: seen } = await shopper.summary()
+    const idempotency_key = newKey()
+    const first = await shopper.order({ idempotency_key, total_hash: seen.total_hash })
+    const again = await shopper.order({ idempotency_key, total_hash: seen.total_hash })
+    expect(again).toMatchObject({ http: 200, data: first.data })
+    expect(await shopper.order({ idempotency_key, total_hash: seen.total_hash, business_name: 'Another' })).toMatchObject({ http: 409 })
+    expect(await shopper.order({ idempotency_key, total_hash: seen.total_hash, coupon_code: 'FESTIVE5' })).toMatchObject({ http: 409 })
+  })
+
+  it('hears of it when the provider cannot be reached, is not charged, and comes through with the same key later', async () => {
+    const shopper = await newShopper(shop)
+    await shopper.add(phone)
+    const { data: seen } = await shopper.summary()
+    const request = { idempotency_key: newKey(), total_hash: seen.total_hash }
+    await shop.fault('pinelabs', 'error', { times: 1 })
+    const failed = await shopper.order(request)
+    expect(failed).toMatchObject({ http: 503, status: false, message: expect.stringContaining('Nothing was charged') })
+    expect(Number(failed.headers['retry-after'])).toBeGreaterThan(0)
+    const recovered = await shopper.order(request)
+    expect(recovered).toMatchObject({ http: 200 })
+    const orders = await shop.db.selectFrom('orders').select('id').where('customer_id', '=', shopper.customerId).execute()
+    const attempts = await shop.db.selectFrom('payment_attempts').select(['state', 'merchant_txn_id']).where('order_id', 'in', orders.map(({ id }) => id)).orderBy('id').execute()
+    expect(orders).toHaveLength(1)
+    expect(attempts.map(({ state }) => state)).toEqual(['failed', 'open'])
+    expect(new Set(attempts.map((attempt) => attempt.merchant_txn_id)).size).toBe(2)
+  })
+
+  it('can pay again on a new page after the bank has declined', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone, { coupon_code: 'WELCOME500' })
+    await shop.pay(order.redirect_url, 'fail', 'none')
+    expect((await shopper.status(order.merchantTxnId)).data).toEqual({ ppc_ParentTxnResponseMessage: 'FAILED', ppc_PinePGTransactionID: '' })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 3 })
+    expect((await shopper.call('customer/my-orders')).data.orders[0]).toMatchObject({ payment_status: 'Failed', can_pay: true })
+    const retried = await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' })
+    expect(retried).toMatchObject({ http: 200, data: { payment: { provider: 'pinelabs' } } })
+    expect(retried.data.payment.uniqueMerchantTxnID).not.toBe(order.merchantTxnId)
+    const again = toUnpaidOrder({ ...retried, data: { ...retried.data, order_number: order.order_number, order_total: order.order_total } })
+    await shop.pay(again.redirect_url, 'pay', 'browser')
+    expect(await shopper.confirm(again)).toMatchObject({ http: 200 })
+    expect(await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' })).toMatchObject({ http: 409 })
+  })
+
+  it('cannot pay an order again whose stock has gone, nor a stranger’s', async () => {
+    const last = await stockedVariant(shop, 1, 4)
+    const [slow, quick] = [await newShopper(shop), await newShopper(shop)]
+    const order = await slow.unpaidOrder(last)
+    await expireHold(shop, order.order_number)
+    await quick.unpaidOrder(last)
+    const retry = { order_number: order.order_number, payment_method: 'pinelabs' }
+    expect(await slow.call('customer/retry-payment', retry)).toMatchObject({ http: 409, message: 'A product in your cart is no longer available in that quantity' })
+    expect(await quick.call('customer/retry-payment', retry)).toMatchObject({ http: 404 })
+  })
+
+  it('is asked to wait after thirty orders in an hour that were never paid', async () => {
+    const shopper = await newShopper(shop)
+    await shopper.unpaidOrder(phone)
+    await shop.db
+      .insertInto('orders')
+      .columns(['customer_id', 'created_at', 'superseded_at', 'mrp_total_paise', 'lines_total_paise', 'total_paise', 'tax', 'payment_method', 'full_name', 'email', 'mobile', 'full_address', 'pincode', 'city', 'state_id', 'idempotency_key', 'request_hash'])
+      .expression((eb) =>
+        eb
+          .selectFrom('orders')
+          .innerJoin((from) => from.selectFrom('states').select('states.id as nth').orderBy('states.id').limit(29).as('many'), (join) => join.onTrue())
+          .select((s) => ['customer_id', s.fn('now').as('c'), s.fn('now').as('d'), s.lit(0).as('e'), s.lit(100).as('f'), s.lit(100).as('g'), 'tax', 'payment_method', 'full_name', 'email', 'mobile', 'full_address', 'pincode', 'city', 'state_id', s.fn('concat', ['idempotency_key', 'nth']).as('k'), 'request_hash'])
+          .where('customer_id', '=', shopper.customerId) as never,
+      )
+      .execute()
+    const refused = await shopper.order()
+    expect(refused.http).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+    await shop.db.deleteFrom('orders').where('customer_id', '=', shopper.customerId).where('lines_total_paise', '=', 100).execute()
+  })
+
+  it('is let in as a customer only', async () => {
+    expect(await shop.call('customer/create-order')).toMatchObject({ http: 401 })
+    expect(await shop.call('customer/create-order', {}, { token: await shop.token('warehouse') })).toMatchObject({ http: 403 })
+  })
+})

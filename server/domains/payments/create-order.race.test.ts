@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import type { Answer } from '../../test/http-client.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { expireHold, newKey, newShopper, onHand, stockedVariant } from '../../test/shopper.ts'
+
+const count = (answers: Answer[]) => Object.fromEntries([...Map.groupBy(answers, (answer) => answer.http)].map(([http, same]) => [http, same.length]))
+
+describe('customers who order at the same moment', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  it('fifty for one unit: one order, forty-nine times 409, and the stock is exact', async () => {
+    const last = await stockedVariant(shop, 1)
+    const shoppers = await Promise.all(Array.from({ length: 50 }, () => newShopper(shop)))
+    for (const shopper of shoppers) await shopper.add(last)
+    const { data } = await shoppers[0]!.summary()
+    const answers = await Promise.all(shoppers.map((shopper) => shopper.order({ total_hash: data.total_hash })))
+    expect(count(answers)).toEqual({ 200: 1, 409: 49 })
+    expect(await shop.db.selectFrom('orders').select('id').where('superseded_at', 'is', null).execute()).toHaveLength(1)
+    const winner = answers.findIndex((answer) => answer.http === 200)
+    const order = answers[winner]!.data
+    await shop.pay(order.payment.redirect_url, 'pay', 'none')
+    expect(await shoppers[winner]!.confirm({ ...order, redirect_url: '', merchantTxnId: order.payment.uniqueMerchantTxnID })).toMatchObject({ http: 200 })
+    expect(await onHand(shop, last)).toBe(0)
+  })
+
+  it('fifty with a coupon for one: one order, the others get 409 and the total without it', async () => {
+    const phone = await stockedVariant(shop, 100, 1)
+    const shoppers = await Promise.all(Array.from({ length: 50 }, () => newShopper(shop)))
+    for (const shopper of shoppers) await shopper.add(phone)
+    const { data } = await shoppers[0]!.summary({ coupon_code: 'LASTONE' })
+    const answers = await Promise.all(shoppers.map((shopper) => shopper.order({ coupon_code: 'LASTONE', total_hash: data.total_hash })))
+    expect(count(answers)).toEqual({ 200: 1, 409: 49 })
+    expect(answers.find((answer) => answer.http === 409)?.data).toMatchObject({ coupon_code: '', coupon_discount: 0, payable: phone.price_paise / 100 })
+    await expireHold(shop, answers.find((answer) => answer.http === 200)!.data.order_number)
+    await shop.app.jobs.find((job) => job.name === 'sweep-holds')!.run(shop.services, {})
+  })
+
+  it('one customer fifty times with a coupon for one: one order, one use', async () => {
+    const shopper = await newShopper(shop)
+    await shopper.add(await stockedVariant(shop, 100, 1))
+    const { data } = await shopper.summary({ coupon_code: 'LASTONE' })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shopper.order({ coupon_code: 'LASTONE', total_hash: data.total_hash })))
+    expect(count(answers)).toEqual({ 200: 1, 409: 49 })
+    expect(await shop.db.selectFrom('coupons').select('used_count').where('code', '=', 'LASTONE').executeTakeFirst()).toEqual({ used_count: 1 })
+  })
+
+  it('a double click and its retries, all under one key: one order, one answer', async () => {
+    const shopper = await newShopper(shop)
+    await shopper.add(await stockedVariant(shop, 100, 1))
+    const { data } = await shopper.summary()
+    const request = { total_hash: data.total_hash, idempotency_key: newKey() }
+    const answers = await Promise.all(Array.from({ length: 12 }, () => shopper.order(request)))
+    expect(count(answers)).toEqual({ 200: 12 })
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+  })
+
+  it('several clicks after the provider was away: one order, one new payment', async () => {
+    const shopper = await newShopper(shop)
+    await shopper.add(await stockedVariant(shop, 100, 1))
+    const { data } = await shopper.summary()
+    const request = { total_hash: data.total_hash, idempotency_key: newKey() }
+    await shop.fault('pinelabs', 'reset', { times: 1 })
+    expect(await shopper.order(request)).toMatchObject({ http: 503 })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shopper.order(request)))
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+    expect(count(answers)).toEqual({ 200: 5 })
+  })
+
+  it('with the same two phones from both ends: nobody waits in a circle', async () => {
+    const phones = await Promise.all([stockedVariant(shop, 100, 2), stockedVariant(shop, 100, 3)])
+    const shoppers = await Promise.all(Array.from({ length: 20 }, () => newShopper(shop)))
+    for (const [index, shopper] of shoppers.entries()) for (const phone of index % 2 ? phones : phones.toReversed()) await shopper.add(phone)
+    const { data } = await shoppers[0]!.summary()
+    expect(count(await Promise.all(shoppers.map((shopper) => shopper.order({ total_hash: data.total_hash }))))).toEqual({ 200: 20 })
+  })
+
+  it('five for three units, some of them twice: never more than there are', async () => {
+    const scarce = await stockedVariant(shop, 3, 4)
+    const shoppers = await Promise.all(Array.from({ length: 5 }, () => newShopper(shop)))
+    for (const [index, shopper] of shoppers.entries()) await shopper.add(scarce, index % 2 ? 2 : 1)
+    const answers = await Promise.all(shoppers.map((shopper) => shopper.order()))
+    const held = await shop.db.selectFrom('stock_holds').select('quantity').where('variant_id', '=', scarce.id).where('state', '=', 'held').execute()
+    expect(answers.filter((answer) => answer.http === 200)).toHaveLength(held.length)
+    expect(held.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(3)
+  })
+})

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+interface Fault {
+  what: string
+}
+
+/** Each statement answers the rows that break it; the ids are those of the attacks-and-faults list (I4, I5 and I8 belong to later domains). */
+const invariants: Record<string, RawBuilder<Fault>> = {
+  'I1 captured money ends in exactly one placed order or one refund': sql<Fault>`
+    select a.merchant_txn_id || ' ' || a.state as what from payment_attempts a
+    where a.state in ('captured', 'mismatch')
+      and (select count(*) from orders o where o.placed_by_attempt_id = a.id) + (select count(*) from refunds r where r.attempt_id = a.id) <> 1
+    union all
+    select a.merchant_txn_id || ' ' || a.state || ' but spent' from payment_attempts a
+    where a.state not in ('captured', 'mismatch') and (exists (select from orders o where o.placed_by_attempt_id = a.id) or exists (select from refunds r where r.attempt_id = a.id))`,
+  'I2 a placed order is paid once, with its own sum': sql<Fault>`
+    select o.order_number as what from orders o left join payment_attempts a on a.id = o.placed_by_attempt_id
+    where o.placed_at is not null and not coalesce(a.state = 'captured' and a.order_id = o.id and a.amount_paise = o.total_paise, false)
+    union all
+    select o.order_number || ' has unrefunded captures' from orders o join payment_attempts a on a.order_id = o.id and a.state = 'captured'
+    where not exists (select from refunds r where r.attempt_id = a.id) group by o.id, o.order_number having count(*) > 1
+    union all
+    select a.merchant_txn_id || ' is of another sum' from payment_attempts a join orders o on o.id = a.order_id where a.amount_paise <> o.total_paise`,
+  'I3 stock that left is stock that was sold': sql<Fault>`
+    select v.sku || ' below zero' as what from variants v where v.on_hand < 0
+    union all
+    select o.order_number || ' line ' || l.id from orders o join order_lines l on l.order_id = o.id
+    where coalesce((select sum(m.change) from stock_movements m where m.reference = o.order_number and m.variant_id = l.variant_id and m.reason = 'sold'), 0)
+      <> case when o.placed_at is null then 0 else -l.quantity end
+    union all
+    select o.order_number || ' hold ' || h.id || ' ' || h.state from orders o join stock_holds h on h.order_id = o.id
+    where (o.placed_at is not null) <> (h.state = 'claimed')
+    union all
+    select v.sku || ' promised too often' from variants v
+    where v.on_hand < (select coalesce(sum(h.quantity), 0) from stock_holds h where h.variant_id = v.id and h.state = 'held' and h.expires_at > now())`,
+  'I6 the total is the sum of the lines less the coupon': sql<Fault>`
+    select o.order_number as what from orders o
+    join lateral (select sum(price_paise * quantity) as lines, sum(mrp_paise * quantity) as mrp, sum(coupon_share_paise) as shares from order_lines l where l.order_id = o.id) l on true
+    where l.lines is distinct from o.lines_total_paise or l.mrp is distinct from o.mrp_total_paise or l.shares is distinct from o.coupon_discount_paise
+      or o.total_paise <> o.lines_total_paise - o.coupon_discount_paise`,
+  'I7 a coupon is used as often as it is counted, and no more than it may be': sql<Fault>`
+    select c.code as what from coupons c
+    join lateral (select count(*) filter (where released_at is null) as uses from coupon_uses u where u.coupon_id = c.id) u on true
+    where u.uses <> c.used_count or u.uses > c.usage_limit
+    union all
+    select c.code || ' by customer ' || u.customer_id from coupons c join coupon_uses u on u.coupon_id = c.id and u.released_at is null
+    group by c.id, c.code, c.per_customer, u.customer_id having count(*) > c.per_customer
+    union all
+    select o.order_number || ' placed without its coupon use' from orders o
+    where o.placed_at is not null and o.coupon_code is not null and not exists (select from coupon_uses u where u.order_id = o.id and u.released_at is null)`,
+  'I9 a placed order is confirmed once, and no other': sql<Fault>`
+    select o.order_number as what from orders o
+    where (select count(*) from messages m where m.kind = 'order_placed' and m.effect_key like 'order-placed/' || o.order_number || '/%') <> case when o.placed_at is null then 0 else 2 end
+      or (select count(*) from order_events e where e.order_id = o.id and e.kind = 'placed') <> case when o.placed_at is null then 0 else 1 end`,
+}
+
+/** The sentences of all invariants of money and stock that the database breaks at this moment, with what breaks them. */
+export async function brokenInvariants(db: Database): Promise<string[]> {
+  const broken: string[] = []
+  for (const [sentence, statement] of Object.entries(invariants)) {
+    const { rows } = await statement.execute(db)
+    broken.push(...rows.map((row) => `${sentence}: ${row.what}`))
+  }
+  return broken
+}

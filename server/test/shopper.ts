@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { Answer, CallOptions } from './http-client.ts'
+import type { TestShop } from './shop.ts'
+
+export interface TestVariant {
+  id: number
+  product_id: number
+  price_paise: number
+}
+
+/** A customer with an address and a session, and what they do in a shop. */
+export interface Shopper {
+  token: string
+  customerId: number
+  mobile: string
+  email: string
+  address: number
+  call(callPath: string, input?: Record<string, unknown>, options?: CallOptions): Promise<Answer>
+  add(variant: TestVariant, quantity?: number): Promise<Answer>
+  summary(choice?: Record<string, unknown>): Promise<Answer>
+  /** Orders the cart at the price of the summary; what is named here is sent instead. */
+  order(choice?: Record<string, unknown>): Promise<Answer>
+  /** An order that waits for payment; fails unless it was accepted. */
+  unpaidOrder(variant: TestVariant, choice?: Record<string, unknown>): Promise<UnpaidOrder>
+  status(merchantTxnId: string): Promise<Answer>
+  /** What the page does on the way back: asks for the payment, then places the order. */
+  confirm(order: UnpaidOrder): Promise<Answer>
+}
+
+export interface UnpaidOrder {
+  order_number: string
+  order_total: number
+  redirect_url: string
+  merchantTxnId: string
+}
+
+export const toUnpaidOrder = ({ data }: Answer): UnpaidOrder => ({ order_number: data.order_number, order_total: data.order_total, redirect_url: data.payment.redirect_url, merchantTxnId: data.payment.uniqueMerchantTxnID })
+
+export const newKey = (): string => randomBytes(12).toString('hex')
+
+let shoppers = 0
+
+/** A new customer of the shop, in Maharashtra unless another State is named. */
+export async function newShopper(shop: TestShop, { stateId = 27 }: { stateId?: number } = {}): Promise<Shopper> {
+  shoppers += 1
+  const mobile = `98${String(shoppers).padStart(8, '0')}`
+  const email = `shopper${shoppers}@example.com`
+  const token = await shop.signIn(mobile)
+  const { id: customerId } = await shop.db.selectFrom('customers').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow()
+  const { id: address } = await shop.db
+    .insertInto('addresses')
+    .values({ customer_id: customerId, full_name: 'Meera Pathak', email, mobile, full_address: '7, Neem Lane', pincode: '411038', city: 'Pune', state_id: stateId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const call: Shopper['call'] = (callPath, input = {}, options = {}) => shop.call(callPath, input, { token, ...options })
+  const add: Shopper['add'] = (variant, quantity = 1) => call('customer/add-to-cart', { products: [{ product_unique: variant.product_id, variant_id: variant.id, qty_value: quantity }] })
+  const summary: Shopper['summary'] = (choice = {}) => call('customer/checkout-summary', { address, ...choice })
+  const order: Shopper['order'] = async (choice = {}) => {
+    const { coupon_code, reference_number } = choice
+    const seen = 'total_hash' in choice ? null : await summary({ coupon_code, reference_number })
+    return call('customer/create-order', { address, payment_method: 'pinelabs', total_hash: seen?.data.total_hash ?? 'none', idempotency_key: newKey(), ...choice })
+  }
+  const status: Shopper['status'] = (uniqueMerchantTxnID) => call('customer/get-pinepg-payment-status-response-details', { uniqueMerchantTxnID })
+  return {
+    token, customerId, mobile, email, address, call, add, summary, order, status,
+    async unpaidOrder(variant, choice) {
+      await add(variant)
+      const answer = await order(choice)
+      if (answer.http !== 200) throw new Error(`create-order: ${answer.http} ${answer.text}`)
+      return toUnpaidOrder(answer)
+    },
+    async confirm({ order_number, merchantTxnId }) {
+      const { data } = await status(merchantTxnId)
+      return call('customer/order-placed', { order_number, payment_id: data.ppc_PinePGTransactionID || 'none' })
+    },
+  }
+}
+
+/** A phone without restrictions of which the shop has so many; each asks for another one. */
+export async function stockedVariant(shop: TestShop, onHand: number, nth = 0): Promise<TestVariant> {
+  const variant = await shop.db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.id', 'product_id', 'price_paise'])
+    .where('variants.is_active', '=', true)
+    .where('products.is_active', '=', true)
+    .where('products.kind', '=', 'phone')
+    .where('products.id', 'not in', [11135917, 16715102])
+    .where('price_paise', '>', 2_100_000)
+    .where('variants.max_qty', '>=', 2)
+    .where('products.max_per_order', '>=', 2)
+    .orderBy('variants.id')
+    .offset(nth)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await shop.db.updateTable('variants').set({ on_hand: onHand }).where('id', '=', variant.id).execute()
+  return variant
+}
+
+/** Lets an order's time run out, as if the customer had taken too long. */
+export async function expireHold(shop: TestShop, orderNumber: string): Promise<void> {
+  const { id } = await shop.db.selectFrom('orders').select('id').where('order_number', '=', orderNumber).executeTakeFirstOrThrow()
+  const past = new Date(Date.now() - 60_000)
+  await shop.db.updateTable('stock_holds').set({ expires_at: past }).where('order_id', '=', id).execute()
+  await shop.db.updateTable('payment_attempts').set({ expires_at: past }).where('order_id', '=', id).execute()
+}
+
+/** What the database says of an order. */
+export function readOrder(shop: TestShop, orderNumber: string) {
+  return shop.db.selectFrom('orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirstOrThrow()
+}
+
+export async function onHand(shop: TestShop, variant: TestVariant): Promise<number> {
+  const row = await shop.db.selectFrom('variants').select('on_hand').where('id', '=', variant.id).executeTakeFirstOrThrow()
+  return row.on_hand
+}
+
+export function refundsOf(shop: TestShop, orderNumber: string) {
+  return shop.db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').selectAll('refunds').where('order_number', '=', orderNumber).execute()
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { normalizePath } from 'vite'
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+/**
+ * Few chunks instead of dozens of small ones: the framework, which seldom changes; what the root of every page imports;
+ * what the shop's shell imports beyond that. Each holds all that it imports or finds it in the one before, so no two
+ * chunks ever import each other. What only some pages share is left to the bundler.
+ */
+export function chunkGroups() {
+  const inBase = importedBy('root.tsx')
+  const inStorefront = importedBy('shells/storefront-shell.tsx')
+  return [
+    { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie-es)[\\/]/, priority: 3 },
+    { name: (id: string, graph: ModuleGraph) => (inBase(id, graph) ? 'base' : null), priority: 2 },
+    { name: (id: string, graph: ModuleGraph) => (inStorefront(id, graph) ? 'storefront' : null), priority: 1 },
+  ]
+}
+
+/** Tells whether a module is imported, directly or not, by this route's file. */
+function importedBy(routeFile: string) {
+  const start = `${normalizePath(join(import.meta.dirname, routeFile))}?__react-router-build-client-route`
+  let reached: Set<string> | undefined
+  return (id: string, graph: ModuleGraph): boolean => {
+    reached ??= walk(start, graph)
+    return id !== start && reached.has(id)
+  }
+}
+
+function walk(start: string, graph: ModuleGraph): Set<string> {
+  const reached = new Set([start])
+  for (const id of reached) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  }
+  return reached
+}

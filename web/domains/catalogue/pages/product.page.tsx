@@ -1,0 +1,89 @@
+import { href } from '@handset/contract/pages.ts'
+import { useEffect } from 'react'
+import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { loaderApi } from '../../../lib/loader-api.ts'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { recentlyViewed } from '../../../lib/recently-viewed.ts'
+import { useShop } from '../../../lib/use-shop.ts'
+import { useViewPlace } from '../../../lib/use-view-place.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { ProductReviews } from '../../reviews/parts/product-reviews.tsx'
+import { loadProduct } from '../catalogue.data.ts'
+import { BoxAndWarranty } from '../parts/box-and-warranty.tsx'
+import { breadcrumbData } from '../parts/breadcrumb-data.ts'
+import { CardRow } from '../parts/card-row.tsx'
+import { cardOf } from '../parts/cart-item.ts'
+import { gallerySizes } from '../parts/gallery-slide.tsx'
+import { PicturePreload } from '../parts/picture-preload.tsx'
+import { ProductGallery } from '../parts/product-gallery.tsx'
+import { ProductHighlights } from '../parts/product-highlights.tsx'
+import { ProductStory } from '../parts/product-story.tsx'
+import { productData } from '../parts/product-structured-data.ts'
+import { ProductSummary } from '../parts/product-summary.tsx'
+import { RecentlyViewedRow } from '../parts/recently-viewed-row.tsx'
+import { SpecificationTable } from '../parts/specification-table.tsx'
+import { useChosenVariant } from '../parts/use-chosen-variant.ts'
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return loadProduct(loaderApi(context), params.id ?? '')
+}
+
+/** Another colour or option of the same product is already here. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+}
+
+export default function ProductPage() {
+  const { product, reviews } = useLoaderData<typeof loader>()
+  return <ProductView key={product.product_unique} product={product} reviews={reviews} />
+}
+
+function ProductView({ product, reviews }: ReturnType<typeof useLoaderData<typeof loader>>) {
+  const shop = useShop()
+  const { chosen, choose, path } = useChosenVariant(product.variants)
+  const { ref: end, place } = useViewPlace<HTMLDivElement>()
+  const trail = [{ label: 'Home', href: href('home') }, { label: product.category.name, href: href('series', { catId: product.category.id }) }, { label: product.product_name }]
+  const [firstPicture] = chosen.pictures
+  useEffect(() => {
+    const card = cardOf(product, chosen)
+    if (card) recentlyViewed.add(card)
+  }, [product, chosen])
+
+  return (
+    <>
+      <PageHead
+        title={product.product_name}
+        description={`${product.short_description}. ${product.highlights.join(', ')}. Free shipping in India.`}
+        path={href('product', { id: product.product_unique })}
+        image={firstPicture && chosen.images[0]}
+        type="product"
+        structured={[productData(product, shop.origin, shop.name), breadcrumbData(shop.origin, trail, path)]}
+      />
+      {firstPicture ? <PicturePreload picture={firstPicture} sizes={gallerySizes} /> : null}
+      <div className="page-width">
+        <Breadcrumb trail={trail} />
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_440px] xl:gap-16">
+          <div className="lg:sticky lg:top-20 lg:self-start">
+            <ProductGallery name={product.product_name} pictures={chosen.pictures} hex={chosen.color_hex} />
+          </div>
+          <div>
+            <ProductSummary product={product} chosen={chosen} path={path} onChoose={choose} end={place} />
+          </div>
+        </div>
+      </div>
+      <ProductHighlights highlights={product.highlights} />
+      <ProductStory title={product.short_description} text={product.description} picture={chosen.pictures.at(-1)} hex={chosen.color_hex} />
+      <SpecificationTable specifications={product.specifications} />
+      <BoxAndWarranty box={product.box} warranty={product.warranty} statutory={product.statutory} />
+      <ProductReviews productUnique={product.product_unique} average={product.rating_avg} count={product.rating_count} histogram={product.histogram} first={reviews} />
+      {product.related.length > 0 ? (
+        <Section title="You may also like" tone="sunken">
+          <CardRow label="related products" cards={product.related} />
+        </Section>
+      ) : null}
+      <RecentlyViewedRow except={product.product_unique} />
+      <div ref={end} className="h-px" />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { useState, type PointerEvent } from 'react'
+import { FadingPicture } from '../../../ui/fading-picture.tsx'
+
+/** How wide the first picture is shown; the page asks the browser for the same one before anything else. */
+export const gallerySizes = '(min-width: 1280px) 640px, (min-width: 1024px) 48vw, (min-width: 576px) 60svh, 92vw'
+
+interface GallerySlideProps {
+  picture: Picture
+  place: number
+  count: number
+  onOpen(): void
+  /** The pointer is over it: what a press needs may be fetched. */
+  onNear(): void
+}
+
+/** One picture of the gallery. A mouse over it looks closer, a press opens it large. */
+export function GallerySlide({ picture, place, count, onOpen, onNear }: GallerySlideProps) {
+  const [near, setNear] = useState(false)
+
+  function follow({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
+    if (pointerType !== 'mouse') return
+    const box = currentTarget.getBoundingClientRect()
+    currentTarget.style.setProperty('--zoom-x', `${((clientX - box.left) / box.width) * 100}%`)
+    currentTarget.style.setProperty('--zoom-y', `${((clientY - box.top) / box.height) * 100}%`)
+  }
+
+  function approach(event: PointerEvent<HTMLElement>) {
+    follow(event)
+    setNear(event.pointerType === 'mouse')
+    onNear()
+  }
+
+  return (
+    <li id={`picture-${place + 1}`} className="size-full shrink-0 snap-center">
+      <button
+        type="button"
+        aria-label={`Open picture ${place + 1} of ${count}`}
+        onClick={onOpen}
+        onPointerEnter={approach}
+        onPointerMove={follow}
+        className="group/zoom grid size-full cursor-zoom-in place-items-center overflow-hidden p-[3%] focus-visible:-outline-offset-4 lg:p-[4%]"
+      >
+        <span className="size-full origin-[var(--zoom-x)_var(--zoom-y)] transition-[scale] duration-240 ease-out group-hover/zoom:scale-180">
+          <FadingPicture source={picture} sizes={near ? '1200px' : gallerySizes} eager={place === 0} className="size-full object-contain" />
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import Expand from 'lucide-react/icons/expand'
+import ImageOff from 'lucide-react/icons/image-off'
+import { lazy, Suspense, useState } from 'react'
+import { ColorGround } from '../../../ui/color-ground.tsx'
+import { useSnapIndex } from '../../../ui/use-snap-index.ts'
+import { GallerySlide } from './gallery-slide.tsx'
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
+
+const loadLightbox = () => import('../../../ui/lightbox.tsx')
+const Lightbox = lazy(loadLightbox)
+
+interface ProductGalleryProps {
+  name: string
+  pictures: readonly Picture[]
+  hex: string
+}
+
+/** The pictures of the chosen colour: a row that snaps, thumbnails beside it, the whole screen on a press. Another colour keeps the view. */
+export function ProductGallery({ name, pictures, hex }: ProductGalleryProps) {
+  const { row, index, onScroll, goTo } = useSnapIndex<HTMLUListElement>()
+  const [lightbox, setLightbox] = useState<{ open: boolean; start: number }>()
+  const shown = Math.min(index, pictures.length - 1)
+
+  return (
+    <section aria-label="Pictures" className="lg:flex lg:flex-row-reverse lg:gap-4">
+      <div className="relative isolate -mx-[clamp(16px,4vw,40px)] min-w-0 flex-1 overflow-hidden bg-tile lg:mx-0 lg:rounded-tile">
+        <ColorGround hex={hex} />
+        {pictures.length > 0 ? (
+          <ul ref={row} onScroll={onScroll} className="flex aspect-10/9 max-h-[52svh] w-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto sm:max-h-[60svh] lg:aspect-square lg:max-h-[min(76svh,720px)]">
+            {pictures.map((picture, place) => (
+              <GallerySlide key={place} picture={picture} place={place} count={pictures.length} onOpen={() => setLightbox({ open: true, start: place })} onNear={() => void loadLightbox()} />
+            ))}
+          </ul>
+        ) : (
+          <div className="grid aspect-square place-items-center text-muted">
+            <ImageOff aria-hidden="true" className="size-16" />
+          </div>
+        )}
+        {pictures.length > 1 ? (
+          <p className="absolute bottom-4 left-4 rounded-full bg-ground/80 px-3 py-1 text-caption font-medium tabular lg:hidden">
+            {shown + 1} / {pictures.length}
+          </p>
+        ) : null}
+        <Expand aria-hidden="true" className="pointer-events-none absolute right-4 bottom-4 size-5 text-muted lg:right-6 lg:bottom-6" />
+      </div>
+      <GalleryThumbnails pictures={pictures} current={shown} onChoose={goTo} />
+      {lightbox ? (
+        <Suspense fallback={null}>
+          <Lightbox open={lightbox.open} onClose={() => setLightbox({ ...lightbox, open: false })} title={name} pictures={pictures} start={lightbox.start} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Picture as PictureData } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { ColorGround } from '../../../ui/color-ground.tsx'
+import { FadingPicture } from '../../../ui/fading-picture.tsx'
+
+interface ProductStoryProps {
+  title: string
+  text: string
+  picture: PictureData | undefined
+  hex: string
+}
+
+/** The product in a few sentences, beside one more look at it in the chosen colour. */
+export function ProductStory({ title, text, picture, hex }: ProductStoryProps) {
+  return (
+    <section className="py-14 md:py-24">
+      <div className="page-width grid items-center gap-8 md:grid-cols-2 md:gap-12 xl:gap-24">
+        <div className="max-w-[34rem] md:order-2">
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-4 text-body text-soft md:text-h3 md:leading-relaxed md:font-normal md:tracking-normal">{text}</p>
+        </div>
+        {picture ? (
+          <div className="relative isolate aspect-4/3 overflow-hidden rounded-tile bg-tile md:aspect-square lg:aspect-5/4">
+            <ColorGround hex={hex} />
+            <FadingPicture source={picture} sizes="(min-width: 1280px) 600px, (min-width: 800px) 48vw, 92vw" alt="" className="size-[86%] object-contain" />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { href } from '@handset/contract/pages.ts'
+import { hasOptions, type Variant } from './product-choice.ts'
+import { variantHref } from './use-chosen-variant.ts'
+
+/** The product with its variants and offers for search engines (schema.org ProductGroup). Prices are rupees. */
+export function productData(product: ProductDetails, origin: string, seller: string): Record<string, unknown> {
+  const path = href('product', { id: product.product_unique })
+  const varies = [['color', new Set(product.variants.map(({ color }) => color)).size > 1] as const, ['size', hasOptions(product.variants)] as const]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    productGroupID: product.product_unique,
+    name: product.product_name,
+    description: product.description,
+    url: origin + path,
+    brand: { '@type': 'Brand', name: product.brand },
+    category: product.category.name,
+    variesBy: varies.filter(([, does]) => does).map(([what]) => `https://schema.org/${what}`),
+    ...(product.rating_count > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating_avg, reviewCount: product.rating_count, bestRating: 5, worstRating: 1 } } : {}),
+    hasVariant: product.variants.map((variant) => variantData(product, variant, origin, seller)),
+  }
+}
+
+function variantData({ product_name, product_unique }: ProductDetails, variant: Variant, origin: string, seller: string): Record<string, unknown> {
+  return {
+    '@type': 'Product',
+    name: [product_name, variant.option, variant.color].join(', '),
+    sku: variant.sku,
+    color: variant.color,
+    size: variant.option,
+    image: variant.images.map((image) => new URL(image, origin).href),
+    offers: {
+      '@type': 'Offer',
+      url: origin + variantHref(href('product', { id: product_unique }), variant),
+      priceCurrency: 'INR',
+      price: variant.discount_mrp,
+      availability: variant.product_stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: seller },
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import type { ViewPlace } from '../../../lib/use-view-place.ts'
+import { RatingStars } from '../../../ui/rating-stars.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { BuyPromises } from './buy-promises.tsx'
+import type { Variant } from './product-choice.ts'
+import { ProductPrice } from './product-price.tsx'
+import { ShareButton } from './share-button.tsx'
+import { VariantChoice } from './variant-choice.tsx'
+
+interface ProductSummaryProps {
+  product: ProductDetails
+  chosen: Variant
+  path: string
+  onChoose(variant: Variant): void
+  end: ViewPlace
+}
+
+/** All that is decided before buying: what it is, what it costs, in which colour and size, how many. */
+export function ProductSummary({ product, chosen, path, onChoose, end }: ProductSummaryProps) {
+  const [tag] = product.tags
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <header>
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            {tag ? <p className="mb-1 text-small font-medium text-accent-text">{tag}</p> : null}
+            <h1 className="text-h1">{product.product_name}</h1>
+          </div>
+          <ShareButton title={product.product_name} />
+        </div>
+        <p className="mt-2 text-soft">{product.short_description}</p>
+        {product.rating_count > 0 ? (
+          <a href="#reviews" className="mt-1 inline-flex min-h-11 items-center gap-2 rounded-control text-small text-soft hover:text-ink hover:underline">
+            <RatingStars average={product.rating_avg} />
+            <span className="tabular">
+              {product.rating_avg.toFixed(1)} · {product.rating_count} {product.rating_count === 1 ? 'review' : 'reviews'}
+            </span>
+          </a>
+        ) : null}
+      </header>
+      <div aria-live="polite">
+        <ProductPrice variant={chosen} />
+      </div>
+      <VariantChoice product={product} chosen={chosen} path={path} onChoose={onChoose} />
+      <BuyBox product={product} variant={chosen} end={end} />
+      <BuyPromises />
+    </div>
+  )
+}

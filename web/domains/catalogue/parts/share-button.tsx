@@ -1,0 +1,24 @@
+import { messages } from '@handset/contract/messages.ts'
+import Share2 from 'lucide-react/icons/share-2'
+import { toast } from '../../../lib/toast-queue.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+/** Hands the address of this page to the phone's own share sheet, else copies it. */
+export function ShareButton({ title }: { title: string }) {
+  async function share() {
+    const link = { title, url: window.location.href }
+    try {
+      if ('share' in navigator && navigator.canShare(link)) return await navigator.share(link)
+      await navigator.clipboard.writeText(link.url)
+      toast.success(messages.linkCopied)
+    } catch (error) {
+      const wasCancelled = error instanceof DOMException && error.name === 'AbortError'
+      if (!wasCancelled) toast.warning(messages.somethingWrong)
+    }
+  }
+  return (
+    <IconButton label="Share" onClick={() => void share()} className="-mr-3">
+      <Share2 aria-hidden="true" className="size-5" />
+    </IconButton>
+  )
+}

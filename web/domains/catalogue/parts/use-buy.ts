@@ -1,0 +1,32 @@
+import { href } from '@handset/contract/pages.ts'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { cart } from '../../../lib/cart-store.ts'
+import type { LocalCartItem } from '../../../lib/local-cart.ts'
+import type { LoginState } from '../../../lib/login-state.ts'
+import { sessionToken } from '../../../lib/session-token.ts'
+
+/** Puts an item into the cart, or takes it straight to the checkout; who is not logged in does that first and the item waits. */
+export function useBuy(item: LocalCartItem) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [busy, setBusy] = useState<'add' | 'buy'>()
+
+  async function add() {
+    setBusy('add')
+    await cart.add(item)
+    setBusy(undefined)
+  }
+
+  async function buy() {
+    if (sessionToken.read('customer') === null) {
+      await navigate(href('login'), { state: { fromPath: pathname + search, pendingItem: item } satisfies LoginState })
+      return
+    }
+    setBusy('buy')
+    if (await cart.add(item)) await navigate(href('checkout'))
+    setBusy(undefined)
+  }
+
+  return { busy, add, buy }
+}

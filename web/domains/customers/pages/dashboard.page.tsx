@@ -1,0 +1,30 @@
+import { href } from '@handset/contract/pages.ts'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { SessionGuard } from '../../../lib/session-guard.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { AccountLayout } from '../parts/account-layout.tsx'
+import { AccountTiles } from '../parts/account-tiles.tsx'
+import { ProfileSummary } from '../parts/profile-summary.tsx'
+
+const trail = [{ label: 'Home', href: href('home') }, { label: 'My account' }]
+
+export default function DashboardPage() {
+  return (
+    <AccountLayout
+      title="My Account"
+      trail={trail}
+      profile={
+        <SessionGuard kind="customer" skeleton={<ProfileSummary />}>
+          <MyProfile />
+        </SessionGuard>
+      }
+    >
+      <PageHead title="My Account" description="Your orders, wishlist, profile and addresses." />
+      <AccountTiles />
+    </AccountLayout>
+  )
+}
+
+function MyProfile() {
+  return <ProfileSummary profile={useCall('customer/view-my-profile', {})} />
+}

@@ -1,0 +1,29 @@
+import { href } from '@handset/contract/pages.ts'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { SessionGuard } from '../../../lib/session-guard.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { AccountLayout } from '../parts/account-layout.tsx'
+import { AddressBook } from '../parts/address-book.tsx'
+import { AddressSkeleton } from '../parts/address-skeleton.tsx'
+
+const trail = [{ label: 'Home', href: href('home') }, { label: 'My account' }]
+
+export default function MyAddressPage() {
+  return (
+    <AccountLayout title="My Addresses" trail={trail}>
+      <PageHead title="My Addresses" description="Where your orders go." />
+      <SessionGuard kind="customer" skeleton={<AddressSkeleton />}>
+        <MyAddresses />
+      </SessionGuard>
+    </AccountLayout>
+  )
+}
+
+function MyAddresses() {
+  const addresses = useCall('customer/all-address', {})
+  const profile = useCall('customer/view-my-profile', {})
+  if (addresses.phase === 'loading') return <AddressSkeleton />
+  if (addresses.phase === 'failed') return <LoadFailed title="Your addresses could not be loaded" message={addresses.message} onRetry={() => void addresses.reload()} />
+  return <AddressBook addresses={addresses.data.address_list} profile={profile.phase === 'ready' ? profile.data : undefined} onChanged={addresses.reload} />
+}

@@ -1,0 +1,19 @@
+import { href, pages, type PageName } from '@handset/contract/pages.ts'
+import FileText from 'lucide-react/icons/file-text'
+import Heart from 'lucide-react/icons/heart'
+import MapPin from 'lucide-react/icons/map-pin'
+import Package from 'lucide-react/icons/package'
+import Truck from 'lucide-react/icons/truck'
+import UserRound from 'lucide-react/icons/user-round'
+
+const link = (page: PageName, label: string, Icon: typeof Heart) => ({ path: pages[page].path, href: href(page), label, Icon })
+
+/** What a customer can reach from the account. */
+export const accountLinks = [
+  link('editProfile', 'My Profile', UserRound),
+  link('myOrders', 'All Orders', Package),
+  link('myWishlist', 'Wishlist', Heart),
+  link('myAddress', 'My Addresses', MapPin),
+  link('returnPolicy', 'Refund & Return Policy', FileText),
+  link('shippingPolicy', 'Shipping Policy', Truck),
+]

@@ -1,0 +1,66 @@
+import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { addressLine } from '../address-text.ts'
+import { deleteAddress, type ProfileFacts } from '../customers.data.ts'
+import { AddAddress } from './add-address.tsx'
+import { AddressCard } from './address-card.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+
+interface AddressBookProps {
+  addresses: readonly Address[]
+  profile?: ProfileFacts
+  onChanged(): Promise<void>
+}
+
+/** The saved addresses, one form for a new one, and the dialogs to change and to delete. */
+export function AddressBook({ addresses, profile, onChanged }: AddressBookProps) {
+  const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<Address>()
+  const [deleting, setDeleting] = useState<Address>()
+  const [busy, setBusy] = useState(false)
+
+  function edit(address: Address) {
+    setAdding(false)
+    setEditing(address)
+  }
+
+  async function saved() {
+    setAdding(false)
+    setEditing(undefined)
+    await onChanged()
+  }
+
+  async function remove(address: Address) {
+    setBusy(true)
+    const gone = await deleteAddress(address.id)
+    if (gone) await onChanged()
+    setBusy(false)
+    setDeleting(undefined)
+  }
+
+  return (
+    <>
+      {addresses.length > 0 ? (
+        <ul className="mb-4 grid gap-4 md:grid-cols-2">
+          {addresses.map((address) => (
+            <li key={address.id} className="min-w-0">
+              <AddressCard address={address} onEdit={() => edit(address)} onDelete={() => setDeleting(address)} />
+            </li>
+          ))}
+        </ul>
+      ) : adding ? null : (
+        <EmptyState picture={<MapPin aria-hidden="true" />} title="No address saved yet">
+          Save one now and the next checkout takes a moment.
+        </EmptyState>
+      )}
+      <AddAddress open={adding} onToggle={setAdding} profile={profile} onSaved={() => void saved()} />
+      <AddressDialog address={editing} onSaved={() => void saved()} onClose={() => setEditing(undefined)} />
+      <ConfirmDialog open={deleting !== undefined} title="Delete this address?" confirm="Delete address" busy={busy} onCancel={() => setDeleting(undefined)} onConfirm={() => deleting && void remove(deleting)}>
+        {deleting ? `${deleting.full_name}, ${addressLine(deleting)}. Orders on their way keep it.` : null}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { Loaded } from '../../../lib/use-call.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+export type LoadedProfile = Loaded<CallOutput<'customer/view-my-profile'>>
+
+/** Who is here, as far as it is known. What is not known leaves no gap. */
+export function ProfileSummary({ profile }: { profile?: LoadedProfile }) {
+  if (profile?.phase === 'failed') return null
+  if (profile?.phase !== 'ready') {
+    return (
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-14 shrink-0 rounded-full" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-5 w-36" />
+          <Skeleton className="h-4 w-44" />
+        </div>
+      </div>
+    )
+  }
+  const { first_name, last_name, email, mobile } = profile.data
+  const name = [first_name, last_name].filter(Boolean).join(' ')
+  return (
+    <div className="flex items-center gap-4">
+      <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-ground text-h3 font-semibold text-accent-text">
+        {[...(name || email || '')][0]?.toUpperCase() ?? '☺'}
+      </span>
+      <div className="min-w-0">
+        {name ? <p className="truncate font-semibold">{name}</p> : null}
+        {email ? <p className="truncate text-small text-muted">{email}</p> : null}
+        {mobile ? <p className="text-small text-muted tabular">+91 {mobile}</p> : null}
+      </div>
+    </div>
+  )
+}

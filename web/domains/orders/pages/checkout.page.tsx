@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { referralCode } from '../../../lib/referral-code.ts'
+import { SessionGuard } from '../../../lib/session-guard.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { CheckoutPanel } from '../parts/checkout-panel.tsx'
+import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
+
+export default function CheckoutPage() {
+  return (
+    <>
+      <PageHead title="Checkout" description="Address, offers and payment." />
+      <div className="page-width pt-8 pb-5 md:pt-12">
+        <h1 className="text-h1">Checkout</h1>
+      </div>
+      <SessionGuard kind="customer" skeleton={<CheckoutSkeleton />}>
+        <CheckoutOfCustomer />
+      </SessionGuard>
+    </>
+  )
+}
+
+function CheckoutOfCustomer() {
+  const { search, state } = useLocation()
+  const addresses = useCall('customer/all-address', {})
+  const profile = useCall('customer/view-my-profile', {})
+  useEffect(() => referralCode.keepFrom(search), [search])
+  if (addresses.phase === 'failed') return <LoadFailed title="Your addresses could not be loaded" message={addresses.message} onRetry={() => void addresses.reload()} />
+  if (addresses.phase === 'loading' || profile.phase === 'loading') return <CheckoutSkeleton />
+  return (
+    <CheckoutPanel
+      addresses={addresses.data.address_list}
+      profile={profile.phase === 'ready' ? profile.data : undefined}
+      hasFailed={hasFailed(state)}
+      onAddressesChanged={addresses.reload}
+    />
+  )
+}
+
+/** Set by the page that the provider sends people back to. */
+const hasFailed = (state: unknown) => typeof state === 'object' && state !== null && 'paymentFailed' in state

@@ -1,0 +1,64 @@
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import Check from 'lucide-react/icons/check'
+import { useEffect, useState, type MouseEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { SessionGuard } from '../../../lib/session-guard.tsx'
+import { useShop } from '../../../lib/use-shop.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PlacedOrder, PlacedOrderSkeleton } from '../parts/placed-order.tsx'
+
+export default function ThankYouPage() {
+  const { name } = useShop()
+  const { leaving, leave } = useFadeOut(href('dashboard'))
+  usePaymentIdLog()
+  return (
+    <div className={classNames('mx-auto w-full max-w-[640px] px-4 pt-12 pb-24 text-center transition-opacity duration-500 md:pt-20 starting:opacity-0', leaving && 'opacity-0')}>
+      <PageHead title={`Thank you for shopping with ${name}`} bare description={`Thank you for your order at ${name}. It has been confirmed and will arrive soon.`} />
+      <span aria-hidden="true" className="mx-auto mb-8 grid size-20 place-items-center rounded-full bg-success-ground text-success">
+        <Check className="size-10" strokeWidth={2.5} />
+      </span>
+      <h1 className="text-h1">Thank You for Your Order!</h1>
+      <p className="mt-5 text-soft">Your order has been confirmed and it will arrive soon! We are thrilled to have you as our valued customer and appreciate your trust in us.</p>
+      <p className="mt-3 text-soft">You will receive an email with order confirmation details.</p>
+      <p className="mt-3 mb-8 font-medium">Estimated Delivery Time: 4 To 5 Days</p>
+      <SessionGuard kind="customer" skeleton={<PlacedOrderSkeleton />}>
+        <PlacedOrder />
+      </SessionGuard>
+      <LinkButton href={href('dashboard')} size="large" className="mt-8" onClick={leave}>
+        Dashboard
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The page fades away before the next one comes; whoever wants less motion goes at once. */
+function useFadeOut(to: string) {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => void navigate(to), limits.thankYouFadeMs)
+    return () => clearTimeout(timer)
+  }, [leaving, navigate, to])
+
+  function leave(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!isPlain || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    event.preventDefault()
+    setLeaving(true)
+  }
+  return { leaving, leave }
+}
+
+/** The provider's id may stand in the address; it is noted for support and shown nowhere. */
+function usePaymentIdLog() {
+  const [search] = useSearchParams()
+  const paymentId = search.get('payment_id')
+  useEffect(() => {
+    if (paymentId) console.info('payment_id', paymentId)
+  }, [paymentId])
+}

@@ -1,0 +1,29 @@
+import { moneyText } from '../../../lib/money-text.ts'
+import { AmountRow, AmountRows } from '../../../ui/amount-rows.tsx'
+import type { CheckoutSummary } from '../orders.data.ts'
+
+/** How the sum comes about, and the tax that is in it. */
+export function CheckoutAmounts({ summary }: { summary: CheckoutSummary }) {
+  const { mrp_total, discount, coupon_code, coupon_discount, payable, tax } = summary
+  const saved = discount + coupon_discount
+  return (
+    <>
+      <AmountRows>
+        <AmountRow label="MRP total" amount={moneyText(mrp_total)} />
+        {discount > 0 ? <AmountRow label="Discount" amount={`−${moneyText(discount)}`} tone="saved" /> : null}
+        {coupon_discount > 0 ? <AmountRow label={`Coupon ${coupon_code}`} amount={`−${moneyText(coupon_discount)}`} tone="saved" /> : null}
+        <AmountRow label="Delivery" amount="Free" tone="saved" />
+        <AmountRow label="Payable" amount={moneyText(payable)} tone="total" />
+        {tax.igst > 0 ? (
+          <AmountRow label="IGST (included)" amount={moneyText(tax.igst)} tone="quiet" />
+        ) : (
+          <>
+            <AmountRow label="CGST (included)" amount={moneyText(tax.cgst)} tone="quiet" />
+            <AmountRow label="SGST (included)" amount={moneyText(tax.sgst)} tone="quiet" />
+          </>
+        )}
+      </AmountRows>
+      {saved > 0 ? <p className="mt-4 rounded-control bg-success-ground px-4 py-3 text-small font-medium text-success">You save {moneyText(saved)}</p> : null}
+    </>
+  )
+}

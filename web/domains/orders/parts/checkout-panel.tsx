@@ -1,0 +1,86 @@
+import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { href } from '@handset/contract/pages.ts'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from '../../../lib/toast-queue.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { StickyBar } from '../../../ui/sticky-bar.tsx'
+import type { ProfileFacts } from '../../customers/customers.data.ts'
+import { CheckoutAddress } from './checkout-address.tsx'
+import { CheckoutReview } from './checkout-review.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import { CouponBox } from './coupon-box.tsx'
+import { GstDetails } from './gst-details.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { ReferralField } from './referral-field.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { usePay } from './use-pay.ts'
+
+interface CheckoutPanelProps {
+  addresses: readonly Address[]
+  profile?: ProfileFacts
+  /** Back from a payment that did not go through. */
+  hasFailed: boolean
+  onAddressesChanged(): Promise<void>
+}
+
+/** The checkout of a customer whose addresses are known. */
+export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChanged }: CheckoutPanelProps) {
+  const form = useCheckoutForm(addresses.map(({ id }) => id))
+  const { busy, pay } = usePay(form)
+  useEmptyCartExit(form.errors.cart)
+  const payable = form.pricing.phase === 'ready' ? form.pricing.summary?.payable : undefined
+  const onPay = () => void pay()
+  return (
+    <>
+      <div className="page-width pb-12 lg:pb-24">
+        <Stepper label="Steps" steps={checkoutSteps} current={form.draft.address === undefined ? 0 : 1} />
+        <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
+          <div className="flex min-w-0 flex-col gap-10">
+            {hasFailed ? (
+              <Notice tone="warning">
+                <p>The last payment did not go through. Your cart is as you left it; money that has left your account comes back by itself.</p>
+              </Notice>
+            ) : null}
+            <div>
+              <CheckoutAddress form={form} addresses={addresses} profile={profile} onChanged={onAddressesChanged} />
+              <GstDetails form={form} />
+            </div>
+            <CheckoutSection title="Offers">
+              <div className="grid gap-6">
+                <CouponBox form={form} />
+                <ReferralField form={form} />
+              </div>
+            </CheckoutSection>
+            <CheckoutSection title="Payment">
+              <PaymentMethods form={form} />
+            </CheckoutSection>
+          </div>
+          <div className="min-w-0 lg:sticky lg:top-24">
+            <CheckoutReview form={form}>{payable === undefined ? null : <PayButton wide payable={payable} busy={busy} onPay={onPay} className="mt-5 hidden lg:inline-flex" />}</CheckoutReview>
+          </div>
+        </div>
+      </div>
+      {payable === undefined ? null : (
+        <StickyBar className="lg:hidden">
+          <PayButton wide payable={payable} busy={busy} onPay={onPay} />
+        </StickyBar>
+      )}
+    </>
+  )
+}
+
+export const checkoutSteps = ['Address', 'Payment']
+
+/** There is nothing to check out: back to the cart, which says so. */
+function useEmptyCartExit(cartError: string | undefined) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!cartError) return
+    toast.warning(messages.cartEmpty)
+    void navigate(href('cart'), { replace: true })
+  }, [cartError, navigate])
+}

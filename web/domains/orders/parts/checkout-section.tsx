@@ -1,0 +1,14 @@
+import { useId, type ReactNode } from 'react'
+
+/** One part of the checkout, under its heading. */
+export function CheckoutSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-h3 font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { moneyText } from '../../../lib/money-text.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** The coupons that this cart can use now, best first. Nothing stands here while there are none. */
+export function CouponOffers({ busy, onUse }: { busy: boolean; onUse(code: string): void }) {
+  const loaded = useCall('customer/available-coupons', {})
+  if (loaded.phase !== 'ready' || loaded.data.length === 0) return null
+  return (
+    <ul aria-label="Coupons for this cart" className="mt-4 grid gap-2">
+      {loaded.data.slice(0, 4).map(({ code, title, amount }) => (
+        <li key={code} className="flex items-center gap-4 rounded-card border border-dashed border-line-strong py-2 pr-2 pl-4">
+          <p className="min-w-0 flex-1 text-small">
+            <span className="font-semibold break-all">{code}</span>
+            <span className="text-success tabular"> · save {moneyText(amount)}</span>
+            <span className="block text-muted">{title}</span>
+          </p>
+          <Button tone="text" disabled={busy} aria-label={`Use ${code}`} onClick={() => onUse(code)} className="px-4">
+            Use
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { paymentStatus, paymentStatusLabel, statusTone } from '@handset/contract/codes.ts'
+import { useId } from 'react'
+import { dateText } from '../../../lib/date-text.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import type { OrderSummary } from '../orders.data.ts'
+import { DeliveryInformation } from './delivery-information.tsx'
+import { OrderProducts } from './order-products.tsx'
+import { PayAgain } from './pay-again.tsx'
+
+const paidLabel = paymentStatusLabel(paymentStatus.completed)
+
+/** One order of the list. */
+export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged(): void }) {
+  const titleId = useId()
+  const units = order.products.reduce((sum, product) => sum + product.quantity, 0)
+  const isPaid = order.payment_status === paidLabel
+  return (
+    <article aria-labelledby={titleId} className="rounded-tile border border-line-soft bg-ground">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line-soft px-5 py-4 sm:px-6">
+        <div className="min-w-0 flex-1">
+          <h2 id={titleId} className="text-control font-semibold tabular">
+            Order {order.order_number}
+          </h2>
+          <p className="text-small text-muted tabular">
+            {dateText(order.date)} · {units} {units === 1 ? 'item' : 'items'}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {isPaid ? null : <StatusChip tone={statusTone(order.payment_status)}>{`Payment ${order.payment_status.toLowerCase()}`}</StatusChip>}
+          {order.can_pay ? null : <StatusChip tone={statusTone(order.order_status)}>{order.order_status}</StatusChip>}
+        </div>
+      </header>
+      <div className="px-5 py-5 sm:px-6">
+        <OrderProducts products={order.products} />
+      </div>
+      <div className="border-t border-line-soft px-5 sm:px-6">
+        <DeliveryInformation order={order} />
+      </div>
+      <footer className="flex flex-wrap items-center justify-between gap-4 rounded-b-tile bg-sunken px-5 py-4 sm:px-6">
+        <p className="flex items-baseline gap-3 tabular">
+          <span className="text-small text-soft">{isPaid ? 'Total amount paid' : 'Total amount'}</span>
+          <span className="text-h3 font-semibold">{moneyText(order.total_after_coupon_code)}</span>
+        </p>
+        {order.can_pay ? <PayAgain orderNumber={order.order_number} onRefused={onChanged} /> : null}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { href } from '@handset/contract/pages.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import type { OrderSummary } from '../orders.data.ts'
+import { LinePicture } from './line-picture.tsx'
+
+/** What was bought, as it was at the purchase. */
+export function OrderProducts({ products }: { products: OrderSummary['products'] }) {
+  return (
+    <ul className="flex flex-col gap-5">
+      {products.map((product) => (
+        <li key={product.product_order_id} className="flex gap-4 sm:gap-5">
+          <LinePicture picture={product.picture} sizes="(min-width: 576px) 96px, 80px" className="size-20 sm:size-24" />
+          <div className="min-w-0 flex-1">
+            <Anchor href={href('product', { id: product.product_unique })} className="font-medium hover:underline">
+              {product.name}
+            </Anchor>
+            <p className="text-small text-muted">{[product.options, product.color].filter(Boolean).join(', ')}</p>
+            <p className="mt-1 text-small text-soft tabular">
+              Qty {product.quantity} {product.unit}
+            </p>
+          </div>
+          <p className="shrink-0 text-right font-medium tabular">
+            {moneyText(product.product_mop)}
+            {product.quantity > 1 ? <span className="block text-caption font-normal text-muted">each</span> : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

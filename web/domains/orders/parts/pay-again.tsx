@@ -1,0 +1,26 @@
+import { paymentMethods } from '@handset/contract/codes.ts'
+import { useState } from 'react'
+import { api, refusal } from '../../../lib/call-api.ts'
+import { toast } from '../../../lib/toast-queue.ts'
+import { Button } from '../../../ui/button.tsx'
+import { pendingPayment } from '../pending-payment.ts'
+
+/** Opens another payment for an order that is not paid yet. */
+export function PayAgain({ orderNumber, onRefused }: { orderNumber: string; onRefused(): void }) {
+  const [busy, setBusy] = useState(false)
+
+  async function pay() {
+    setBusy(true)
+    const reply = await api.post('customer/retry-payment', { order_number: orderNumber, payment_method: paymentMethods[0].code })
+    if (reply.status) return pendingPayment.leaveFor(orderNumber, reply.data.payment)
+    setBusy(false)
+    toast.warning(refusal(reply))
+    if (reply.http !== undefined) onRefused()
+  }
+
+  return (
+    <Button busy={busy} aria-label={`Pay now for order ${orderNumber}`} onClick={() => void pay()}>
+      Pay now
+    </Button>
+  )
+}

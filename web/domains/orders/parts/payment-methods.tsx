@@ -1,0 +1,28 @@
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { methodOf } from './use-pay.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+const details: Record<string, string> = {
+  pinelabs: 'UPI, cards, net banking and wallets, on a secure page of Pine Labs',
+  razorpay: 'UPI, cards, net banking and wallets, on a secure page of Razorpay',
+}
+
+/** The ways to pay that the shop has set up. */
+export function PaymentMethods({ form: { draft, errors, pricing, change } }: { form: CheckoutForm }) {
+  const { summary } = pricing
+  if (!summary) return <Skeleton className="h-20 rounded-card" />
+  return (
+    <>
+      <RadioCards
+        legend="Payment method"
+        name="payment_method"
+        quietLegend
+        cards={summary.methods.map(({ code, label }) => ({ value: code, label, detail: details[code] }))}
+        value={methodOf(draft, summary)}
+        onChange={(payment_method) => change({ payment_method })}
+      />
+      {errors.payment_method ? <p className="mt-2 text-small font-medium text-danger">{errors.payment_method}</p> : null}
+    </>
+  )
+}

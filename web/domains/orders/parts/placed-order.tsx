@@ -1,0 +1,45 @@
+import { moneyText } from '../../../lib/money-text.ts'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { useLatestOrder } from './use-latest-order.ts'
+
+/** What was ordered, under the thanks. Without an answer nothing stands here: the thanks hold all the same. */
+export function PlacedOrder() {
+  const latest = useLatestOrder()
+  if (latest === null) return null
+  if (latest === undefined) return <PlacedOrderSkeleton />
+  const { order, products } = latest
+  return (
+    <section aria-label="Your order" className="rounded-tile bg-sunken p-6 text-left">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-4">
+        <p className="text-small text-muted">
+          Order number
+          <span className="block text-control font-semibold text-ink tabular">{order.order_number}</span>
+        </p>
+        <p className="text-small text-muted sm:text-right">
+          Total
+          <span className="block text-control font-semibold text-ink tabular">{moneyText(order.order_total)}</span>
+        </p>
+      </div>
+      <ul className="mt-4 flex flex-col gap-3">
+        {products.map((product, index) => (
+          <li key={`${product.product_unique}-${index}`} className="flex items-baseline justify-between gap-4 text-control">
+            <span className="min-w-0">
+              {product.product_name}
+              <span className="text-small text-muted tabular"> × {product.quantity}</span>
+            </span>
+            <span className="shrink-0 tabular">{moneyText(product.product_mop * product.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function PlacedOrderSkeleton() {
+  return (
+    <div>
+      <LoadingNote>Loading your order</LoadingNote>
+      <Skeleton className="h-40 rounded-tile" />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Field } from '../../../ui/field.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+/** Who sent this customer, when somebody did; judged when the field is left. */
+export function ReferralField({ form: { draft, errors, change, reprice } }: { form: CheckoutForm }) {
+  return (
+    <Field
+      label="Referral Code"
+      name="reference_number"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      hint="Optional, if somebody gave you one"
+      value={draft.reference_number}
+      error={errors.reference_number}
+      onChange={(event) => change({ reference_number: event.target.value.toUpperCase().trim() })}
+      onBlur={() => void (draft.reference_number && reprice())}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkoutDraft, type CheckoutDraft } from '../checkout-draft.ts'
+import { priceCheckout, type CheckoutErrors, type CheckoutSummary } from '../orders.data.ts'
+
+export interface Pricing {
+  phase: 'loading' | 'failed' | 'ready'
+  summary?: CheckoutSummary
+  /** Why there is no price. */
+  message?: string
+  /** Another price is being asked for; what is shown is the last one. */
+  busy: boolean
+}
+
+/** What is chosen on the checkout, what of it was refused, and what it costs. `addressIds` are the addresses that can be chosen, the usual one first. */
+export function useCheckoutForm(addressIds: readonly number[]) {
+  const [draft, setDraft] = useState(() => startDraft(addressIds))
+  const [errors, setErrors] = useState<CheckoutErrors>({})
+  const [pricing, setPricing] = useState<Pricing>({ phase: 'loading', busy: false })
+  /** What has changed since the person last looked. */
+  const [notice, setNotice] = useState<string>()
+  const latest = useRef(draft)
+  const asking = useRef<AbortController>(undefined)
+
+  function change(fields: Partial<CheckoutDraft>) {
+    latest.current = { ...latest.current, ...fields }
+    setDraft(latest.current)
+    checkoutDraft.keep(latest.current)
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in fields))))
+  }
+
+  /** Changes what decides the price, and asks for it anew; a later question wins. */
+  async function reprice(fields: Partial<CheckoutDraft> = {}): Promise<void> {
+    change(fields)
+    asking.current?.abort()
+    const mine = new AbortController()
+    asking.current = mine
+    setPricing((now) => ({ ...now, phase: now.summary ? 'ready' : 'loading', busy: true }))
+    const priced = await priceCheckout(latest.current, mine.signal)
+    if (mine.signal.aborted) return
+    if ('summary' in priced) {
+      change({ coupon_code: priced.coupon_code })
+      setPricing({ phase: 'ready', summary: priced.summary, busy: false })
+    } else {
+      setPricing({ phase: 'failed', message: priced.message, busy: false })
+    }
+    setErrors((now) => ({ ...now, ...priced.errors }))
+  }
+
+  /** The price that the server put in the place of the one that was shown. */
+  function showChanged(summary: CheckoutSummary, message: string) {
+    asking.current?.abort()
+    change({ coupon_code: summary.coupon_code })
+    setPricing({ phase: 'ready', summary, busy: false })
+    setNotice(message)
+  }
+
+  useEffect(() => {
+    void reprice()
+    return () => asking.current?.abort()
+    // The first price; every later one is asked for by what changes it.
+  }, [])
+
+  const refuse = (refused: CheckoutErrors) => setErrors((now) => ({ ...now, ...refused }))
+  return { draft, errors, pricing, notice, change, reprice, refuse, showChanged, clearNotice: () => setNotice(undefined), read: () => latest.current }
+}
+
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>
+
+/** What was chosen before, as far as it is still there; else the first address. */
+function startDraft(addressIds: readonly number[]): CheckoutDraft {
+  const kept = checkoutDraft.read()
+  return { ...kept, address: kept.address !== undefined && addressIds.includes(kept.address) ? kept.address : addressIds[0] }
+}

@@ -1,0 +1,82 @@
+import { messages } from '@handset/contract/messages.ts'
+import { href } from '@handset/contract/pages.ts'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import Hourglass from 'lucide-react/icons/hourglass'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { SessionGuard } from '../../../lib/session-guard.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { PaymentScreenFrame } from '../parts/payment-screen-frame.tsx'
+import { usePaymentVerdict } from '../parts/use-payment-verdict.ts'
+
+/** Where the provider sends people back to: it finds out how the payment ended and goes on from there. */
+export default function PineHandlerPage() {
+  return (
+    <>
+      <PageHead title="Please wait" description="We are asking how your payment went." />
+      <SessionGuard kind="customer" skeleton={<Waiting />}>
+        <PaymentOutcome />
+      </SessionGuard>
+    </>
+  )
+}
+
+function PaymentOutcome() {
+  const { screen, retry } = usePaymentVerdict()
+  const again = (
+    <Button tone="secondary" onClick={retry}>
+      Check again
+    </Button>
+  )
+  switch (screen.kind) {
+    case 'waiting':
+      return <Waiting />
+    case 'offline':
+      return (
+        <Waiting note="We cannot reach the shop just now. We keep trying; your payment is safe.">
+          <Button onClick={retry}>Retry</Button>
+        </Waiting>
+      )
+    case 'confirming':
+      return (
+        <PaymentScreenFrame icon={<Hourglass aria-hidden="true" />} title={messages.paymentPending} actions={<>{toOrders} {again}</>}>
+          Your bank is taking its time. There is nothing for you to do: as soon as it answers, your order is placed and a message is sent to you. Please do not pay again.
+        </PaymentScreenFrame>
+      )
+    case 'refused':
+      return (
+        <PaymentScreenFrame icon={<Hourglass aria-hidden="true" />} title={screen.message} actions={toOrders}>
+          Under My Orders you see how this order stands.
+        </PaymentScreenFrame>
+      )
+    case 'missing':
+      return (
+        <PaymentScreenFrame
+          icon={<CircleQuestionMark aria-hidden="true" />}
+          title="No payment is waiting here"
+          actions={
+            <>
+              {toOrders}
+              <LinkButton href={href('cart')} tone="secondary">
+                Go to cart
+              </LinkButton>
+            </>
+          }
+        >
+          This page opens after a payment. If you have just paid, your order is under My Orders.
+        </PaymentScreenFrame>
+      )
+  }
+}
+
+const toOrders = <LinkButton href={href('myOrders')}>My Orders</LinkButton>
+
+function Waiting({ note = 'We are asking your bank. Please leave this page open.', children }: { note?: string; children?: ReactNode }) {
+  return (
+    <PaymentScreenFrame icon={<Spinner className="text-accent-text" />} title="Please wait ..." actions={children}>
+      {note}
+    </PaymentScreenFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RatingStars } from '../../../ui/rating-stars.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { RatingHistogram } from './rating-histogram.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { reviewSorts, useReviews, type ReviewPage, type ReviewSort } from './use-reviews.ts'
+
+interface ProductReviewsProps {
+  productUnique: string
+  average: number
+  count: number
+  histogram: Readonly<Record<string, number>>
+  /** The first page, the newest first; null when it could not be loaded. */
+  first: ReviewPage | null
+}
+
+/** What buyers say about a product. */
+export function ProductReviews({ productUnique, average, count, histogram, first }: ProductReviewsProps) {
+  const { view, reviews, total, phase, message, page, lastPage, change, more, retry } = useReviews(productUnique, first)
+  if (count === 0) {
+    return (
+      <div id="reviews" className="scroll-mt-20">
+        <Section title="Reviews">
+          <EmptyState picture={<MessageSquareText aria-hidden="true" />} title="Be the first to review">
+            Everybody who has bought this here can say how it is.
+          </EmptyState>
+        </Section>
+      </div>
+    )
+  }
+  return (
+    <div id="reviews" className="scroll-mt-20">
+      <Section title="Reviews">
+        <div className="grid gap-8 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20">
+          <div className="lg:sticky lg:top-24 lg:self-start">
+            <p className="flex items-end gap-4">
+              <span className="text-display font-semibold tabular">{average.toFixed(1)}</span>
+              <span className="pb-2 text-small text-muted">
+                <RatingStars average={average} className="mb-1" />
+                <span className="block tabular">
+                  {count} {count === 1 ? 'review' : 'reviews'}
+                </span>
+              </span>
+            </p>
+            <div className="mt-4">
+              <RatingHistogram histogram={histogram} chosen={view.rating} onChoose={(rating) => change({ rating })} />
+            </div>
+          </div>
+          <div>
+            <div className="flex min-h-12 items-center justify-between gap-4 pb-4">
+              <p role="status" className="text-small text-muted tabular">
+                {view.rating ? `${total} with ${view.rating} ${view.rating === 1 ? 'star' : 'stars'}` : `${total} in all`}
+              </p>
+              <ReviewSortSelect sort={view.sort} onSort={(sort) => change({ sort })} />
+            </div>
+            <div aria-busy={phase === 'loading'} className={classNames('transition-opacity duration-180', phase === 'loading' && 'opacity-60')}>
+              {reviews.map((review) => (
+                <ReviewItem key={review.id} review={review} />
+              ))}
+            </div>
+            {phase === 'failed' ? (
+              <p className="flex flex-wrap items-center gap-4 border-t border-line-soft py-6 text-small text-soft">
+                {message || 'The reviews could not be loaded'}
+                <Button tone="secondary" size="small" onClick={retry}>
+                  Retry
+                </Button>
+              </p>
+            ) : page < lastPage ? (
+              <Button tone="secondary" busy={phase === 'loading'} onClick={more} className="noscript:hidden">
+                More reviews
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+function ReviewSortSelect({ sort, onSort }: { sort: ReviewSort; onSort(sort: ReviewSort): void }) {
+  const id = useId()
+  return (
+    <span className="flex items-center gap-3 noscript:hidden">
+      <label htmlFor={id} className="text-small text-muted">
+        Sort reviews by
+      </label>
+      <select id={id} value={sort} onChange={(event) => onSort(event.target.value as ReviewSort)} className="min-h-12 rounded-full border border-line bg-ground px-4 text-small font-medium hover:border-strong">
+        {Object.entries(reviewSorts).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

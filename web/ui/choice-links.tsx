@@ -1,0 +1,69 @@
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface LinkChoice {
+  key: string
+  /** The name of the choice, with the reason when it cannot be had. */
+  label: string
+  href: string
+  checked: boolean
+  /** It cannot be chosen: the label says why. */
+  disabled?: boolean
+  content: ReactNode
+}
+
+interface ChoiceLinksProps {
+  /** Id of the element that names the group. */
+  labelledBy: string
+  choices: readonly LinkChoice[]
+  /** Scripts run: the arrow keys move within the group, which is one stop of the Tab key. Before that each choice is a plain link. */
+  enhanced: boolean
+  onChoose(key: string): void
+  className?: string
+  choiceClassName?: string
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** One choice of several, each with an address of its own: links without scripts, radios with them. */
+export function ChoiceLinks({ labelledBy, choices, enhanced, onChoose, className, choiceClassName }: ChoiceLinksProps) {
+  const group = useRef<HTMLDivElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const open = choices.filter((choice) => !choice.disabled)
+    const at = open.findIndex((choice) => choice.checked)
+    const step = steps[event.key]
+    const next = event.key === ' ' ? open.find((choice) => choice.key === (event.target as HTMLElement).dataset.choice) : step === undefined ? undefined : open[(at + step + open.length) % open.length]
+    if (!next) return
+    event.preventDefault()
+    onChoose(next.key)
+    group.current?.querySelector<HTMLElement>(`[data-choice="${CSS.escape(next.key)}"]`)?.focus()
+  }
+
+  return (
+    <div ref={group} role="radiogroup" aria-labelledby={labelledBy} onKeyDown={onKeyDown} className={className}>
+      {choices.map((choice) => (
+        <a
+          key={choice.key}
+          role="radio"
+          data-choice={choice.key}
+          aria-checked={choice.checked}
+          aria-disabled={choice.disabled || undefined}
+          aria-label={choice.label}
+          title={choice.label}
+          href={choice.disabled ? undefined : choice.href}
+          tabIndex={choice.disabled || (enhanced && !choice.checked) ? -1 : 0}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            if (!choice.disabled) onChoose(choice.key)
+          }}
+          className={classNames('cursor-pointer aria-disabled:cursor-not-allowed', choiceClassName)}
+        >
+          {choice.content}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Picture, type PictureSource } from './picture.tsx'
+
+interface FadingPictureProps {
+  source: PictureSource
+  sizes: string
+  eager?: boolean
+  alt?: string
+  className?: string
+}
+
+/** A picture that turns into another one: the new one fades in over the old one once it has come. */
+export function FadingPicture({ source, sizes, eager, alt, className }: FadingPictureProps) {
+  const [layers, setLayers] = useState({ now: source, before: undefined as PictureSource | undefined, arrived: true })
+  if (layers.now.src !== source.src) setLayers({ now: source, before: layers.now, arrived: false })
+  const { before, arrived } = layers
+  const arrive = () => setLayers((now) => (now.arrived ? now : { ...now, arrived: true }))
+  const fade = 'col-start-1 row-start-1 grid size-full place-items-center transition-opacity duration-180 ease-out'
+  return (
+    <span className="grid size-full">
+      {before ? (
+        <span key={before.src} aria-hidden="true" className={classNames(fade, arrived && 'opacity-0')} onTransitionEnd={() => setLayers((now) => ({ ...now, before: undefined }))}>
+          <Picture source={before} sizes={sizes} eager alt="" className={className} />
+        </span>
+      ) : null}
+      <span key={source.src} className={classNames(fade, !arrived && 'opacity-0')} onLoadCapture={arrive} onErrorCapture={arrive}>
+        <Picture source={source} sizes={sizes} eager={eager || before !== undefined} alt={alt} className={className} />
+      </span>
+    </span>
+  )
+}
