@@ -11,7 +11,6 @@ import styles from './ui/styles.css?url'
 export function links() {
   return [
     { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-    { rel: 'stylesheet', href: styles },
     { rel: 'icon', href: '/media/brand/favicon.svg', type: 'image/svg+xml' },
     { rel: 'icon', href: '/media/brand/favicon-32.png', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/media/brand/icon-180.png' },
@@ -34,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#12151c" />
+        <link rel="stylesheet" href={styles} precedence="default" />
         <Links />
       </head>
       <body>

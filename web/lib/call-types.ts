@@ -6,13 +6,21 @@ type Method = 'GET' | 'POST'
 export type PathsOf<Wanted extends Method> = { [Path in CallPath]: Wanted extends Calls[Path]['method'] ? Path : never }[CallPath]
 
 /** A form sends text: every number and switch may be its text too. What is left out takes the contract's default or is refused by it. */
-type Sendable<Value> = Value extends readonly (infer Item)[] ? readonly Sendable<Item>[] : Value extends number | boolean ? Value | string : Value extends object ? { [Key in keyof Value]: Sendable<Value[Key]> } : Value
+type Sendable<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sendable<Item>[]
+  : Value extends number | boolean
+    ? Value | string
+    : Value extends object
+      ? { [Key in keyof Value]: Sendable<Value[Key]> }
+      : Value
 
 /** What a page may send with a call: the contract's fields and no others. */
 export type CallSends<Path extends CallPath> = ParsedInput<Path> extends object ? { [Key in keyof ParsedInput<Path>]?: Sendable<ParsedInput<Path>[Key]> } : Record<string, unknown>
 
 /** The envelope: the data of a call that succeeded, or why it was refused. */
-export type Reply<Data> = { status: true; data: Data; message: string; http?: number } | { status: false; data: unknown; message: string; /** HTTP status; absent when no answer came. */ http?: number }
+export type Reply<Data> =
+  | { status: true; data: Data; message: string; http?: number }
+  | { status: false; data: unknown; message: string; /** HTTP status; absent when no answer came. */ http?: number }
 
 export type ReplyOf<Path extends CallPath> = Reply<CallOutput<Path>>
 

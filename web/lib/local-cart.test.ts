@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { addLine, changeLine, type LocalCartItem } from './local-cart.ts'
 
-const item = (productVarId: number, qty = 1, productId = '12031046'): LocalCartItem => ({ productId, productName: 'V Aster', productVarId, qty, color: 'Mist Blue', option: '8 GB + 128 GB', productImg: '/media/x.webp', productMrp: 32_999, productDiscountPer: 15, productDiscountAmt: 27_999 })
+const item = (productVarId: number, qty = 1, productId = '12031046'): LocalCartItem => ({
+  productId,
+  productName: 'V Aster',
+  productVarId,
+  qty,
+  color: 'Mist Blue',
+  option: '8 GB + 128 GB',
+  productImg: '/media/x.webp',
+  productMrp: 32_999,
+  productDiscountPer: 15,
+  productDiscountAmt: 27_999,
+})
 const restricted = ['11135917', '16715102'] as const
 
 describe('a guest who adds to the cart', () => {

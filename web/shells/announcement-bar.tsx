@@ -11,7 +11,12 @@ export function AnnouncementBar() {
   const text = [announcement, cities.length > 0 ? `Offline stores in ${cities.join(', ')}` : ''].filter(Boolean).join('  ·  ')
   return (
     <aside aria-label="Announcement" className="group relative flex h-10 items-center overflow-hidden bg-[#12151c] text-caption font-medium text-white">
-      <div className={classNames('flex w-max min-w-[200%] shrink-0 animate-marquee group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:animate-none', paused && '[animation-play-state:paused]')}>
+      <div
+        className={classNames(
+          'flex w-max min-w-[200%] shrink-0 animate-marquee group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:animate-none',
+          paused && '[animation-play-state:paused]',
+        )}
+      >
         <p className="min-w-[50%] shrink-0 px-6 text-center whitespace-pre">{text}</p>
         <p aria-hidden="true" className="min-w-[50%] shrink-0 px-6 text-center whitespace-pre motion-reduce:hidden">
           {text}

@@ -4,7 +4,7 @@ import { Anchor } from '../ui/anchor.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { policyLinks, seriesLinks, supportLinks, type ShopLink } from './shop-links.ts'
 
-const link = 'inline-flex min-h-9 items-center text-small text-soft hover:text-ink hover:underline'
+const link = 'inline-flex min-h-11 items-center md:min-h-8 text-small text-soft hover:text-ink hover:underline'
 
 export function StorefrontFooter() {
   const shop = useShop()
@@ -22,7 +22,13 @@ export function StorefrontFooter() {
             <FooterTitle>Contact</FooterTitle>
             <p className="text-small text-soft">{shop.hours}</p>
             <p className="mt-1 text-small text-soft">{shop.email_reply}</p>
-            <FooterList links={[{ label: shop.email, href: `mailto:${shop.email}` }, { label: shop.phone, href: `tel:${shop.phone.replace(/[^\d+]/g, '')}` }, ...shop.social.map(({ name, url }) => ({ label: name, href: url }))]} />
+            <FooterList
+              links={[
+                { label: shop.email, href: `mailto:${shop.email}` },
+                { label: shop.phone, href: `tel:${shop.phone.replace(/[^\d+]/g, '')}` },
+                ...shop.social.map(({ name, url }) => ({ label: name, href: url })),
+              ]}
+            />
           </div>
         </div>
         <div className="mt-12 grid gap-6 border-t border-line pt-8 text-small text-muted md:grid-cols-[auto_1fr_1fr] md:gap-12">

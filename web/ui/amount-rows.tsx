@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 /** Amounts under each other, what they are at the left. */
 export function AmountRows({ children, className }: { children: ReactNode; className?: string }) {
-  return <dl className={classNames('flex flex-col gap-3 text-control tabular', className)}>{children}</dl>
+  return <dl className={classNames('flex flex-col gap-3 text-base tabular', className)}>{children}</dl>
 }
 
 interface AmountRowProps {

@@ -3,7 +3,8 @@ import X from 'lucide-react/icons/x'
 import { Anchor } from './anchor.tsx'
 import { classNames } from './class-names.ts'
 
-export const chipLook = 'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-ground px-4 text-small font-medium whitespace-nowrap transition-colors duration-120 hover:border-strong'
+export const chipLook =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-ground px-4 text-small font-medium whitespace-nowrap transition-colors duration-120 hover:border-strong'
 
 export function ChipLink({ href, current, children }: { href: string; current?: boolean; children: ReactNode }) {
   return (

@@ -25,7 +25,7 @@ export function ConfirmDialog({ open, title, children, confirm, busy, onConfirm,
       <h2 id={titleId} className="text-h3 font-semibold">
         {title}
       </h2>
-      <p id={textId} className="text-control text-soft">
+      <p id={textId} className="text-base text-soft">
         {children}
       </p>
       <div className="mt-3 flex flex-wrap justify-end gap-3">

@@ -51,8 +51,8 @@ export default function Lightbox({ open, onClose, title, pictures, start }: Ligh
       <div className="relative min-h-0 flex-1">
         <ul ref={row} onScroll={onScroll} className="flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto">
           {pictures.map((picture) => (
-            <li key={picture.src} className="grid size-full shrink-0 snap-center place-items-center p-4 sm:p-8">
-              <Picture source={picture} sizes="(min-width: 1200px) 1200px, 100vw" className="max-h-full max-w-full object-contain" />
+            <li key={picture.src} className="size-full shrink-0 snap-center p-4 sm:p-8">
+              <Picture source={picture} sizes="(min-width: 1200px) 1200px, 100vw" className="size-full object-contain" />
             </li>
           ))}
         </ul>

@@ -24,7 +24,13 @@ export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
         </Anchor>
       ) : null}
       {shown.map((number) => (
-        <Anchor key={number} href={hrefOf(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined} className={classNames(link, number === page && 'bg-ink text-ground hover:bg-ink')}>
+        <Anchor
+          key={number}
+          href={hrefOf(number)}
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          className={classNames(link, number === page && 'bg-ink text-ground hover:bg-ink')}
+        >
           {number}
         </Anchor>
       ))}

@@ -47,9 +47,9 @@ export function Picture({ source, sizes, eager = false, alt = source.alt, classN
   )
 }
 
-/** Two crops of one scene: upright for phones and tablets, wide for the rest. */
+/** Two crops of one scene: upright for phones, wide for the rest. */
 export function ArtPicture({ desktop, mobile, eager = false, className }: { desktop: PictureSource; mobile: PictureSource; eager?: boolean; className?: string }) {
-  const narrow = '(max-width: 1023px)'
+  const narrow = '(max-width: 575px)'
   return (
     <picture className="contents">
       <source type="image/avif" media={narrow} srcSet={addresses(mobile, 'avif')} sizes="100vw" width={mobile.width} height={mobile.height} />

@@ -17,7 +17,7 @@ interface SideSheetProps {
 
 const places = {
   left: 'modal-left mr-auto ml-0 h-dvh w-[min(88vw,380px)]',
-  right: 'modal-right ml-auto mr-0 h-dvh w-[min(100vw,440px)]',
+  right: 'modal-right ml-auto mr-0 h-dvh w-[min(100%,440px)]',
   bottom: 'modal-bottom mt-auto mb-0 mx-0 w-screen max-h-[92dvh] rounded-t-tile',
 } as const
 

@@ -7,7 +7,5 @@ export function Skeleton({ className }: { className?: string }) {
 
 /** What is read out while skeletons are shown. */
 export function LoadingNote({ children = 'Loading' }: { children?: string }) {
-  return (
-    <output className="sr-only">{children}</output>
-  )
+  return <output className="sr-only">{children}</output>
 }

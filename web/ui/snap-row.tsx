@@ -8,7 +8,8 @@ interface SnapRowProps {
   children: ReactNode
 }
 
-const button = 'absolute top-[calc(50%-76px)] z-3 hidden size-12 place-items-center rounded-full border border-line-soft bg-ground shadow-raised transition-opacity duration-180 hover:bg-sunken disabled:opacity-0 xl:grid'
+const button =
+  'absolute top-[calc(50%-76px)] z-3 hidden size-12 place-items-center rounded-full border border-line-soft bg-ground shadow-raised transition-opacity duration-180 hover:bg-sunken disabled:opacity-0 xl:grid'
 
 /** Cards in one row from edge to edge of the window that snaps; swiped on a phone, stepped with two buttons on a desk. */
 export function SnapRow({ label, children }: SnapRowProps) {
@@ -23,7 +24,7 @@ export function SnapRow({ label, children }: SnapRowProps) {
 
   return (
     <div className="snap-row relative">
-      <ul ref={list} onScroll={onScroll} className="flex snap-x snap-mandatory gap-3 overflow-x-auto pb-2 no-scrollbar md:gap-4 xl:gap-6 [&>li]:w-[min(62vw,302px)] [&>li]:shrink-0 [&>li]:snap-start">
+      <ul ref={list} onScroll={onScroll} className="flex snap-x snap-mandatory gap-3 overflow-x-auto py-1 no-scrollbar md:gap-4 xl:gap-6 [&>li]:w-[min(62vw,302px)] [&>li]:shrink-0 [&>li]:snap-start">
         {children}
       </ul>
       <button type="button" aria-label={`Earlier ${label}`} disabled={end.left} onClick={() => step(-1)} className={`${button} left-6`}>

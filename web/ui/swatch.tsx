@@ -19,7 +19,11 @@ export function ColorDots({ colors }: { colors: readonly { name: string; hex: st
       {colors.slice(0, 5).map((color) => (
         <ColorDot key={color.name} hex={color.hex} />
       ))}
-      {more > 0 ? <span aria-hidden="true" className="text-caption text-muted">+{more}</span> : null}
+      {more > 0 ? (
+        <span aria-hidden="true" className="text-caption text-muted">
+          +{more}
+        </span>
+      ) : null}
     </span>
   )
 }
@@ -39,7 +43,14 @@ interface SwatchProps {
 export function Swatch({ name, hex, group, checked, unavailable, onChoose }: SwatchProps) {
   return (
     <label className="relative grid size-12 place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-accent-text" title={unavailable ? `${name}: ${unavailable}` : name}>
-      <input type="radio" name={group} checked={checked} onChange={onChoose} aria-label={unavailable ? `${name}, ${unavailable}` : name} className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none" />
+      <input
+        type="radio"
+        name={group}
+        checked={checked}
+        onChange={onChoose}
+        aria-label={unavailable ? `${name}, ${unavailable}` : name}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+      />
       <ColorDot hex={hex} className={classNames('pointer-events-none size-10 rounded-full', checked && 'ring-2 ring-ink ring-offset-2 ring-offset-ground', unavailable && 'opacity-50')} />
       {unavailable ? <span className="pointer-events-none absolute h-px w-10 -rotate-45 bg-ink" /> : null}
     </label>

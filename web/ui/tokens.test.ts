@@ -45,7 +45,14 @@ describe.each([
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.6)
   })
 
-  it.each([['on-accent', 'accent'], ['on-accent', 'accent-strong'], ['accent-text', 'accent-ground'], ['ground', 'ink'], ['ground', 'danger'], ...statuses.map((status) => [status, `${status}-ground`])] as [string, string][])('shows %s on %s with 4.5 to 1', (text, ground) => {
+  it.each([
+    ['on-accent', 'accent'],
+    ['on-accent', 'accent-strong'],
+    ['accent-text', 'accent-ground'],
+    ['ground', 'ink'],
+    ['ground', 'danger'],
+    ...statuses.map((status) => [status, `${status}-ground`]),
+  ] as [string, string][])('shows %s on %s with 4.5 to 1', (text, ground) => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5)
   })
 

@@ -67,3 +67,6 @@ export async function readCards(db: Reader, productIds: number[], wish: VariantW
     order by wanted.place`.execute(db)
   return rows.map(toCard)
 }
+
+/** The tags under which a change of price or stock of these products is announced. */
+export const cardTags = (cards: Card[]): string[] => cards.map(({ product_id }) => `product:${product_id}`)

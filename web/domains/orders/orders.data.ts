@@ -20,7 +20,7 @@ const optional = ['coupon_code', 'reference_number'] as const
  * there is a price in the end.
  */
 export async function priceCheckout(choice: Pick<CheckoutDraft, 'address' | 'coupon_code' | 'reference_number'>, signal: AbortSignal): Promise<Priced> {
-  const asked = { ...choice }
+  const asked = { address: choice.address, coupon_code: choice.coupon_code, reference_number: choice.reference_number }
   const errors: CheckoutErrors = {}
   for (;;) {
     const reply = await api.get('customer/checkout-summary', asked, { signal })

@@ -37,13 +37,17 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
       <div className="flex gap-4 sm:gap-6">
         <CartLinePicture line={line} sizes="(min-width: 576px) 144px, 104px" className="size-26 sm:size-36" />
         <div className="flex min-w-0 flex-1 flex-col">
-          <h2 id={nameId} className="text-control font-semibold sm:text-h3">
-            <Anchor href={href('product', { id: line.product_unique })} className="hover:underline">
-              {line.name}
-            </Anchor>
-          </h2>
-          <p className="mt-1 text-small text-muted">{[line.option, line.color].filter(Boolean).join(', ')}</p>
-          <PriceBlock price={moneyText(line.price)} mrp={moneyText(line.mrp)} percent={line.percent} className="mt-2" />
+          <div className="sm:flex sm:justify-between sm:gap-6">
+            <div className="min-w-0">
+              <h2 id={nameId} className="text-base font-semibold sm:text-h3">
+                <Anchor href={href('product', { id: line.product_unique })} className="hover:underline">
+                  {line.name}
+                </Anchor>
+              </h2>
+              <p className="mt-1 text-small text-muted">{[line.option, line.color].filter(Boolean).join(', ')}</p>
+            </div>
+            <PriceBlock price={moneyText(line.price)} mrp={moneyText(line.mrp)} percent={line.percent} className="mt-2 sm:mt-0.5 sm:shrink-0 sm:flex-col sm:items-end" />
+          </div>
           <div className="mt-3 flex items-center gap-3 sm:mt-auto">
             <QuantitySelect label={`Quantity of ${line.name}`} value={line.qty} options={limits.quantityOptions} disabled={busy} onChange={change} className="min-h-12" />
             <Button tone="text" aria-describedby={nameId} onClick={() => void during(onRemove)} className="px-3 text-soft hover:text-ink">

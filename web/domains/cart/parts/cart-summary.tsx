@@ -22,7 +22,7 @@ export function CartSummary({ sums, onCheckout }: { sums: CartSums; onCheckout()
       </AmountRows>
       <p className="mt-1 text-small text-muted">Inclusive of all taxes</p>
       {sums.discount > 0 ? <p className="mt-4 rounded-control bg-success-ground px-4 py-3 text-small font-medium text-success">You save {moneyText(sums.discount)}</p> : null}
-      <Button size="large" wide onClick={onCheckout} className="mt-5 hidden lg:inline-flex">
+      <Button size="large" wide onClick={onCheckout} className="mt-5 max-lg:hidden">
         CHECKOUT NOW
       </Button>
       <ul className="mt-4 text-small text-soft">

@@ -37,7 +37,7 @@ export function RemovedRow({ line, onUndo, onForget }: RemovedRowProps) {
 
   return (
     <li ref={row} className="flex animate-enter items-center justify-between gap-4 py-4">
-      <p className="min-w-0 text-control text-soft">
+      <p className="min-w-0 text-base text-soft">
         <span className="font-medium text-ink">{line.name}</span> was removed.
       </p>
       <Button tone="text" busy={busy} onClick={() => void undo()} className="shrink-0">

@@ -18,14 +18,14 @@ interface BuyBoxProps {
   end: ViewPlace
 }
 
-/** Quantity and the two buttons. Once they have left the view upwards, the same buttons stand in a bar at the lower edge. */
+/** Quantity and the two buttons. While they are out of view, the same buttons stand in a bar at the lower edge. */
 export function BuyBox({ product, variant, end }: BuyBoxProps) {
   const options = quantities(variant)
   const [wanted, setWanted] = useState(1)
   const qty = Math.min(wanted, options.at(-1) ?? 1)
   const { busy, add, buy } = useBuy(cartItem(product, variant, qty))
   const { ref, place } = useViewPlace<HTMLDivElement>()
-  const inBar = place === 'above' && end === 'below'
+  const inBar = place !== 'inside' && end === 'below'
   const soldOut = variant.product_stock <= 0
 
   return (
@@ -35,7 +35,7 @@ export function BuyBox({ product, variant, end }: BuyBoxProps) {
           <StockWords stock={variant.product_stock} />
         </p>
         <span className="flex items-center gap-3 text-small text-muted">
-          {options.length > 1 ? 'Quantity' : 'One per order'}
+          {variant.max_qty > 1 ? 'Quantity' : 'One per order'}
           <QuantitySelect value={qty} options={options} disabled={soldOut} onChange={setWanted} />
         </span>
       </div>
@@ -43,7 +43,7 @@ export function BuyBox({ product, variant, end }: BuyBoxProps) {
         <div className={classNames(inBar && 'fixed inset-x-0 bottom-0 z-20 animate-enter border-t border-line-soft bg-ground/92 pb-[env(safe-area-inset-bottom)] backdrop-blur-xl')}>
           <div className={classNames('flex items-center gap-3', inBar && 'page-width py-2 sm:py-3')}>
             {inBar ? <BarProduct name={product.product_name} variant={variant} /> : null}
-            <div className={classNames('grid grid-cols-2 gap-2 sm:gap-3', inBar ? 'ml-auto w-[min(100%,400px)] max-sm:flex-1' : 'w-full')}>
+            <div className={classNames('grid grid-cols-2 gap-2 sm:gap-3', inBar ? 'max-sm:flex-1 sm:ml-auto sm:w-[400px] md:ml-6' : 'w-full')}>
               <Button tone="secondary" size="large" disabled={soldOut} busy={busy === 'add'} onClick={() => void add()} className="max-sm:px-2 max-sm:text-small">
                 ADD TO CART
               </Button>

@@ -29,16 +29,21 @@ export function HeroSlide({ banner, first, loaded, shown, label }: HeroSlideProp
       )}
     >
       {loaded ? <Sky banner={banner} /> : null}
-      <div className="mt-[34vw] aspect-4/5 sm:mt-40 sm:aspect-square lg:mt-0 lg:aspect-[12/5] lg:max-h-[82svh] lg:min-h-110 lg:w-full">
+      <div className="mt-[34vw] aspect-4/5 sm:mt-0 sm:aspect-[12/5] sm:max-h-[82svh] sm:min-h-85 sm:w-full lg:min-h-110">
         {loaded ? (
-          <ArtPicture desktop={banner.desktop} mobile={banner.mobile} eager={first} className={classNames('size-full object-cover object-bottom lg:object-center', !dark && 'dark:brightness-95')} />
+          <ArtPicture
+            desktop={banner.desktop}
+            mobile={banner.mobile}
+            eager={first}
+            className={classNames('size-full object-cover object-bottom sm:object-[76%_50%] lg:object-center', !dark && 'dark:brightness-95')}
+          />
         ) : null}
       </div>
       <div className="absolute inset-0">
-        <div className="page-width flex h-full flex-col items-center pt-8 text-center lg:items-start lg:justify-center lg:pt-0 lg:pb-8 lg:text-left">
-          <p className="max-w-[11ch] text-display font-semibold">{banner.headline}</p>
-          <p className={classNames('mt-3 max-w-[32ch] text-balance lg:mt-5', dark ? 'text-white/80' : 'text-[#12151c]/80')}>{banner.sub}</p>
-          <div className="mt-4 flex flex-wrap items-center justify-center gap-x-5 gap-y-3 lg:mt-8 lg:justify-start">
+        <div className="page-width flex h-full flex-col items-center pt-8 text-center sm:items-start sm:justify-center sm:pt-0 sm:pb-8 sm:text-left">
+          <p className="max-w-[11ch] text-display font-semibold sm:max-lg:text-h1">{banner.headline}</p>
+          <p className={classNames('mt-3 max-w-[32ch] text-balance sm:max-lg:max-w-[22ch] sm:max-md:max-w-[18ch] lg:mt-5', dark ? 'text-white/80' : 'text-[#12151c]/80')}>{banner.sub}</p>
+          <div className="mt-4 flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:max-lg:flex-col sm:max-lg:items-start lg:mt-8 lg:justify-start">
             <Anchor href={banner.link} aria-label={`Buy now: ${banner.headline}`} className={buttonLook({ size: 'large', tone: dark ? 'inverse' : 'primary' })}>
               Buy now
             </Anchor>
@@ -50,15 +55,15 @@ export function HeroSlide({ banner, first, loaded, shown, label }: HeroSlideProp
   )
 }
 
-/** Room for the words on narrow screens: the top of the same picture, mirrored, so that the ground goes on without a seam. */
+/** Room for the words on phones: the top of the same picture, mirrored, so that the ground goes on without a seam. */
 function Sky({ banner }: { banner: Banner }) {
   return (
-    <div aria-hidden="true" className="absolute inset-x-0 top-0 h-[calc(34vw+1px)] overflow-hidden sm:h-[161px] lg:hidden">
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 h-[calc(34vw+1px)] overflow-hidden sm:hidden">
       <Picture
         source={banner.mobile}
         alt=""
         sizes="100vw"
-        className={classNames('absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom sm:aspect-square', banner.tone === 'light' && 'dark:brightness-95')}
+        className={classNames('absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom', banner.tone === 'light' && 'dark:brightness-95')}
       />
     </div>
   )

@@ -7,12 +7,14 @@ import Music from 'lucide-react/icons/music'
 import Signal from 'lucide-react/icons/signal'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Sparkles from 'lucide-react/icons/sparkles'
+import Sun from 'lucide-react/icons/sun'
 
 /** What a highlight is about, by the words in it; the first that fits. */
 const subjects = [
-  { words: /camera|\bMP\b|lens|zoom|portrait|ring light|video/i, Icon: Camera },
+  { words: /ring light|flash|nits|bright/i, Icon: Sun },
+  { words: /camera|\bMP\b|lens|zoom|portrait|video/i, Icon: Camera },
   { words: /mAh|batter|charg|\bW\b/i, Icon: BatteryCharging },
-  { words: /\bHz\b|AMOLED|LCD|display|screen|nits|fold/i, Icon: Smartphone },
+  { words: /\bHz\b|AMOLED|LCD|display|screen|fold/i, Icon: Smartphone },
   { words: /chip|\bnm\b|GHz|Corvane|RAM|storage|processor|game/i, Icon: Cpu },
   { words: /\b5G\b|\b4G\b|SIM|Wi-Fi|Bluetooth|NFC/i, Icon: Signal },
   { words: /\bIP\d\d|water|dust|rain|splash/i, Icon: Droplets },
@@ -20,21 +22,31 @@ const subjects = [
   { words: /\bmm\b|thin|slim|light|\bg\b/i, Icon: Feather },
 ]
 
+/** Each line with a sign of its own; one whose sign is taken gets the general one. */
+function withSigns(highlights: readonly string[]) {
+  const free = new Set(subjects)
+  return highlights.map((text) => {
+    const subject = [...free].find(({ words }) => words.test(text))
+    if (subject) free.delete(subject)
+    return { text: keepUnits(text), Icon: subject?.Icon ?? Sparkles }
+  })
+}
+
+/** A figure and its unit stay on one line. */
+const keepUnits = (text: string) => text.replace(/(\d) (?=[A-Za-z]{1,4}\b)/g, '$1\u00a0')
+
 /** What makes it worth having: a few short lines, each with a sign. */
 export function ProductHighlights({ highlights }: { highlights: readonly string[] }) {
   if (highlights.length === 0) return null
   return (
     <section aria-label="Highlights" className="pt-14 md:pt-24">
       <ul className="page-width grid grid-cols-2 gap-3 md:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none xl:gap-6">
-        {highlights.slice(0, 5).map((highlight) => {
-          const { Icon } = subjects.find(({ words }) => words.test(highlight)) ?? { Icon: Sparkles }
-          return (
-            <li key={highlight} className="flex min-h-36 flex-col justify-between gap-6 rounded-card bg-sunken p-4 sm:rounded-tile sm:p-6 md:min-h-44">
-              <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent-text" />
-              <p className="text-base leading-snug font-semibold md:text-h3">{highlight}</p>
-            </li>
-          )
-        })}
+        {withSigns(highlights.slice(0, 5)).map(({ text, Icon }) => (
+          <li key={text} className="flex min-h-36 flex-col justify-between gap-6 rounded-card bg-sunken p-4 sm:rounded-tile sm:p-6 md:min-h-44">
+            <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent-text" />
+            <p className="text-base leading-snug font-semibold md:text-h3">{text}</p>
+          </li>
+        ))}
       </ul>
     </section>
   )

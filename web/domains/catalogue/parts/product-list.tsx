@@ -34,8 +34,8 @@ export function ProductList({ list, loaded, page, bestSellers }: ProductListProp
   useFocusOnMore(results, cards.length, page > firstPage)
 
   return (
-    <div className="lg:grid lg:grid-cols-[236px_minmax(0,1fr)] lg:gap-x-10 xl:gap-x-12">
-      <aside id="filters" className="hidden scroll-mt-24 lg:row-span-2 lg:block noscript:block">
+    <div className="flex flex-col lg:grid lg:grid-cols-[236px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 xl:gap-x-12">
+      <aside id="filters" className="hidden scroll-mt-24 lg:row-span-2 lg:block noscript:block max-lg:noscript:order-last max-lg:noscript:pt-12">
         <FilterForm id="list-filters" {...groups} />
       </aside>
       <div className="flex flex-wrap items-start gap-4 lg:min-h-18 lg:pb-6">

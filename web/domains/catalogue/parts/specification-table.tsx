@@ -1,27 +1,35 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { dateText } from '../../../lib/date-text.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 
-/** All figures, group by group: the group's name at the left of its rows. */
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** All figures, group by group. A phone shows the first group and the names of the others. */
 export function SpecificationTable({ specifications }: { specifications: ProductDetails['specifications'] }) {
+  const isPhone = useMedia('(max-width: 799px)')
   const groups = [...Map.groupBy(specifications, ({ group }) => group)]
   if (groups.length === 0) return null
   return (
     <Section title="Specifications" tone="sunken">
-      <div className="border-t border-line">
-        {groups.map(([group, rows]) => (
-          <table key={group} className="block w-full border-b border-line py-4 text-left md:grid md:grid-cols-[220px_1fr] md:gap-x-8 md:py-6">
-            <caption className="pb-1 text-left text-base font-semibold md:pt-2">{group}</caption>
-            <tbody className="block">
-              {rows.map(({ label, value }) => (
-                <tr key={label} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 py-2 text-small md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-                  <th scope="row" className="font-normal text-muted">
-                    {label}
-                  </th>
-                  <td className="text-strong">{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+      <div className="md:columns-2 md:gap-12 xl:gap-24">
+        {groups.map(([group, rows], index) => (
+          <Fold key={group} label={group} defaultOpen={!isPhone || index === 0} className="break-inside-avoid border-t border-line">
+            <table className="w-full text-left text-small">
+              <caption className="sr-only">{group}</caption>
+              <tbody>
+                {rows.map(({ label, value }) => (
+                  <tr key={label} className="align-top">
+                    <th scope="row" className="w-2/5 py-1.5 pr-4 font-normal text-muted">
+                      {label}
+                    </th>
+                    <td className="py-1.5 text-strong">{isDay(value) ? dateText(value) : value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Fold>
         ))}
       </div>
     </Section>

@@ -57,11 +57,14 @@ export default function LoginPage() {
           </p>
         </>
       )}
-      {hydrated && !sent ? (
-        <Suspense fallback={null}>
-          <GoogleButton onVerified={onVerified} />
-        </Suspense>
-      ) : null}
+      {/* The place is kept, so that nothing moves when the buttons come. */}
+      <div className="min-h-52">
+        {hydrated && !sent ? (
+          <Suspense fallback={null}>
+            <GoogleButton onVerified={onVerified} />
+          </Suspense>
+        ) : null}
+      </div>
     </div>
   )
 }

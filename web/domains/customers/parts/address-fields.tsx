@@ -39,10 +39,10 @@ export function AddressFields({ state, name }: { state: AddressFormState; /** Te
       <div className="sm:col-span-2">
         <FullAddress state={state} />
       </div>
-      <Field label="Landmark" {...bind('landmark', 'address-line3')} aria-required={undefined} maxLength={120} hint="Optional" />
       <Field label="Pin Code" {...bind('pincode', 'postal-code', (text) => digits(text, 6))} inputMode="numeric" />
       <Field label="City" {...bind('city', 'address-level2')} maxLength={60} />
       <StateSelect pincode={draft.pincode} value={draft.state_id} error={errors.state_id} onChange={(state_id) => change({ state_id })} />
+      <Field label="Landmark" {...bind('landmark', 'address-line3')} aria-required={undefined} maxLength={120} hint="Optional" />
       <div className="sm:col-span-2">
         <RadioCards legend="Address Type" name={`${name}-address-type`} cards={types} value={draft.address_type} onChange={(address_type) => change({ address_type })} columns />
       </div>

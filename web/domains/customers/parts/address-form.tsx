@@ -1,11 +1,11 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { AddressDraft } from '../address-rules.ts'
 import { draftOf } from '../customers.data.ts'
 import { AddressFields } from './address-fields.tsx'
-import { useAddressForm } from './use-address-form.ts'
+import { useAddressForm, type AddressSaver } from './use-address-form.ts'
 
 interface AddressFormProps {
   /** The address to change; without it a new one is written. */
@@ -15,15 +15,16 @@ interface AddressFormProps {
   submit: string
   onSaved(id: number): void
   onCancel?(): void
+  saver?: Ref<AddressSaver>
 }
 
 /** Writes an address: the one form for the checkout and the account. */
-export function AddressForm({ address, start = {}, submit, onSaved, onCancel }: AddressFormProps) {
-  const state = useAddressForm({ initial: address ? draftOf(address) : start, id: address?.id, onSaved })
+export function AddressForm({ address, start = {}, submit, onSaved, onCancel, saver }: AddressFormProps) {
+  const state = useAddressForm({ initial: address ? draftOf(address) : start, id: address?.id, onSaved, saver })
   const name = useId()
   const wrong = Object.keys(state.errors).length
   return (
-    <form ref={state.form} noValidate onSubmit={(event) => void state.submit(event)} className="flex flex-col gap-5">
+    <form ref={state.form} noValidate onSubmit={state.submit} className="flex flex-col gap-5">
       {wrong > 1 ? (
         <Notice tone="danger">
           <p>{wrong} fields need another look. Each says what is missing.</p>

@@ -68,7 +68,7 @@ function AddressRadio({ name, address, checked, invalid, onChoose, onEdit }: Add
         />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-2">
-            <span id={`${id}-name`} className="text-control font-medium break-words">
+            <span id={`${id}-name`} className="text-base font-medium break-words">
               {address.full_name}
             </span>
             <AddressTypeTag type={address.address_type} />
@@ -78,9 +78,11 @@ function AddressRadio({ name, address, checked, invalid, onChoose, onEdit }: Add
           </span>
         </span>
       </label>
-      <Button tone="text" aria-describedby={`${id}-name`} onClick={onEdit} className="absolute top-1.5 right-1.5 px-4">
-        Edit
-      </Button>
+      <span className="absolute top-1.5 right-1.5">
+        <Button tone="text" aria-describedby={`${id}-name`} onClick={onEdit} className="px-4">
+          Edit
+        </Button>
+      </span>
     </div>
   )
 }

@@ -11,10 +11,9 @@ interface StateSelectProps {
 
 /** The state, filled from the PIN code where that leaves no doubt and suggested where it does. It never refuses a choice. */
 export function StateSelect({ pincode, value, error, onChange }: StateSelectProps) {
-  const loaded = useCall('public/all-states', {})
   const likely = useLikelyStates(pincode)
   const filled = useRef<string>(undefined)
-  const states = loaded.phase === 'ready' ? loaded.data : likely
+  const states = useStates()
 
   useEffect(() => {
     const only = likely.length === 1 ? String(likely[0]?.state) : undefined
@@ -42,11 +41,21 @@ export function StateSelect({ pincode, value, error, onChange }: StateSelectProp
   )
 }
 
-const none: { state: number; state_name: string }[] = []
+/** The shop's list, or ours while the shop has none to give. */
+function useStates() {
+  const loaded = useCall('public/all-states', {})
+  const [own, setOwn] = useState<typeof none>(none)
+  useEffect(() => {
+    if (loaded.phase === 'failed') void import('../pin-states.ts').then(({ everyState }) => setOwn(everyState), () => undefined)
+  }, [loaded.phase])
+  return loaded.phase === 'ready' ? loaded.data : own
+}
+
+const none: readonly { state: number; state_name: string }[] = []
 
 /** The table of PIN codes comes when the first whole one is written. */
 function useLikelyStates(pincode: string) {
-  const [likely, setLikely] = useState(none)
+  const [likely, setLikely] = useState<typeof none>(none)
   useEffect(() => {
     if (pincode.length !== 6) return setLikely(none)
     let current = true

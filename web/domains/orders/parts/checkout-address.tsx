@@ -1,9 +1,10 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
-import { useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import type { ProfileFacts } from '../../customers/customers.data.ts'
 import { AddAddress } from '../../customers/parts/add-address.tsx'
 import { AddressDialog } from '../../customers/parts/address-dialog.tsx'
 import { AddressRadios } from '../../customers/parts/address-radios.tsx'
+import type { AddressSaver } from '../../customers/parts/use-address-form.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
@@ -12,19 +13,25 @@ interface CheckoutAddressProps {
   addresses: readonly Address[]
   profile?: ProfileFacts
   onChanged(): Promise<void>
+  /** Saves the address that is being written, for a customer who pays without saving it first. */
+  saver: Ref<AddressSaver>
 }
 
 /** Where it goes: one of the saved addresses, or a new one written in place. */
-export function CheckoutAddress({ form, addresses, profile, onChanged }: CheckoutAddressProps) {
+export function CheckoutAddress({ form, addresses, profile, onChanged, saver }: CheckoutAddressProps) {
   const [adding, setAdding] = useState(addresses.length === 0)
   const [editing, setEditing] = useState<Address>()
+  const place = useRef<HTMLDivElement>(null)
   const { draft, errors, reprice } = form
 
   async function saved(id: number) {
     await onChanged()
     setAdding(false)
     setEditing(undefined)
-    await reprice({ address: id })
+    const priced = reprice({ address: id })
+    // The form is gone: the keyboard and the eye go on at the address that was saved.
+    requestAnimationFrame(() => showChosen(place.current))
+    await priced
   }
 
   function edit(address: Address) {
@@ -34,12 +41,17 @@ export function CheckoutAddress({ form, addresses, profile, onChanged }: Checkou
 
   return (
     <CheckoutSection title="Delivery address">
-      <div className="flex flex-col gap-3">
+      <div ref={place} className="flex flex-col gap-3">
         {addresses.length > 0 ? <AddressRadios legend="Delivery address" addresses={addresses} value={draft.address} error={errors.address} onChoose={(address) => void reprice({ address })} onEdit={edit} /> : null}
-        {addresses.length === 0 && errors.address ? <p className="text-small font-medium text-danger">{errors.address}</p> : null}
-        <AddAddress open={adding} onToggle={setAdding} profile={profile} onSaved={(id) => void saved(id)} />
+        <AddAddress open={adding} onToggle={setAdding} profile={profile} onSaved={(id) => void saved(id)} saver={saver} />
       </div>
       <AddressDialog address={editing} onSaved={(id) => void saved(id)} onClose={() => setEditing(undefined)} />
     </CheckoutSection>
   )
+}
+
+function showChosen(place: HTMLElement | null) {
+  const radio = place?.querySelector<HTMLElement>('input[type="radio"]:checked')
+  radio?.focus({ preventScroll: true })
+  radio?.scrollIntoView({ block: 'center' })
 }

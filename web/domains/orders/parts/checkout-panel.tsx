@@ -1,13 +1,14 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast-queue.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { StickyBar } from '../../../ui/sticky-bar.tsx'
 import type { ProfileFacts } from '../../customers/customers.data.ts'
+import type { AddressSaver } from '../../customers/parts/use-address-form.ts'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -16,6 +17,7 @@ import { GstDetails } from './gst-details.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { ReferralField } from './referral-field.tsx'
+import { useCartFollow } from './use-cart-follow.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePay } from './use-pay.ts'
 
@@ -30,8 +32,10 @@ interface CheckoutPanelProps {
 /** The checkout of a customer whose addresses are known. */
 export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChanged }: CheckoutPanelProps) {
   const form = useCheckoutForm(addresses.map(({ id }) => id))
-  const { busy, pay } = usePay(form)
+  const saver = useRef<AddressSaver>(null)
+  const { busy, pay } = usePay(form, saver)
   useEmptyCartExit(form.errors.cart)
+  useCartFollow(form)
   const payable = form.pricing.phase === 'ready' ? form.pricing.summary?.payable : undefined
   const onPay = () => void pay()
   return (
@@ -46,7 +50,7 @@ export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChange
               </Notice>
             ) : null}
             <div>
-              <CheckoutAddress form={form} addresses={addresses} profile={profile} onChanged={onAddressesChanged} />
+              <CheckoutAddress form={form} addresses={addresses} profile={profile} onChanged={onAddressesChanged} saver={saver} />
               <GstDetails form={form} />
             </div>
             <CheckoutSection title="Offers">
@@ -60,7 +64,7 @@ export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChange
             </CheckoutSection>
           </div>
           <div className="min-w-0 lg:sticky lg:top-24">
-            <CheckoutReview form={form}>{payable === undefined ? null : <PayButton wide payable={payable} busy={busy} onPay={onPay} className="mt-5 hidden lg:inline-flex" />}</CheckoutReview>
+            <CheckoutReview form={form}>{payable === undefined ? null : <PayButton wide payable={payable} busy={busy} onPay={onPay} className="mt-5 max-lg:hidden" />}</CheckoutReview>
           </div>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function CheckoutReview({ form, children }: { form: CheckoutForm; childre
           Order summary
         </h2>
         <Anchor href={href('cart')} className="-my-3 py-3 text-small font-medium text-accent-text hover:underline">
-          Change
+          Edit cart
         </Anchor>
       </div>
       {notice ? (

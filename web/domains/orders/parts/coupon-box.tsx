@@ -8,7 +8,7 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** A coupon code: written or chosen, applied, taken off again. */
 export function CouponBox({ form }: { form: CheckoutForm }) {
-  const { draft, errors, pricing, reprice } = form
+  const { errors, pricing, reprice, refuse } = form
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -56,7 +56,7 @@ export function CouponBox({ form }: { form: CheckoutForm }) {
           onChange={(event) => {
             setCode(event.target.value.toUpperCase())
             setError(undefined)
-            if (draft.coupon_code || errors.coupon_code) form.change({ coupon_code: '' })
+            refuse({ coupon_code: undefined })
           }}
         />
         <Button type="submit" tone="secondary" busy={busy} className="mt-[28.3px]">

@@ -19,7 +19,7 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
     <article aria-labelledby={titleId} className="rounded-tile border border-line-soft bg-ground">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line-soft px-5 py-4 sm:px-6">
         <div className="min-w-0 flex-1">
-          <h2 id={titleId} className="text-control font-semibold tabular">
+          <h2 id={titleId} className="text-base font-semibold tabular">
             Order {order.order_number}
           </h2>
           <p className="text-small text-muted tabular">

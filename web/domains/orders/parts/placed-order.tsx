@@ -13,16 +13,16 @@ export function PlacedOrder() {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-4">
         <p className="text-small text-muted">
           Order number
-          <span className="block text-control font-semibold text-ink tabular">{order.order_number}</span>
+          <span className="block text-base font-semibold text-ink tabular">{order.order_number}</span>
         </p>
         <p className="text-small text-muted sm:text-right">
           Total
-          <span className="block text-control font-semibold text-ink tabular">{moneyText(order.order_total)}</span>
+          <span className="block text-base font-semibold text-ink tabular">{moneyText(order.order_total)}</span>
         </p>
       </div>
       <ul className="mt-4 flex flex-col gap-3">
         {products.map((product, index) => (
-          <li key={`${product.product_unique}-${index}`} className="flex items-baseline justify-between gap-4 text-control">
+          <li key={`${product.product_unique}-${index}`} className="flex items-baseline justify-between gap-4 text-base">
             <span className="min-w-0">
               {product.product_name}
               <span className="text-small text-muted tabular"> × {product.quantity}</span>

@@ -11,7 +11,7 @@ export function ReviewLines({ lines }: { lines: CheckoutSummary['lines'] }) {
         <li key={line.cart} className="flex gap-4">
           <LinePicture picture={line.picture} sizes="72px" className="size-18 bg-ground" />
           <div className="min-w-0 flex-1">
-            <p className="text-control font-medium">{line.product_name}</p>
+            <p className="text-base font-medium">{line.product_name}</p>
             <p className="text-small text-muted">{[line.option, line.color].filter(Boolean).join(', ')}</p>
             <p className="mt-1 flex items-baseline justify-between gap-3 text-small tabular">
               <span className="text-soft">Qty {line.qty}</span>

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { checkoutDraft, type CheckoutDraft } from '../checkout-draft.ts'
 import { priceCheckout, type CheckoutErrors, type CheckoutSummary } from '../orders.data.ts'
 
+const codes = ['coupon_code', 'reference_number'] as const
+
 export interface Pricing {
   phase: 'loading' | 'failed' | 'ready'
   summary?: CheckoutSummary
@@ -22,10 +24,11 @@ export function useCheckoutForm(addressIds: readonly number[]) {
   const asking = useRef<AbortController>(undefined)
 
   function change(fields: Partial<CheckoutDraft>) {
+    const before = latest.current
     latest.current = { ...latest.current, ...fields }
     setDraft(latest.current)
     checkoutDraft.keep(latest.current)
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in fields))))
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in fields) || before[field as keyof CheckoutDraft] === fields[field as keyof CheckoutDraft])))
   }
 
   /** Changes what decides the price, and asks for it anew; a later question wins. */
@@ -35,7 +38,8 @@ export function useCheckoutForm(addressIds: readonly number[]) {
     const mine = new AbortController()
     asking.current = mine
     setPricing((now) => ({ ...now, phase: now.summary ? 'ready' : 'loading', busy: true }))
-    const priced = await priceCheckout(latest.current, mine.signal)
+    const asked = latest.current
+    const priced = await priceCheckout(asked, mine.signal)
     if (mine.signal.aborted) return
     if ('summary' in priced) {
       change({ coupon_code: priced.coupon_code })
@@ -43,7 +47,9 @@ export function useCheckoutForm(addressIds: readonly number[]) {
     } else {
       setPricing({ phase: 'failed', message: priced.message, busy: false })
     }
-    setErrors((now) => ({ ...now, ...priced.errors }))
+    // A code that was asked about and not refused is right, whatever was said of the one before it.
+    const settled = codes.filter((code) => asked[code] !== '').map((code) => [code, undefined])
+    setErrors((now) => ({ ...now, ...Object.fromEntries(settled), ...priced.errors }))
   }
 
   /** The price that the server put in the place of the one that was shown. */

@@ -1,7 +1,8 @@
 import { messages } from '@handset/contract/messages.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { focusFirstInvalid } from '../../../lib/focus-invalid.ts'
 import { toast } from '../../../lib/toast-queue.ts'
+import type { AddressSaver } from '../../customers/parts/use-address-form.ts'
 import { checkoutIntent } from '../checkout-intent.ts'
 import type { CheckoutDraft } from '../checkout-draft.ts'
 import { createOrder, gstErrors, type CheckoutErrors, type CheckoutSummary, type OrderAttempt } from '../orders.data.ts'
@@ -9,12 +10,14 @@ import { pendingPayment } from '../pending-payment.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** The one press that orders: judged here first, sent once however often it is pressed, and on to the provider. */
-export function usePay(form: CheckoutForm): { busy: boolean; pay(): Promise<void> } {
+export function usePay(form: CheckoutForm, newAddress: RefObject<AddressSaver | null>): { busy: boolean; pay(): Promise<void> } {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
+  const isLeaving = useRef(false)
 
   function release() {
     underWay.current = false
+    isLeaving.current = false
     setBusy(false)
   }
 
@@ -31,21 +34,38 @@ export function usePay(form: CheckoutForm): { busy: boolean; pay(): Promise<void
     focusFirstInvalid()
   }
 
+  /** The address that is being written, saved on the way, else the chosen one. */
+  async function settleAddress(): Promise<number | undefined> {
+    const { address } = form.read()
+    const written = newAddress.current
+    if (written && (written.isBegun || address === undefined)) return written.save()
+    if (address !== undefined) return address
+    refuse({ address: messages.addressMissing }, messages.addressMissing)
+    return undefined
+  }
+
+  async function order(summary: CheckoutSummary): Promise<void> {
+    const wrong = gstErrors(form.read())
+    const [reason] = Object.values(wrong)
+    if (reason) return refuse(wrong, reason)
+    const address = await settleAddress()
+    if (address === undefined) return
+    form.clearNotice()
+    const draft = { ...form.read(), address }
+    const attempt = await createOrder({ ...draft, payment_method: methodOf(draft, summary) }, summary.total_hash)
+    if ('refused' in attempt) return answerRefusal(attempt)
+    isLeaving.current = true
+    pendingPayment.leaveFor(attempt.created.order_number, attempt.created.payment)
+  }
+
   async function pay(): Promise<void> {
     const { summary } = form.pricing
-    const draft = { ...form.read(), payment_method: methodOf(form.read(), summary) }
     if (underWay.current || !summary) return
-    const { address } = draft
-    const wrong: CheckoutErrors = { ...(address === undefined ? { address: messages.addressMissing } : {}), ...gstErrors(draft) }
-    const [first] = Object.values(wrong)
-    if (first || address === undefined) return refuse(wrong, first ?? messages.addressMissing)
     underWay.current = true
     setBusy(true)
-    form.clearNotice()
-    const attempt = await createOrder({ ...draft, address }, summary.total_hash)
-    if ('created' in attempt) return pendingPayment.leaveFor(attempt.created.order_number, attempt.created.payment)
-    release()
-    await answerRefusal(attempt)
+    await order(summary)
+    // On the way to the provider the button stays busy until the page is gone.
+    if (!isLeaving.current) release()
   }
 
   async function answerRefusal(attempt: Exclude<OrderAttempt, { created: unknown }>): Promise<void> {

@@ -1,13 +1,13 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PillSelect } from '../../../ui/pill-select.tsx'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RatingHistogram } from './rating-histogram.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { reviewSorts, useReviews, type ReviewPage, type ReviewSort } from './use-reviews.ts'
+import { reviewSorts, useReviews, type ReviewPage } from './use-reviews.ts'
 
 interface ProductReviewsProps {
   productUnique: string
@@ -55,7 +55,7 @@ export function ProductReviews({ productUnique, average, count, histogram, first
               <p role="status" className="text-small text-muted tabular">
                 {view.rating ? `${total} with ${view.rating} ${view.rating === 1 ? 'star' : 'stars'}` : `${total} in all`}
               </p>
-              <ReviewSortSelect sort={view.sort} onSort={(sort) => change({ sort })} />
+              <PillSelect label="Sort reviews by" value={view.sort} options={reviewSorts} onChange={(sort) => change({ sort })} className="noscript:hidden" />
             </div>
             <div aria-busy={phase === 'loading'} className={classNames('transition-opacity duration-180', phase === 'loading' && 'opacity-60')}>
               {reviews.map((review) => (
@@ -78,23 +78,5 @@ export function ProductReviews({ productUnique, average, count, histogram, first
         </div>
       </Section>
     </div>
-  )
-}
-
-function ReviewSortSelect({ sort, onSort }: { sort: ReviewSort; onSort(sort: ReviewSort): void }) {
-  const id = useId()
-  return (
-    <span className="flex items-center gap-3 noscript:hidden">
-      <label htmlFor={id} className="text-small text-muted">
-        Sort reviews by
-      </label>
-      <select id={id} value={sort} onChange={(event) => onSort(event.target.value as ReviewSort)} className="min-h-12 rounded-full border border-line bg-ground px-4 text-small font-medium hover:border-strong">
-        {Object.entries(reviewSorts).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </span>
   )
 }

@@ -1,0 +1,11 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { missing, ok } from '../../../platform/outcome.ts'
+import { cardTags } from '../card.queries.ts'
+import { readProductList } from '../product-list.queries.ts'
+
+export default handle('public/all-products', async ({ db, notices, input, dependsOn }) => {
+  const list = await readProductList(db, notices, input)
+  if (!list) return missing()
+  dependsOn('catalogue', 'reviews', ...cardTags(list.products))
+  return ok(list)
+})

@@ -1,0 +1,78 @@
+import { bands, type ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { rupeeText } from '@handset/contract/money.rules.ts'
+import { type FacetKey, priceBands } from './list-item.ts'
+
+
+const titles: Record<FacetKey, string> = {
+  series: 'Series',
+  price: 'Price',
+  ram: 'RAM',
+  storage: 'Storage',
+  color: 'Colour',
+  battery: 'Battery',
+  charging: 'Charging',
+  camera: 'Main camera',
+  screen: 'Screen size',
+  rating: 'Customer rating',
+  discount: 'Discount',
+  origin: 'Country of origin',
+  five_g: 'Network',
+  in_stock: 'Availability',
+}
+
+const memory = (value: string) => (Number(value) >= 1024 ? `${Number(value) / 1024} TB` : `${value} GB`)
+
+function priceLabel(value: string): string {
+  const band = priceBands.find((candidate) => candidate.value === value)
+  if (!band) return value
+  if (band.to === Infinity) return `${rupeeText(band.from)} and above`
+  return band.from === 0 ? `Up to ${rupeeText(band.to)}` : `${rupeeText(band.from)} to ${rupeeText(band.to)}`
+}
+
+const valueLabels: Partial<Record<FacetKey, (value: string) => string>> = {
+  price: priceLabel,
+  ram: memory,
+  storage: memory,
+  battery: (value) => `${value} mAh and above`,
+  charging: (value) => `${value} W and above`,
+  camera: (value) => `${value} MP and above`,
+  screen: (value) => `${value} inch and above`,
+  rating: (value) => `${value}★ and above`,
+  discount: (value) => `${value}% or more`,
+  five_g: () => '5G',
+  in_stock: () => 'In stock',
+}
+
+export const facetTitle = (key: FacetKey): string => titles[key]
+export const valueLabel = (key: FacetKey, value: string): string => valueLabels[key]?.(value) ?? value
+
+const fixed: Partial<Record<FacetKey, string[]>> = {
+  price: priceBands.map(({ value }) => value),
+  battery: bands.battery.map(String),
+  charging: bands.charging.map(String),
+  camera: bands.camera.map(String),
+  screen: bands.screen.map(String),
+  rating: bands.rating.map(String),
+  discount: bands.discount.map(String),
+  five_g: ['1'],
+  in_stock: ['1'],
+}
+
+/** The values of a facet that are the same for every list, in the order in which they are shown; undefined where products decide. */
+export const fixedValues = (key: FacetKey): string[] | undefined => fixed[key]
+
+/** What is chosen in a group, as values of its facet. A price range that is no band has none. */
+export function chosenValues(key: FacetKey, filters: ProductFilters): string[] {
+  switch (key) {
+    case 'price':
+      return []
+    case 'five_g':
+    case 'in_stock':
+      return filters[key] ? ['1'] : []
+    case 'rating':
+    case 'discount':
+      return filters[key] === undefined ? [] : [String(filters[key])]
+    default:
+      return filters[key].map(String)
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { ChangeNotices } from '../../platform/change-notices.ts'
+import type { Reader } from '../../platform/transaction.ts'
+import { held } from './available-stock.ts'
+import { type ListItem, listItem, type ListProduct } from './list-item.ts'
+
+/** Everything that lists are made from, in memory: facets over thousands of products are counted in a few milliseconds, which no query could. */
+export interface ListIndex {
+  items: ReadonlyMap<number, ListItem>
+  categories: ReadonlyMap<number, ListCategory>
+}
+
+export interface ListCategory {
+  id: number
+  name: string
+  tagline: string
+  description: string
+}
+
+/** Holds end without a notice, and a forgotten notice must heal too. */
+const longestLifeMs = 60_000
+
+async function readItems(db: Reader, productIds: number[] | null): Promise<ListItem[]> {
+  const { rows } = await sql<{ product: ListProduct }>`
+    with ${held}
+    select json_build_object(
+      'id', c.product_id, 'categoryId', c.category_id, 'fiveG', c.five_g, 'popular', c.is_popular, 'launchDate', c.launch_date, 'sold', c.sold_count,
+      'battery', c.battery_mah, 'charging', c.charge_watt, 'camera', c.main_camera_mp, 'screen', c.display_inches,
+      'rating', c.rating_avg, 'ratingCount', c.rating_count, 'origin', c.country_of_origin, 'tags', c.tag_slugs, 'variants', v.list) product
+    from product_cards c join (
+      select v.product_id, json_agg(json_build_object('price', v.price_paise, 'mrp', v.mrp_paise, 'ram', v.ram_gb, 'storage', v.storage_gb, 'color', v.color, 'hex', v.color_hex,
+        'stocked', v.on_hand > coalesce(held.quantity, 0)) order by v.sort, v.id) list
+      from variants v left join held on held.variant_id = v.id
+      where v.is_active and (${productIds}::bigint[] is null or v.product_id = any (${productIds}::bigint[])) group by v.product_id
+    ) v on v.product_id = c.product_id
+    where ${productIds}::bigint[] is null or c.product_id = any (${productIds}::bigint[])`.execute(db)
+  return rows.map(({ product }) => listItem(product))
+}
+
+async function readCategories(db: Reader): Promise<ListCategory[]> {
+  return db.selectFrom('categories').select(['id', 'name', 'tagline', 'description']).where('is_active', '=', true).orderBy('sort').orderBy('id').execute()
+}
+
+const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]))
+
+/** Keeps an index right by the change notices: all is read again after a change of the catalogue, one product after one of its price or stock. */
+function keepIndex(db: Reader, notices: ChangeNotices): () => Promise<ListIndex> {
+  let kept: { items: Map<number, ListItem>; categories: Map<number, ListCategory>; readAt: number } | null = null
+  let generation = 0
+  const changed = new Set<number>()
+
+  function forget(): void {
+    kept = null
+    generation += 1
+  }
+
+  notices.onChange((tags) => {
+    if (tags === null || tags.includes('catalogue') || tags.includes('reviews')) forget()
+    for (const tag of tags ?? []) if (tag.startsWith('product:')) changed.add(Number(tag.slice('product:'.length)))
+  })
+
+  async function readAll(): Promise<ListIndex> {
+    const begun = generation
+    changed.clear()
+    const [items, categories] = await Promise.all([readItems(db, null), readCategories(db)])
+    const index = { items: byId(items), categories: byId(categories), readAt: Date.now() }
+    // Whoever asked before a notice came may have what was true then; nobody after it.
+    if (begun === generation) kept = index
+    return index
+  }
+
+  async function readChanged(index: { items: Map<number, ListItem> }): Promise<void> {
+    const ids = [...changed]
+    changed.clear()
+    try {
+      const fresh = await readItems(db, ids)
+      for (const id of ids) index.items.delete(id)
+      for (const item of fresh) index.items.set(item.id, item)
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+
+  async function bringUpToDate(): Promise<ListIndex> {
+    const index = kept
+    if (!index || Date.now() - index.readAt > longestLifeMs) return readAll()
+    if (changed.size > 0) await readChanged(index)
+    return index
+  }
+
+  // One at a time: of many that ask at once, the first reads and the others find it done.
+  let turn: Promise<unknown> = Promise.resolve()
+  return () => {
+    const next = turn.then(bringUpToDate)
+    turn = next.catch(() => {})
+    return next
+  }
+}
+
+const indexes = new WeakMap<ChangeNotices, () => Promise<ListIndex>>()
+
+/** The index of this server's lists, brought up to date. */
+export function readListIndex(db: Reader, notices: ChangeNotices): Promise<ListIndex> {
+  const known = indexes.get(notices) ?? keepIndex(db, notices)
+  indexes.set(notices, known)
+  return known()
+}

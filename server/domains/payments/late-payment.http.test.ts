@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { expireHold, newShopper, onHand, readOrder, refundsOf, type Shopper, stockedVariant, type UnpaidOrder } from '../../test/shopper.ts'
+
+describe('a customer who pays late', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  const payUnseen = async (order: UnpaidOrder) => {
+    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.pay(order.redirect_url, 'pay', 'none')
+  }
+  const runJob = async (name: 'sweep-holds' | 'reconcile-payments') => shop.app.jobs.find((job) => job.name === name)?.run(shop.services, {})
+  const isPlaced = async (order: UnpaidOrder) => (await readOrder(shop, order.order_number)).placed_at !== null
+  const textsTo = async (shopper: Shopper) => {
+    await shop.work()
+    return [...(await shop.messages(shopper.mobile)), ...(await shop.messages(shopper.email))].map((message) => message.text)
+  }
+
+  it('still gets the phone when it is there, though the reservation is over', async () => {
+    const phone = await stockedVariant(shop, 2)
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone, { coupon_code: 'LASTONE' })
+    await expireHold(shop, order.order_number)
+    await runJob('sweep-holds')
+    await payUnseen(order)
+    expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
+    expect(await onHand(shop, phone)).toBe(1)
+    expect(await shop.db.selectFrom('coupons').select('used_count').where('code', '=', 'LASTONE').executeTakeFirst()).toEqual({ used_count: 1 })
+  })
+
+  it('gets the money back and a message when the last unit has been sold to somebody else', async () => {
+    const last = await stockedVariant(shop, 1, 1)
+    const [late, quick] = [await newShopper(shop), await newShopper(shop)]
+    const lost = await late.unpaidOrder(last)
+    await expireHold(shop, lost.order_number)
+    const won = await quick.unpaidOrder(last)
+    await payUnseen(won)
+    expect(await quick.confirm(won)).toMatchObject({ http: 200 })
+    await payUnseen(lost)
+    expect(await late.confirm(lost)).toMatchObject({ http: 409, status: false, message: expect.stringContaining('refunded') })
+    expect(await onHand(shop, last)).toBe(0)
+    expect(await readOrder(shop, lost.order_number)).toMatchObject({ status: 5, payment_status: 3, placed_at: null })
+    expect(await refundsOf(shop, lost.order_number)).toEqual([expect.objectContaining({ reason: 'stock-gone', amount_paise: lost.order_total * 100, state: 'due' })])
+    const texts = await textsTo(late)
+    expect(texts).toHaveLength(2)
+    expect(texts.every((text) => text.includes('efund') && text.includes(lost.order_number))).toBe(true)
+    const { data } = await late.call('customer/my-orders')
+    expect(data.orders).toEqual([expect.objectContaining({ order_number: lost.order_number, order_status: 'Cancelled', can_pay: false })])
+    expect(await late.call('customer/view-latest-order')).toMatchObject({ http: 404 })
+  })
+
+  it('gets the money back when the unit is only reserved for somebody else who is paying', async () => {
+    const last = await stockedVariant(shop, 1, 2)
+    const [late, other] = [await newShopper(shop), await newShopper(shop)]
+    const lost = await late.unpaidOrder(last)
+    await expireHold(shop, lost.order_number)
+    const held = await other.unpaidOrder(last)
+    await payUnseen(lost)
+    expect(await late.confirm(lost)).toMatchObject({ http: 409 })
+    await payUnseen(held)
+    expect(await other.confirm(held)).toMatchObject({ http: 200 })
+  })
+
+  it('gets the money back when the coupon’s last use has gone to somebody else', async () => {
+    const phone = await stockedVariant(shop, 9, 3)
+    await shop.db.insertInto('coupons').values({ code: 'ONLYONE', title: 'One', type: 'flat', value: 10_000, usage_limit: 1, starts_at: new Date(0), ends_at: '2999-01-01' }).execute()
+    const [late, quick] = [await newShopper(shop), await newShopper(shop)]
+    const lost = await late.unpaidOrder(phone, { coupon_code: 'ONLYONE' })
+    await expireHold(shop, lost.order_number)
+    await runJob('sweep-holds')
+    await quick.unpaidOrder(phone, { coupon_code: 'ONLYONE' })
+    await payUnseen(lost)
+    expect(await late.confirm(lost)).toMatchObject({ http: 409 })
+    expect(await refundsOf(shop, lost.order_number)).toEqual([expect.objectContaining({ reason: 'coupon-gone' })])
+  })
+
+  it('gets the earlier of two orders when that one is paid, and the later one makes way', async () => {
+    const last = await stockedVariant(shop, 1, 4)
+    const shopper = await newShopper(shop)
+    const earlier = await shopper.unpaidOrder(last)
+    const later = await shopper.order()
+    expect(later.http).toBe(200)
+    await payUnseen(earlier)
+    expect(await shopper.confirm(earlier)).toMatchObject({ http: 200 })
+    const made = { order_number: later.data.order_number, order_total: later.data.order_total, redirect_url: later.data.payment.redirect_url, merchantTxnId: later.data.payment.uniqueMerchantTxnID }
+    await payUnseen(made)
+    expect(await shopper.confirm(made)).toMatchObject({ http: 409 })
+    expect(await refundsOf(shop, made.order_number)).toEqual([expect.objectContaining({ reason: 'replaced' })])
+    expect(await onHand(shop, last)).toBe(0)
+  })
+
+  it('is not sold the same cart twice: the replaced order’s payment goes back once the later one is placed', async () => {
+    const phone = await stockedVariant(shop, 9, 5)
+    const shopper = await newShopper(shop)
+    const earlier = await shopper.unpaidOrder(phone)
+    const { data } = await shopper.order()
+    const later = { order_number: data.order_number, order_total: data.order_total, redirect_url: data.payment.redirect_url, merchantTxnId: data.payment.uniqueMerchantTxnID }
+    await payUnseen(later)
+    expect(await shopper.confirm(later)).toMatchObject({ http: 200 })
+    await payUnseen(earlier)
+    expect(await shopper.confirm(earlier)).toMatchObject({ http: 409 })
+    expect([await isPlaced(earlier), await isPlaced(later)]).toEqual([false, true])
+  })
+
+  it('gets the money back when staff have cancelled the order meanwhile', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(await stockedVariant(shop, 9, 6))
+    await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order.order_number).execute()
+    await payUnseen(order)
+    expect(await shopper.confirm(order)).toMatchObject({ http: 409 })
+    expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ reason: 'cancelled' })])
+  })
+
+  it('loses nothing to others before the sweeper comes: a reservation that is over does not count', async () => {
+    const last = await stockedVariant(shop, 1, 7)
+    const [slow, quick] = [await newShopper(shop), await newShopper(shop)]
+    const order = await slow.unpaidOrder(last, { coupon_code: 'WELCOME500' })
+    expect(await quick.add(last)).toMatchObject({ http: 422 })
+    await expireHold(shop, order.order_number)
+    expect(await quick.add(last)).toMatchObject({ http: 200 })
+    const { id } = await readOrder(shop, order.order_number)
+    const holds = () => shop.db.selectFrom('stock_holds').select('state').where('order_id', '=', id).execute()
+    expect(await holds()).toEqual([{ state: 'held' }])
+    await Promise.all([runJob('sweep-holds'), runJob('sweep-holds')])
+    expect(await holds()).toEqual([{ state: 'released' }])
+    expect(await shop.db.selectFrom('coupon_uses').select('released_at').where('order_id', '=', id).executeTakeFirst()).toEqual({ released_at: expect.any(Date) })
+  })
+})

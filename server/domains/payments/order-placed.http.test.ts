@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, onHand, readOrder, refundsOf, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+
+describe('a customer who has paid', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  beforeAll(async () => {
+    shop = await openShop()
+    phone = await stockedVariant(shop, 30)
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  it('gets the order placed: stock, cart, messages, history', async () => {
+    const shopper = await newShopper(shop)
+    const before = await onHand(shop, phone)
+    const order = await shopper.unpaidOrder(phone)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    const { data } = await shopper.status(order.merchantTxnId)
+    expect(data).toMatchObject({ ppc_ParentTxnResponseMessage: 'SUCCESS', ppc_PinePGTransactionID: expect.stringMatching(/^\d+$/) })
+    const placed = await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: data.ppc_PinePGTransactionID })
+    expect(placed).toMatchObject({ http: 200, status: true, message: 'Order placed', data: { order_number: order.order_number, order_total: order.order_total } })
+    expect(await onHand(shop, phone)).toBe(before - 1)
+    expect((await shopper.call('customer/view-cart')).data).toEqual([])
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2, placed_at: expect.any(Date) })
+    await shop.work()
+    const [sms] = await shop.messages(shopper.mobile)
+    const [mail] = await shop.messages(shopper.email)
+    expect(sms?.text).toContain(order.order_number)
+    expect(mail).toMatchObject({ subject: `Your order ${order.order_number} is confirmed`, html: expect.stringContaining('Meera Pathak'), text: expect.stringContaining('7, Neem Lane') })
+  })
+
+  it('keeps in the cart what was put there since', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await shopper.add(phone)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
+    expect((await shopper.call('customer/view-cart')).data).toEqual([expect.objectContaining({ variant_id: phone.id, qty: 1 })])
+  })
+
+  it('gets the order even where the browser skips the question, and the same answer again', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    // The webhook may have placed it by now or not: what counts is that the provider is asked, not the browser.
+    await shopper.confirm(order)
+    const attempt = await shop.db.selectFrom('payment_attempts').select('provider_txn_id').where('merchant_txn_id', '=', order.merchantTxnId).executeTakeFirstOrThrow()
+    const claim = { order_number: order.order_number, payment_id: attempt.provider_txn_id }
+    const first = await shopper.call('customer/order-placed', claim)
+    const second = await shopper.call('customer/order-placed', claim)
+    expect(first.http).toBe(200)
+    expect(second.text).toBe(first.text)
+  })
+
+  it('gets the dearer or withdrawn phone at the price of the order', async () => {
+    const shopper = await newShopper(shop)
+    const going = await stockedVariant(shop, 3, 1)
+    const order = await shopper.unpaidOrder(going)
+    await shop.db.updateTable('variants').set((eb) => ({ price_paise: eb('price_paise', '+', 50_000), is_active: false })).where('id', '=', going.id).execute()
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    expect(await shopper.confirm(order)).toMatchObject({ http: 200, data: { order_total: going.price_paise / 100 } })
+  })
+})
+
+describe('a customer who has not paid this order', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  beforeAll(async () => {
+    shop = await openShop()
+    phone = await stockedVariant(shop, 30)
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  const notProved = { http: 422, status: false, data: { payment_id: ['This payment could not be confirmed'] } }
+
+  it('cannot place it with a made-up payment', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    for (const payment_id of ['12345678', 'SUCCESS', order.merchantTxnId]) expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id })).toMatchObject(notProved)
+    expect((await shopper.status(order.merchantTxnId)).data).toEqual({ ppc_ParentTxnResponseMessage: 'PENDING', ppc_PinePGTransactionID: '' })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
+  })
+
+  it('cannot place it with the payment of another, cheaper order', async () => {
+    const shopper = await newShopper(shop)
+    const cheap = await shopper.unpaidOrder(phone)
+    await shop.pay(cheap.redirect_url, 'pay', 'none')
+    await shopper.confirm(cheap)
+    const paid = await shop.db.selectFrom('payment_attempts').select('provider_txn_id').where('merchant_txn_id', '=', cheap.merchantTxnId).executeTakeFirstOrThrow()
+    const dear = await shopper.unpaidOrder(phone)
+    expect(await shopper.call('customer/order-placed', { order_number: dear.order_number, payment_id: paid.provider_txn_id })).toMatchObject(notProved)
+    expect(await readOrder(shop, dear.order_number)).toMatchObject({ placed_at: null })
+  })
+
+  it('cannot place it with less: the payment is marked, goes back, and the order waits for a right one', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await shop.fault('pinelabs', 'lie', { times: 1 })
+    expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '10000001' })).toMatchObject(notProved)
+    await shop.fault('pinelabs', 'ok')
+    const attempt = await shop.db.selectFrom('payment_attempts').selectAll().where('merchant_txn_id', '=', order.merchantTxnId).executeTakeFirstOrThrow()
+    expect(attempt.state).toBe('mismatch')
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
+    expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ reason: 'mismatch', state: 'due', amount_paise: attempt.amount_paise - 100 })])
+    expect((await shopper.status(order.merchantTxnId)).data.ppc_ParentTxnResponseMessage).toBe('FAILED')
+    expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: attempt.provider_txn_id })).toMatchObject(notProved)
+    await shop.work()
+    // What the provider really took goes back, not what it said once.
+    expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ state: 'requested', amount_paise: attempt.amount_paise })])
+    const [sms] = await shop.messages(shopper.mobile)
+    expect(sms?.text).toContain('refund')
+  })
+
+  it('is refused somebody else’s order and payment as if they did not exist', async () => {
+    const [owner, stranger] = [await newShopper(shop), await newShopper(shop)]
+    const order = await owner.unpaidOrder(phone)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    expect(await owner.confirm(order)).toMatchObject({ http: 200 })
+    const { provider_txn_id } = await shop.db.selectFrom('payment_attempts').select('provider_txn_id').where('merchant_txn_id', '=', order.merchantTxnId).executeTakeFirstOrThrow()
+    expect(await stranger.call('customer/order-placed', { order_number: order.order_number, payment_id: provider_txn_id })).toMatchObject({ http: 404 })
+    expect(await stranger.status(order.merchantTxnId)).toMatchObject({ http: 404 })
+    expect(await stranger.status(`${order.order_number}-${'0'.repeat(32)}`)).toMatchObject({ http: 404 })
+  })
+
+  it('is stopped after five questions in a second', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => shopper.status(order.merchantTxnId)))
+    const refused = answers.filter((answer) => answer.http === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.headers['retry-after']).toBe('1')
+    expect(answers.filter((answer) => answer.http === 200).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('hears "pending" and keeps the order while the provider is silent', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await shop.fault('pinelabs', 'error', { times: 2 })
+    expect((await shopper.status(order.merchantTxnId)).data.ppc_ParentTxnResponseMessage).toBe('PENDING')
+    const silent = await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '1' })
+    expect(silent).toMatchObject({ http: 503, message: 'We are confirming your payment' })
+    await shop.fault('pinelabs', 'ok')
+    expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
+  })
+
+  it('can do nothing else to it: there is no call to cancel, to change its status or to refund it', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    for (const name of ['customer/cancel-order', 'customer/update-order-status', 'customer/refund-order']) {
+      expect(await shopper.call(name, { order_number: order.order_number, status: 5 }, { method: 'POST' })).toMatchObject({ http: 404 })
+    }
+    expect(await shopper.call('admin/order-update-order-status', { order: order.order_number, status: 4 }, { method: 'POST' })).toMatchObject({ status: false })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1 })
+  })
+})

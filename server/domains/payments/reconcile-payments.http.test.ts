@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { expireHold, newShopper, onHand, readOrder, refundsOf, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
+
+describe('a customer who closed the window', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  beforeAll(async () => {
+    shop = await openShop()
+    phone = await stockedVariant(shop, 40)
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const attemptOf = (order: UnpaidOrder) => shop.db.selectFrom('payment_attempts').selectAll().where('merchant_txn_id', '=', order.merchantTxnId).executeTakeFirstOrThrow()
+  const age = (order: UnpaidOrder, minutes: number) => shop.db.updateTable('payment_attempts').set({ created_at: minutesAgo(minutes), checked_at: null }).where('merchant_txn_id', '=', order.merchantTxnId).execute()
+  const reconcile = async () => shop.app.jobs.find((job) => job.name === 'reconcile-payments')?.run(shop.services, {})
+  const payUnseen = async (order: UnpaidOrder) => {
+    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.pay(order.redirect_url, 'pay', 'none')
+  }
+  const paymentId = (order: UnpaidOrder) => order.redirect_url.split('/').at(-1)
+  /** A payment that has to go back: its order was cancelled by staff. */
+  const refundedOrder = async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order.order_number).execute()
+    await payUnseen(order)
+    await shopper.confirm(order)
+    return order
+  }
+
+  it('has the order placed by the reconciler, without any notice', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await payUnseen(order)
+    await age(order, 2)
+    await reconcile()
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
+    expect((await shopper.call('customer/view-latest-order')).data.order).toEqual({ order_number: order.order_number, order_total: order.order_total })
+  })
+
+  it('is not asked about in the first minute, nor again and again', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await payUnseen(order)
+    await reconcile()
+    expect(await attemptOf(order)).toMatchObject({ state: 'open' })
+    await shop.db.updateTable('payment_attempts').set({ created_at: minutesAgo(600), checked_at: minutesAgo(50) }).where('merchant_txn_id', '=', order.merchantTxnId).execute()
+    await reconcile()
+    expect(await attemptOf(order)).toMatchObject({ state: 'open' })
+    await age(order, 2)
+    await reconcile()
+    expect(await attemptOf(order)).toMatchObject({ state: 'captured' })
+  })
+
+  it('keeps the order while the provider answers with errors, resets and nonsense, and gets it after', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await payUnseen(order)
+    for (const mode of ['error', 'reset']) {
+      await age(order, 2)
+      await shop.fault('pinelabs', mode, { times: 1 })
+      await reconcile()
+      expect(await attemptOf(order)).toMatchObject({ state: 'open' })
+      expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 1 })
+    }
+    await shop.fault('pinelabs', 'ok')
+    await age(order, 2)
+    await reconcile()
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2 })
+  })
+
+  it('finds the payment though the process died before it could send anybody to the provider', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await payUnseen(order)
+    await shop.db.updateTable('payment_attempts').set({ state: 'created', redirect_url: null, created_at: minutesAgo(3), checked_at: null }).where('merchant_txn_id', '=', order.merchantTxnId).execute()
+    await reconcile()
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2 })
+  })
+
+  it('is forgotten a day after the time was over, and the stock is long free then', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await expireHold(shop, order.order_number)
+    await age(order, 30)
+    await reconcile()
+    expect(await attemptOf(order)).toMatchObject({ state: 'open' })
+    await shop.db.updateTable('payment_attempts').set({ created_at: minutesAgo(3000), checked_at: null, expires_at: minutesAgo(2900) }).where('merchant_txn_id', '=', order.merchantTxnId).execute()
+    await reconcile()
+    expect(await attemptOf(order)).toMatchObject({ state: 'abandoned' })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 3 })
+  })
+
+  it('still gets the order when the money of a forgotten payment turns up', async () => {
+    const shopper = await newShopper(shop)
+    const before = await onHand(shop, phone)
+    const order = await shopper.unpaidOrder(phone)
+    await shop.db.updateTable('payment_attempts').set({ state: 'abandoned', decided_at: minutesAgo(1) }).where('merchant_txn_id', '=', order.merchantTxnId).execute()
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await expect.poll(async () => (await attemptOf(order)).state, { timeout: 10_000 }).toBe('captured')
+    expect(await onHand(shop, phone)).toBe(before - 1)
+  })
+
+  it('gets a refund that is asked for, and followed until it is done', async () => {
+    const order = await refundedOrder()
+    await shop.work()
+    expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ state: 'requested', decided_at: null })])
+    await shop.db.updateTable('refunds').set({ created_at: minutesAgo(5) }).execute()
+    await expect
+      .poll(
+        async () => {
+          await reconcile()
+          await shop.work()
+          return (await refundsOf(shop, order.order_number))[0]?.state
+        },
+        { timeout: 10_000, interval: 500 },
+      )
+      .toBe('done')
+  })
+
+  it.each(['error', 'reset'])('gets one refund though the provider is away when it is asked (%s)', async (mode) => {
+    const order = await refundedOrder()
+    const [refund] = await refundsOf(shop, order.order_number)
+    const job = shop.app.jobs.find(({ name }) => name === 'send-refund')
+    await shop.fault('pinelabs', mode, { times: 2 })
+    await job?.run(shop.services, { refundId: refund?.id ?? 0 } as never)
+    expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ state: 'due' })])
+    await shop.fault('pinelabs', 'ok')
+    await Promise.all([1, 2, 3].map(() => job?.run(shop.services, { refundId: refund?.id ?? 0 } as never)))
+    const [asked] = await refundsOf(shop, order.order_number)
+    expect(['requested', 'done']).toContain(asked?.state)
+    const booked = await shop.db.selectFrom('sandbox.refunds' as never).selectAll().where('refund_id' as never, '=', refund?.merchant_refund_id as never).execute()
+    expect(booked).toHaveLength(1)
+  })
+
+  it('gets one refund though the provider took it and its answer was lost', async () => {
+    const order = await refundedOrder()
+    await shop.work()
+    const [refund] = await refundsOf(shop, order.order_number)
+    await shop.db.updateTable('refunds').set({ state: 'due', provider_refund_id: null, provider_message: null }).where('id', '=', refund?.id ?? 0).execute()
+    await shop.app.jobs.find(({ name }) => name === 'send-refund')?.run(shop.services, { refundId: refund?.id ?? 0 } as never)
+    expect(['requested', 'done']).toContain((await refundsOf(shop, order.order_number))[0]?.state)
+    const booked = await shop.db.selectFrom('sandbox.refunds' as never).selectAll().where('payment_id' as never, '=', paymentId(order) as never).execute()
+    expect(booked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { fieldsOf, postReturn, postWebhook, report } from '../../test/pine-notices.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, onHand, readOrder, refundsOf, stockedVariant, toUnpaidOrder, type TestVariant } from '../../test/shopper.ts'
+
+describe('a payment that many hear of at once', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  beforeAll(async () => {
+    shop = await openShop()
+    phone = await stockedVariant(shop, 30)
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  const messageCount = async (orderNumber: string) => (await shop.db.selectFrom('messages').select('id').where('effect_key', 'like', `order-placed/${orderNumber}/%`).execute()).length
+  const providerTxn = async (merchantTxnId: string) => {
+    const row = await shop.db.selectFrom('sandbox.payments' as never).select(['transaction_number' as never]).where('merchant_txn_id' as never, '=', merchantTxnId as never).executeTakeFirstOrThrow()
+    return String((row as { transaction_number: number }).transaction_number)
+  }
+
+  it('places one order when the customer’s call comes fifty times', async () => {
+    const shopper = await newShopper(shop)
+    const before = await onHand(shop, phone)
+    const order = await shopper.unpaidOrder(phone)
+    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    const claim = { order_number: order.order_number, payment_id: await providerTxn(order.merchantTxnId) }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shopper.call('customer/order-placed', claim)))
+    expect(new Set(answers.map((answer) => `${answer.http} ${answer.text}`)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ http: 200 })
+    expect(await onHand(shop, phone)).toBe(before - 1)
+    expect(await messageCount(order.order_number)).toBe(2)
+    for (let again = 0; again < 3; again += 1) expect(await shopper.call('customer/order-placed', claim)).toMatchObject({ http: 200, data: answers[0]?.data })
+  })
+
+  it('places one order when ten webhooks, the return and the customer’s call meet', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
+    const notice = report(order.merchantTxnId, order.order_total * 100)
+    const claim = { order_number: order.order_number, payment_id: await providerTxn(order.merchantTxnId) }
+    const [placed, returned, ...webhooks] = await Promise.all([shopper.call('customer/order-placed', claim), postReturn(shop, form), ...Array.from({ length: 10 }, () => postWebhook(shop, notice))])
+    expect(placed).toMatchObject({ http: 200 })
+    expect(returned).toMatchObject({ http: 303, headers: { location: '/pine-handler' } })
+    expect(webhooks.map((answer) => answer.http)).toEqual(Array(10).fill(200))
+    expect(await messageCount(order.order_number)).toBe(2)
+  })
+
+  it.each(['repeat', 'reorder'])('places one order when the provider’s webhooks %s', async (mode) => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await shop.fault('pinelabs', mode, { times: 1 })
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await expect.poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 }).toBe(2)
+    expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
+    expect(await messageCount(order.order_number)).toBe(2)
+  })
+
+  it('places one order and refunds one payment when a customer pays twice at once', async () => {
+    const shopper = await newShopper(shop)
+    const first = await shopper.unpaidOrder(phone)
+    const retried = await shopper.call('customer/retry-payment', { order_number: first.order_number, payment_method: 'pinelabs' })
+    const second = toUnpaidOrder({ ...retried, data: { ...retried.data, order_number: first.order_number, order_total: first.order_total } })
+    await shop.fault('pinelabs', 'no-webhook', { times: 2 })
+    await Promise.all([shop.pay(first.redirect_url, 'pay', 'none'), shop.pay(second.redirect_url, 'pay', 'none')])
+    await Promise.all([first, second, first, second].map(({ merchantTxnId }) => shopper.status(merchantTxnId)))
+    expect(await refundsOf(shop, first.order_number)).toEqual([expect.objectContaining({ reason: 'already-placed', amount_paise: first.order_total * 100 })])
+    expect(await readOrder(shop, first.order_number)).toMatchObject({ status: 2, payment_status: 2 })
+    await shop.work()
+    expect(await refundsOf(shop, first.order_number)).toEqual([expect.objectContaining({ state: 'requested' })])
+    const texts = (await shop.messages(shopper.mobile)).map((message) => message.text)
+    expect(texts.filter((text) => text.includes('confirmed'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('refund'))).toHaveLength(1)
+  })
+
+  it('is settled once by two reconcilers, and never while the customer is gone', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 6 }, () => newShopper(shop)))
+    const orders = await Promise.all(shoppers.map((shopper) => shopper.unpaidOrder(phone)))
+    await shop.fault('pinelabs', 'no-webhook', { times: 6 })
+    for (const order of orders) await shop.pay(order.redirect_url, 'pay', 'none')
+    await shop.db.updateTable('customers').set({ is_active: false }).where('id', 'in', shoppers.map(({ customerId }) => customerId)).execute()
+    await shop.db.updateTable('payment_attempts').set({ created_at: new Date(Date.now() - 120_000), checked_at: null }).where('state', '=', 'open').execute()
+    const reconcile = shop.app.jobs.find((job) => job.name === 'reconcile-payments')
+    await Promise.all([reconcile?.run(shop.services, {}), reconcile?.run(shop.services, {})])
+    for (const order of orders) {
+      expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
+      expect(await messageCount(order.order_number)).toBe(2)
+    }
+  })
+})

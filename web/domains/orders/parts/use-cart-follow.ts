@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useCart } from '../../../lib/use-cart.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+const signature = (lines: readonly { id: number; qty: number }[]) => lines.map(({ id, qty }) => `${id}x${qty}`).toSorted().join()
+
+/** The cart can be changed beside the checkout, in its panel or in another tab: the price follows. */
+export function useCartFollow({ pricing: { summary }, reprice }: CheckoutForm) {
+  const { lines, phase } = useCart()
+  const inCart = signature(lines)
+  useEffect(() => {
+    if (phase === 'ready' && summary && inCart !== signature(summary.lines.map(({ cart, qty }) => ({ id: cart, qty })))) void reprice()
+    // Only another cart asks again: the summary is the answer.
+  }, [inCart, phase])
+}
