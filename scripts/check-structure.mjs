@@ -45,6 +45,8 @@ function mayImport(from, to) {
   if (webDomain) {
     const other = domainOf(to, 'web')
     if (to.includes('/pages/')) return false
+    // Pages are leaves: nothing imports them, so they may draw on every domain's parts.
+    if (from.includes('/pages/') && other) return to.includes('/parts/') || other === webDomain
     if (other && other !== webDomain) return ranks.indexOf(other) < ranks.indexOf(webDomain)
     return other === webDomain || within(to, 'contract', 'web/lib', 'web/ui', 'web/content')
   }

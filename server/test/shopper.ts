@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Answer, CallOptions } from './http-client.ts'
 import type { TestShop } from './shop.ts'
 
@@ -74,6 +75,11 @@ export async function newShopper(shop: TestShop, { stateId = 27 }: { stateId?: n
       return call('customer/order-placed', { order_number, payment_id: data.ppc_PinePGTransactionID || 'none' })
     },
   }
+}
+
+/** Opens all connections of the pool, so that rivals do not queue for them to be made. */
+export async function openConnections(shop: TestShop): Promise<void> {
+  await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(shop.db)))
 }
 
 /** A phone without restrictions of which the shop has so many; each asks for another one. */

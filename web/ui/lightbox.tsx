@@ -35,7 +35,6 @@ export default function Lightbox({ open, onClose, title, pictures, start }: Ligh
     else modal.onKeyDown(event)
   }
 
-  const arrow = 'absolute top-1/2 -translate-y-1/2 border border-line-soft bg-ground shadow-raised max-sm:hidden'
   return (
     <dialog {...modal} onKeyDown={onKeyDown} aria-label={title} className="modal modal-center m-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden bg-ground text-ink open:flex">
       <header className="flex items-center gap-4 py-2 pr-2 pl-6">
@@ -58,25 +57,19 @@ export default function Lightbox({ open, onClose, title, pictures, start }: Ligh
         </ul>
         {pictures.length > 1 ? (
           <>
-            <IconButton label="Previous picture" onClick={() => step(-1)} className={`${arrow} left-6`}>
-              <ChevronLeft aria-hidden="true" className="size-5" />
-            </IconButton>
-            <IconButton label="Next picture" onClick={() => step(1)} className={`${arrow} right-6`}>
-              <ChevronRight aria-hidden="true" className="size-5" />
-            </IconButton>
+            <span className="absolute bottom-4 left-4 sm:top-1/2 sm:bottom-auto sm:left-6 sm:-translate-y-1/2">
+              <IconButton label="Previous picture" onClick={() => step(-1)} className="border border-line-soft bg-ground shadow-raised">
+                <ChevronLeft aria-hidden="true" className="size-5" />
+              </IconButton>
+            </span>
+            <span className="absolute right-4 bottom-4 sm:top-1/2 sm:right-6 sm:bottom-auto sm:-translate-y-1/2">
+              <IconButton label="Next picture" onClick={() => step(1)} className="border border-line-soft bg-ground shadow-raised">
+                <ChevronRight aria-hidden="true" className="size-5" />
+              </IconButton>
+            </span>
           </>
         ) : null}
       </div>
-      {pictures.length > 1 ? (
-        <div className="flex justify-center gap-4 py-4 sm:hidden">
-          <IconButton label="Previous picture" onClick={() => step(-1)} className="border border-line">
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </IconButton>
-          <IconButton label="Next picture" onClick={() => step(1)} className="border border-line">
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </IconButton>
-        </div>
-      ) : null}
     </dialog>
   )
 }

@@ -24,7 +24,7 @@ function addresses(source: PictureSource, type: 'avif' | 'webp'): string {
 }
 
 export function pictureAddress(source: Pick<PictureSource, 'src'>, width: number | undefined, type: 'avif' | 'webp'): string {
-  return `/media/${source.src}${width === undefined ? '' : `-${width}`}.${type}`
+  return `${source.src}${width === undefined ? '' : `-${width}`}.${type}`
 }
 
 export function Picture({ source, sizes, eager = false, alt = source.alt, className }: PictureProps) {

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, stockedVariant } from '../../test/shopper.ts'
+import { newShopper, openConnections, stockedVariant } from '../../test/shopper.ts'
 
 describe('a shopper with several tabs', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop()
+    await openConnections(shop)
   })
   afterAll(() => shop.close())
 
-  it('never gets more than two items, however many adds run at once', async () => {
+  it.each([1, 2, 3, 4, 5])('never gets more than two items, however many adds run at once (round %i)', async () => {
     const shopper = await newShopper(shop)
     const phones = await Promise.all([0, 1].map((nth) => stockedVariant(shop, 50, nth)))
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => shopper.add(phones[index % 2] ?? { id: 0, product_id: 0, price_paise: 0 })))

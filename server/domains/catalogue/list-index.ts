@@ -7,7 +7,10 @@ import { type ListItem, listItem, type ListProduct } from './list-item.ts'
 /** Everything that lists are made from, in memory: facets over thousands of products are counted in a few milliseconds, which no query could. */
 export interface ListIndex {
   items: ReadonlyMap<number, ListItem>
+  /** The active ones, as they are sorted. */
   categories: ReadonlyMap<number, ListCategory>
+  /** Colours by name, with their codes. */
+  hexes: ReadonlyMap<string, string>
 }
 
 export interface ListCategory {
@@ -41,11 +44,18 @@ async function readCategories(db: Reader): Promise<ListCategory[]> {
   return db.selectFrom('categories').select(['id', 'name', 'tagline', 'description']).where('is_active', '=', true).orderBy('sort').orderBy('id').execute()
 }
 
+const hexesOf = (items: ListItem[]): [string, string][] => items.flatMap(({ variants }) => variants.map(({ color, hex }): [string, string] => [color, hex]))
 const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]))
+
+interface KeptIndex extends ListIndex {
+  items: Map<number, ListItem>
+  hexes: Map<string, string>
+  readAt: number
+}
 
 /** Keeps an index right by the change notices: all is read again after a change of the catalogue, one product after one of its price or stock. */
 function keepIndex(db: Reader, notices: ChangeNotices): () => Promise<ListIndex> {
-  let kept: { items: Map<number, ListItem>; categories: Map<number, ListCategory>; readAt: number } | null = null
+  let kept: KeptIndex | null = null
   let generation = 0
   const changed = new Set<number>()
 
@@ -63,19 +73,20 @@ function keepIndex(db: Reader, notices: ChangeNotices): () => Promise<ListIndex>
     const begun = generation
     changed.clear()
     const [items, categories] = await Promise.all([readItems(db, null), readCategories(db)])
-    const index = { items: byId(items), categories: byId(categories), readAt: Date.now() }
+    const index: KeptIndex = { items: byId(items), categories: byId(categories), hexes: new Map(hexesOf(items)), readAt: Date.now() }
     // Whoever asked before a notice came may have what was true then; nobody after it.
     if (begun === generation) kept = index
     return index
   }
 
-  async function readChanged(index: { items: Map<number, ListItem> }): Promise<void> {
+  async function readChanged(index: KeptIndex): Promise<void> {
     const ids = [...changed]
     changed.clear()
     try {
       const fresh = await readItems(db, ids)
       for (const id of ids) index.items.delete(id)
       for (const item of fresh) index.items.set(item.id, item)
+      for (const [color, hex] of hexesOf(fresh)) index.hexes.set(color, hex)
     } catch (error) {
       forget()
       throw error

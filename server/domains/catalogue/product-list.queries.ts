@@ -52,12 +52,11 @@ function orderedValues(key: FacetKey, counted: Map<string, number>, { categories
 }
 
 /** Facets with a value at least. What is chosen stays in its facet even where nothing has it any more. */
-function toFacets({ counts }: Counted, filters: ProductFilters, index: ListIndex, context: ListItem[]): ProductList['facets'] {
-  const hexes = new Map(context.flatMap(({ variants }) => variants.map(({ color, hex }) => [color, hex])))
+function toFacets({ counts }: Counted, filters: ProductFilters, index: ListIndex): ProductList['facets'] {
   return facetKeys.flatMap((key) => {
     const toValue = (value: string): FacetValue => {
       const label = key === 'series' ? (index.categories.get(Number(value))?.name ?? value) : valueLabel(key, value)
-      const hex = key === 'color' ? hexes.get(value) : undefined
+      const hex = key === 'color' ? index.hexes.get(value) : undefined
       return { value, label, count: counts[key].get(value) ?? 0, ...(hex === undefined ? {} : { hex }) }
     }
     const values = orderedValues(key, counts[key], index, chosenValues(key, filters)).map(toValue)
@@ -79,7 +78,7 @@ export async function readProductList(db: Reader, notices: ChangeNotices, filter
   const shown = from < counted.fitting.length ? sortList(counted.fitting, sort, wish, match !== null).slice(from, from + per_page) : []
   return {
     products: await readCards(db, shown.map(({ id }) => id), wish),
-    facets: toFacets(counted, filters, index, context),
+    facets: toFacets(counted, filters, index),
     total: counted.fitting.length,
     last_page: Math.max(1, Math.ceil(counted.fitting.length / per_page)),
     category,

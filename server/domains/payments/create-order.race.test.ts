@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import type { Answer } from '../../test/http-client.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { expireHold, newKey, newShopper, onHand, stockedVariant } from '../../test/shopper.ts'
+import { expireHold, newKey, newShopper, onHand, openConnections, stockedVariant } from '../../test/shopper.ts'
 
 const count = (answers: Answer[]) => Object.fromEntries([...Map.groupBy(answers, (answer) => answer.http)].map(([http, same]) => [http, same.length]))
 
@@ -10,6 +10,7 @@ describe('customers who order at the same moment', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop()
+    await openConnections(shop)
   })
   afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
   afterAll(() => shop.close())
@@ -39,6 +40,18 @@ describe('customers who order at the same moment', () => {
     expect(answers.find((answer) => answer.http === 409)?.data).toMatchObject({ coupon_code: '', coupon_discount: 0, payable: phone.price_paise / 100 })
     await expireHold(shop, answers.find((answer) => answer.http === 200)!.data.order_number)
     await shop.app.jobs.find((job) => job.name === 'sweep-holds')!.run(shop.services, {})
+  })
+
+  it('thirty with different phones and a coupon for two: two orders', async () => {
+    await shop.db.insertInto('coupons').values({ code: 'FORTWO', title: 'Two', type: 'flat', value: 10_000, usage_limit: 2, starts_at: new Date(0), ends_at: '2999-01-01' }).execute()
+    const shoppers = await Promise.all(Array.from({ length: 30 }, () => newShopper(shop)))
+    const hashes: string[] = []
+    for (const [index, shopper] of shoppers.entries()) {
+      await shopper.add(await stockedVariant(shop, 100, 5 + (index % 10)))
+      hashes.push((await shopper.summary({ coupon_code: 'FORTWO' })).data.total_hash)
+    }
+    const answers = await Promise.all(shoppers.map((shopper, index) => shopper.order({ coupon_code: 'FORTWO', total_hash: hashes[index] })))
+    expect(count(answers)).toEqual({ 200: 2, 409: 28 })
   })
 
   it('one customer fifty times with a coupon for one: one order, one use', async () => {

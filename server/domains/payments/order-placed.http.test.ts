@@ -85,6 +85,17 @@ describe('a customer who has not paid this order', () => {
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
   })
 
+  it('hears so when the payment is another than the one that placed it', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '12345678' })).toMatchObject(notProved)
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2 })
+    expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '12345678' })).toMatchObject(notProved)
+    expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
+  })
+
   it('cannot place it with the payment of another, cheaper order', async () => {
     const shopper = await newShopper(shop)
     const cheap = await shopper.unpaidOrder(phone)

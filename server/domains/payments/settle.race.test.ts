@@ -2,13 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { fieldsOf, postReturn, postWebhook, report } from '../../test/pine-notices.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, onHand, readOrder, refundsOf, stockedVariant, toUnpaidOrder, type TestVariant } from '../../test/shopper.ts'
+import { newShopper, onHand, openConnections, readOrder, refundsOf, stockedVariant, toUnpaidOrder, type TestVariant } from '../../test/shopper.ts'
 
 describe('a payment that many hear of at once', () => {
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
     shop = await openShop()
+    await openConnections(shop)
     phone = await stockedVariant(shop, 30)
   })
   afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))

@@ -32,7 +32,7 @@ export function ListToolbar({ form, sort, filterCount, listInView, onSort, onFil
     <div
       className={classNames(
         'z-20 flex items-stretch lg:items-center',
-        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:divide-x max-lg:divide-line-soft max-lg:border-t max-lg:border-line-soft max-lg:bg-ground/92 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-xl max-lg:transition-[translate,visibility] max-lg:duration-180 noscript:static!',
+        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:divide-x max-lg:divide-line-soft max-lg:border-t max-lg:border-line-soft max-lg:bg-ground/92 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-xl max-lg:transition-[translate,visibility] max-lg:duration-180 noscript:static! max-lg:noscript:mb-6 max-lg:noscript:w-full max-lg:noscript:border-y',
         !listInView && 'max-lg:invisible max-lg:translate-y-full',
       )}
     >
@@ -70,7 +70,7 @@ function SortSelect({ form, sort, onSort }: Pick<ListToolbarProps, 'form' | 'sor
   return (
     <div className="relative flex min-h-14 flex-1 items-center justify-center gap-2 max-lg:has-focus-visible:outline-2 max-lg:has-focus-visible:-outline-offset-2 lg:min-h-0 lg:flex-none lg:gap-3">
       <ArrowDownUp aria-hidden="true" className="size-5 lg:hidden" />
-      <label htmlFor={id} className="text-base font-medium lg:text-small lg:whitespace-nowrap lg:text-muted">
+      <label htmlFor={id} className="text-base font-medium whitespace-nowrap lg:text-small lg:text-muted">
         Sort by
       </label>
       <select

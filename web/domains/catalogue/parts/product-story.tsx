@@ -21,7 +21,7 @@ export function ProductStory({ title, text, picture, hex }: ProductStoryProps) {
         {picture ? (
           <div className="relative isolate aspect-4/3 overflow-hidden rounded-tile bg-tile md:aspect-square lg:aspect-5/4">
             <ColorGround hex={hex} />
-            <div className="size-full scale-110">
+            <div className="absolute inset-0 scale-110">
               <FadingPicture source={picture} sizes="(min-width: 1280px) 600px, (min-width: 800px) 48vw, 92vw" alt="" className="size-full object-contain" />
             </div>
           </div>

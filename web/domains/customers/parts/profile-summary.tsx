@@ -1,8 +1,11 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
+import UserRound from 'lucide-react/icons/user-round'
 import type { Loaded } from '../../../lib/use-call.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export type LoadedProfile = Loaded<CallOutput<'customer/view-my-profile'>>
+
+const quiet = 'text-small text-muted'
 
 /** Who is here, as far as it is known. What is not known leaves no gap. */
 export function ProfileSummary({ profile }: { profile?: LoadedProfile }) {
@@ -23,12 +26,12 @@ export function ProfileSummary({ profile }: { profile?: LoadedProfile }) {
   return (
     <div className="flex items-center gap-4">
       <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-ground text-h3 font-semibold text-accent-text">
-        {[...(name || email || '')][0]?.toUpperCase() ?? '☺'}
+        {[...name][0]?.toUpperCase() ?? <UserRound className="size-6" />}
       </span>
       <div className="min-w-0">
         {name ? <p className="truncate font-semibold">{name}</p> : null}
-        {email ? <p className="truncate text-small text-muted">{email}</p> : null}
-        {mobile ? <p className="text-small text-muted tabular">+91 {mobile}</p> : null}
+        {email ? <p className={`truncate ${name ? quiet : 'font-semibold'}`}>{email}</p> : null}
+        {mobile ? <p className={`tabular ${name || email ? quiet : 'font-semibold'}`}>+91 {mobile}</p> : null}
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
         </div>
         <div className="flex flex-wrap gap-2">
           {isPaid ? null : <StatusChip tone={statusTone(order.payment_status)}>{`Payment ${order.payment_status.toLowerCase()}`}</StatusChip>}
-          {order.can_pay ? null : <StatusChip tone={statusTone(order.order_status)}>{order.order_status}</StatusChip>}
+          <StatusChip tone={statusTone(order.order_status)}>{order.order_status}</StatusChip>
         </div>
       </header>
       <div className="px-5 py-5 sm:px-6">

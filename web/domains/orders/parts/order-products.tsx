@@ -17,7 +17,7 @@ export function OrderProducts({ products }: { products: OrderSummary['products']
             </Anchor>
             <p className="text-small text-muted">{[product.options, product.color].filter(Boolean).join(', ')}</p>
             <p className="mt-1 text-small text-soft tabular">
-              Qty {product.quantity} {product.unit}
+              Qty {product.quantity} · {product.unit}
             </p>
           </div>
           <p className="shrink-0 text-right font-medium tabular">

@@ -1,3 +1,4 @@
+import { referralCode } from '../../../lib/referral-code.ts'
 import { Field } from '../../../ui/field.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
@@ -14,7 +15,10 @@ export function ReferralField({ form: { draft, errors, change, reprice } }: { fo
       hint="Optional, if somebody gave you one"
       value={draft.reference_number}
       error={errors.reference_number}
-      onChange={(event) => change({ reference_number: event.target.value.toUpperCase().trim() })}
+      onChange={(event) => {
+        referralCode.forget()
+        change({ reference_number: event.target.value.toUpperCase().trim() })
+      }}
       onBlur={() => void (draft.reference_number && reprice())}
     />
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { referralCode } from '../../../lib/referral-code.ts'
 import { checkoutDraft, type CheckoutDraft } from '../checkout-draft.ts'
 import { priceCheckout, type CheckoutErrors, type CheckoutSummary } from '../orders.data.ts'
 
@@ -31,8 +32,10 @@ export function useCheckoutForm(addressIds: readonly number[]) {
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in fields) || before[field as keyof CheckoutDraft] === fields[field as keyof CheckoutDraft])))
   }
 
+  const refuse = (refused: CheckoutErrors) => setErrors((now) => ({ ...now, ...refused }))
+
   /** Changes what decides the price, and asks for it anew; a later question wins. */
-  async function reprice(fields: Partial<CheckoutDraft> = {}): Promise<void> {
+  async function reprice(fields: Partial<CheckoutDraft> = {}): Promise<CheckoutErrors> {
     change(fields)
     asking.current?.abort()
     const mine = new AbortController()
@@ -40,7 +43,7 @@ export function useCheckoutForm(addressIds: readonly number[]) {
     setPricing((now) => ({ ...now, phase: now.summary ? 'ready' : 'loading', busy: true }))
     const asked = latest.current
     const priced = await priceCheckout(asked, mine.signal)
-    if (mine.signal.aborted) return
+    if (mine.signal.aborted) return {}
     if ('summary' in priced) {
       change({ coupon_code: priced.coupon_code })
       setPricing({ phase: 'ready', summary: priced.summary, busy: false })
@@ -50,6 +53,7 @@ export function useCheckoutForm(addressIds: readonly number[]) {
     // A code that was asked about and not refused is right, whatever was said of the one before it.
     const settled = codes.filter((code) => asked[code] !== '').map((code) => [code, undefined])
     setErrors((now) => ({ ...now, ...Object.fromEntries(settled), ...priced.errors }))
+    return priced.errors
   }
 
   /** The price that the server put in the place of the one that was shown. */
@@ -60,13 +64,21 @@ export function useCheckoutForm(addressIds: readonly number[]) {
     setNotice(message)
   }
 
+  /** A code that came by a link and is not valid must not stand in the way of paying. */
+  async function startPricing() {
+    const { reference_number } = await reprice()
+    if (!reference_number) return
+    referralCode.forget()
+    change({ reference_number: '' })
+    refuse({ reference_number })
+  }
+
   useEffect(() => {
-    void reprice()
+    void startPricing()
     return () => asking.current?.abort()
     // The first price; every later one is asked for by what changes it.
   }, [])
 
-  const refuse = (refused: CheckoutErrors) => setErrors((now) => ({ ...now, ...refused }))
   return { draft, errors, pricing, notice, change, reprice, refuse, showChanged, clearNotice: () => setNotice(undefined), read: () => latest.current }
 }
 

@@ -1,0 +1,8 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { readCategories } from '../category.queries.ts'
+
+export default handle('public/all-categories', async ({ db, dependsOn }) => {
+  dependsOn('catalogue')
+  return ok(await readCategories(db))
+})

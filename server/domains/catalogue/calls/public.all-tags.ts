@@ -1,0 +1,8 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { readTags } from '../category.queries.ts'
+
+export default handle('public/all-tags', async ({ db, dependsOn }) => {
+  dependsOn('catalogue')
+  return ok(await readTags(db))
+})

@@ -1,0 +1,11 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { missing, ok } from '../../../platform/outcome.ts'
+import { cardTags } from '../card.queries.ts'
+import { readProductDetails } from '../product-details.queries.ts'
+
+export default handle('public/product-details/{product_unique}', async ({ db, input, dependsOn }) => {
+  const details = await readProductDetails(db, Number(input.product_unique))
+  if (!details) return missing()
+  dependsOn('catalogue', 'reviews', `product:${details.product_id}`, ...cardTags(details.related))
+  return ok(details)
+})

@@ -1,0 +1,7 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+
+export default handle('public/all-states', async ({ db, dependsOn }) => {
+  dependsOn('settings')
+  return ok(await db.selectFrom('states').select(['id as state', 'name as state_name']).orderBy('name').execute())
+})
