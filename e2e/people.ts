@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { codeSentTo } from './shop-test.ts'
 
 let next = 0
@@ -27,22 +27,21 @@ export async function addToCart(page: Page, productId: string): Promise<void> {
 }
 
 /** Fills the address form that is on the screen. */
-export async function fillAddress(page: Page, mobile: string): Promise<void> {
-  const form = page.getByRole('form', { name: /address/i }).last()
+export async function fillAddress(form: Locator, mobile: string): Promise<void> {
   await form.getByLabel('Full Name').fill('Meera Kulkarni')
   await form.getByLabel('Email Id').fill('meera@example.com')
   await form.getByLabel('Mobile Number').fill(mobile)
   await form.getByLabel('Full Address').fill('Flat 4, Lotus Court, Baner Road')
   await form.getByLabel('Pin Code').fill('411045')
-  await form.getByLabel('City').fill('Pune')
-  await form.getByLabel('State').selectOption({ label: 'Maharashtra' })
+  await form.getByLabel('City', { exact: true }).fill('Pune')
+  await form.getByLabel('State', { exact: true }).selectOption({ label: 'Maharashtra' })
 }
 
 /** From an open checkout to the provider's page: an address, then Pay. */
 export async function goToPayment(page: Page, mobile: string): Promise<void> {
   await expect(page).toHaveURL(/\/checkout/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await fillAddress(page, mobile)
+  await fillAddress(page.getByRole('main'), mobile)
   await page.getByRole('button', { name: /^save address$/i }).click()
   await expect(page.getByText('Address saved')).toBeVisible()
   await page.getByRole('button', { name: /^Pay/ }).click()

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import type { JobName, JobPayloads } from '../platform/jobs.ts'
 import type { Answer, CallOptions } from './http-client.ts'
 import type { TestShop } from './shop.ts'
 
@@ -123,4 +125,11 @@ export async function onHand(shop: TestShop, variant: TestVariant): Promise<numb
 
 export function refundsOf(shop: TestShop, orderNumber: string) {
   return shop.db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').selectAll('refunds').where('order_number', '=', orderNumber).execute()
+}
+
+/** Runs one job to its end, as the worker of that process would. */
+export async function runJob<Name extends JobName>({ jobs, services }: Pick<App, 'jobs' | 'services'>, name: Name, payload: JobPayloads[Name]): Promise<void> {
+  const job = jobs.find((known) => known.name === name)
+  if (!job) throw new Error(`There is no job ${name}`)
+  await job.run(services, payload)
 }

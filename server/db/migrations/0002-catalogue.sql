@@ -221,9 +221,9 @@ create function refresh_product_cards(ids bigint[]) returns void language sql as
     (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
        from product_media m where m.product_id = p.id order by (m.color = lead.color) desc, m.sort, m.id limit 1),
     lower(regexp_replace(unaccent(p.name), '[^[:alnum:]]', '', 'g')),
-    -- Options count in both writings, 8 GB and 8GB; of the specifications the values only, so that "No" finds nothing by its label.
+    -- Options count in every writing, 10,000 mAh, 10000 mAh and 10000mAh; specifications by their values only: a label says nothing of what is there.
     setweight(to_tsvector('simple', unaccent(p.name)), 'A')
-      || setweight(to_tsvector('simple', unaccent(array_to_string(shades.names, ' ') || ' ' || v.options || ' ' || regexp_replace(replace(v.options, ',', ''), '(\d) ([[:alpha:]])', '\1\2', 'g'))), 'B')
+      || setweight(to_tsvector('simple', unaccent(array_to_string(shades.names, ' ') || ' ' || v.options || ' ' || replace(v.options, ',', '') || ' ' || regexp_replace(replace(v.options, ',', ''), '(\d) ([[:alpha:]])', '\1\2', 'g'))), 'B')
       || setweight(to_tsvector('simple', unaccent(c.name || ' ' || p.brand || ' ' || coalesce(array_to_string(t.names, ' '), '') || ' ' || p.kind)), 'C'),
     strip(to_tsvector('simple', unaccent(p.short_description || ' ' || array_to_string(p.highlights, ' '))))
       || strip(jsonb_to_tsvector('simple', jsonb_path_query_array(p.specifications, '$[*].value'), '["string"]'))

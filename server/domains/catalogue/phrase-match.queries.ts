@@ -93,7 +93,7 @@ async function matchAsTyped(db: Reader, phrase: SearchPhrase, { most, typing = f
     chosen as (select *, bool_or(in_front) over () any_in_front from fitting)
     select product_id from chosen
     where in_front or not any_in_front
-    order by name_fit desc, name_fit = 1 and kind = 'phone' desc, weight desc, in_stock desc, ${words.length > 0 ? sql`length(search_compact),` : sql``} sold_count desc, product_id
+    order by name_fit desc, name_fit = 1 and kind = 'phone' desc, weight desc, in_stock desc, case when name_fit > 0 then length(search_compact) end, sold_count desc, product_id
     limit ${most}`.execute(db)
   return rows.map(({ product_id }) => product_id)
 }

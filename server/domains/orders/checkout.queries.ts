@@ -16,13 +16,16 @@ export interface CheckoutChoice {
 
 type CheckoutSettings = Pick<ShopSettings, 'shop' | 'tax' | 'limits'>
 
-/** Everything that decides what the cart costs; null for what was named and is not there, or not theirs. */
-export interface Checkout {
-  lines: CartRow[]
+/** What decides the cost of a cart beside its lines; null for what was named and is not there, or not theirs. */
+export interface CheckoutTerms {
   address: Address | null
   coupon: Coupon | null
   referral: string | null
   settings: CheckoutSettings
+}
+
+export interface Checkout extends CheckoutTerms {
+  lines: CartRow[]
 }
 
 async function readCheckoutSettings(db: Reader): Promise<CheckoutSettings> {
@@ -36,13 +39,17 @@ async function readCheckoutSettings(db: Reader): Promise<CheckoutSettings> {
   }
 }
 
-/** Reads the checkout of a customer: cart, address, coupon, referral code and settings, each as it is now. */
-export async function readCheckout(db: Reader, customerId: number, choice: CheckoutChoice): Promise<Checkout> {
+/** Address, coupon, referral code and settings for a customer's choice, each as it is now. */
+export async function readTerms(db: Reader, customerId: number, choice: CheckoutChoice): Promise<CheckoutTerms> {
   return {
-    lines: await readCart(db, customerId),
     address: choice.address === undefined ? null : await findAddress(db, customerId, choice.address),
     coupon: choice.coupon_code === undefined ? null : await findCoupon(db, customerId, choice.coupon_code),
     referral: choice.reference_number === undefined ? null : await findActiveReferral(db, choice.reference_number),
     settings: await readCheckoutSettings(db),
   }
+}
+
+/** The whole checkout of a customer: what is in the cart, and the terms. */
+export async function readCheckout(db: Reader, customerId: number, choice: CheckoutChoice): Promise<Checkout> {
+  return { lines: await readCart(db, customerId), ...(await readTerms(db, customerId, choice)) }
 }

@@ -1,28 +1,21 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import type { Gateways } from '../../gateways/gateways.ts'
 import { announceChange } from '../../platform/change-notices.ts'
-import { conflict, type Refusal, tooMany } from '../../platform/outcome.ts'
+import { conflict, type Refusal } from '../../platform/outcome.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { readCart } from '../cart/cart.queries.ts'
 import { takeCouponUse } from '../coupons/coupon-uses.ts'
-import { readCheckout } from './checkout.queries.ts'
+import { readTerms } from './checkout.queries.ts'
 import { type AgreedOrder, judgeOrder } from './judge-order.ts'
 import { addOrderEvents } from './order-events.ts'
-import { type OrderRequest, readRecentOrders, requestHash } from './order-requests.ts'
-import { priceCheckout, toSummary } from './price-checkout.ts'
-import { holdStock, lockVariants, stockTags } from './stock-holds.ts'
+import { type OrderRequest, requestHash } from './order-requests.ts'
+import { holdStock, lockCartVariants, stockTags } from './stock-holds.ts'
 import { lockUnpaidOrders, supersedeOrders } from './unpaid-orders.ts'
-
-/** A customer who orders and never pays is asked to wait after so many in an hour. */
-const unpaidOrdersPerHour = 30
 
 export interface NewOrder {
   customerId: number
   request: OrderRequest
-  /** The database's time when the request came in. */
-  askedAt: string
-  gateways: Gateways
 }
 
 export interface CreatedOrder {
@@ -79,37 +72,25 @@ async function insertLines(tx: Transaction, orderId: number, { lines, total }: A
   await tx.insertInto('order_lines').values(values).execute()
 }
 
-/** Locks what the order will touch, in the house's order: the customer is locked already, then their unpaid orders, then the variants. */
-async function lockForOrder(tx: Transaction, customerId: number): Promise<number[]> {
-  const unpaid = await lockUnpaidOrders(tx, customerId)
-  const cart = await tx.selectFrom('cart_lines').select('variant_id').where('customer_id', '=', customerId).execute()
-  await lockVariants(tx, cart.map((line) => line.variant_id))
-  return unpaid
-}
-
 /**
  * Freezes the customer's cart as an order and reserves its stock and coupon; an earlier unpaid order gives its own back. The cart stays until
- * the order is placed. Refuses (and so rolls back) with 422 what was sent wrongly, with 409 and the new summary what changed meanwhile, an
- * order of the same customer written at the same moment included, and with 429 too many unpaid ones. The customer must be locked.
+ * the order is placed. Refuses (and so rolls back) with 422 what was sent wrongly, with 409 what has changed meanwhile. The customer must be
+ * locked. What many want is locked last and looked at first, so that those who come too late do not keep each other waiting.
  */
-export async function createOrder(tx: Transaction, { customerId, request, askedAt, gateways }: NewOrder, refuse: (refusal: Refusal) => never): Promise<CreatedOrder> {
-  const recent = await readRecentOrders(tx, customerId, askedAt)
-  if (recent.unpaid >= unpaidOrdersPerHour) return refuse(tooMany(recent.wait_seconds))
-  const unpaid = await lockForOrder(tx, customerId)
-  const freed = await supersedeOrders(tx, unpaid)
-  const checkout = await readCheckout(tx, customerId, request)
-  const judgement = judgeOrder(checkout, request, gateways)
+export async function createOrder(tx: Transaction, { customerId, request }: NewOrder, refuse: (refusal: Refusal) => never): Promise<CreatedOrder> {
+  const unpaid = await lockUnpaidOrders(tx, customerId)
+  const terms = await readTerms(tx, customerId, request)
+  await lockCartVariants(tx, customerId)
+  const judgement = judgeOrder({ ...terms, lines: await readCart(tx, customerId) }, request)
   if ('refused' in judgement) return refuse(judgement.refused)
   const { agreed } = judgement
-  const summary = () => toSummary(agreed, gateways)
-  if (recent.has_rival) return refuse(conflict(messages.conflict, summary()))
+  const freed = await supersedeOrders(tx, unpaid)
   const order = await insertOrder(tx, customerId, request, agreed)
   await insertLines(tx, order.id, agreed)
   const held = agreed.lines.map((line) => ({ variant_id: line.variant_id, product_id: line.product_id, quantity: line.qty }))
   const heldUntil = await holdStock(tx, order.id, held, agreed.holdMinutes)
-  if (agreed.coupon && !(await takeCouponUse(tx, { code: agreed.coupon.code, orderId: order.id, customerId }))) {
-    return refuse(conflict(messages.couponUsedUp, toSummary(priceCheckout(checkout, null), gateways)))
-  }
+  const hasCoupon = !agreed.coupon || (await takeCouponUse(tx, { code: agreed.coupon.code, orderId: order.id, customerId }))
+  if (!hasCoupon) return refuse(conflict(messages.couponUsedUp))
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'created', code: orderStatus.pending, text: 'Order created', actor: 'customer' }])
   await announceChange(tx, stockTags([...freed, ...held.map((line) => line.product_id)]))
   return { ...order, held_until: heldUntil }

@@ -1,12 +1,11 @@
-import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import { cartExcess } from '@handset/contract/domains/cart/cart-limits.rules.ts'
 import { isUsedUp } from '@handset/contract/domains/coupons/coupon.rules.ts'
+import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import { messages } from '@handset/contract/messages.ts'
-import type { Gateways } from '../../gateways/gateways.ts'
 import { conflict, invalidField, type Refusal } from '../../platform/outcome.ts'
 import type { Checkout } from './checkout.queries.ts'
 import type { OrderRequest } from './order-requests.ts'
-import { type PricedCheckout, priceCheckout, refuseCheckout, refuseCoupon, toSummary } from './price-checkout.ts'
+import { type PricedCheckout, priceCheckout, refuseCheckout, refuseCoupon } from './price-checkout.ts'
 
 export interface AgreedOrder extends PricedCheckout {
   address: Address
@@ -22,22 +21,22 @@ function refuseLimits({ lines, settings }: Checkout): Refusal | null {
   return excess === null ? null : invalidField('qty_value', excess)
 }
 
-/** Whether a rival can have taken the coupon's last use since the customer saw the summary: then nothing that was sent is wrong. */
-const lostLastUse = (checkout: Checkout) => checkout.coupon !== null && isUsedUp(checkout.coupon)
+/** A rival can have taken the coupon's last use since the customer saw the summary: then nothing that was sent is wrong. */
+function refuseChosenCoupon(checkout: Checkout, request: OrderRequest): Refusal | null {
+  const refused = refuseCoupon(checkout, request)
+  return refused && checkout.coupon && isUsedUp(checkout.coupon) ? conflict(messages.couponUsedUp) : refused
+}
 
 /**
- * Whether the cart can become the order that the customer asked for, at the price that they saw. 422 for what they sent, 409 with the new
- * summary for what changed meanwhile: stock, prices, the last use of a coupon.
+ * Whether the cart can become the order that the customer asked for, at the price that they saw: 422 for what they sent, 409 for what has
+ * changed meanwhile (stock, prices, the last use of a coupon).
  */
-export function judgeOrder(checkout: Checkout, request: OrderRequest, gateways: Gateways): Judgement {
-  const wrong = refuseCheckout(checkout, request) ?? refuseLimits(checkout)
+export function judgeOrder(checkout: Checkout, request: OrderRequest): Judgement {
+  const wrong = refuseCheckout(checkout, request) ?? refuseLimits(checkout) ?? refuseChosenCoupon(checkout, request)
   if (wrong) return { refused: wrong }
-  const refusedCoupon = refuseCoupon(checkout, request)
-  const changed = (message: string, priced: PricedCheckout): Judgement => ({ refused: conflict(message, toSummary(priced, gateways)) })
-  if (refusedCoupon) return lostLastUse(checkout) ? changed(messages.couponUsedUp, priceCheckout(checkout, null)) : { refused: refusedCoupon }
+  if (checkout.lines.some((line) => line.stock < line.qty)) return { refused: conflict(messages.stockGone) }
   const priced = priceCheckout(checkout, checkout.coupon)
-  if (checkout.lines.some((line) => line.stock < line.qty)) return changed(messages.stockGone, priced)
-  if (priced.totalHash !== request.total_hash) return changed(messages.totalChanged, priced)
+  if (priced.totalHash !== request.total_hash) return { refused: conflict(messages.totalChanged) }
   if (!checkout.address) return { refused: invalidField('address', messages.addressMissing) }
   return { agreed: { ...priced, address: checkout.address, referral: checkout.referral, holdMinutes: checkout.settings.limits.hold_minutes } }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader, Transaction } from '../../platform/transaction.ts'
 
 export type OrderRequest = ParsedInput<'customer/create-order'>
 
@@ -16,33 +16,52 @@ export interface KnownOrder {
   request_hash: Buffer
 }
 
+interface KnownColumns {
+  id: number | null
+  request_hash: Buffer | null
+}
+
+const toKnown = ({ id, request_hash }: KnownColumns): KnownOrder | null => (id !== null && request_hash ? { id, request_hash } : null)
+
 /** The order that this customer's key has made before, and the database's time, which says what the request can have known. */
 export async function findOrderByKey(db: Reader, customerId: number, idempotencyKey: string): Promise<{ known: KnownOrder | null; askedAt: string }> {
-  const { rows } = await sql<{ asked_at: string; id: number | null; request_hash: Buffer | null }>`
+  const { rows } = await sql<KnownColumns & { asked_at: string }>`
     select clock_timestamp()::text as asked_at, o.id, o.request_hash
     from (select) one left join orders o on o.customer_id = ${customerId} and o.idempotency_key = ${idempotencyKey}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The database did not tell its time')
-  return { askedAt: row.asked_at, known: row.id !== null && row.request_hash ? { id: row.id, request_hash: row.request_hash } : null }
+  return { askedAt: row.asked_at, known: toKnown(row) }
 }
 
-export interface RecentOrders {
+export interface CustomerStanding {
+  known: KnownOrder | null
   /** Another order was not yet written, or its payment not yet open, when the request came in: who sent it cannot have known, the two are rivals. */
+  hasRival: boolean
+  /** Orders of the last hour that were never paid, and the seconds until one less counts. */
+  unpaid: number
+  waitSeconds: number
+}
+
+interface StandingColumns extends KnownColumns {
   has_rival: boolean
   unpaid: number
-  /** Seconds until one unpaid order less counts. */
   wait_seconds: number
 }
 
-/** What the customer ordered in the last hour. The customer must be locked. */
-export async function readRecentOrders(db: Reader, customerId: number, askedAt: string): Promise<RecentOrders> {
-  const { rows } = await sql<RecentOrders>`
-    select coalesce(bool_or(o.created_at > ${askedAt}::timestamptz or opening.until > ${askedAt}::timestamptz), false) as has_rival,
-      (count(*) filter (where o.placed_at is null))::integer as unpaid,
-      greatest(1, ceil(extract(epoch from min(o.created_at) filter (where o.placed_at is null) + interval '1 hour' - now())))::integer as wait_seconds
-    from orders o left join lateral (
-      select max(case when a.state = 'created' then a.created_at + interval '10 seconds' else a.checked_at end) as until
-      from payment_attempts a where a.order_id = o.id and o.created_at > now() - interval '10 seconds') opening on true
-    where o.customer_id = ${customerId} and o.created_at > now() - interval '1 hour'`.execute(db)
-  return rows[0] ?? { has_rival: false, unpaid: 0, wait_seconds: 1 }
+/** What the customer has ordered until now: by this key, at this moment, in the last hour. The customer must be locked. */
+export async function readStanding(tx: Transaction, customerId: number, request: { idempotencyKey: string; askedAt: string }): Promise<CustomerStanding> {
+  const { rows } = await sql<StandingColumns>`
+    select same.id, same.request_hash, recent.*
+    from (
+      select coalesce(bool_or(o.created_at > ${request.askedAt}::timestamptz or opening.until > ${request.askedAt}::timestamptz), false) as has_rival,
+        (count(*) filter (where o.placed_at is null))::integer as unpaid,
+        greatest(1, ceil(extract(epoch from min(o.created_at) filter (where o.placed_at is null) + interval '1 hour' - now())))::integer as wait_seconds
+      from orders o left join lateral (
+        select max(case when a.state = 'created' then a.created_at + interval '10 seconds' else a.checked_at end) as until
+        from payment_attempts a where a.order_id = o.id and o.created_at > now() - interval '10 seconds') opening on true
+      where o.customer_id = ${customerId} and o.created_at > now() - interval '1 hour') recent
+    left join orders same on same.customer_id = ${customerId} and same.idempotency_key = ${request.idempotencyKey}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate without a row')
+  return { known: toKnown(row), hasRival: row.has_rival, unpaid: row.unpaid, waitSeconds: row.wait_seconds }
 }

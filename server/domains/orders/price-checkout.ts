@@ -29,6 +29,7 @@ export function refuseCheckout(checkout: Checkout, choice: CheckoutChoice): Refu
   return null
 }
 
+/** Why the coupon cannot be used on this cart (422), or null. */
 export function refuseCoupon(checkout: Checkout, choice: CheckoutChoice): Refusal | null {
   const refusal = choice.coupon_code === undefined ? null : couponRefusal(checkout.coupon, linesTotal(checkout.lines))
   return refusal === null ? null : invalidField('coupon_code', refusal)

@@ -14,6 +14,11 @@ export async function lockVariants(tx: Transaction, variantIds: number[]): Promi
   await sql`select from variants where id = any(${variantIds}::bigint[]) order by id for no key update`.execute(tx)
 }
 
+/** The same for the variants of a customer's cart; the customer must be locked, so that nothing is added to it meanwhile. */
+export async function lockCartVariants(tx: Transaction, customerId: number): Promise<void> {
+  await sql`select from variants where id in (select variant_id from cart_lines where customer_id = ${customerId}) order by id for no key update`.execute(tx)
+}
+
 /** Promises these units to an order for so many minutes from now; whoever calls has locked the variants and seen that there are enough. */
 export async function holdStock(tx: Transaction, orderId: number, lines: HeldLine[], minutes: number): Promise<Date> {
   const { rows } = await sql<{ expires_at: Date }>`

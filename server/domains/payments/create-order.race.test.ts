@@ -2,9 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import type { Answer } from '../../test/http-client.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { expireHold, newKey, newShopper, onHand, openConnections, stockedVariant } from '../../test/shopper.ts'
+import { expireHold, newKey, newShopper, onHand, openConnections, runJob, type Shopper, stockedVariant, toUnpaidOrder } from '../../test/shopper.ts'
 
 const count = (answers: Answer[]) => Object.fromEntries([...Map.groupBy(answers, (answer) => answer.http)].map(([http, same]) => [http, same.length]))
+const accepted = (answers: Answer[]): Answer => {
+  const answer = answers.find(({ http }) => http === 200)
+  if (!answer) throw new Error('nobody got an order')
+  return answer
+}
+const seenHash = async (shopper: Shopper | undefined, choice?: Record<string, unknown>) => (await shopper?.summary(choice))?.data.total_hash
 
 describe('customers who order at the same moment', () => {
   let shop: TestShop
@@ -19,14 +25,13 @@ describe('customers who order at the same moment', () => {
     const last = await stockedVariant(shop, 1)
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => newShopper(shop)))
     for (const shopper of shoppers) await shopper.add(last)
-    const { data } = await shoppers[0]!.summary()
-    const answers = await Promise.all(shoppers.map((shopper) => shopper.order({ total_hash: data.total_hash })))
+    const total_hash = await seenHash(shoppers[0])
+    const answers = await Promise.all(shoppers.map((shopper) => shopper.order({ total_hash })))
     expect(count(answers)).toEqual({ 200: 1, 409: 49 })
     expect(await shop.db.selectFrom('orders').select('id').where('superseded_at', 'is', null).execute()).toHaveLength(1)
-    const winner = answers.findIndex((answer) => answer.http === 200)
-    const order = answers[winner]!.data
-    await shop.pay(order.payment.redirect_url, 'pay', 'none')
-    expect(await shoppers[winner]!.confirm({ ...order, redirect_url: '', merchantTxnId: order.payment.uniqueMerchantTxnID })).toMatchObject({ http: 200 })
+    const order = toUnpaidOrder(accepted(answers))
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    expect(await shoppers[answers.indexOf(accepted(answers))]?.confirm(order)).toMatchObject({ http: 200 })
     expect(await onHand(shop, last)).toBe(0)
   })
 
@@ -34,12 +39,12 @@ describe('customers who order at the same moment', () => {
     const phone = await stockedVariant(shop, 100, 1)
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => newShopper(shop)))
     for (const shopper of shoppers) await shopper.add(phone)
-    const { data } = await shoppers[0]!.summary({ coupon_code: 'LASTONE' })
-    const answers = await Promise.all(shoppers.map((shopper) => shopper.order({ coupon_code: 'LASTONE', total_hash: data.total_hash })))
+    const total_hash = await seenHash(shoppers[0], { coupon_code: 'LASTONE' })
+    const answers = await Promise.all(shoppers.map((shopper) => shopper.order({ coupon_code: 'LASTONE', total_hash })))
     expect(count(answers)).toEqual({ 200: 1, 409: 49 })
     expect(answers.find((answer) => answer.http === 409)?.data).toMatchObject({ coupon_code: '', coupon_discount: 0, payable: phone.price_paise / 100 })
-    await expireHold(shop, answers.find((answer) => answer.http === 200)!.data.order_number)
-    await shop.app.jobs.find((job) => job.name === 'sweep-holds')!.run(shop.services, {})
+    await expireHold(shop, accepted(answers).data.order_number)
+    await runJob(shop.app, 'sweep-holds', {})
   })
 
   it('thirty with different phones and a coupon for two: two orders', async () => {
@@ -91,8 +96,8 @@ describe('customers who order at the same moment', () => {
     const phones = await Promise.all([stockedVariant(shop, 100, 2), stockedVariant(shop, 100, 3)])
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => newShopper(shop)))
     for (const [index, shopper] of shoppers.entries()) for (const phone of index % 2 ? phones : phones.toReversed()) await shopper.add(phone)
-    const { data } = await shoppers[0]!.summary()
-    expect(count(await Promise.all(shoppers.map((shopper) => shopper.order({ total_hash: data.total_hash }))))).toEqual({ 200: 20 })
+    const total_hash = await seenHash(shoppers[0])
+    expect(count(await Promise.all(shoppers.map((shopper) => shopper.order({ total_hash }))))).toEqual({ 200: 20 })
   })
 
   it('five for three units, some of them twice: never more than there are', async () => {

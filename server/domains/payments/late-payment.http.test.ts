@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { expireHold, newShopper, onHand, readOrder, refundsOf, type Shopper, stockedVariant, type UnpaidOrder } from '../../test/shopper.ts'
+import { expireHold, newShopper, onHand, readOrder, refundsOf, runJob, type Shopper, stockedVariant, type UnpaidOrder } from '../../test/shopper.ts'
 
 describe('a customer who pays late', () => {
   let shop: TestShop
@@ -15,7 +15,6 @@ describe('a customer who pays late', () => {
     await shop.fault('pinelabs', 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
   }
-  const runJob = async (name: 'sweep-holds' | 'reconcile-payments') => shop.app.jobs.find((job) => job.name === name)?.run(shop.services, {})
   const isPlaced = async (order: UnpaidOrder) => (await readOrder(shop, order.order_number)).placed_at !== null
   const textsTo = async (shopper: Shopper) => {
     await shop.work()
@@ -27,7 +26,7 @@ describe('a customer who pays late', () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone, { coupon_code: 'LASTONE' })
     await expireHold(shop, order.order_number)
-    await runJob('sweep-holds')
+    await runJob(shop.app, 'sweep-holds', {})
     await payUnseen(order)
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
     expect(await onHand(shop, phone)).toBe(1)
@@ -73,7 +72,7 @@ describe('a customer who pays late', () => {
     const [late, quick] = [await newShopper(shop), await newShopper(shop)]
     const lost = await late.unpaidOrder(phone, { coupon_code: 'ONLYONE' })
     await expireHold(shop, lost.order_number)
-    await runJob('sweep-holds')
+    await runJob(shop.app, 'sweep-holds', {})
     await quick.unpaidOrder(phone, { coupon_code: 'ONLYONE' })
     await payUnseen(lost)
     expect(await late.confirm(lost)).toMatchObject({ http: 409 })
@@ -127,7 +126,7 @@ describe('a customer who pays late', () => {
     const { id } = await readOrder(shop, order.order_number)
     const holds = () => shop.db.selectFrom('stock_holds').select('state').where('order_id', '=', id).execute()
     expect(await holds()).toEqual([{ state: 'held' }])
-    await Promise.all([runJob('sweep-holds'), runJob('sweep-holds')])
+    await Promise.all([runJob(shop.app, 'sweep-holds', {}), runJob(shop.app, 'sweep-holds', {})])
     expect(await holds()).toEqual([{ state: 'released' }])
     expect(await shop.db.selectFrom('coupon_uses').select('released_at').where('order_id', '=', id).executeTakeFirst()).toEqual({ released_at: expect.any(Date) })
   })

@@ -42,7 +42,7 @@ describe('notices of a payment', () => {
     const { dia_secret, ...unsigned } = signed
     const forms = [unsigned, { ...signed, dia_secret: '' }, { ...signed, dia_secret: `${dia_secret?.slice(0, -1)}0x` }, { ...signed, amount_in_paisa: '100' }, { ...signed, unique_merchant_txn_id: 'other' }, {}]
     for (const form of forms) {
-      const answer = await postReturn(shop, form as Record<string, string>)
+      const answer = await postReturn(shop, form)
       expect(answer.http).toBe(401)
       expect(answer.headers.location).toBeUndefined()
     }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { expireHold, newShopper, onHand, readOrder, refundsOf, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
+import { expireHold, newShopper, onHand, readOrder, refundsOf, runJob, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
 
 describe('a customer who closed the window', () => {
   let shop: TestShop
@@ -16,7 +16,8 @@ describe('a customer who closed the window', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   const attemptOf = (order: UnpaidOrder) => shop.db.selectFrom('payment_attempts').selectAll().where('merchant_txn_id', '=', order.merchantTxnId).executeTakeFirstOrThrow()
   const age = (order: UnpaidOrder, minutes: number) => shop.db.updateTable('payment_attempts').set({ created_at: minutesAgo(minutes), checked_at: null }).where('merchant_txn_id', '=', order.merchantTxnId).execute()
-  const reconcile = async () => shop.app.jobs.find((job) => job.name === 'reconcile-payments')?.run(shop.services, {})
+  const reconcile = () => runJob(shop.app, 'reconcile-payments', {})
+  const sendRefund = (refundId = 0) => runJob(shop.app, 'send-refund', { refundId })
   const payUnseen = async (order: UnpaidOrder) => {
     await shop.fault('pinelabs', 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
@@ -125,12 +126,11 @@ describe('a customer who closed the window', () => {
   it.each(['error', 'reset'])('gets one refund though the provider is away when it is asked (%s)', async (mode) => {
     const order = await refundedOrder()
     const [refund] = await refundsOf(shop, order.order_number)
-    const job = shop.app.jobs.find(({ name }) => name === 'send-refund')
     await shop.fault('pinelabs', mode, { times: 2 })
-    await job?.run(shop.services, { refundId: refund?.id ?? 0 } as never)
+    await sendRefund(refund?.id)
     expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ state: 'due' })])
     await shop.fault('pinelabs', 'ok')
-    await Promise.all([1, 2, 3].map(() => job?.run(shop.services, { refundId: refund?.id ?? 0 } as never)))
+    await Promise.all([1, 2, 3].map(() => sendRefund(refund?.id)))
     const [asked] = await refundsOf(shop, order.order_number)
     expect(['requested', 'done']).toContain(asked?.state)
     const booked = await shop.db.selectFrom('sandbox.refunds' as never).selectAll().where('refund_id' as never, '=', refund?.merchant_refund_id as never).execute()
@@ -142,7 +142,7 @@ describe('a customer who closed the window', () => {
     await shop.work()
     const [refund] = await refundsOf(shop, order.order_number)
     await shop.db.updateTable('refunds').set({ state: 'due', provider_refund_id: null, provider_message: null }).where('id', '=', refund?.id ?? 0).execute()
-    await shop.app.jobs.find(({ name }) => name === 'send-refund')?.run(shop.services, { refundId: refund?.id ?? 0 } as never)
+    await sendRefund(refund?.id)
     expect(['requested', 'done']).toContain((await refundsOf(shop, order.order_number))[0]?.state)
     const booked = await shop.db.selectFrom('sandbox.refunds' as never).selectAll().where('payment_id' as never, '=', paymentId(order) as never).execute()
     expect(booked).toHaveLength(1)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { fieldsOf, postReturn, postWebhook, report } from '../../test/pine-notices.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, onHand, openConnections, readOrder, refundsOf, stockedVariant, toUnpaidOrder, type TestVariant } from '../../test/shopper.ts'
+import { newShopper, onHand, openConnections, readOrder, refundsOf, runJob, stockedVariant, toUnpaidOrder, type TestVariant } from '../../test/shopper.ts'
 
 describe('a payment that many hear of at once', () => {
   let shop: TestShop
@@ -84,8 +84,7 @@ describe('a payment that many hear of at once', () => {
     for (const order of orders) await shop.pay(order.redirect_url, 'pay', 'none')
     await shop.db.updateTable('customers').set({ is_active: false }).where('id', 'in', shoppers.map(({ customerId }) => customerId)).execute()
     await shop.db.updateTable('payment_attempts').set({ created_at: new Date(Date.now() - 120_000), checked_at: null }).where('state', '=', 'open').execute()
-    const reconcile = shop.app.jobs.find((job) => job.name === 'reconcile-payments')
-    await Promise.all([reconcile?.run(shop.services, {}), reconcile?.run(shop.services, {})])
+    await Promise.all([1, 2].map(() => runJob(shop.app, 'reconcile-payments', {})))
     for (const order of orders) {
       expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
       expect(await messageCount(order.order_number)).toBe(2)

@@ -5,6 +5,8 @@ import type { CartLineView } from '../../lib/cart-line.ts'
 /** What the catalogue says of a variant now; a guest's cart knows only what it was told when it was filled. */
 export type GuestFact = Pick<Required<CartLineView>, 'price' | 'mrp' | 'percent' | 'stock'>
 
+export type GuestVariant = Pick<CartLineView, 'product_unique' | 'variant_id'>
+
 const gone = { stock: 0 }
 
 function factsOf(product: ProductDetails): [number, GuestFact][] {
@@ -12,7 +14,7 @@ function factsOf(product: ProductDetails): [number, GuestFact][] {
 }
 
 /** Price and stock of these products' variants now. A product that is no longer sold has none left; without an answer nothing is known. */
-export async function readGuestFacts(lines: readonly CartLineView[], signal: AbortSignal): Promise<Map<number, Partial<GuestFact>>> {
+export async function readGuestFacts(lines: readonly GuestVariant[], signal: AbortSignal): Promise<Map<number, Partial<GuestFact>>> {
   const facts = new Map<number, Partial<GuestFact>>()
   const products = [...new Set(lines.map((line) => line.product_unique))]
   const replies = await Promise.all(products.map((product_unique) => api.get('public/product-details/{product_unique}', { product_unique }, { signal })))

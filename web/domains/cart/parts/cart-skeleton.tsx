@@ -1,4 +1,5 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/skeleton-card.tsx'
 import { SlowNote } from '../../../ui/slow-note.tsx'
 
 /** The cart page before its lines are known: two lines and the summary, in their places. */
@@ -18,7 +19,7 @@ export function CartSkeleton() {
         </div>
         <SlowNote />
       </div>
-      <Skeleton className="h-80 rounded-tile" />
+      <SkeletonCard lines={6} className="h-80 rounded-tile bg-sunken" />
     </div>
   )
 }

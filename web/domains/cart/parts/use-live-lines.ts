@@ -3,7 +3,7 @@ import type { CartLineView } from '../../../lib/cart-line.ts'
 import { localCart } from '../../../lib/local-cart.ts'
 import { useSessionToken } from '../../../lib/session-token.ts'
 import { cartPrices } from '../cart-prices.ts'
-import { readGuestFacts, type GuestFact } from '../guest-facts.ts'
+import { readGuestFacts, type GuestFact, type GuestVariant } from '../guest-facts.ts'
 import type { LiveLine } from '../line-trouble.ts'
 
 const none: ReadonlyMap<number, Partial<GuestFact>> = new Map()
@@ -31,14 +31,14 @@ export function useLiveLines(lines: readonly CartLineView[]): { live: LiveLine[]
 
 function useGuestFacts(lines: readonly CartLineView[]): ReadonlyMap<number, Partial<GuestFact>> {
   const [facts, setFacts] = useState(none)
-  const wanted = lines.map((line) => `${line.product_unique}:${line.variant_id}`).join()
+  // A new quantity asks nothing new: only other variants do.
+  const wanted = JSON.stringify(lines.map(({ product_unique, variant_id }) => ({ product_unique, variant_id })))
 
   useEffect(() => {
-    if (wanted === '') return setFacts(none)
+    const variants = JSON.parse(wanted) as GuestVariant[]
     const left = new AbortController()
-    void readGuestFacts(lines, left.signal).then((found) => left.signal.aborted || setFacts(found))
+    void readGuestFacts(variants, left.signal).then((found) => left.signal.aborted || setFacts(found))
     return () => left.abort()
-    // A new quantity asks nothing new: only other variants do.
   }, [wanted])
 
   return facts

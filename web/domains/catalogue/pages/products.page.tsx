@@ -29,7 +29,7 @@ export default function ProductsPage() {
         structured={breadcrumbData(shop.origin, trail, path)}
       />
       <Breadcrumb trail={trail} />
-      <ListHeading title={title} tagline={category?.tagline ?? ''} total={list.total} series={category?.id} />
+      <ListHeading title={title} tagline={category?.tagline ?? ''} total={list.total} series={category ?? undefined} />
       <ProductList list={list} loaded={query} page={page} bestSellers={bestSellers} />
     </div>
   )

@@ -6,13 +6,14 @@ interface ListHeadingProps {
   title: string
   tagline: string
   total: number
-  /** The series that is shown, if it is one. */
-  series?: number
+  /** The series that is shown, if it is one; it has its chip even when the header does not name it. */
+  series?: { id: number; name: string }
 }
 
 /** What the list is and how long; beside it the way to the other series. */
 export function ListHeading({ title, tagline, total, series }: ListHeadingProps) {
-  const shop = useShop()
+  const named = useShop().series
+  const chips = series && !named.some(({ id }) => id === series.id) ? [...named, series] : named
   return (
     <header className="pt-2 pb-6 md:pt-4 md:pb-10">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -29,9 +30,9 @@ export function ListHeading({ title, tagline, total, series }: ListHeadingProps)
               {pages.products.title}
             </ChipLink>
           </li>
-          {shop.series.map(({ id, name }) => (
+          {chips.map(({ id, name }) => (
             <li key={id}>
-              <ChipLink href={href('series', { catId: id })} current={id === series}>
+              <ChipLink href={href('series', { catId: id })} current={id === series?.id}>
                 {name}
               </ChipLink>
             </li>

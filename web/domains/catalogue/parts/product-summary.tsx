@@ -16,9 +16,12 @@ interface ProductSummaryProps {
   end: ViewPlace
 }
 
+/** Nearly every phone has it: it tells nothing above the name. */
+const networkTag = '5G'
+
 /** All that is decided before buying: what it is, what it costs, in which colour and size, how many. */
 export function ProductSummary({ product, chosen, path, onChoose, end }: ProductSummaryProps) {
-  const [tag] = product.tags
+  const tag = product.tags.find((name) => name !== networkTag)
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <header>

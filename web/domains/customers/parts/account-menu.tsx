@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -8,9 +9,18 @@ const look = 'flex min-h-12 items-center gap-3 rounded-control px-3 text-base fo
 /** The pages of the account: a column beside the content, on smaller screens a row above it. */
 export function AccountMenu() {
   const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+
+  // In the row the page that one is on may stand outside the screen.
+  useEffect(() => {
+    const row = list.current
+    const current = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
+
   return (
     <nav aria-label="Account">
-      <ul className="flex gap-2 max-lg:gutter max-lg:-mx-[clamp(16px,4vw,40px)] max-lg:overflow-x-auto max-lg:pb-1 max-lg:no-scrollbar lg:flex-col lg:gap-1">
+      <ul ref={list} className="relative flex gap-2 max-lg:gutter max-lg:-mx-[clamp(16px,4vw,40px)] max-lg:overflow-x-auto max-lg:pb-1 max-lg:no-scrollbar lg:flex-col lg:gap-1">
         {accountLinks.map(({ path, href, label, Icon }) => {
           const isHere = path === pathname
           return (

@@ -26,7 +26,7 @@ function useWhileClosing(address: Address | undefined): Address | undefined {
   const [last, setLast] = useState(address)
   if (address && address !== last) setLast(address)
   useEffect(() => {
-    if (address) return
+    if (address) return undefined
     const timer = setTimeout(() => setLast(undefined), limits.modalMs)
     return () => clearTimeout(timer)
   }, [address])

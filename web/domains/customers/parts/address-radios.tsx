@@ -20,11 +20,11 @@ export function AddressRadios({ legend, addresses, value, error, onChoose, onEdi
   const name = useId()
   const shown = all ? addresses : addresses.filter(({ id }, index) => index < shownAtFirst || id === value)
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset data-invalid={error ? '' : undefined} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="sr-only">{legend}</legend>
       <div className="grid gap-3">
         {shown.map((address) => (
-          <AddressRadio key={address.id} name={name} address={address} checked={address.id === value} invalid={error !== undefined} onChoose={() => onChoose(address.id)} onEdit={() => onEdit(address)} />
+          <AddressRadio key={address.id} name={name} address={address} checked={address.id === value} onChoose={() => onChoose(address.id)} onEdit={() => onEdit(address)} />
         ))}
       </div>
       {shown.length < addresses.length ? (
@@ -45,12 +45,11 @@ interface AddressRadioProps {
   name: string
   address: Address
   checked: boolean
-  invalid: boolean
   onChoose(): void
   onEdit(): void
 }
 
-function AddressRadio({ name, address, checked, invalid, onChoose, onEdit }: AddressRadioProps) {
+function AddressRadio({ name, address, checked, onChoose, onEdit }: AddressRadioProps) {
   const id = useId()
   return (
     <div className="relative rounded-card border border-line transition-colors duration-120 hover:border-control has-[input:checked]:border-accent has-[input:checked]:bg-accent-ground has-[input:checked]:ring-1 has-[input:checked]:ring-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text">
@@ -60,7 +59,6 @@ function AddressRadio({ name, address, checked, invalid, onChoose, onEdit }: Add
           name={name}
           value={address.id}
           checked={checked}
-          aria-invalid={invalid || undefined}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-words`}
           onChange={onChoose}

@@ -1,4 +1,5 @@
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/skeleton-card.tsx'
+import { LoadingNote } from '../../../ui/skeleton.tsx'
 
 /** Two addresses and the button under them, before they are known. */
 export function AddressSkeleton() {
@@ -6,10 +7,10 @@ export function AddressSkeleton() {
     <div>
       <LoadingNote>Loading your addresses</LoadingNote>
       <div className="mb-4 grid gap-4 md:grid-cols-2">
-        <Skeleton className="h-48 rounded-card" />
-        <Skeleton className="h-48 rounded-card" />
+        <SkeletonCard lines={4} />
+        <SkeletonCard lines={4} />
       </div>
-      <Skeleton className="h-14 rounded-card" />
+      <SkeletonCard lines={1} className="py-4 sm:py-4" />
     </div>
   )
 }

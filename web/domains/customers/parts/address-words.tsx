@@ -16,8 +16,9 @@ export function AddressWords({ address }: { address: Address }) {
   return (
     <>
       <span className="block break-words">{addressLine(address)}</span>
-      <span className="mt-1 block break-words text-muted">
-        <span className="tabular">+91 {address.mobile}</span> · {address.email}
+      <span className="mt-1 flex flex-wrap gap-x-4 text-muted">
+        <span className="tabular">+91 {address.mobile}</span>
+        <span className="min-w-0 break-all">{address.email}</span>
       </span>
     </>
   )

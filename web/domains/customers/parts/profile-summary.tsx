@@ -26,7 +26,7 @@ export function ProfileSummary({ profile }: { profile?: LoadedProfile }) {
   return (
     <div className="flex items-center gap-4">
       <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-ground text-h3 font-semibold text-accent-text">
-        {[...name][0]?.toUpperCase() ?? <UserRound className="size-6" />}
+        {name.charAt(0).toUpperCase() || <UserRound className="size-6" />}
       </span>
       <div className="min-w-0">
         {name ? <p className="truncate font-semibold">{name}</p> : null}

@@ -13,15 +13,17 @@ interface StateSelectProps {
 export function StateSelect({ pincode, value, error, onChange }: StateSelectProps) {
   const likely = useLikelyStates(pincode)
   const filled = useRef<string>(undefined)
+  const latest = useRef({ value, onChange })
+  latest.current = { value, onChange }
   const states = useStates()
 
   useEffect(() => {
     const only = likely.length === 1 ? String(likely[0]?.state) : undefined
     // What a person chose is left alone; what a PIN code filled, the next one fills anew.
-    if (!only || (value !== '' && value !== filled.current)) return
+    const { value: chosen, onChange: choose } = latest.current
+    if (!only || (chosen !== '' && chosen !== filled.current)) return
     filled.current = only
-    if (only !== value) onChange(only)
-    // Only another PIN code fills: `value` and `onChange` belong to the answer, not to the question.
+    if (only !== chosen) choose(only)
   }, [likely])
 
   const doubt = likely.length > 0 && !likely.some(({ state }) => String(state) === value)

@@ -40,7 +40,7 @@ function useFadeOut(to: string) {
   const [leaving, setLeaving] = useState(false)
 
   useEffect(() => {
-    if (!leaving) return
+    if (!leaving) return undefined
     const timer = setTimeout(() => void navigate(to), limits.thankYouFadeMs)
     return () => clearTimeout(timer)
   }, [leaving, navigate, to])

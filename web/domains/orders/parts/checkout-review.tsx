@@ -1,10 +1,11 @@
 import { href } from '@handset/contract/pages.ts'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/skeleton-card.tsx'
+import { LoadingNote } from '../../../ui/skeleton.tsx'
 import { SlowNote } from '../../../ui/slow-note.tsx'
 import { CheckoutAmounts } from './checkout-amounts.tsx'
 import { ReviewLines } from './review-lines.tsx'
@@ -17,9 +18,9 @@ export function CheckoutReview({ form, children }: { form: CheckoutForm; childre
   if (pricing.phase === 'failed') return <LoadFailed title="The total could not be worked out" message={pricing.message} onRetry={() => void reprice()} />
   if (!summary) {
     return (
-      <div className="rounded-tile bg-sunken p-6">
+      <div>
         <LoadingNote>Working out the total</LoadingNote>
-        <Skeleton className="h-72" />
+        <SkeletonCard lines={10} className="h-105 rounded-tile bg-sunken" />
         <SlowNote />
       </div>
     )
@@ -34,11 +35,7 @@ export function CheckoutReview({ form, children }: { form: CheckoutForm; childre
           Edit cart
         </Anchor>
       </div>
-      {notice ? (
-        <Notice tone="warning" className="mb-4">
-          <p>{notice}</p>
-        </Notice>
-      ) : null}
+      {notice ? <ChangeNotice key={notice}>{notice}</ChangeNotice> : null}
       <div aria-busy={pricing.busy} className={classNames('transition-opacity duration-180', pricing.busy && 'opacity-60')}>
         <ReviewLines lines={summary.lines} />
         <div className="mt-5 border-t border-line pt-5">
@@ -48,6 +45,19 @@ export function CheckoutReview({ form, children }: { form: CheckoutForm; childre
       {children}
       <Terms />
     </section>
+  )
+}
+
+/** Something is not as it was a moment ago: here the eye and the keyboard go on. */
+function ChangeNotice({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="mb-4 scroll-mt-28 rounded-card outline-none">
+      <Notice tone="warning">
+        <p>{children}</p>
+      </Notice>
+    </div>
   )
 }
 

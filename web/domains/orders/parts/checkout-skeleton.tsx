@@ -1,4 +1,5 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/skeleton-card.tsx'
 import { SlowNote } from '../../../ui/slow-note.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 
@@ -11,12 +12,12 @@ export function CheckoutSkeleton() {
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
         <div className="flex flex-col gap-3">
           <Skeleton className="h-7 w-48" />
-          <Skeleton className="h-32 rounded-card" />
-          <Skeleton className="h-14 rounded-card" />
+          <SkeletonCard lines={3} />
+          <SkeletonCard lines={1} className="py-4 sm:py-4" />
           <Skeleton className="mt-8 h-7 w-32" />
-          <Skeleton className="h-20 rounded-card" />
+          <SkeletonCard lines={2} />
         </div>
-        <Skeleton className="h-105 rounded-tile" />
+        <SkeletonCard lines={10} className="h-105 rounded-tile bg-sunken" />
       </div>
       <SlowNote />
     </div>

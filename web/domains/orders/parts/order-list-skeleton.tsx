@@ -1,4 +1,5 @@
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/skeleton-card.tsx'
+import { LoadingNote } from '../../../ui/skeleton.tsx'
 import { SlowNote } from '../../../ui/slow-note.tsx'
 
 /** Two orders before they are known. */
@@ -6,8 +7,8 @@ export function OrderListSkeleton() {
   return (
     <div className="flex flex-col gap-5">
       <LoadingNote>Loading your orders</LoadingNote>
-      <Skeleton className="h-76 rounded-tile" />
-      <Skeleton className="h-76 rounded-tile" />
+      <SkeletonCard picture lines={7} className="h-76 rounded-tile" />
+      <SkeletonCard picture lines={7} className="h-76 rounded-tile" />
       <SlowNote />
     </div>
   )

@@ -1,5 +1,6 @@
 import { moneyText } from '../../../lib/money-text.ts'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/skeleton-card.tsx'
+import { LoadingNote } from '../../../ui/skeleton.tsx'
 import { useLatestOrder } from './use-latest-order.ts'
 
 /** What was ordered, under the thanks. Without an answer nothing stands here: the thanks hold all the same. */
@@ -39,7 +40,7 @@ export function PlacedOrderSkeleton() {
   return (
     <div>
       <LoadingNote>Loading your order</LoadingNote>
-      <Skeleton className="h-40 rounded-tile" />
+      <SkeletonCard lines={4} className="rounded-tile bg-sunken" />
     </div>
   )
 }

@@ -1,15 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCart } from '../../../lib/use-cart.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 const signature = (lines: readonly { id: number; qty: number }[]) => lines.map(({ id, qty }) => `${id}x${qty}`).toSorted().join()
 
 /** The cart can be changed beside the checkout, in its panel or in another tab: the price follows. */
-export function useCartFollow({ pricing: { summary }, reprice }: CheckoutForm) {
+export function useCartFollow(form: CheckoutForm) {
   const { lines, phase } = useCart()
   const inCart = signature(lines)
+  const latest = useRef(form)
+  latest.current = form
   useEffect(() => {
+    const { pricing, reprice } = latest.current
+    const { summary } = pricing
     if (phase === 'ready' && summary && inCart !== signature(summary.lines.map(({ cart, qty }) => ({ id: cart, qty })))) void reprice()
-    // Only another cart asks again: the summary is the answer.
   }, [inCart, phase])
 }

@@ -31,8 +31,6 @@ function PaymentOutcome() {
     </Button>
   )
   switch (screen.kind) {
-    case 'waiting':
-      return <Waiting />
     case 'offline':
       return (
         <Waiting note="We cannot reach the shop just now. We keep trying; your payment is safe.">
@@ -68,6 +66,8 @@ function PaymentOutcome() {
           This page opens after a payment. If you have just paid, your order is under My Orders.
         </PaymentScreenFrame>
       )
+    default:
+      return <Waiting />
   }
 }
 

@@ -26,7 +26,7 @@ export function usePaymentVerdict(): { screen: PaymentScreen; retry(): void } {
     if (!orderNumber) {
       setScreen({ kind: 'missing' })
       toast.warning(messages.orderNumberNotFound)
-      return
+      return undefined
     }
     const merchantTxn = pendingPayment.merchantTxn() ?? ''
     void poll(() => askPayment(orderNumber, merchantTxn, left.signal), left.signal, setScreen).then((verdict) => {
@@ -46,7 +46,7 @@ export function usePaymentVerdict(): { screen: PaymentScreen; retry(): void } {
   }
 
   useEffect(() => {
-    if (screen.kind !== 'offline') return
+    if (screen.kind !== 'offline') return undefined
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [screen.kind])

@@ -1,0 +1,35 @@
+import { fillAddress, logIn, newMobile } from './people.ts'
+import { expect, test } from './shop-test.ts'
+
+test('a customer adds an address, changes it, and deletes it', async ({ page }) => {
+  const mobile = newMobile()
+  await logIn(page, mobile)
+  await page.goto('/myaddress')
+  const add = page.getByRole('button', { name: 'Add a New Address' })
+  await expect(add).toBeVisible()
+  if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
+  await fillAddress(page.getByRole('main'), mobile)
+  await page.getByRole('button', { name: /^save address$/i }).click()
+  await expect(page.getByText('Address saved')).toBeVisible()
+  await expect(page.getByText('Flat 4, Lotus Court, Baner Road', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Update Address' })
+  await dialog.getByLabel('City', { exact: true }).fill('Nashik')
+  await dialog.getByRole('button', { name: 'UPDATE ADDRESS' }).click()
+  await expect(page.getByText('Address Updated')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/Nashik/).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Delete/ }).first().click()
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: /delete/i }).click()
+  await expect(page.getByText(/Nashik/)).toHaveCount(0)
+})
+
+test('a customer who leaves required fields empty is told so', async ({ page }) => {
+  await logIn(page, newMobile())
+  await page.goto('/myaddress')
+  const add = page.getByRole('button', { name: 'Add a New Address' })
+  await expect(add).toBeVisible()
+  if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
+  await page.getByRole('button', { name: /^save address$/i }).click()
+  await expect(page.getByText('Please Fill required fields').first()).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { expect, test } from './shop-test.ts'
+
+test.describe('the product list', () => {
+  test('a shopper narrows the phones by memory and colour, and the address says what is chosen', async ({ page }) => {
+    await page.goto('/products')
+    await expect(page.getByRole('heading', { level: 1, name: 'All phones' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+    await expect(page.getByText('40 products')).toBeVisible()
+    await page.getByRole('checkbox', { name: /12 GB/ }).first().check()
+    await expect(page).toHaveURL(/ram/)
+    await expect(page.getByText('40 products')).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: /12 GB/ }).first()).toBeChecked()
+    await page.getByRole('link', { name: /Clear all/ }).or(page.getByRole('button', { name: /Clear all/ })).first().click()
+    await expect(page.getByText('40 products')).toBeVisible()
+  })
+
+  test('a shopper who wants the cheapest first gets it first', async ({ page }) => {
+    await page.goto('/products/2')
+    await expect(page.getByRole('heading', { level: 1, name: 'Y Series' })).toBeVisible()
+    await page.getByLabel('Sort by').selectOption('price_asc')
+    await expect(page).toHaveURL(/sort=price_asc/)
+    await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toHaveAttribute('href', /13042117/)
+  })
+
+  test('a shopper can choose by country of origin', async ({ page }) => {
+    await page.goto('/products?origin[]=China')
+    await expect(page.getByRole('main').getByRole('link', { name: /Wireless Pad 15 W/ }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /V Aster/ })).toHaveCount(0)
+  })
+
+  test('filters work without scripts', async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
+    const page = await context.newPage()
+    await page.goto('/products')
+    await page.getByRole('checkbox', { name: /X Series/ }).first().check()
+    await page.getByRole('button', { name: /Apply/ }).first().click()
+    await expect(page).toHaveURL(/series/)
+    await expect(page.getByRole('main').getByRole('link', { name: /X Basalt/ }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /Y Wren/ })).toHaveCount(0)
+    await context.close()
+  })
+
+  test('an unknown series is a real 404 that leads on to the others', async ({ page }) => {
+    const response = await page.goto('/products/99')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('main').locator('a[href="/products/1"]').first()).toBeVisible()
+  })
+})

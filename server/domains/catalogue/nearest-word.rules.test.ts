@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nearestWord, spellingDistance } from './nearest-word.rules.ts'
+
+const known = ['aster', 'basalt', 'pro', 'plus', 'charger', 'cable', 'vaster', 'vasterpro', 'gale', 'glow', 'quarry', 'phone', 'plover']
+
+describe('a misspelt word', () => {
+  it.each([
+    ['astre', 'aster'],
+    ['prp', 'pro'],
+    ['chargr', 'charger'],
+    ['bassalt', 'basalt'],
+    ['glae', 'gale'],
+    ['quary', 'quarry'],
+    ['vasterpor', 'vasterpro'],
+    ['phne', 'phone'],
+  ])('%s is taken for %s', (typed, meant) => expect(nearestWord(typed, known)).toBe(meant))
+
+  it.each(['iphone', 'samsung', 'zzz', 'px', 'abcdef'])('%s is taken for nothing', (typed) => expect(nearestWord(typed, known)).toBeNull())
+
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), maxLength: 9 })
+
+  it('is as far from another as that one from it, and a single slip is one step', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(8), (one, other, place) => {
+        expect(spellingDistance(one, other)).toBe(spellingDistance(other, one))
+        expect(spellingDistance(one, one)).toBe(0)
+        expect(spellingDistance(one, other)).toBeGreaterThanOrEqual(Math.abs(one.length - other.length))
+        const at = Math.min(place, one.length)
+        expect(spellingDistance(one, `${one.slice(0, at)}x${one.slice(at)}`)).toBe(1)
+        const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2)
+        if (at + 1 < one.length) expect(spellingDistance(one, swapped)).toBe(one === swapped ? 0 : 1)
+      }),
+    )
+  })
+})

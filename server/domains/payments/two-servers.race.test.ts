@@ -1,0 +1,55 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, buildApp } from '../../app.ts'
+import { readConfiguration } from '../../platform/configuration.ts'
+import { type DatabaseHandle, openDatabase } from '../../platform/database.ts'
+import { type Answer, request } from '../../test/http-client.ts'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newKey, newShopper, onHand, openConnections, readOrder, runJob, stockedVariant, toUnpaidOrder } from '../../test/shopper.ts'
+
+describe('two servers on one database', () => {
+  let shop: TestShop
+  let second: App
+  let secondOrigin: string
+  let database: DatabaseHandle
+  let dataDir: string
+  beforeAll(async () => {
+    shop = await openShop()
+    dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-second-'))
+    database = openDatabase(shop.databaseUrl)
+    const configuration = readConfiguration({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: shop.databaseUrl, DEMO: '1', LOG_LEVEL: 'silent' })
+    second = await buildApp({ configuration, database, databaseUrl: shop.databaseUrl, logStream: new PassThrough(), pages: false })
+    secondOrigin = await second.listen()
+    await openConnections(shop)
+  })
+  afterAll(async () => {
+    await second.close()
+    await database.close()
+    await fs.rm(dataDir, { recursive: true, force: true })
+    await shop.close()
+  })
+
+  it('sell forty customers exactly the ten units there are, and settle each payment once', async () => {
+    const phone = await stockedVariant(shop, 10)
+    const shoppers = await Promise.all(Array.from({ length: 40 }, () => newShopper(shop)))
+    for (const shopper of shoppers) await shopper.add(phone)
+    const total_hash = (await shoppers[0]?.summary())?.data.total_hash
+    const orderAt = (origin: string, { address, token }: (typeof shoppers)[number]): Promise<Answer> =>
+      request(origin, 'customer/create-order', 'POST', { address, payment_method: 'pinelabs', total_hash, idempotency_key: newKey() }, { token })
+    const answers = await Promise.all(shoppers.map((shopper, index) => orderAt(index % 2 ? shop.origin : secondOrigin, shopper)))
+    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([...Array<number>(10).fill(200), ...Array<number>(30).fill(409)])
+
+    const orders = answers.filter(({ http }) => http === 200).map(toUnpaidOrder)
+    await shop.fault('pinelabs', 'no-webhook', { times: 5 })
+    await Promise.all(orders.map((order) => shop.pay(order.redirect_url, 'pay', 'none')))
+    await shop.db.updateTable('payment_attempts').set({ created_at: new Date(Date.now() - 120_000), checked_at: null }).execute()
+    await Promise.all([shop.app, second].map((app) => runJob(app, 'reconcile-payments', {})))
+    for (const order of orders) await expect.poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 }).toBe(2)
+    expect(await onHand(shop, phone)).toBe(0)
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+})

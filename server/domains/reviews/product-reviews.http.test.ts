@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { announceChange } from '../../platform/change-notices.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+
+type Page = CallOutput<'public/product-reviews'>
+const aster = '12031046'
+
+describe('reviews of a product', () => {
+  let shop: TestShop
+
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+
+  const reviews = async (input: Record<string, unknown> = {}) => {
+    const answer = await shop.call('public/product-reviews', { product_unique: aster, ...input })
+    expect([answer.http, answer.status]).toEqual([200, true])
+    return answer.data as Page
+  }
+
+  it('come ten at a time, newest first, and each once', async () => {
+    const [first, second, third] = [await reviews(), await reviews({ page: 2 }), await reviews({ page: 3 })]
+    expect([first.product_review_list.length, second.product_review_list.length, third.product_review_list]).toEqual([10, 2, []])
+    expect([first.total, first.last_page]).toEqual([12, 2])
+    const dates = [...first.product_review_list, ...second.product_review_list].map(({ date }) => date)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(dates[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+
+  it('can be narrowed to a number of stars and sorted by them', async () => {
+    expect((await reviews({ rating: 5 })).product_review_list.every(({ rating }) => rating === 5)).toBe(true)
+    const stars = (page: Page) => page.product_review_list.map(({ rating }) => rating)
+    const highest = stars(await reviews({ sort: 'highest', per_page: 100 }))
+    expect(highest).toEqual(highest.toSorted((a, b) => b - a))
+    expect(stars(await reviews({ sort: 'lowest', per_page: 100 }))).toEqual(highest.toReversed())
+  })
+
+  it('show neither what waits for approval nor who wrote it', async () => {
+    await shop.db.insertInto('customers').values({ mobile: '9222222222', email: 'secret@b.example' }).execute()
+    const { id } = await shop.db.selectFrom('customers').select('id').where('mobile', '=', '9222222222').executeTakeFirstOrThrow()
+    await shop.db.insertInto('reviews').values({ product_id: Number(aster), customer_id: id, name: 'Draft D', rating: 1, heading: 'Draft', details: '<img src=x onerror=alert(1)>', is_approved: false }).execute()
+    await announceChange(shop.db, ['reviews'])
+    const all = await reviews({ per_page: 100 })
+    expect(all.total).toBe(12)
+    expect(JSON.stringify(all)).not.toMatch(/Draft|9222222222|secret@b\.example|customer/)
+    expect(Object.keys(all.product_review_list[0] ?? {}).toSorted()).toEqual(['date', 'details', 'heading', 'id', 'name', 'option', 'rating', 'review_thumbnail'])
+  })
+
+  it('appear within a second once they are approved, with their pictures', async () => {
+    expect((await reviews({ with_media: 1 })).total).toBe(0)
+    await shop.db.updateTable('reviews').set({ is_approved: true, media: JSON.stringify([{ thumbnail: '/media/reviews/one' }]) }).where('name', '=', 'Draft D').execute()
+    await announceChange(shop.db, ['reviews'])
+    await expect.poll(async () => (await reviews({ with_media: 1 })).product_review_list.map(({ name, review_thumbnail }) => [name, review_thumbnail]), { timeout: 1000 }).toEqual([['Draft D', [{ thumbnail: '/media/reviews/one' }]]])
+  })
+
+  it('are 404 for a product that is not shown', async () => {
+    expect((await shop.call('public/product-reviews', { product_unique: '99999999' })).http).toBe(404)
+  })
+
+  it.each([
+    ['page', '-1'],
+    ['page', '1e9'],
+    ['per_page', '1000000'],
+    ['rating', '6'],
+    ['sort', 'random()'],
+    ['product_unique', 'x'],
+  ])('refuse %s=%s by name', async (field, value) => {
+    const answer = await shop.call('public/product-reviews', { product_unique: aster, [field]: value })
+    expect([answer.http, Object.keys(answer.data as object)]).toEqual([422, [field]])
+  })
+})
