@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     closers.push(() => app.close())
     const origin = await app.listen()
     await app.startWorker()
-    await enqueue(database.db, 'reconcile-payments', {}, { key: 'reconcile-at-start' })
+    await enqueue(database.db, 'reconcile-payments', { leastAgeSeconds: 0 }, { key: 'reconcile-at-start' })
     announce(origin, configuration)
   }
 }

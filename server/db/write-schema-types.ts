@@ -2,7 +2,20 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 
-const types: Record<string, string> = { int2: 'number', int4: 'number', int8: 'number', numeric: 'number', float8: 'number', bool: 'boolean', text: 'string', varchar: 'string', bytea: 'Buffer', timestamptz: 'Date', date: 'Date', tsvector: 'string' }
+const types: Record<string, string> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  text: 'string',
+  varchar: 'string',
+  bytea: 'Buffer',
+  timestamptz: 'Date',
+  date: 'Date',
+  tsvector: 'string',
+}
 const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
 interface Column {

@@ -11,7 +11,8 @@ import type { Reader } from './transaction.ts'
 export interface JobPayloads {
   'send-message': { messageId: number }
   'sweep-holds': Record<string, never>
-  'reconcile-payments': Record<string, never>
+  /** At start even the youngest: whoever waited for their answer lost it with the former process. */
+  'reconcile-payments': { leastAgeSeconds?: number }
   'send-refund': { refundId: number }
   'drop-expired': Record<string, never>
 }
@@ -56,7 +57,19 @@ export async function startJobs(pool: Pool, services: Services, jobs: Job[]): Pr
     if (level === 'error') services.log.error({ meta: (meta as { error?: unknown })?.error }, message)
     else services.log.debug(message)
   })
+  const rescue = setInterval(() => void takeFromTheDead(pool).catch(() => {}), 30_000)
+  rescue.unref()
   const runner: Runner = await run({ pgPool: pool, taskList: tasks, crontab, concurrency: 3, pollInterval: 2000, noHandleSignals: true, logger })
   runner.promise.catch((error: unknown) => services.log.error({ err: error }, 'job worker ended'))
-  return { stop: () => runner.stop() }
+  return {
+    stop() {
+      clearInterval(rescue)
+      return runner.stop()
+    },
+  }
+}
+
+/** A worker that was killed keeps its jobs locked. Ours take seconds: what is locked for two minutes is given to the others. */
+async function takeFromTheDead(pool: Pool): Promise<void> {
+  await pool.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs where locked_at < now() - interval '2 minutes' having count(*) > 0`)
 }

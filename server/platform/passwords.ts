@@ -21,6 +21,13 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   if (!match) return false
   const [memory, passes, parallelism, nonce, expected] = match.slice(1) as [string, string, string, string, string]
   const key = Buffer.from(expected, 'base64')
-  const found = await derive('argon2id', { message: password, nonce: Buffer.from(nonce, 'base64'), tagLength: key.length, memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) })
+  const found = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(nonce, 'base64'),
+    tagLength: key.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  })
   return timingSafeEqual(found, key)
 }

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 
 export interface LinkChoice {
   key: string
-  /** The name of the choice, with the reason when it cannot be had. */
-  label: string
+  /** The name, where what is shown has no words. */
+  label?: string
   href: string
   checked: boolean
-  /** It cannot be chosen: the label says why. */
+  /** It cannot be chosen; what is shown says why. */
   disabled?: boolean
   content: ReactNode
 }
@@ -42,7 +42,7 @@ export function ChoiceLinks({ labelledBy, choices, enhanced, onChoose, className
   }
 
   return (
-    <div ref={group} role="radiogroup" aria-labelledby={labelledBy} onKeyDown={onKeyDown} className={className}>
+    <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className={className}>
       {choices.map((choice) => (
         <a
           key={choice.key}
@@ -54,6 +54,7 @@ export function ChoiceLinks({ labelledBy, choices, enhanced, onChoose, className
           title={choice.label}
           href={choice.disabled ? undefined : choice.href}
           tabIndex={choice.disabled || (enhanced && !choice.checked) ? -1 : 0}
+          onKeyDown={onKeyDown}
           onClick={(event) => {
             if (!isPlainClick(event)) return
             event.preventDefault()

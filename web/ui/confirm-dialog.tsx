@@ -21,7 +21,12 @@ export function ConfirmDialog({ open, title, children, confirm, busy, onConfirm,
   const textId = useId()
   const modal = useModal({ open, onClose: onCancel })
   return (
-    <dialog {...modal} aria-labelledby={titleId} aria-describedby={textId} className="modal modal-center m-auto w-[calc(100vw-32px)] max-w-[460px] flex-col gap-3 rounded-tile bg-ground p-6 text-ink shadow-floating open:flex">
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      className="modal modal-center m-auto w-[calc(100vw-32px)] max-w-[460px] flex-col gap-3 rounded-tile bg-ground p-6 text-ink shadow-floating open:flex"
+    >
       <h2 id={titleId} className="text-h3 font-semibold">
         {title}
       </h2>

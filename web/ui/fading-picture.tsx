@@ -13,7 +13,8 @@ interface FadingPictureProps {
 /** A picture that turns into another one: the new one fades in over the old one once it has come. */
 export function FadingPicture({ source, sizes, eager, alt, className }: FadingPictureProps) {
   const [layers, setLayers] = useState({ now: source, before: undefined as PictureSource | undefined, arrived: true })
-  if (layers.now.src !== source.src) setLayers({ now: source, before: layers.now, arrived: false })
+  // Back to the one that is fading out: it is here already, and its picture will not say once more that it has come.
+  if (layers.now.src !== source.src) setLayers(layers.before?.src === source.src ? { now: source, before: undefined, arrived: true } : { now: source, before: layers.now, arrived: false })
   const { before, arrived } = layers
   const arrive = () => setLayers((now) => (now.arrived ? now : { ...now, arrived: true }))
   const fade = 'col-start-1 row-start-1 grid size-full grid-cols-1 grid-rows-1 place-items-center transition-opacity duration-180 ease-out'

@@ -27,7 +27,11 @@ export function OptionRow({ type, name, value, label, count, hex, checked, onCha
           checked={checked}
           disabled={count === 0 && !checked}
           onChange={onChange}
-          className={hex ? 'peer absolute inset-0 size-6 cursor-pointer appearance-none rounded-full outline-none checked:ring-2 checked:ring-ink checked:ring-offset-2 checked:ring-offset-ground' : 'size-5 accent-accent outline-none'}
+          className={
+            hex
+              ? 'peer absolute inset-0 size-6 cursor-pointer appearance-none rounded-full outline-none checked:ring-2 checked:ring-ink checked:ring-offset-2 checked:ring-offset-ground'
+              : 'size-5 accent-accent outline-none'
+          }
         />
         {hex ? <ColorDot hex={hex} className="pointer-events-none col-start-1 row-start-1 size-6 peer-disabled:opacity-40" /> : null}
         {hex ? <Check aria-hidden="true" className="pointer-events-none absolute hidden size-3.5 text-white mix-blend-difference peer-checked:block" /> : null}

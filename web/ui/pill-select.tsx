@@ -19,7 +19,13 @@ export function PillSelect<Value extends string>({ label, value, options, onChan
       <label htmlFor={id} className="text-small whitespace-nowrap text-muted">
         {label}
       </label>
-      <select {...rest} id={id} value={value} onChange={(event) => onChange(event.target.value as Value)} className="min-h-12 appearance-none rounded-full border border-line bg-ground pr-11 pl-5 text-small font-medium hover:border-strong">
+      <select
+        {...rest}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Value)}
+        className="min-h-12 appearance-none rounded-full border border-line bg-ground pr-11 pl-5 text-small font-medium hover:border-strong"
+      >
         {(Object.entries(options) as [Value, string][]).map(([one, text]) => (
           <option key={one} value={one}>
             {text}

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 /** The demo shop's data as it lies in the files: amounts in whole rupees. */
-export interface DemoVariant {
+interface DemoVariant {
   variantId: number
   option: string
   ramGb?: number
@@ -61,7 +61,7 @@ export interface DemoProduct {
   lowStockLevel: number
 }
 
-export interface DemoCatalogue {
+interface DemoCatalogue {
   meta: { brand: string }
   series: { id: number; key: string; name: string; inHeader: boolean; order: number; tagline: string; description: string }[]
   products: DemoProduct[]
@@ -90,7 +90,7 @@ export interface DemoReview {
   colour: string
 }
 
-export interface DemoCoupon {
+interface DemoCoupon {
   code: string
   title: string
   type: 'flat' | 'percent'
@@ -104,7 +104,7 @@ export interface DemoCoupon {
   is_active: boolean
 }
 
-export interface DemoCustomer {
+interface DemoCustomer {
   first_name: string
   last_name: string
   email: string
@@ -114,7 +114,7 @@ export interface DemoCustomer {
 
 type DemoBanner = Record<string, unknown> & { image: string; image_mobile: string }
 
-export interface DemoSettings extends Record<string, unknown> {
+interface DemoSettings extends Record<string, unknown> {
   shop: Record<string, unknown>
   home: { banners: DemoBanner[]; offers: (Record<string, unknown> & { image: string })[]; stores: unknown[] }
   policies: Record<string, unknown>

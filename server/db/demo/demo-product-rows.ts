@@ -26,7 +26,7 @@ function statutoryRecord({ compliance }: DemoProduct): Record<string, string> {
 function soldBefore(product: DemoProduct): number {
   const cheapest = Math.min(...product.variants.map(({ price }) => price))
   const pull = cheapest < 3_000 ? 240 : cheapest < 15_000 ? 180 : cheapest < 40_000 ? 120 : 40
-  return pull + (product.popular ? 400 : 0) + (Math.imul(product.id, 2_654_435_761) >>> 16) % 97
+  return pull + (product.popular ? 400 : 0) + ((Math.imul(product.id, 2_654_435_761) >>> 16) % 97)
 }
 
 export function productRow(product: DemoProduct, brand: string, reviews: DemoReview[]): Insertable<ProductsRow> {

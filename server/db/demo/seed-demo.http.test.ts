@@ -39,7 +39,10 @@ describe('the demo shop', () => {
 
   it('accounts for every unit on hand, and rates products by approved reviews', async () => {
     const unaccounted = await sql`select v.id from variants v left join stock_movements m on m.variant_id = v.id group by v.id having v.on_hand <> coalesce(sum(m.change), 0)`.execute(shop.db)
-    const misrated = await sql`select p.id from products p left join reviews r on r.product_id = p.id and r.is_approved group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)`.execute(shop.db)
+    const misrated =
+      await sql`select p.id from products p left join reviews r on r.product_id = p.id and r.is_approved group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)`.execute(
+        shop.db,
+      )
     expect([unaccounted.rows, misrated.rows]).toEqual([[], []])
   })
 

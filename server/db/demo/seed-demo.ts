@@ -41,15 +41,34 @@ async function seedProducts(tx: Transaction, { catalogue, pictures, reviews }: D
   const picture = (key: string) => pictures.find(({ path }) => path === `home/series-${key.toLowerCase()}`)
   const categories = catalogue.series.map((series) => {
     const found = picture(series.key)
-    return { id: series.id, name: series.name, slug: slugOf(series.name), tagline: series.tagline, description: series.description, picture: found ? JSON.stringify(contractPicture(found)) : null, in_header: series.inHeader, sort: series.order }
+    return {
+      id: series.id,
+      name: series.name,
+      slug: slugOf(series.name),
+      tagline: series.tagline,
+      description: series.description,
+      picture: found ? JSON.stringify(contractPicture(found)) : null,
+      in_header: series.inHeader,
+      sort: series.order,
+    }
   })
   await tx.insertInto('categories').values(categories).execute()
-  await tx.insertInto('products').values(catalogue.products.map((product) => productRow(product, catalogue.meta.brand, reviews))).execute()
+  await tx
+    .insertInto('products')
+    .values(catalogue.products.map((product) => productRow(product, catalogue.meta.brand, reviews)))
+    .execute()
   await tx.insertInto('variants').values(catalogue.products.flatMap(variantRows)).execute()
   await tx.insertInto('product_media').values(mediaRows(pictures)).execute()
-  await tx.insertInto('related_products').values(catalogue.products.flatMap(({ id, related }) => related.map((other, sort) => ({ product_id: id, related_id: other, sort })))).execute()
+  await tx
+    .insertInto('related_products')
+    .values(catalogue.products.flatMap(({ id, related }) => related.map((other, sort) => ({ product_id: id, related_id: other, sort }))))
+    .execute()
   await sql`insert into stock_movements (variant_id, change, reason, actor) select id, on_hand, 'opening stock', 'demo' from variants where on_hand > 0 order by id`.execute(tx)
-  const made = await tx.insertInto('tags').values(tags.map((tag, sort) => ({ ...tag, sort }))).returning(['id', 'name']).execute()
+  const made = await tx
+    .insertInto('tags')
+    .values(tags.map((tag, sort) => ({ ...tag, sort })))
+    .returning(['id', 'name'])
+    .execute()
   const tagged = catalogue.products.flatMap((product) => made.filter(({ name }) => tagNames(product).includes(name)).map(({ id }) => ({ product_id: product.id, tag_id: id })))
   await tx.insertInto('product_tags').values(tagged).execute()
   // The rows above brought their own numbers: the next ones that the database gives come after them.
@@ -57,7 +76,16 @@ async function seedProducts(tx: Transaction, { catalogue, pictures, reviews }: D
 }
 
 async function seedReviews(tx: Transaction, { reviews }: DemoData): Promise<void> {
-  const rows = reviews.map(({ product_id, name, rating, heading, details, option, colour, is_approved, days_ago }) => ({ product_id, name, rating, heading, details, option: `${colour}, ${option}`, is_approved: is_approved === 1, created_at: daysFromNow(-days_ago) }))
+  const rows = reviews.map(({ product_id, name, rating, heading, details, option, colour, is_approved, days_ago }) => ({
+    product_id,
+    name,
+    rating,
+    heading,
+    details,
+    option: `${colour}, ${option}`,
+    is_approved: is_approved === 1,
+    created_at: daysFromNow(-days_ago),
+  }))
   await tx.insertInto('reviews').values(rows).execute()
 }
 
@@ -76,7 +104,11 @@ async function seedOffers(tx: Transaction, { coupons, codes }: DemoData): Promis
 }
 
 async function seedCustomers(tx: Transaction, { customers }: DemoData): Promise<void> {
-  const made = await tx.insertInto('customers').values(customers.map(({ addresses: _, ...person }) => person)).returning(['id', 'mobile']).execute()
+  const made = await tx
+    .insertInto('customers')
+    .values(customers.map(({ first_name, last_name, email, mobile }) => ({ first_name, last_name, email, mobile })))
+    .returning(['id', 'mobile'])
+    .execute()
   const idOf = new Map(made.map(({ id, mobile }) => [mobile, id]))
   const addresses = customers.flatMap((person) => person.addresses.map((address) => ({ ...address, landmark: address.landmark ?? '', customer_id: idOf.get(person.mobile) ?? 0 })))
   await tx.insertInto('addresses').values(addresses).execute()

@@ -2,7 +2,6 @@ import { bands, type ProductFilters } from '@handset/contract/domains/catalogue/
 import { rupeeText } from '@handset/contract/money.rules.ts'
 import { type FacetKey, priceBands } from './list-item.ts'
 
-
 const titles: Record<FacetKey, string> = {
   series: 'Series',
   price: 'Price',

@@ -21,8 +21,8 @@ async function readRows(db: Reader): Promise<{ today: string; new_launch: number
   const { rows } = await sql<{ today: string; new_launch: number[]; best_sellers: number[] }>`
     with ${heldOut}
     select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today,
-      array(select product_id from product_cards c where kind = 'phone' order by 'new-launch' = any (tag_slugs) desc, ${inStock} desc, launch_date desc, product_id limit ${rowLength}) new_launch,
-      array(select product_id from product_cards c where kind = 'phone' order by ${inStock} desc, sold_count desc, product_id limit ${rowLength}) best_sellers`.execute(db)
+      to_json(array(select product_id from product_cards c where kind = 'phone' order by 'new-launch' = any (tag_slugs) desc, ${inStock} desc, launch_date desc, product_id limit ${rowLength})) new_launch,
+      to_json(array(select product_id from product_cards c where kind = 'phone' order by ${inStock} desc, sold_count desc, product_id limit ${rowLength})) best_sellers`.execute(db)
   return rows[0] ?? { today: '', new_launch: [], best_sellers: [] }
 }
 
@@ -30,7 +30,18 @@ async function readRows(db: Reader): Promise<{ today: string; new_launch: number
 const isShown = ({ from_date, to_date }: Banner, today: string): boolean => (!from_date || from_date <= today) && (!to_date || to_date >= today)
 
 function toBanner({ image, image_mobile, alt, link, headline, sub, price_line, tone }: Banner): Home['banners'][number] {
-  return { image: pictureUrl(image, desktopWidth), image_mobile: pictureUrl(image_mobile, mobileWidth), alt, link, headline, sub, price_line, tone, desktop: { ...image, alt }, mobile: { ...image_mobile, alt } }
+  return {
+    image: pictureUrl(image, desktopWidth),
+    image_mobile: pictureUrl(image_mobile, mobileWidth),
+    alt,
+    link,
+    headline,
+    sub,
+    price_line,
+    tone,
+    desktop: { ...image, alt },
+    mobile: { ...image_mobile, alt },
+  }
 }
 
 /** What the home page shows; a banner out of its dates is left out. */
@@ -40,7 +51,7 @@ export async function readHome(db: Reader): Promise<Home> {
   const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.find((card) => card.product_id === id) ?? [])
   return {
     banners: home.banners.filter((banner) => isShown(banner, rows.today)).map(toBanner),
-    series: categories.filter(({ in_header }) => in_header).map(({ in_header: _, ...series }) => series),
+    series: categories.filter(({ in_header }) => in_header),
     new_launch: cardsOf(rows.new_launch),
     best_sellers: cardsOf(rows.best_sellers),
     offers: home.offers.map(({ image, title, text, terms }) => ({ image: pictureUrl(image, offerWidth), picture: { ...image, alt: title }, title, text, terms })),

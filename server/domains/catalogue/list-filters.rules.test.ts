@@ -85,7 +85,24 @@ describe('filters and facets', () => {
   })
 
   it('offer one value or another inside a group, and lower bounds by the lowest chosen', () => {
-    const item = (id: number, ram: number, battery: number) => listItem({ id, categoryId: 1, fiveG: true, popular: false, launchDate: '2026-01-01', sold: 0, battery, charging: 44, camera: 50, screen: 6.7, rating: 4, ratingCount: 1, origin: 'India', tags: [], variants: [{ price: 1_000_000, mrp: 1_200_000, ram, storage: 128, color: 'Ink Black', hex: '#000000', stocked: true }] })
+    const item = (id: number, ram: number, battery: number) =>
+      listItem({
+        id,
+        categoryId: 1,
+        fiveG: true,
+        popular: false,
+        launchDate: '2026-01-01',
+        sold: 0,
+        battery,
+        charging: 44,
+        camera: 50,
+        screen: 6.7,
+        rating: 4,
+        ratingCount: 1,
+        origin: 'India',
+        tags: [],
+        variants: [{ price: 1_000_000, mrp: 1_200_000, ram, storage: 128, color: 'Ink Black', hex: '#000000', stocked: true }],
+      })
     const items = [item(1, 8, 5000), item(2, 12, 6000), item(3, 16, 7000)]
     const found = (filters: object) => filterAndCount(items, productFilters.parse(filters)).fitting.map(({ id }) => id)
     expect(found({ ram: ['8', '12'] })).toEqual([1, 2])

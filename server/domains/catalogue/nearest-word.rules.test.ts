@@ -29,7 +29,7 @@ describe('a misspelt word', () => {
         const at = Math.min(place, one.length)
         expect(spellingDistance(one, `${one.slice(0, at)}x${one.slice(at)}`)).toBe(1)
         const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2)
-        if (at + 1 < one.length) expect(spellingDistance(one, swapped)).toBe(one === swapped ? 0 : 1)
+        expect(spellingDistance(one, swapped)).toBe(one === swapped ? 0 : 1)
       }),
     )
   })

@@ -1,7 +1,7 @@
 /** Steps from one word to another: a letter more, less or changed, or two neighbours swapped (optimal string alignment). */
 export function spellingDistance(one: string, other: string): number {
-  const a = [...one]
-  const b = [...other]
+  const a = Array.from(one)
+  const b = Array.from(other)
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row += 1) {

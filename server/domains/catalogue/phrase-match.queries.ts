@@ -58,7 +58,10 @@ function variantFits(wish: VariantWish): RawBuilder<boolean>[] {
   if (asked.length === 1 && words.length === 0) return [nearly]
   if (words.length === 0) return [nearly, sql`exists (select from variants v where v.product_id = c.product_id and v.is_active and ${hardFit(wish)})`]
   const hits = colorHits(words)
-  return [nearly, sql`exists (select from (select v.*, ${hits} hits, max(${hits}) over () most_hits from variants v where v.product_id = c.product_id and v.is_active) v where v.hits = v.most_hits and ${hardFit(wish)})`]
+  return [
+    nearly,
+    sql`exists (select from (select v.*, ${hits} hits, max(${hits}) over () most_hits from variants v where v.product_id = c.product_id and v.is_active) v where v.hits = v.most_hits and ${hardFit(wish)})`,
+  ]
 }
 
 export interface MatchOptions {

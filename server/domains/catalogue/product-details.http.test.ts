@@ -26,7 +26,19 @@ describe('the page of a product', () => {
     for (const product of await demoProducts()) {
       const { variants, category, product_unique } = await details(product.id)
       expect([product_unique, category.id]).toEqual([String(product.id), product.seriesId])
-      expect(variants.map(({ variant_id, sku, option, color, color_hex, product_mrp, discount_mrp, product_stock, max_qty }) => ({ variantId: variant_id, sku, option, color, colourHex: color_hex, mrp: product_mrp, price: discount_mrp, stock: product_stock, max_qty }))).toEqual(
+      expect(
+        variants.map(({ variant_id, sku, option, color, color_hex, product_mrp, discount_mrp, product_stock, max_qty }) => ({
+          variantId: variant_id,
+          sku,
+          option,
+          color,
+          colourHex: color_hex,
+          mrp: product_mrp,
+          price: discount_mrp,
+          stock: product_stock,
+          max_qty,
+        })),
+      ).toEqual(
         product.variants.map(({ variantId, sku, option, color, colourHex, mrp, price, stock }) => ({ variantId, sku, option, color, colourHex, mrp, price, stock, max_qty: product.maxPerOrder })),
       )
       for (const { color, pictures, images } of variants) {
@@ -44,10 +56,27 @@ describe('the page of a product', () => {
 
   it('states what the law wants stated, the importer where there is one', async () => {
     const { statutory } = await details(fold)
-    expect(statutory).toMatchObject({ MRP: '₹1,60,999 to ₹1,81,999, by option (inclusive of all taxes)', 'Net quantity': '1 N', 'Country of origin': 'Vietnam', 'Generic name': 'Mobile phone', 'Month and year': '09/2026', 'BIS registration': 'R-DEMO0028' })
+    expect(statutory).toMatchObject({
+      MRP: '₹1,60,999 to ₹1,81,999, by option (inclusive of all taxes)',
+      'Net quantity': '1 N',
+      'Country of origin': 'Vietnam',
+      'Generic name': 'Mobile phone',
+      'Month and year': '09/2026',
+      'BIS registration': 'R-DEMO0028',
+    })
     expect(statutory.Importer).toContain('Pune')
     expect(statutory).not.toHaveProperty('Packer')
-    expect(Object.keys((await details(aster)).statutory)).toEqual(['MRP', 'Net quantity', 'Country of origin', 'Generic name', 'Manufacturer', 'Packer', 'Month and year', 'BIS registration', 'Consumer care'])
+    expect(Object.keys((await details(aster)).statutory)).toEqual([
+      'MRP',
+      'Net quantity',
+      'Country of origin',
+      'Generic name',
+      'Manufacturer',
+      'Packer',
+      'Month and year',
+      'BIS registration',
+      'Consumer care',
+    ])
   })
 
   it('has specifications row by row, what is in the box, the warranty and related products', async () => {
@@ -69,7 +98,9 @@ describe('the page of a product', () => {
   it('names the same phone in other colours where they are linked, with a picture in that colour', async () => {
     await shop.db.insertInto('product_links').values({ product_id: aster, linked_id: 12_031_183, color: 'Plum Shade' }).execute()
     await refreshAndAnnounce(shop.db, aster)
-    await expect.poll(async () => (await details(aster)).linked_products, { timeout: 1000 }).toEqual([{ product_unique: '12031183', product_color: 'Plum Shade', image: '/media/products/12031183/plum-shade/pair-320.webp' }])
+    await expect
+      .poll(async () => (await details(aster)).linked_products, { timeout: 1000 })
+      .toEqual([{ product_unique: '12031183', product_color: 'Plum Shade', image: '/media/products/12031183/plum-shade/pair-320.webp' }])
   })
 
   it('leaves out a variant that is not sold any more', async () => {

@@ -51,8 +51,8 @@ async function readRow(db: Reader, productId: number): Promise<DetailsRow | unde
         where l.product_id = p.id) links,
       (select array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[]
         from reviews where product_id = p.id and is_approved) ratings,
-      coalesce(nullif(array(select related_id from related_products where product_id = p.id order by sort, related_id), '{}'),
-        array(select product_id from product_cards where category_id = p.category_id and product_id <> p.id order by sold_count desc, product_id limit ${mostRelated}))::bigint[] related_ids
+      to_json(coalesce(nullif(array(select related_id from related_products where product_id = p.id order by sort, related_id), '{}'),
+        array(select product_id from product_cards where category_id = p.category_id and product_id <> p.id order by sold_count desc, product_id limit ${mostRelated}))) related_ids
     from product_cards c join products p on p.id = c.product_id join categories category on category.id = p.category_id
     where c.product_id = ${productId}`.execute(db)
   return rows[0]
@@ -65,8 +65,14 @@ function mrpText(variants: VariantRow[]): string {
   return `${least === most ? least : `${least} to ${most}, by option`} (inclusive of all taxes)`
 }
 
-function withoutMrp({ MRP: _, ...statutory }: Record<string, string>): Record<string, string> {
-  return statutory
+/** In the order in which a label has them; what an admin added comes last. The database keeps no order of names. */
+const statutoryOrder = ['MRP', 'Net quantity', 'Country of origin', 'Generic name', 'Manufacturer', 'Packer', 'Importer', 'Month and year', 'BIS registration', 'Consumer care']
+
+/** MRP and origin are known from variants and product, whatever was typed beside them. */
+function statutoryRecord({ statutory, variants, country_of_origin }: DetailsRow): Record<string, string> {
+  const known: Record<string, string> = { ...statutory, MRP: mrpText(variants), 'Country of origin': country_of_origin }
+  const names = [...statutoryOrder, ...Object.keys(known)].filter((name) => known[name])
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? '']))
 }
 
 function toVariant({ price_paise, mrp_paise, stock, ...variant }: VariantRow, media: DetailsRow['media']): ProductDetails['variants'][number] {
@@ -86,13 +92,13 @@ function toVariant({ price_paise, mrp_paise, stock, ...variant }: VariantRow, me
 export async function readProductDetails(db: Reader, productId: number): Promise<ProductDetails | null> {
   const row = await readRow(db, productId)
   if (!row) return null
-  const { variants, media, links, ratings, related_ids, country_of_origin, ...product } = row
+  const { variants, media, links, ratings, related_ids, country_of_origin: _, ...product } = row
   return {
     ...product,
     product_unique: String(product.product_id),
     variants: variants.map((variant) => toVariant(variant, media)),
     linked_products: links.map(({ picture, ...link }) => ({ ...link, image: picture ? pictureUrl(picture, swatchWidth) : '' })),
-    statutory: { MRP: mrpText(variants), ...withoutMrp(product.statutory), 'Country of origin': country_of_origin },
+    statutory: statutoryRecord(row),
     histogram: Object.fromEntries(ratings.map((count, place) => [String(place + 1), count])),
     related: await readCards(db, related_ids),
   }

@@ -24,12 +24,20 @@ describe('the list of products', () => {
     return answer.data as List
   }
   const ids = ({ products: cards }: List) => cards.map(({ product_id }) => product_id).toSorted((a, b) => a - b)
-  const those = (fits: (product: DemoProduct) => boolean) => products.filter(fits).map(({ id }) => id).toSorted((a, b) => a - b)
+  const those = (fits: (product: DemoProduct) => boolean) =>
+    products
+      .filter(fits)
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b)
   const values = ({ facets }: List, key: string) => Object.fromEntries((facets.find((facet) => facet.key === key)?.values ?? []).map(({ value, count }) => [value, count]))
 
   it('gives a shopper 24 at a time, every product once, and nothing after the last page', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ page, per_page: '' })))
-    expect(pages.map(({ products: cards, total, last_page }) => [cards.length, total, last_page])).toEqual([[24, 40, 2], [16, 40, 2], [0, 40, 2]])
+    expect(pages.map(({ products: cards, total, last_page }) => [cards.length, total, last_page])).toEqual([
+      [24, 40, 2],
+      [16, 40, 2],
+      [0, 40, 2],
+    ])
     expect(new Set(pages.flatMap(ids)).size).toBe(40)
   })
 
@@ -61,7 +69,15 @@ describe('the list of products', () => {
     ['a discount', { discount: 30 }, anyVariant(({ mrp, price }) => discount(mrp, price) >= 30)],
     ['what can be had now', { in_stock: 1 }, anyVariant(({ stock }) => stock > 0)],
     ['a tag', { tag: 'new-launch' }, ({ tags }) => tags.includes('New launch')],
-    ['several groups at once', { ram: ['8'], color: ['Ink Black', 'Mist Blue'], five_g: 1, max_price: 30_000 }, (product) => anyVariant(({ ramGb }) => ramGb === 8)(product) && anyVariant(({ color }) => color === 'Ink Black' || color === 'Mist Blue')(product) && product.filters.network === '5G' && anyVariant(({ price }) => price <= 30_000)(product)],
+    [
+      'several groups at once',
+      { ram: ['8'], color: ['Ink Black', 'Mist Blue'], five_g: 1, max_price: 30_000 },
+      (product) =>
+        anyVariant(({ ramGb }) => ramGb === 8)(product) &&
+        anyVariant(({ color }) => color === 'Ink Black' || color === 'Mist Blue')(product) &&
+        product.filters.network === '5G' &&
+        anyVariant(({ price }) => price <= 30_000)(product),
+    ],
   ]
   it.each(cases)('narrows down by %s', async (_, filters, fits) => {
     const found = await list(filters)
@@ -107,7 +123,14 @@ describe('the list of products', () => {
   const launched = (cards: Card[]) => cards.map(({ product_id }) => products.find(({ id }) => id === product_id)?.launchDate ?? '')
   it('sorts by what the cards show', async () => {
     const prices = (found: List) => found.products.map(({ discount_mrp }) => discount_mrp)
-    const [dearest, cheapest, cheapest512, off, newest, rated] = await Promise.all([list({ sort: 'price_desc' }), list({ sort: 'price_asc' }), list({ sort: 'price_asc', storage: ['512'] }), list({ sort: 'discount' }), list({ sort: 'newest' }), list({ sort: 'rating' })])
+    const [dearest, cheapest, cheapest512, off, newest, rated] = await Promise.all([
+      list({ sort: 'price_desc' }),
+      list({ sort: 'price_asc' }),
+      list({ sort: 'price_asc', storage: ['512'] }),
+      list({ sort: 'discount' }),
+      list({ sort: 'newest' }),
+      list({ sort: 'rating' }),
+    ])
     expect(prices(dearest)).toEqual(descending(prices(dearest)))
     expect(prices(cheapest)).toEqual(descending(prices(cheapest)).toReversed())
     expect(prices(cheapest512)).toEqual(descending(prices(cheapest512)).toReversed())

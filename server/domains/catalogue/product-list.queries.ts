@@ -77,7 +77,11 @@ export async function readProductList(db: Reader, notices: ChangeNotices, filter
   const from = (page - 1) * per_page
   const shown = from < counted.fitting.length ? sortList(counted.fitting, sort, wish, match !== null).slice(from, from + per_page) : []
   return {
-    products: await readCards(db, shown.map(({ id }) => id), wish),
+    products: await readCards(
+      db,
+      shown.map(({ id }) => id),
+      wish,
+    ),
     facets: toFacets(counted, filters, index),
     total: counted.fitting.length,
     last_page: Math.max(1, Math.ceil(counted.fitting.length / per_page)),

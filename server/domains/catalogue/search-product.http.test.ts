@@ -84,17 +84,44 @@ describe('the search', () => {
     for (const text of ['qwertyuiop', 'samsung', 'iphone', 'no such phone', "' OR 1=1--"]) expect(await search(text)).toEqual([])
   })
 
-  it.each(["' OR 1=1--", "'; drop table products; --", '%%%', '_____', '\\', "\\'", '(a+)+$', 'a:*|b', 'aster & !pro', "'aster':*A", '<->', '!!', '((((', 'x'.repeat(100), 'ab '.repeat(33), '</script><script>alert(1)</script>', '\u2028aster', '{{7*7}}', '$1', ':A', 'ａｓｔｅｒ', 'फोन', '٢٥٦', '9'.repeat(100), '1e309', 'under 99999999999999999999', '0/0', 'constructor', '__proto__'])(
-    'is not broken by %j',
-    async (text) => {
-      const started = performance.now()
-      const found = await shop.call('public/search-product', { search: text })
-      expect([200, 422]).toContain(found.http)
-      expect(performance.now() - started).toBeLessThan(2000)
-      expect([200, 422]).toContain((await shop.call('public/search-suggestions', { search: text })).http)
-      expect([200, 422]).toContain((await shop.call('public/all-products', { search: text })).http)
-    },
-  )
+  it.each([
+    "' OR 1=1--",
+    "'; drop table products; --",
+    '%%%',
+    '_____',
+    '\\',
+    "\\'",
+    '(a+)+$',
+    'a:*|b',
+    'aster & !pro',
+    "'aster':*A",
+    '<->',
+    '!!',
+    '((((',
+    'x'.repeat(100),
+    'ab '.repeat(33),
+    '</script><script>alert(1)</script>',
+    '\u2028aster',
+    '{{7*7}}',
+    '$1',
+    ':A',
+    'ａｓｔｅｒ',
+    'फोन',
+    '٢٥٦',
+    '9'.repeat(100),
+    '1e309',
+    'under 99999999999999999999',
+    '0/0',
+    'constructor',
+    '__proto__',
+  ])('is not broken by %j', async (text) => {
+    const started = performance.now()
+    const found = await shop.call('public/search-product', { search: text })
+    expect([200, 422]).toContain(found.http)
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect([200, 422]).toContain((await shop.call('public/search-suggestions', { search: text })).http)
+    expect([200, 422]).toContain((await shop.call('public/all-products', { search: text })).http)
+  })
 
   it.each(['x'.repeat(101), 'x'.repeat(10_000), 'a\u0000b', 'a\u202eb'])('refuses what no phrase can be', async (text) => {
     for (const call of ['public/search-product', 'public/search-suggestions']) {

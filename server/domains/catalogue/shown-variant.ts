@@ -33,7 +33,10 @@ export function hardFit(wish: VariantWish): RawBuilder<boolean> {
 /** How many words of the phrase begin a word of the colour of variant `v`. */
 export function colorHits(words: string[]): RawBuilder<number> {
   if (words.length === 0) return sql`0::bigint`
-  return sql`(${sql.join(words.map((word) => sql`(position(${` ${word}`} in ' ' || lower(v.color)) > 0)::integer`), sql` + `)})`
+  return sql`(${sql.join(
+    words.map((word) => sql`(position(${` ${word}`} in ' ' || lower(v.color)) > 0)::integer`),
+    sql` + `,
+  )})`
 }
 
 /**

@@ -1,16 +1,16 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import { announceChange } from '../../platform/change-notices.ts'
 import { conflict, type Refusal } from '../../platform/outcome.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { readCart } from '../cart/cart.queries.ts'
 import { takeCouponUse } from '../coupons/coupon-uses.ts'
+import { announceStock } from './announce-stock.ts'
 import { readTerms } from './checkout.queries.ts'
 import { type AgreedOrder, judgeOrder } from './judge-order.ts'
 import { addOrderEvents } from './order-events.ts'
 import { type OrderRequest, requestHash } from './order-requests.ts'
-import { holdStock, lockCartVariants, stockTags } from './stock-holds.ts'
+import { holdStock, lockCartVariants } from './stock-holds.ts'
 import { lockUnpaidOrders, supersedeOrders } from './unpaid-orders.ts'
 
 export interface NewOrder {
@@ -92,6 +92,6 @@ export async function createOrder(tx: Transaction, { customerId, request }: NewO
   const hasCoupon = !agreed.coupon || (await takeCouponUse(tx, { code: agreed.coupon.code, orderId: order.id, customerId }))
   if (!hasCoupon) return refuse(conflict(messages.couponUsedUp))
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'created', code: orderStatus.pending, text: 'Order created', actor: 'customer' }])
-  await announceChange(tx, stockTags([...freed, ...held.map((line) => line.product_id)]))
+  await announceStock(tx, [...freed, ...held])
   return { ...order, held_until: heldUntil }
 }

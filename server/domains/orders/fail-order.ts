@@ -1,15 +1,15 @@
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
-import { announceChange } from '../../platform/change-notices.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { announceStock } from './announce-stock.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { addOrderEvents } from './order-events.ts'
-import { releaseReservations, stockTags } from './stock-holds.ts'
+import { releaseReservations } from './stock-holds.ts'
 
 /** Notes that the payment of an unpaid order failed and lets its stock and coupon go; the customer may pay again. The order must be locked. */
 export async function notePaymentFailure(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
   await tx.updateTable('orders').set({ payment_status: paymentStatus.failed }).where('id', '=', order.id).execute()
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'payment-failed', code: order.status, text, actor: 'shop' }])
-  await announceChange(tx, stockTags(await releaseReservations(tx, [order.id])))
+  await announceStock(tx, await releaseReservations(tx, [order.id]))
 }
 
 /** Notes on an order's timeline that a payment goes back, and leaves the order as it is. */
@@ -25,5 +25,5 @@ export async function cancelPaidOrder(tx: Transaction, order: LockedOrder, text:
     .where('id', '=', order.id)
     .execute()
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'cancelled', code: orderStatus.cancelled, fromCode: order.status, text, actor: 'shop' }])
-  await announceChange(tx, stockTags(await releaseReservations(tx, [order.id])))
+  await announceStock(tx, await releaseReservations(tx, [order.id]))
 }

@@ -1,14 +1,14 @@
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
-import { announceChange } from '../../platform/change-notices.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { removeBoughtUnits } from '../cart/change-cart-line.ts'
 import { sellStock } from '../catalogue/sell-stock.ts'
+import { announceStock } from './announce-stock.ts'
 import { addOrderEvents } from './order-events.ts'
 import { isCouponLost, keepCoupon } from './keep-coupon.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { queueConfirmation } from './order-confirmation.ts'
-import { claimHolds, lockVariants, readLineVariants, readStockedLines, type StockedLine, stockTags } from './stock-holds.ts'
+import { claimHolds, lockVariants, readLineVariants, readStockedLines } from './stock-holds.ts'
 import { lockUnpaidOrders, supersedeOrders } from './unpaid-orders.ts'
 
 /** Why a paid order cannot be placed; the money goes back then. */
@@ -43,7 +43,7 @@ export async function placeOrder(tx: Transaction, order: LockedOrder, attempt: P
   await sellStock(tx, lines, order.order_number)
   await removeBoughtUnits(tx, order.customer_id, lines)
   await queueConfirmation(tx, order)
-  await announceSale(tx, lines, freed)
+  await announceStock(tx, [...freed, ...lines])
   return null
 }
 
@@ -55,9 +55,4 @@ async function markPlaced(tx: Transaction, order: LockedOrder, attempt: PayingAt
     .where('id', '=', order.id)
     .execute()
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'placed', code: status, fromCode: order.status, text: 'Order placed', actor: 'shop' }])
-}
-
-/** The last unit sold changes which variant stands for a product, and whether it is in stock: lists need to know too. */
-async function announceSale(tx: Transaction, lines: StockedLine[], freed: number[]): Promise<void> {
-  await announceChange(tx, ['catalogue', ...stockTags([...freed, ...lines.map((line) => line.product_id)])])
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { announceChange } from '../../platform/change-notices.ts'
 import { inTransaction, type Reader } from '../../platform/transaction.ts'
-import { releaseReservations, stockTags } from './stock-holds.ts'
+import { announceStock } from './announce-stock.ts'
+import { releaseReservations } from './stock-holds.ts'
 
 const ordersAtOnce = 100
 
@@ -15,8 +15,7 @@ export function releaseExpired(db: Reader): Promise<number> {
       select o.id from orders o
       where o.placed_at is null and o.id in (select order_id from stock_holds where state = 'held' and expires_at <= now())
       order by o.id limit ${ordersAtOnce} for no key update of o skip locked`.execute(tx)
-    const freed = await releaseReservations(tx, rows.map((row) => row.id))
-    await announceChange(tx, stockTags(freed))
+    await announceStock(tx, await releaseReservations(tx, rows.map((row) => row.id)))
     return rows.length
   })
 }

@@ -1,11 +1,11 @@
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
-import { announceChange } from '../../platform/change-notices.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
+import { announceStock } from './announce-stock.ts'
 import { isCouponLost, keepCoupon } from './keep-coupon.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { addOrderEvents } from './order-events.ts'
-import { holdStock, lockVariants, readLineVariants, readStockedLines, stockTags } from './stock-holds.ts'
+import { holdStock, lockVariants, readLineVariants, readStockedLines } from './stock-holds.ts'
 
 /**
  * Reserves an unpaid order's stock and coupon for another try to pay, whether or not they were let go meanwhile. Answers until when, or null
@@ -20,6 +20,6 @@ export async function reserveAgain(tx: Transaction, order: LockedOrder, paymentM
   const heldUntil = await holdStock(tx, order.id, lines, hold_minutes)
   await tx.updateTable('orders').set({ payment_status: paymentStatus.pending, payment_method: paymentMethod }).where('id', '=', order.id).execute()
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'payment-retried', code: orderStatus.pending, text: 'Payment started again', actor: 'customer' }])
-  await announceChange(tx, stockTags(lines.map((line) => line.product_id)))
+  await announceStock(tx, lines)
   return heldUntil
 }

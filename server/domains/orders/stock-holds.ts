@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/transaction.ts'
 import { stockForCustomer } from '../cart/customer-stock.sql.ts'
 import { releaseCouponUses } from '../coupons/coupon-uses.ts'
+import type { MovedUnits } from './announce-stock.ts'
 
 export interface HeldLine {
   variant_id: number
@@ -57,15 +58,12 @@ export async function claimHolds(tx: Transaction, orderId: number): Promise<void
   await tx.updateTable('stock_holds').set({ state: 'claimed' }).where('order_id', '=', orderId).execute()
 }
 
-/** Lets go of what unpaid orders keep from others: held units and coupon uses. The orders must be locked. Answers the products whose stock grew. */
-export async function releaseReservations(tx: Transaction, orderIds: number[]): Promise<number[]> {
+/** Lets go of what unpaid orders keep from others: held units and coupon uses. The orders must be locked. Answers the units that are free again. */
+export async function releaseReservations(tx: Transaction, orderIds: number[]): Promise<MovedUnits[]> {
   if (orderIds.length === 0) return []
-  const { rows } = await sql<{ product_id: number }>`
+  const { rows } = await sql<MovedUnits>`
     update stock_holds h set state = 'released' from variants v
-    where v.id = h.variant_id and h.order_id = any(${orderIds}::bigint[]) and h.state = 'held' returning v.product_id`.execute(tx)
+    where v.id = h.variant_id and h.order_id = any(${orderIds}::bigint[]) and h.state = 'held' returning v.product_id, h.quantity`.execute(tx)
   await releaseCouponUses(tx, orderIds)
-  return rows.map((row) => row.product_id)
+  return rows
 }
-
-/** The tags of public pages that show these products' stock. */
-export const stockTags = (productIds: number[]): string[] => productIds.map((id) => `product:${id}`)

@@ -2,6 +2,7 @@ import { orderStatus } from '@handset/contract/codes.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/transaction.ts'
+import type { MovedUnits } from './announce-stock.ts'
 import { addOrderEvents } from './order-events.ts'
 import { releaseReservations } from './stock-holds.ts'
 
@@ -17,8 +18,8 @@ export async function lockUnpaidOrders(tx: Transaction, customerId: number): Pro
   return rows.map((row) => row.id)
 }
 
-/** Another order of the customer takes the place of these unpaid ones: what they kept is free. Answers the products whose stock grew. */
-export async function supersedeOrders(tx: Transaction, orderIds: number[]): Promise<number[]> {
+/** Another order of the customer takes the place of these unpaid ones: what they kept is free. Answers the units that are free again. */
+export async function supersedeOrders(tx: Transaction, orderIds: number[]): Promise<MovedUnits[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<{ id: number; status: number }>`update orders set superseded_at = clock_timestamp() where id = any(${orderIds}::bigint[]) returning id, status`.execute(tx)
   await addOrderEvents(tx, rows.map(({ id, status }) => ({ orderId: id, kind: 'superseded', code: status, text: 'Replaced by a later order', actor: 'customer' })))

@@ -12,12 +12,12 @@ const askedAtOnce = 5
  * Takes attempts whose end is due to be asked for, each by one worker: a minute after they began, then at a tenth of their age. An attempt
  * that failed on the provider's page is asked about for another half hour, in case the provider changes its mind.
  */
-async function takeDue(db: Reader): Promise<string[]> {
+async function takeDue(db: Reader, leastAgeSeconds: number): Promise<string[]> {
   const { rows } = await sql<{ merchant_txn_id: string }>`
     update payment_attempts set checked_at = now() where id in (
       select id from payment_attempts
       where (state in ('created', 'open') or (state = 'failed' and redirect_url is not null and decided_at > now() - interval '30 minutes'))
-        and created_at < now() - interval '1 minute'
+        and created_at <= now() - make_interval(secs => ${leastAgeSeconds})
         and (checked_at is null or checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 10))
       order by checked_at nulls first, id limit ${attemptsAtOnce} for update skip locked)
     returning merchant_txn_id`.execute(db)
@@ -37,9 +37,9 @@ async function reconcile(services: Services, merchantTxnId: string): Promise<voi
   if (attempt && (await isLongOver(services.db, attempt))) await endUnpaid(services, attempt, { state: 'abandoned', message: 'No payment came', text: 'Payment not completed' })
 }
 
-/** Asks the providers about attempts that wait for their end, some at a time until none is due. */
-export async function reconcileAttempts(services: Services): Promise<void> {
-  for (let due = await takeDue(services.db); due.length > 0; due = await takeDue(services.db)) {
+/** Asks the providers about attempts that wait for their end, some at a time until none is due. The youngest are left to their customers. */
+export async function reconcileAttempts(services: Services, leastAgeSeconds = 60): Promise<void> {
+  for (let due = await takeDue(services.db, leastAgeSeconds); due.length > 0; due = await takeDue(services.db, leastAgeSeconds)) {
     for (let first = 0; first < due.length; first += askedAtOnce) {
       const results = await Promise.allSettled(due.slice(first, first + askedAtOnce).map((merchantTxnId) => reconcile(services, merchantTxnId)))
       for (const result of results) if (result.status === 'rejected') services.log.warn({ err: result.reason as unknown }, 'an attempt could not be reconciled')

@@ -40,7 +40,10 @@ describe('reviews of a product', () => {
   it('show neither what waits for approval nor who wrote it', async () => {
     await shop.db.insertInto('customers').values({ mobile: '9222222222', email: 'secret@b.example' }).execute()
     const { id } = await shop.db.selectFrom('customers').select('id').where('mobile', '=', '9222222222').executeTakeFirstOrThrow()
-    await shop.db.insertInto('reviews').values({ product_id: Number(aster), customer_id: id, name: 'Draft D', rating: 1, heading: 'Draft', details: '<img src=x onerror=alert(1)>', is_approved: false }).execute()
+    await shop.db
+      .insertInto('reviews')
+      .values({ product_id: Number(aster), customer_id: id, name: 'Draft D', rating: 1, heading: 'Draft', details: '<img src=x onerror=alert(1)>', is_approved: false })
+      .execute()
     await announceChange(shop.db, ['reviews'])
     const all = await reviews({ per_page: 100 })
     expect(all.total).toBe(12)
@@ -50,9 +53,15 @@ describe('reviews of a product', () => {
 
   it('appear within a second once they are approved, with their pictures', async () => {
     expect((await reviews({ with_media: 1 })).total).toBe(0)
-    await shop.db.updateTable('reviews').set({ is_approved: true, media: JSON.stringify([{ thumbnail: '/media/reviews/one' }]) }).where('name', '=', 'Draft D').execute()
+    await shop.db
+      .updateTable('reviews')
+      .set({ is_approved: true, media: JSON.stringify([{ thumbnail: '/media/reviews/one' }]) })
+      .where('name', '=', 'Draft D')
+      .execute()
     await announceChange(shop.db, ['reviews'])
-    await expect.poll(async () => (await reviews({ with_media: 1 })).product_review_list.map(({ name, review_thumbnail }) => [name, review_thumbnail]), { timeout: 1000 }).toEqual([['Draft D', [{ thumbnail: '/media/reviews/one' }]]])
+    await expect
+      .poll(async () => (await reviews({ with_media: 1 })).product_review_list.map(({ name, review_thumbnail }) => [name, review_thumbnail]), { timeout: 1000 })
+      .toEqual([['Draft D', [{ thumbnail: '/media/reviews/one' }]]])
   })
 
   it('are 404 for a product that is not shown', async () => {

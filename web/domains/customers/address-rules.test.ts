@@ -2,7 +2,17 @@ import { messages } from '@handset/contract/messages.ts'
 import { describe, expect, it } from 'vitest'
 import { addressErrors, addressRefusal, emptyAddress, type AddressDraft } from './address-rules.ts'
 
-const filled: AddressDraft = { full_name: 'Asha Kulkarni', email: 'asha@example.in', mobile: '9876543210', full_address: '4, Tilak Road', landmark: '', pincode: '411030', city: 'Pune', state_id: '27', address_type: '1' }
+const filled: AddressDraft = {
+  full_name: 'Asha Kulkarni',
+  email: 'asha@example.in',
+  mobile: '9876543210',
+  full_address: '4, Tilak Road',
+  landmark: '',
+  pincode: '411030',
+  city: 'Pune',
+  state_id: '27',
+  address_type: '1',
+}
 
 describe('a person who writes an address', () => {
   it('may leave out the landmark and nothing else', () => {

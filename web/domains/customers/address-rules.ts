@@ -45,10 +45,12 @@ export function addressFieldError(field: AddressField, value: string): string | 
 /** What is wrong with each field, as the server would judge it. */
 export function addressErrors(draft: AddressDraft): AddressErrors {
   const entries = Object.entries(draft) as [AddressField, string][]
-  return Object.fromEntries(entries.flatMap(([field, value]) => {
-    const error = addressFieldError(field, value)
-    return error === undefined ? [] : [[field, error]]
-  }))
+  return Object.fromEntries(
+    entries.flatMap(([field, value]) => {
+      const error = addressFieldError(field, value)
+      return error === undefined ? [] : [[field, error]]
+    }),
+  )
 }
 
 /** The message above all: what must be filled comes before what is filled wrongly (specification of the storefront, section 5). */

@@ -6,8 +6,8 @@ import { reconcileRefunds } from '../reconcile-refunds.ts'
 export default job({
   name: 'reconcile-payments',
   cron: '*/2 * * * *',
-  async run(services) {
-    await reconcileAttempts(services)
+  async run(services, { leastAgeSeconds }) {
+    await reconcileAttempts(services, leastAgeSeconds)
     await reconcileRefunds(services)
   },
 })

@@ -34,7 +34,8 @@ export default function CartPage() {
 
   function onCheckout() {
     const reason = obstacle(live)
-    return reason ? toast.warning(reason) : checkout()
+    if (reason) toast.warning(reason)
+    else void checkout()
   }
 
   return (
@@ -43,7 +44,11 @@ export default function CartPage() {
         <PageHead title="Cart" description="What you are about to buy." />
         <h1 className="mb-6 text-h1 md:mb-10">Cart</h1>
         {isEmpty && phase !== 'ready' ? (
-          phase === 'failed' ? <LoadFailed title="The cart could not be loaded" onRetry={() => void reload()} /> : <CartSkeleton />
+          phase === 'failed' ? (
+            <LoadFailed title="The cart could not be loaded" onRetry={() => void reload()} />
+          ) : (
+            <CartSkeleton />
+          )
         ) : (
           <div className={isEmpty ? undefined : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16'}>
             <CartLines lines={live} removal={removal} onAccept={accept} />

@@ -40,7 +40,7 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
           <div className="sm:flex sm:justify-between sm:gap-6">
             <div className="min-w-0">
               <h2 id={nameId} className="text-base font-semibold sm:text-h3">
-                <Anchor href={href('product', { id: line.product_unique })} className="hover:underline">
+                <Anchor href={href('product', { id: line.product_unique })} className="-my-3 inline-block py-3 hover:underline">
                   {line.name}
                 </Anchor>
               </h2>

@@ -25,15 +25,15 @@ export function CartSummary({ sums, onCheckout }: { sums: CartSums; onCheckout()
       <Button size="large" wide onClick={onCheckout} className="mt-5 max-lg:hidden">
         CHECKOUT NOW
       </Button>
-      <ul className="mt-4 text-small text-soft">
+      <ul className="mt-3 text-small text-soft">
         <li>
-          <Anchor href={href('privacyPolicy')} className="flex min-h-10 items-center gap-3 hover:text-ink hover:underline">
+          <Anchor href={href('privacyPolicy')} className="flex min-h-12 items-center gap-3 hover:text-ink hover:underline">
             <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-muted" />
             100% Secure Payments
           </Anchor>
         </li>
         <li>
-          <Anchor href={href('shippingPolicy')} className="flex min-h-10 items-center gap-3 hover:text-ink hover:underline">
+          <Anchor href={href('shippingPolicy')} className="flex min-h-12 items-center gap-3 hover:text-ink hover:underline">
             <Truck aria-hidden="true" className="size-5 shrink-0 text-muted" />
             Free Shipping on all orders
           </Anchor>

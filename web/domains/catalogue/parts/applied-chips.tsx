@@ -16,7 +16,12 @@ export function AppliedChips({ applied, path, query }: { applied: readonly Appli
         </li>
       ))}
       <li>
-        <Link to={listHref(path, withoutFilters(query))} replace preventScrollReset className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-medium text-accent-text hover:underline">
+        <Link
+          to={listHref(path, withoutFilters(query))}
+          replace
+          preventScrollReset
+          className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-medium text-accent-text hover:underline"
+        >
           Clear all
         </Link>
       </li>

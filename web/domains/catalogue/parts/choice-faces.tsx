@@ -21,8 +21,14 @@ export function ColorFace({ choice: { variant, checked, soldOut } }: { choice: V
 /** An option to choose, with what it costs more or less than the chosen one, or why it cannot be had. */
 export function OptionFace({ choice: { name, checked, soldOut, missing }, reason, difference }: { choice: VariantChoice; reason?: string; difference: number }) {
   return (
-    <span className={classNames('flex min-h-14 flex-col items-start justify-center rounded-card border px-4 py-2 transition-colors duration-120', checked ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-strong', missing && 'border-dashed')}>
-      <span className={classNames('text-small font-medium', (soldOut || missing) && 'text-muted line-through')}>{name}</span>
+    <span
+      className={classNames(
+        'flex min-h-14 flex-col items-start justify-center rounded-card border px-4 py-2 transition-colors duration-120',
+        checked ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-strong',
+        missing && 'border-dashed',
+      )}
+    >
+      <span className={classNames('text-small font-medium', (soldOut || missing) && 'text-muted line-through')}>{name}</span>{' '}
       <span className="text-caption text-muted tabular">{reason ?? differenceText(difference, checked)}</span>
     </span>
   )

@@ -21,7 +21,12 @@ export function FacetGroup({ facet, path, query, defaultOpen, onChange }: FacetG
   if (switches.includes(facet.key)) return <SwitchFacet facet={facet} query={query} onChange={onChange} />
   const chosen = facet.key === 'price' ? [...valuesOf(query, 'min_price'), ...valuesOf(query, 'max_price')] : valuesOf(query, facet.key)
   return (
-    <Fold label={facet.label} note={chosen.length > 0 && !oneValue.includes(facet.key) && facet.key !== 'price' ? String(chosen.length) : undefined} defaultOpen={defaultOpen || chosen.length > 0} className="border-t border-line-soft">
+    <Fold
+      label={facet.label}
+      note={chosen.length > 0 && !oneValue.includes(facet.key) && facet.key !== 'price' ? String(chosen.length) : undefined}
+      defaultOpen={defaultOpen || chosen.length > 0}
+      className="border-t border-line-soft"
+    >
       <fieldset>
         <legend className="sr-only">{facet.label}</legend>
         {facet.key === 'price' ? <PriceFacet facet={facet} path={path} query={query} onChange={onChange} /> : <FacetValues facet={facet} query={query} onChange={onChange} />}
@@ -58,5 +63,15 @@ function FacetValues({ facet, query, onChange }: Pick<FacetGroupProps, 'facet' |
 function SwitchFacet({ facet, query, onChange }: Pick<FacetGroupProps, 'facet' | 'query' | 'onChange'>) {
   const yes = facet.values.find(({ value }) => value === '1')
   const checked = valuesOf(query, facet.key).length > 0
-  return <OptionRow type="checkbox" name={facet.key} value="1" label={yes?.label ?? facet.label} count={yes?.count} checked={checked} onChange={() => onChange(withValues(query, facet.key, checked ? [] : ['1']))} />
+  return (
+    <OptionRow
+      type="checkbox"
+      name={facet.key}
+      value="1"
+      label={yes?.label ?? facet.label}
+      count={yes?.count}
+      checked={checked}
+      onChange={() => onChange(withValues(query, facet.key, checked ? [] : ['1']))}
+    />
+  )
 }

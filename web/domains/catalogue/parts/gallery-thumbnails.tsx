@@ -23,7 +23,10 @@ export function GalleryThumbnails({ pictures, current, onChoose }: GalleryThumbn
               event.preventDefault()
               onChoose(place)
             }}
-            className={classNames('grid size-18 place-items-center overflow-hidden rounded-card bg-tile transition-shadow duration-120', place === current ? 'ring-2 ring-ink ring-offset-2 ring-offset-ground' : 'hover:ring-1 hover:ring-line-strong')}
+            className={classNames(
+              'grid size-18 place-items-center overflow-hidden rounded-card bg-tile transition-shadow duration-120',
+              place === current ? 'ring-2 ring-ink ring-offset-2 ring-offset-ground' : 'hover:ring-1 hover:ring-line-strong',
+            )}
           >
             <PictureImage source={picture} alt="" sizes="72px" className="size-16 object-contain" />
           </a>

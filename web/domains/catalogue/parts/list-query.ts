@@ -1,7 +1,7 @@
 import type { CallSends } from '../../../lib/call-types.ts'
 
 /** One filter of a product list as its address holds it. Names in brackets may stand there several times. */
-export type FilterPair = readonly [name: string, value: string]
+type FilterPair = readonly [name: string, value: string]
 /** The filters and the order of a list, each checked, always in the same sequence. The page number is not among them. */
 export type ListQuery = readonly FilterPair[]
 

@@ -24,7 +24,14 @@ export function LoadMore({ path, query, page, firstPage, lastPage, shown, total,
         Showing {shown} of {total}
       </p>
       {page < lastPage ? (
-        <Link to={listHref(path, query, page + 1)} state={{ firstPage } satisfies ListEntry} replace preventScrollReset aria-disabled={busy || undefined} className={classNames(buttonLook({ tone: 'secondary', size: 'large' }), 'min-w-56')}>
+        <Link
+          to={listHref(path, query, page + 1)}
+          state={{ firstPage } satisfies ListEntry}
+          replace
+          preventScrollReset
+          aria-disabled={busy || undefined}
+          className={classNames(buttonLook({ tone: 'secondary', size: 'large' }), 'min-w-56')}
+        >
           {busy ? 'Loading…' : 'Load more'}
         </Link>
       ) : null}

@@ -36,7 +36,12 @@ export function colorChoices(variants: readonly Variant[], chosen: Variant): Var
 export function optionChoices(variants: readonly Variant[], chosen: Variant): VariantChoice[] {
   return [...new Set(variants.map(({ option }) => option))].map((option) => {
     const exact = variants.find((variant) => variant.option === option && variant.color === chosen.color)
-    const variant = exact ?? pickVariant(variants.filter((other) => other.option === option), null)
+    const variant =
+      exact ??
+      pickVariant(
+        variants.filter((other) => other.option === option),
+        null,
+      )
     return { name: option, variant, checked: option === chosen.option, soldOut: variant.product_stock <= 0, missing: !exact }
   })
 }

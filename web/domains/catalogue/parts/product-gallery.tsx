@@ -27,7 +27,11 @@ export function ProductGallery({ name, pictures, hex }: ProductGalleryProps) {
       <div className="relative isolate -mx-[clamp(16px,4vw,40px)] min-w-0 flex-1 overflow-hidden bg-tile lg:mx-0 lg:rounded-tile">
         <ColorGround hex={hex} />
         {pictures.length > 0 ? (
-          <ul ref={row} onScroll={onScroll} className="flex aspect-8/7 max-h-[48svh] w-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto sm:max-h-[60svh] lg:aspect-square lg:max-h-[min(76svh,720px)]">
+          <ul
+            ref={row}
+            onScroll={onScroll}
+            className="flex aspect-8/7 max-h-[48svh] w-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto sm:max-h-[60svh] lg:aspect-square lg:max-h-[min(76svh,720px)]"
+          >
             {pictures.map((picture, place) => (
               <GallerySlide key={place} picture={picture} place={place} count={pictures.length} onOpen={() => setLightbox({ open: true, start: place })} onNear={() => void loadLightbox()} />
             ))}

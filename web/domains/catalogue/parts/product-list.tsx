@@ -42,7 +42,14 @@ export function ProductList({ list, loaded, page, bestSellers }: ProductListProp
         <div className={classNames('min-w-0 flex-1', applied.length > 0 && 'pb-6 lg:pb-0')}>
           <AppliedChips applied={applied} path={path} query={query} />
         </div>
-        <ListToolbar form="list-filters" sort={valuesOf(query, 'sort')[0] ?? 'featured'} filterCount={applied.length} listInView={place === 'inside'} onSort={(sort) => change(withValues(query, 'sort', [sort]))} onFilter={() => setSheet('open')} />
+        <ListToolbar
+          form="list-filters"
+          sort={valuesOf(query, 'sort')[0] ?? 'featured'}
+          filterCount={applied.length}
+          listInView={place === 'inside'}
+          onSort={(sort) => change(withValues(query, 'sort', [sort]))}
+          onFilter={() => setSheet('open')}
+        />
       </div>
       <div ref={results} aria-busy={busy} className={classNames('transition-opacity duration-180', busy && 'opacity-60')}>
         {cards.length > 0 ? (

@@ -11,9 +11,7 @@ export function ProductPrice({ variant: { discount_mrp, product_mrp, discount_pe
         {saved > 0 ? <span className="font-medium text-success">-{discount_percentage}%</span> : null}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-small text-muted tabular">
-        <span>
-          MRP {saved > 0 ? <s>{moneyText(product_mrp)}</s> : moneyText(product_mrp)} incl. of all taxes
-        </span>
+        <span>MRP {saved > 0 ? <s>{moneyText(product_mrp)}</s> : moneyText(product_mrp)} incl. of all taxes</span>
         {saved > 0 ? <span className="font-medium text-success">You save {moneyText(saved)}</span> : null}
       </p>
     </div>

@@ -20,12 +20,12 @@ export function VariantChoice({ product: { variants, linked_products }, chosen, 
   const options = optionChoices(variants, chosen)
   const enhanced = useHydrated()
 
-  function asLinks(choices: readonly Choice[], face: (choice: Choice, reason?: string) => ReactNode) {
+  function asLinks(choices: readonly Choice[], face: (choice: Choice, reason?: string) => { content: ReactNode; label?: string }) {
     return {
       enhanced,
       choices: choices.map((choice): LinkChoice => {
         const reason = obstacle(choice, chosen.color)
-        return { key: choice.name, label: [choice.name, reason].filter(Boolean).join(', '), href: variantHref(path, choice.variant), checked: choice.checked, disabled: choice.missing, content: face(choice, reason) }
+        return { key: choice.name, href: variantHref(path, choice.variant), checked: choice.checked, disabled: choice.missing, ...face(choice, reason) }
       }),
       onChoose(name: string) {
         const choice = choices.find((one) => one.name === name)
@@ -39,7 +39,12 @@ export function VariantChoice({ product: { variants, linked_products }, chosen, 
       <ChoiceGroup name="Colour" value={chosen.color}>
         {(id) => (
           <div className="-ml-1 flex flex-wrap items-center gap-1">
-            <ChoiceLinks labelledBy={id} {...asLinks(colors, (choice) => <ColorFace choice={choice} />)} className="flex flex-wrap gap-1" choiceClassName="rounded-full" />
+            <ChoiceLinks
+              labelledBy={id}
+              {...asLinks(colors, (choice, reason) => ({ content: <ColorFace choice={choice} />, label: [choice.name, reason].filter(Boolean).join(', ') }))}
+              className="flex flex-wrap gap-1"
+              choiceClassName="rounded-full"
+            />
             <LinkedColors products={linked_products} />
           </div>
         )}
@@ -49,9 +54,7 @@ export function VariantChoice({ product: { variants, linked_products }, chosen, 
           {(id) => (
             <ChoiceLinks
               labelledBy={id}
-              {...asLinks(options, (choice, reason) => (
-                <OptionFace choice={choice} reason={reason} difference={choice.variant.discount_mrp - chosen.discount_mrp} />
-              ))}
+              {...asLinks(options, (choice, reason) => ({ content: <OptionFace choice={choice} reason={reason} difference={choice.variant.discount_mrp - chosen.discount_mrp} /> }))}
               className="grid grid-cols-2 gap-2"
               choiceClassName="rounded-card"
             />

@@ -4,7 +4,8 @@ import { Anchor } from '../../../ui/anchor.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { accountLinks } from './account-links.ts'
 
-const look = 'flex min-h-12 items-center gap-3 rounded-control px-3 text-base font-medium whitespace-nowrap transition-colors duration-120 max-lg:rounded-full max-lg:border max-lg:border-line max-lg:px-4 max-lg:text-small'
+const look =
+  'flex min-h-12 items-center gap-3 rounded-control px-3 text-base font-medium whitespace-nowrap transition-colors duration-120 max-lg:rounded-full max-lg:border max-lg:border-line max-lg:px-4 max-lg:text-small'
 
 /** The pages of the account: a column beside the content, on smaller screens a row above it. */
 export function AccountMenu() {

@@ -20,7 +20,13 @@ export function AddAddress({ open, onToggle, profile, onSaved, saver }: AddAddre
   const id = useId()
   return (
     <div className={classNames('rounded-card border', open ? 'border-line' : 'border-dashed border-line-strong hover:border-control')}>
-      <button type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => onToggle(!open)} className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 text-left text-base font-medium sm:px-5">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => onToggle(!open)}
+        className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 text-left text-base font-medium sm:px-5"
+      >
         <Plus aria-hidden="true" className="size-5 shrink-0 text-muted" />
         <span className="flex-1">Add a New Address</span>
         <ChevronDown aria-hidden="true" className={classNames('size-5 shrink-0 text-muted transition-transform duration-180', open && 'rotate-180')} />

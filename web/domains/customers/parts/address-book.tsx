@@ -58,7 +58,14 @@ export function AddressBook({ addresses, profile, onChanged }: AddressBookProps)
       )}
       <AddAddress open={adding} onToggle={setAdding} profile={profile} onSaved={() => void saved()} />
       <AddressDialog address={editing} onSaved={() => void saved()} onClose={() => setEditing(undefined)} />
-      <ConfirmDialog open={deleting !== undefined} title="Delete this address?" confirm="Delete address" busy={busy} onCancel={() => setDeleting(undefined)} onConfirm={() => deleting && void remove(deleting)}>
+      <ConfirmDialog
+        open={deleting !== undefined}
+        title="Delete this address?"
+        confirm="Delete address"
+        busy={busy}
+        onCancel={() => setDeleting(undefined)}
+        onConfirm={() => deleting && void remove(deleting)}
+      >
         {deleting ? `${deleting.full_name}, ${addressLine(deleting)}. Orders on their way keep it.` : null}
       </ConfirmDialog>
     </>

@@ -15,7 +15,9 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   return (
     <article className="flex h-full flex-col rounded-card border border-line p-5">
       <div className="mb-2 flex items-start justify-between gap-3">
-        <h2 id={nameId} className="min-w-0 text-base font-semibold break-words">{address.full_name}</h2>
+        <h2 id={nameId} className="min-w-0 text-base font-semibold break-words">
+          {address.full_name}
+        </h2>
         <AddressTypeTag type={address.address_type} />
       </div>
       <p className="text-small text-soft">

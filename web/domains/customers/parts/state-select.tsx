@@ -48,7 +48,11 @@ function useStates() {
   const loaded = useCall('public/all-states', {})
   const [own, setOwn] = useState<typeof none>(none)
   useEffect(() => {
-    if (loaded.phase === 'failed') void import('../pin-states.ts').then(({ everyState }) => setOwn(everyState), () => undefined)
+    if (loaded.phase === 'failed')
+      void import('../pin-states.ts').then(
+        ({ everyState }) => setOwn(everyState),
+        () => undefined,
+      )
   }, [loaded.phase])
   return loaded.phase === 'ready' ? loaded.data : own
 }

@@ -29,14 +29,7 @@ function CheckoutOfCustomer() {
   useEffect(() => referralCode.keepFrom(search), [search])
   if (addresses.phase === 'failed') return <LoadFailed title="Your addresses could not be loaded" message={addresses.message} onRetry={() => void addresses.reload()} />
   if (addresses.phase === 'loading' || profile.phase === 'loading') return <CheckoutSkeleton />
-  return (
-    <CheckoutPanel
-      addresses={addresses.data.address_list}
-      profile={profile.phase === 'ready' ? profile.data : undefined}
-      hasFailed={hasFailed(state)}
-      onAddressesChanged={addresses.reload}
-    />
-  )
+  return <CheckoutPanel addresses={addresses.data.address_list} profile={profile.phase === 'ready' ? profile.data : undefined} hasFailed={hasFailed(state)} onAddressesChanged={addresses.reload} />
 }
 
 /** Set by the page that the provider sends people back to. */

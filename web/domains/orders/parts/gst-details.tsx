@@ -24,7 +24,16 @@ export function GstDetails({ form: { draft, errors, change, refuse } }: { form: 
             onChange={(event) => change({ gst_number: event.target.value.toUpperCase().replace(/[^0-9A-Z]/g, '') })}
             onBlur={leaveGstin}
           />
-          <Field label="Business Name" name="business_name" aria-required autoComplete="organization" maxLength={120} value={draft.business_name} error={errors.business_name} onChange={(event) => change({ business_name: event.target.value })} />
+          <Field
+            label="Business Name"
+            name="business_name"
+            aria-required
+            autoComplete="organization"
+            maxLength={120}
+            value={draft.business_name}
+            error={errors.business_name}
+            onChange={(event) => change({ business_name: event.target.value })}
+          />
         </div>
       ) : null}
     </div>

@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useCart } from '../../../lib/use-cart.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-const signature = (lines: readonly { id: number; qty: number }[]) => lines.map(({ id, qty }) => `${id}x${qty}`).toSorted().join()
+const signature = (lines: readonly { id: number; qty: number }[]) =>
+  lines
+    .map(({ id, qty }) => `${id}x${qty}`)
+    .toSorted()
+    .join()
 
 /** The cart can be changed beside the checkout, in its panel or in another tab: the price follows. */
 export function useCartFollow(form: CheckoutForm) {

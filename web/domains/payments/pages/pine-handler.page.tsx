@@ -39,7 +39,15 @@ function PaymentOutcome() {
       )
     case 'confirming':
       return (
-        <PaymentScreenFrame icon={<Hourglass aria-hidden="true" />} title={messages.paymentPending} actions={<>{toOrders} {again}</>}>
+        <PaymentScreenFrame
+          icon={<Hourglass aria-hidden="true" />}
+          title={messages.paymentPending}
+          actions={
+            <>
+              {toOrders} {again}
+            </>
+          }
+        >
           Your bank is taking its time. There is nothing for you to do: as soon as it answers, your order is placed and a message is sent to you. Please do not pay again.
         </PaymentScreenFrame>
       )

@@ -19,16 +19,21 @@ export function RatingHistogram({ histogram, chosen, onChoose }: RatingHistogram
           type="button"
           disabled={count === 0}
           aria-pressed={chosen === stars}
-          aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}, ${count} ${count === 1 ? 'review' : 'reviews'}`}
           onClick={() => onChoose(chosen === stars ? undefined : stars)}
           className={classNames('flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-small tabular hover:bg-sunken disabled:text-muted disabled:hover:bg-transparent', chosen === stars && 'bg-sunken font-semibold')}
         >
-          <span className="w-3 text-right">{stars}</span>
+          <span className="w-3 text-right">
+            {stars}
+            <span className="sr-only"> {stars === 1 ? 'star' : 'stars'}, </span>
+          </span>
           <svg aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full" preserveAspectRatio="none">
             <rect width="100%" height="100%" className="fill-line-soft" />
             <rect width={`${(count / most) * 100}%`} height="100%" rx="4" className={chosen === undefined || chosen === stars ? 'fill-[#e8930c]' : 'fill-line-strong'} />
           </svg>
-          <span className="w-6 text-right text-muted">{count}</span>
+          <span className="w-6 text-right text-muted">
+            {count}
+            <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
+          </span>
         </button>
       ))}
     </div>

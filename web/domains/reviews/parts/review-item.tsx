@@ -16,7 +16,7 @@ export function ReviewItem({ review }: { review: Review }) {
           {review.review_thumbnail.map(({ thumbnail }, index) => (
             <li key={thumbnail}>
               <a href={thumbnail} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control">
-                <img src={thumbnail} alt={`Photo ${index + 1} by ${review.name}`} loading="lazy" width={80} height={80} className="size-20 object-cover" />
+                <img src={thumbnail} alt={`Taken by ${review.name}, ${index + 1}`} loading="lazy" width={80} height={80} className="size-20 object-cover" />
               </a>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { api, refusal } from '../../../lib/call-api.ts'
 
 export type ReviewPage = CallOutput<'public/product-reviews'>
 export const reviewSorts = { newest: 'Newest', highest: 'Highest rating', lowest: 'Lowest rating' } as const
-export type ReviewSort = keyof typeof reviewSorts
+type ReviewSort = keyof typeof reviewSorts
 
 export interface ReviewView {
   /** Only reviews with so many stars. */
@@ -45,7 +45,15 @@ export function useReviews(productUnique: string, first: ReviewPage | null) {
     if (gone.signal.aborted) return
     if (!reply.status) return setState((now) => ({ ...now, phase: 'failed', message: refusal(reply) }))
     const { product_review_list: loaded, last_page: lastPage, total } = reply.data
-    setState((now) => ({ view, reviews: page === 1 ? loaded : [...now.reviews, ...loaded.filter(({ id }) => !now.reviews.some((other) => other.id === id))], page, lastPage, total, phase: 'ready', message: '' }))
+    setState((now) => ({
+      view,
+      reviews: page === 1 ? loaded : [...now.reviews, ...loaded.filter(({ id }) => !now.reviews.some((other) => other.id === id))],
+      page,
+      lastPage,
+      total,
+      phase: 'ready',
+      message: '',
+    }))
   }
 
   return {
