@@ -169,6 +169,7 @@ function shopFactsReader(services: Services, notices: ChangeNotices, sandbox: bo
 /** A secret that outlives restarts, made on first use. */
 async function keptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'otp-secret')
+  await fs.mkdir(dataDir, { recursive: true })
   await fs.writeFile(file, randomToken(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -24,27 +24,30 @@ export async function listenForChanges(url: string, report: (error: Error) => vo
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'handset notices', keepAlive: true })
-    next.on('error', (error) => report(error))
-    next.on('end', () => {
-      if (client === next) client = null
-      if (!stopped) retry = setTimeout(() => void reconnect(), 250)
-    })
+    const next = new pg.Client({ connectionString: url, application_name: 'handset notices', keepAlive: true, connectionTimeoutMillis: 5000 })
+    next.on('error', report)
     next.on('notification', (notice) => tell(notice.payload ? notice.payload.split(' ') : []))
     await next.connect()
     await next.query(`listen ${channel}`)
     client = next
+    // Only a connection that stood may start the search for the next one: a refused try is repeated by its own caller.
+    next.once('end', () => {
+      client = null
+      tell(null)
+      if (!stopped) retryIn(250)
+    })
   }
 
-  async function reconnect(): Promise<void> {
-    tell(null)
-    try {
-      await connect()
-      tell(null)
-    } catch (error) {
-      report(error as Error)
-      if (!stopped) retry = setTimeout(() => void reconnect(), 1000)
-    }
+  function retryIn(milliseconds: number): void {
+    retry = setTimeout(() => {
+      connect().then(
+        () => tell(null),
+        (error: Error) => {
+          report(error)
+          if (!stopped) retryIn(1000)
+        },
+      )
+    }, milliseconds)
   }
 
   await connect()

@@ -17,9 +17,9 @@ export function FadingPicture({ source, sizes, eager, alt, className }: FadingPi
   if (layers.now.src !== source.src) setLayers(layers.before?.src === source.src ? { now: source, before: undefined, arrived: true } : { now: source, before: layers.now, arrived: false })
   const { before, arrived } = layers
   const arrive = () => setLayers((now) => (now.arrived ? now : { ...now, arrived: true }))
-  const fade = 'col-start-1 row-start-1 grid size-full grid-cols-1 grid-rows-1 place-items-center transition-opacity duration-180 ease-out'
+  const fade = 'absolute inset-0 transition-opacity duration-180 ease-out'
   return (
-    <span className="grid size-full grid-cols-1 grid-rows-1">
+    <span className="relative block size-full">
       {before ? (
         <span key={before.src} aria-hidden="true" className={classNames(fade, arrived && 'opacity-0')} onTransitionEnd={() => setLayers((now) => ({ ...now, before: undefined }))}>
           <Picture source={before} sizes={sizes} eager alt="" className={className} />

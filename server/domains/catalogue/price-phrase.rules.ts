@@ -68,5 +68,6 @@ export function readPrices(phrase: string): PriceRange & { rest: string } {
     if (range.max === null) range.max = asked.max
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`
   }
-  return { ...range, rest }
+  // "above 50k under 20k" is a range told the wrong way round.
+  return range.min !== null && range.max !== null && range.min > range.max ? { min: range.max, max: range.min, rest } : { ...range, rest }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { announceChange } from '../../platform/change-notices.ts'
 import type { DemoProduct } from '../../db/demo/demo-files.ts'
 import { refreshAndAnnounce } from '../../test/change-catalogue.ts'
 import { demoProducts } from '../../test/demo-catalogue.ts'
@@ -190,6 +191,15 @@ describe('the list of products', () => {
       await refreshAndAnnounce(tx, 14_053_285)
     })
     await expect.poll(async () => [await price(), await shown()], { timeout: 1000 }).toEqual([21_999, 21_999])
+  })
+
+  it('no longer counts what has just sold out among what can be had, told by that product alone', async () => {
+    const gale = 14_053_696
+    expect(ids(await list({ in_stock: 1 }))).toContain(gale)
+    await shop.db.updateTable('variants').set({ on_hand: 0 }).where('product_id', '=', gale).execute()
+    await announceChange(shop.db, [`product:${gale}`])
+    await expect.poll(async () => ids(await list({ in_stock: 1 })).includes(gale), { timeout: 1000 }).toBe(false)
+    expect((await list({ search: 't gale' })).products[0]).toMatchObject({ product_id: gale, product_stock: 0 })
   })
 
   it('leaves a hidden product out, and a series that was closed is 404', async () => {

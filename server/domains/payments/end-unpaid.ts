@@ -18,7 +18,8 @@ interface UnpaidEnd {
 const mayStillPay = (attempt: Attempt) => (attempt.state === 'created' || attempt.state === 'open') && attempt.is_live
 
 /** Ends an attempt that brought no money. Unless the order is placed or another attempt may still pay it, its stock and coupon are free again. */
-export function endUnpaid({ db }: Services, attempt: Attempt, end: UnpaidEnd): Promise<Settlement> {
+export async function endUnpaid({ db }: Services, attempt: Attempt, end: UnpaidEnd): Promise<Settlement> {
+  if (attempt.state === 'failed') return 'failed'
   return inTransaction(db, async (tx) => {
     await lockCustomer(tx, attempt.customer_id)
     const order = await lockOrder(tx, attempt.order_id)

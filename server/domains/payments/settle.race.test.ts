@@ -3,6 +3,8 @@ import { brokenInvariants } from '../../test/invariants.ts'
 import { fieldsOf, postReturn, postWebhook, report } from '../../test/pine-notices.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, onHand, openConnections, readOrder, refundsOf, runJob, stockedVariant, toUnpaidOrder, type TestVariant } from '../../test/shopper.ts'
+import { findAttempt } from './attempts.queries.ts'
+import { endUnpaid } from './end-unpaid.ts'
 
 describe('a payment that many hear of at once', () => {
   let shop: TestShop
@@ -75,6 +77,17 @@ describe('a payment that many hear of at once', () => {
     const texts = (await shop.messages(shopper.mobile)).map((message) => message.text)
     expect(texts.filter((text) => text.includes('confirmed'))).toHaveLength(1)
     expect(texts.filter((text) => text.includes('refund'))).toHaveLength(1)
+  })
+
+  it('stays paid when an older answer of the provider, that it failed, arrives late', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    const asBefore = await findAttempt(shop.db, order.merchantTxnId)
+    if (!asBefore) throw new Error('no attempt')
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
+    expect(await endUnpaid(shop.services, asBefore, { state: 'failed', message: '', text: 'Payment failed' })).toBe('placed')
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
   })
 
   it('is settled once by two reconcilers, and never while the customer is gone', async () => {

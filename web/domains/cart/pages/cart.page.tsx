@@ -20,6 +20,8 @@ import { useCheckout } from '../parts/use-checkout.ts'
 import { useLiveLines } from '../parts/use-live-lines.ts'
 import { useRemovedLines } from '../parts/use-removed-lines.ts'
 
+export { noStore as headers } from '../../../lib/no-store.ts'
+
 /** The cart of a guest and of a customer, the same to look at. */
 export default function CartPage() {
   const { lines, phase, reload } = useCart()

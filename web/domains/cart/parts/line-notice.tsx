@@ -21,7 +21,7 @@ export function LineNotice({ trouble, onTakeFewer, onAccept }: LineNoticeProps) 
   }
   const isPrice = trouble.kind === 'price'
   return (
-    <Notice tone={isPrice && trouble.now < trouble.was ? 'success' : 'warning'} className="items-center">
+    <Notice tone={isPrice && trouble.now < trouble.was ? 'success' : 'warning'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {isPrice ? (
           <p>
@@ -30,7 +30,7 @@ export function LineNotice({ trouble, onTakeFewer, onAccept }: LineNoticeProps) 
         ) : (
           <p>Only {trouble.left} left.</p>
         )}
-        <Button tone="text" size="small" className="-my-1 -ml-4 text-inherit underline sm:ml-0" onClick={() => (isPrice ? onAccept() : onTakeFewer(trouble.left))}>
+        <Button tone="text" className="-my-3.5 -mr-3 text-small text-inherit underline max-sm:-mt-1 max-sm:-ml-5" onClick={() => (isPrice ? onAccept() : onTakeFewer(trouble.left))}>
           {isPrice ? 'Accept' : `Take ${trouble.left}`}
         </Button>
       </div>

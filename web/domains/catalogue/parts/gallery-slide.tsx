@@ -39,9 +39,9 @@ export function GallerySlide({ picture, place, count, onOpen, onNear }: GalleryS
         onClick={onOpen}
         onPointerEnter={approach}
         onPointerMove={follow}
-        className="group/zoom grid size-full cursor-zoom-in grid-cols-1 grid-rows-1 place-items-center overflow-hidden p-[3%] focus-visible:-outline-offset-4 lg:p-[4%]"
+        className="group/zoom block size-full cursor-zoom-in overflow-hidden p-[3%] focus-visible:-outline-offset-4 lg:p-[4%]"
       >
-        <span className="size-full origin-[var(--zoom-x)_var(--zoom-y)] transition-[scale] duration-240 ease-out group-hover/zoom:scale-180">
+        <span className="block size-full origin-[var(--zoom-x)_var(--zoom-y)] transition-[scale] duration-240 ease-out group-hover/zoom:scale-180">
           <FadingPicture source={picture} sizes={near ? '1200px' : gallerySizes} eager={place === 0} className="size-full object-contain" />
         </span>
       </button>

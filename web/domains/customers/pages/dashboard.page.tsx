@@ -6,6 +6,8 @@ import { AccountLayout } from '../parts/account-layout.tsx'
 import { AccountTiles } from '../parts/account-tiles.tsx'
 import { ProfileSummary } from '../parts/profile-summary.tsx'
 
+export { noStore as headers } from '../../../lib/no-store.ts'
+
 const trail = [{ label: 'Home', href: href('home') }, { label: 'My account' }]
 
 export default function DashboardPage() {

@@ -7,6 +7,8 @@ import { AccountLayout } from '../parts/account-layout.tsx'
 import { AddressBook } from '../parts/address-book.tsx'
 import { AddressSkeleton } from '../parts/address-skeleton.tsx'
 
+export { noStore as headers } from '../../../lib/no-store.ts'
+
 const trail = [{ label: 'Home', href: href('home') }, { label: 'My account' }]
 
 export default function MyAddressPage() {

@@ -8,6 +8,8 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { CheckoutPanel } from '../parts/checkout-panel.tsx'
 import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
 
+export { noStore as headers } from '../../../lib/no-store.ts'
+
 export default function CheckoutPage() {
   return (
     <>

@@ -6,6 +6,8 @@ import { AccountLayout } from '../../customers/parts/account-layout.tsx'
 import { OrderList } from '../parts/order-list.tsx'
 import { OrderListSkeleton } from '../parts/order-list-skeleton.tsx'
 
+export { noStore as headers } from '../../../lib/no-store.ts'
+
 const trail = [{ label: 'Home', href: href('home') }, { label: 'My account', href: href('dashboard') }, { label: 'My Orders' }]
 
 export default function MyOrdersPage() {

@@ -10,6 +10,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PlacedOrder, PlacedOrderSkeleton } from '../parts/placed-order.tsx'
 
+export { noStore as headers } from '../../../lib/no-store.ts'
+
 export default function ThankYouPage() {
   const { name } = useShop()
   const { leaving, leave } = useFadeOut(href('dashboard'))

@@ -18,7 +18,7 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
   return (
     <article aria-labelledby={titleId} className="rounded-tile border border-line-soft bg-ground">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line-soft px-5 py-4 sm:px-6">
-        <div className="flex-[1_0_220px]">
+        <div className="flex-[1_0_190px]">
           <h2 id={titleId} className="text-base font-semibold tabular">
             Order {order.order_number}
           </h2>

@@ -11,6 +11,8 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { PaymentScreenFrame } from '../parts/payment-screen-frame.tsx'
 import { usePaymentVerdict } from '../parts/use-payment-verdict.ts'
 
+export { noStore as headers } from '../../../lib/no-store.ts'
+
 /** Where the provider sends people back to: it finds out how the payment ended and goes on from there. */
 export default function PineHandlerPage() {
   return (

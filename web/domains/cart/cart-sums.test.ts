@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { cartSums } from './cart-sums.ts'
+
+it('a cart is summed to the paisa', () => {
+  const lines = [
+    { price: 19.99, mrp: 29.9, qty: 2 },
+    { price: 0.1, mrp: 0.3, qty: 1 },
+  ]
+  expect(cartSums(lines)).toEqual({ units: 3, mrp: 60.1, discount: 20.02, payable: 40.08 })
+})
+
+it('an empty cart costs nothing', () => {
+  expect(cartSums([])).toEqual({ units: 0, mrp: 0, discount: 0, payable: 0 })
+})
