@@ -21,10 +21,14 @@ function refuseLimits({ lines, settings }: Checkout): Refusal | null {
   return excess === null ? null : invalidField('qty_value', excess)
 }
 
-/** A rival can have taken the coupon's last use since the customer saw the summary: then nothing that was sent is wrong. */
+/**
+ * Why the coupon is refused, or null. Who sends the hash of the total with the coupon has seen it accepted: then a rival took its last use
+ * since, and nothing that was sent is wrong (409).
+ */
 function refuseChosenCoupon(checkout: Checkout, request: OrderRequest): Refusal | null {
   const refused = refuseCoupon(checkout, request)
-  return refused && checkout.coupon && isUsedUp(checkout.coupon) ? conflict(messages.couponUsedUp) : refused
+  const wasAccepted = refused && checkout.coupon && isUsedUp(checkout.coupon) && priceCheckout(checkout, checkout.coupon).totalHash === request.total_hash
+  return wasAccepted ? conflict(messages.couponUsedUp) : refused
 }
 
 /**

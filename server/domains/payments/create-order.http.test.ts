@@ -94,6 +94,17 @@ describe('a customer who orders', () => {
     expect(await shop.db.selectFrom('orders').select('id').where('customer_id', '=', shopper.customerId).execute()).toEqual([])
   })
 
+  it('cannot use a coupon that was used up before: 422, and 409 only where it was accepted a moment ago', async () => {
+    await shop.db.insertInto('coupons').values({ code: 'GONE', title: 'One', type: 'flat', value: 10_000, usage_limit: 1, starts_at: new Date(0), ends_at: '2999-01-01' }).execute()
+    const [slow, quick] = [await newShopper(shop), await newShopper(shop)]
+    await slow.add(phone)
+    const { data } = await slow.summary({ coupon_code: 'GONE' })
+    await quick.unpaidOrder(phone, { coupon_code: 'GONE' })
+    expect(await slow.summary({ coupon_code: 'GONE' })).toMatchObject({ http: 422, data: { coupon_code: ['This coupon has been used up'] } })
+    expect(await slow.order({ coupon_code: 'GONE', total_hash: 'never seen' })).toMatchObject({ http: 422, data: { coupon_code: ['This coupon has been used up'] } })
+    expect(await slow.order({ coupon_code: 'GONE', total_hash: data.total_hash })).toMatchObject({ http: 409, message: 'This coupon has been used up', data: { coupon_code: '', payable: data.payable + 100 } })
+  })
+
   it('cannot send anything to a stranger’s address', async () => {
     const [shopper, stranger] = [await newShopper(shop), await newShopper(shop)]
     await shopper.add(phone)

@@ -18,7 +18,7 @@ async function takeDue(db: Reader, leastAgeSeconds: number): Promise<string[]> {
       select id from payment_attempts
       where (state in ('created', 'open') or (state = 'failed' and redirect_url is not null and decided_at > now() - interval '30 minutes'))
         and created_at <= now() - make_interval(secs => ${leastAgeSeconds})
-        and (checked_at is null or checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 10))
+        and (checked_at is null or checked_at < now() - greatest(interval '1 second', make_interval(secs => ${leastAgeSeconds}), (now() - created_at) / 10))
       order by checked_at nulls first, id limit ${attemptsAtOnce} for update skip locked)
     returning merchant_txn_id`.execute(db)
   return rows.map((row) => row.merchant_txn_id)

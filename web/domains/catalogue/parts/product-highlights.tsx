@@ -1,4 +1,4 @@
-import BatteryCharging from 'lucide-react/icons/battery-charging'
+import BatteryFull from 'lucide-react/icons/battery-full'
 import Camera from 'lucide-react/icons/camera'
 import Cpu from 'lucide-react/icons/cpu'
 import Droplets from 'lucide-react/icons/droplets'
@@ -8,12 +8,14 @@ import Signal from 'lucide-react/icons/signal'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Sun from 'lucide-react/icons/sun'
+import Zap from 'lucide-react/icons/zap'
 
 /** What a highlight is about, by the words in it; the first that fits. */
 const subjects = [
   { words: /ring light|flash|nits|bright/i, Icon: Sun },
   { words: /camera|\bMP\b|lens|zoom|portrait|video/i, Icon: Camera },
-  { words: /mAh|batter|charg|\bW\b/i, Icon: BatteryCharging },
+  { words: /mAh|batter/i, Icon: BatteryFull },
+  { words: /charg|\bW\b/i, Icon: Zap },
   { words: /\bHz\b|AMOLED|LCD|display|screen|fold/i, Icon: Smartphone },
   { words: /chip|\bnm\b|GHz|Corvane|RAM|storage|processor|game/i, Icon: Cpu },
   { words: /\b5G\b|\b4G\b|SIM|Wi-Fi|Bluetooth|NFC/i, Icon: Signal },

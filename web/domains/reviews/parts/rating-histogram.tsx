@@ -20,7 +20,10 @@ export function RatingHistogram({ histogram, chosen, onChoose }: RatingHistogram
           disabled={count === 0}
           aria-pressed={chosen === stars}
           onClick={() => onChoose(chosen === stars ? undefined : stars)}
-          className={classNames('flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-small tabular hover:bg-sunken disabled:text-muted disabled:hover:bg-transparent', chosen === stars && 'bg-sunken font-semibold')}
+          className={classNames(
+            'flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-small tabular hover:bg-sunken disabled:text-muted disabled:hover:bg-transparent',
+            chosen === stars && 'bg-sunken font-semibold',
+          )}
         >
           <span className="w-3 text-right">
             {stars}

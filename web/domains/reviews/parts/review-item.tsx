@@ -22,9 +22,7 @@ export function ReviewItem({ review }: { review: Review }) {
           ))}
         </ul>
       ) : null}
-      <p className="mt-3 text-small text-muted">
-        {[review.name, dateText(review.date), review.option].filter(Boolean).join(' · ')}
-      </p>
+      <p className="mt-3 text-small text-muted">{[review.name, dateText(review.date), review.option].filter(Boolean).join(' · ')}</p>
     </article>
   )
 }
