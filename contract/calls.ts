@@ -39,8 +39,7 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallPath = keyof Calls
-/** What a caller may send (before parsing) and what a handler receives (after). */
-export type CallInput<Path extends CallPath> = z.input<Calls[Path]['input']>
+/** What a handler receives, parsed. */
 export type ParsedInput<Path extends CallPath> = z.output<Calls[Path]['input']>
 export type CallOutput<Path extends CallPath> = z.output<Calls[Path]['output']>
 

@@ -10,7 +10,7 @@ const isWindows = process.platform === 'win32'
 
 function digest(files) {
   const hash = createHash('sha256')
-  for (const file of files.toSorted ? files.toSorted() : [...files].sort()) hash.update(file).update(fs.readFileSync(file))
+  for (const file of files.sort((a, b) => (a < b ? -1 : 1))) hash.update(file).update(fs.readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -45,7 +45,7 @@ export function modernNode() {
     if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) >= 24) return fs.existsSync(candidate) && !isWindows ? fs.realpathSync(candidate) : candidate
   }
   console.error('Handset needs Node 24 or newer: none came with the packages for this machine, and its own is older.')
-  process.exit(1)
+  return process.exit(1)
 }
 
 /** Builds the pages when their sources changed. */

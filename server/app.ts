@@ -123,7 +123,7 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
       handler(request as never, response as never)
     })
   const fastify = Fastify({
-    serverFactory: serverFactory as never,
+    serverFactory,
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,

@@ -207,40 +207,22 @@ export interface PaymentNoticesRow {
 export interface ProductCardsRow {
   product_id: number
   category_id: number
+  kind: string
+  name: string
+  colors: ColumnType<unknown, string, string>
+  picture: ColumnType<unknown, string | null | undefined, string | null>
+  tags: string[]
+  tag_slugs: string[]
   five_g: boolean
-  is_popular: boolean
-  launch_date: ColumnType<Date, Date | string, Date | string>
-  sold_count: number
-  lowest_price_paise: number
-  highest_price_paise: number
-  highest_discount: number
   battery_mah: number | null
   charge_watt: number | null
   main_camera_mp: number | null
-  rating_count: number
-  rating_avg: number
   display_inches: number | null
   country_of_origin: string
-  kind: string
-  prices: number[]
-  rams: number[]
-  storages: number[]
-  color_names: string[]
-  color_hexes: string[]
-  colors: ColumnType<unknown, string, string>
-  tags: string[]
-  tag_slugs: string[]
-  in_stock: boolean
-  variant_id: number
-  option: string
-  color: string
-  price_paise: number
-  mrp_paise: number
-  discount_percentage: number
-  name: string
-  slug: string
-  brand: string
-  picture: ColumnType<unknown, string | null | undefined, string | null>
+  rating_count: number
+  rating_avg: number
+  is_popular: boolean
+  launch_date: ColumnType<Date, Date | string, Date | string>
   search_compact: string
   search_front: string
   search_text: string

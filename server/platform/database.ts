@@ -5,12 +5,12 @@ import type { Tables } from '../db/schema.types.ts'
 export type Database = Kysely<Tables>
 
 // Row numbers, paise and counts fit a double; the driver's usual text for bigint and numeric would only be parsed again.
-const types = {
-  getTypeParser(oid: number, format?: string) {
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number
-    return pg.types.getTypeParser(oid, format as 'text')
-  },
-} as pg.CustomTypesConfig
+    return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid, format)
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
 
 export interface DatabaseHandle {
   db: Database
@@ -64,7 +64,7 @@ export function openDatabase(url: string, options: { poolSize?: number; onError?
     // which costs several times what running them does.
     options: '-c plan_cache_mode=force_generic_plan',
     types,
-  } as pg.PoolConfig)
+  })
   const report = options.onError ?? (() => {})
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))

@@ -112,7 +112,7 @@ async function waitUntilReady(url: string, process: ChildProcess | null, logFile
       return
     } catch (error) {
       await client.end().catch(() => {})
-      if (process && process.exitCode !== null) throw new Error(`PostgreSQL did not start; see ${logFile}\n${await fs.readFile(logFile, 'utf8').catch(() => '')}`)
+      if (process && process.exitCode !== null) throw new Error(`PostgreSQL did not start; see ${logFile}\n${await fs.readFile(logFile, 'utf8').catch(() => '')}`, { cause: error })
       if (Date.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, 25))
     }

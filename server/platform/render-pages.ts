@@ -64,7 +64,7 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
       const outcome = handler ? await runCall(handler, services, { fields: input, files: [], authorization: undefined, address: 'server', requestId: request.id, raw: { body: '', headers: {} }, dependsOn }) : missing()
       return { status: outcome.ok, data: outcome.data, message: outcome.message }
     }
-    const response = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: String(request.headers.accept ?? '*/*') } }), { callApi, shop: await shopFacts(dependsOn) })
+    const response = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, shop: await shopFacts(dependsOn) })
     const headers = Object.fromEntries(response.headers)
     const text = await response.text()
     if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = contentSecurityPolicy(text, google)
@@ -76,7 +76,7 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
     const tags = new Set<string>()
     try {
       const { status, headers, body } = await render(request, tags)
-      if (status === 200) cache.keep(request.url, { status, headers: { ...(reply.getHeaders() as Record<string, string>), ...headers }, body, tags }, begun)
+      if (status === 200 && headers['cache-control'] === undefined) cache.keep(request.url, { status, headers: { ...(reply.getHeaders() as Record<string, string>), ...headers }, body, tags }, begun)
       return reply.code(status).headers({ 'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store', ...headers }).send(body)
     } catch (error) {
       if (isDatabaseUnavailable(error)) return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }).send(sorryPage('The shop is taking a short breath', 'Please try again in a moment.'))

@@ -13,7 +13,7 @@ export async function requestLimit(db: Database, notices: ChangeNotices, trusted
   let most = 0
   const read = async () => {
     const row = await db.selectFrom('settings').select('values').where('group_name', '=', 'limits').executeTakeFirst()
-    most = Number((row?.values as { requests_per_second_per_address?: number } | undefined)?.requests_per_second_per_address ?? 100)
+    most = (row?.values as { requests_per_second_per_address?: number } | undefined)?.requests_per_second_per_address ?? 100
   }
   await read()
   notices.onChange((tags) => {

@@ -43,5 +43,3 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (state && ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(state)) return true
   return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/.test(error.message)
 }
-
-export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'

@@ -23,9 +23,9 @@ export interface CallOptions {
 /** `{products: [{qty_value: 1}]}` as `products[0][qty_value]=1`; a list of plain values as `ram[]=8`. */
 function pairs(value: unknown, name = ''): [string, string][] {
   if (value === undefined || value === null) return []
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [[name, String(value)]]
   if (Array.isArray(value)) return value.flatMap((item, index) => pairs(item, typeof item === 'object' ? `${name}[${index}]` : `${name}[]`))
-  if (typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => pairs(inner, name ? `${name}[${key}]` : key))
-  return [[name, String(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => pairs(inner, name ? `${name}[${key}]` : key))
 }
 
 /** One request over a connection of its own. */

@@ -8,7 +8,7 @@ export function encodePairs(input: unknown, prefix = ''): Pair[] {
   if (isPlain(input)) return Object.entries(input).flatMap(([key, value]) => encodePairs(value, prefix ? `${prefix}[${key}]` : key))
   if (input instanceof Blob) return [[prefix, input]]
   if (typeof input === 'boolean') return [[prefix, input ? '1' : '0']]
-  return [[prefix, String(input)]]
+  return typeof input === 'string' || typeof input === 'number' ? [[prefix, String(input)]] : []
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -27,32 +27,3 @@ export function ColorDots({ colors }: { colors: readonly { name: string; hex: st
     </span>
   )
 }
-
-interface SwatchProps {
-  name: string
-  hex: string
-  /** Radio group this swatch belongs to. */
-  group: string
-  checked: boolean
-  /** Why it cannot be had; it stays visible, struck. */
-  unavailable?: string
-  onChoose(): void
-}
-
-/** A choice of colour: a 40 px dot with a ring when chosen. */
-export function Swatch({ name, hex, group, checked, unavailable, onChoose }: SwatchProps) {
-  return (
-    <label className="relative grid size-12 place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-accent-text" title={unavailable ? `${name}: ${unavailable}` : name}>
-      <input
-        type="radio"
-        name={group}
-        checked={checked}
-        onChange={onChoose}
-        aria-label={unavailable ? `${name}, ${unavailable}` : name}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
-      />
-      <ColorDot hex={hex} className={classNames('pointer-events-none size-10 rounded-full', checked && 'ring-2 ring-ink ring-offset-2 ring-offset-ground', unavailable && 'opacity-50')} />
-      {unavailable ? <span className="pointer-events-none absolute h-px w-10 -rotate-45 bg-ink" /> : null}
-    </label>
-  )
-}

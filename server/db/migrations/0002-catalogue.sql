@@ -143,47 +143,27 @@ create table product_links (
   check (product_id <> linked_id)
 );
 
--- One row a shown product: all that lists, facets and search read. Made by refresh_product_cards and follow_stock, never by hand. What filters
--- and sorts read stands first and is short, so that a walk over all rows stays cheap.
+-- One row a shown product: what lists and search need beside prices and stock, which are read live. Made by
+-- refresh_product_cards, never by hand.
 create table product_cards (
   product_id bigint primary key references products (id) on delete cascade,
   category_id integer not null,
+  kind text not null,
+  name text not null,
+  colors jsonb not null,
+  picture jsonb,
+  tags text[] not null,
+  tag_slugs text[] not null,
   five_g boolean not null,
-  is_popular boolean not null,
-  launch_date date not null,
-  sold_count integer not null,
-  lowest_price_paise bigint not null,
-  highest_price_paise bigint not null,
-  highest_discount integer not null,
   battery_mah integer,
   charge_watt integer,
   main_camera_mp integer,
-  rating_count integer not null,
-  rating_avg numeric(3, 2) not null,
   display_inches numeric(4, 2),
   country_of_origin text not null,
-  kind text not null,
-  prices bigint[] not null,
-  rams integer[] not null,
-  storages integer[] not null,
-  -- Colours and their codes, place by place; and the same as JSON for the card.
-  color_names text[] not null,
-  color_hexes text[] not null,
-  colors jsonb not null,
-  tags text[] not null,
-  tag_slugs text[] not null,
-  -- Something is on hand; and the cheapest variant of which there is. Holds come on top, they are looked up live.
-  in_stock boolean not null,
-  variant_id bigint not null,
-  option text not null,
-  color text not null,
-  price_paise bigint not null,
-  mrp_paise bigint not null,
-  discount_percentage integer not null,
-  name text not null,
-  slug text not null,
-  brand text not null,
-  picture jsonb,
+  rating_count integer not null,
+  rating_avg numeric(3, 2) not null,
+  is_popular boolean not null,
+  launch_date date not null,
   -- The name as one word of letters and digits, for what is typed without spaces.
   search_compact text not null,
   -- What a product is called (name A, colours and options B, series, brand and tags C), and apart from it, being long, what is said of it.
@@ -208,42 +188,26 @@ create function refresh_product_cards(ids bigint[]) returns void language sql as
   delete from product_cards where product_id = any (ids);
   insert into product_cards
   select
-    p.id, p.category_id, p.five_g, p.is_popular, p.launch_date, p.sold_count,
-    v.lowest, v.highest, v.highest_discount,
-    p.battery_mah, p.charge_watt, p.main_camera_mp,
-    p.rating_count, case when p.rating_count = 0 then 0 else round(p.rating_sum::numeric / p.rating_count, 2) end,
-    p.display_inches, p.country_of_origin, p.kind,
-    v.prices, v.rams, v.storages, shades.names, shades.hexes, shades.colors,
+    p.id, p.category_id, p.kind, p.name, shades.colors,
+    (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) from product_media m where m.product_id = p.id order by m.sort, m.id limit 1),
     coalesce(t.names, '{}'), coalesce(t.slugs, '{}'),
-    lead.on_hand > 0, lead.id, lead.option, lead.color, lead.price_paise, lead.mrp_paise,
-    ((lead.mrp_paise - lead.price_paise) * 100 / lead.mrp_paise)::integer,
-    p.name, p.slug, p.brand,
-    (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
-       from product_media m where m.product_id = p.id order by (m.color = lead.color) desc, m.sort, m.id limit 1),
+    p.five_g, p.battery_mah, p.charge_watt, p.main_camera_mp, p.display_inches, p.country_of_origin,
+    p.rating_count, case when p.rating_count = 0 then 0 else round(p.rating_sum::numeric / p.rating_count, 2) end,
+    p.is_popular, p.launch_date,
     lower(regexp_replace(unaccent(p.name), '[^[:alnum:]]', '', 'g')),
     -- Options count in every writing, 10,000 mAh, 10000 mAh and 10000mAh; specifications by their values only: a label says nothing of what is there.
     setweight(to_tsvector('simple', unaccent(p.name)), 'A')
-      || setweight(to_tsvector('simple', unaccent(array_to_string(shades.names, ' ') || ' ' || v.options || ' ' || replace(v.options, ',', '') || ' ' || regexp_replace(replace(v.options, ',', ''), '(\d) ([[:alpha:]])', '\1\2', 'g'))), 'B')
+      || setweight(to_tsvector('simple', unaccent(shades.names || ' ' || v.options || ' ' || replace(v.options, ',', '') || ' ' || regexp_replace(replace(v.options, ',', ''), '(\d) ([[:alpha:]])', '\1\2', 'g'))), 'B')
       || setweight(to_tsvector('simple', unaccent(c.name || ' ' || p.brand || ' ' || coalesce(array_to_string(t.names, ' '), '') || ' ' || p.kind)), 'C'),
     strip(to_tsvector('simple', unaccent(p.short_description || ' ' || array_to_string(p.highlights, ' '))))
       || strip(jsonb_to_tsvector('simple', jsonb_path_query_array(p.specifications, '$[*].value'), '["string"]'))
   from products p
   join categories c on c.id = p.category_id and c.is_active
   join lateral (
-    select min(price_paise) lowest, max(price_paise) highest, max((mrp_paise - price_paise) * 100 / mrp_paise)::integer highest_discount,
-      array_agg(distinct price_paise) prices,
-      coalesce(array_agg(distinct ram_gb) filter (where ram_gb is not null), '{}') rams,
-      coalesce(array_agg(distinct storage_gb) filter (where storage_gb is not null), '{}') storages,
-      string_agg(distinct option, ' ') options
-    from variants where product_id = p.id and is_active
-  ) v on v.lowest is not null
-  join lateral (
-    select jsonb_agg(jsonb_build_object('name', color, 'hex', color_hex) order by first) colors, array_agg(color order by first) names, array_agg(color_hex order by first) hexes
+    select jsonb_agg(jsonb_build_object('name', color, 'hex', color_hex) order by first) colors, string_agg(color, ' ') names
     from (select color, min(color_hex) color_hex, min(sort) first from variants where product_id = p.id and is_active group by color) shade
-  ) shades on true
-  join lateral (
-    select * from variants where product_id = p.id and is_active order by (on_hand > 0) desc, price_paise, sort, id limit 1
-  ) lead on true
+  ) shades on shades.colors is not null
+  join lateral (select string_agg(distinct option, ' ') options from variants where product_id = p.id and is_active) v on true
   left join lateral (
     select array_agg(tags.name order by tags.sort) names, array_agg(tags.slug order by tags.sort) slugs
     from product_tags join tags on tags.id = product_tags.tag_id and tags.is_active where product_tags.product_id = p.id
@@ -253,24 +217,7 @@ create function refresh_product_cards(ids bigint[]) returns void language sql as
   select distinct word
   from product_cards card
   join categories c on c.id = card.category_id,
-    regexp_split_to_table(lower(unaccent(concat_ws(' ', card.search_compact, card.name, c.name, array_to_string(card.color_names, ' '), array_to_string(card.tags, ' ')))), '[^[:alnum:]]+') word
+    regexp_split_to_table(lower(unaccent(concat_ws(' ', card.search_compact, card.name, c.name, jsonb_path_query_array(card.colors, '$[*].name')::text, array_to_string(card.tags, ' ')))), '[^[:alnum:]]+') word
   where card.product_id = any (ids) and length(word) between 3 and 40
   on conflict do nothing;
 $$;
-
--- Keeps the card's stock and leading variant right between refreshes. The card is locked first: of two variants that sell out at
--- once, the later one then sees both.
-create function follow_stock() returns trigger language plpgsql as $$
-begin
-  perform from product_cards where product_id = new.product_id for update;
-  update product_cards c
-  set in_stock = lead.on_hand > 0, variant_id = lead.id, option = lead.option, color = lead.color, price_paise = lead.price_paise, mrp_paise = lead.mrp_paise,
-    discount_percentage = (lead.mrp_paise - lead.price_paise) * 100 / lead.mrp_paise
-  from (select * from variants where product_id = new.product_id and is_active order by (on_hand > 0) desc, price_paise, sort, id limit 1) lead
-  where c.product_id = new.product_id;
-  return null;
-end
-$$;
-
-create trigger variants_follow_stock after update of on_hand on variants for each row
-  when ((old.on_hand > 0) <> (new.on_hand > 0)) execute function follow_stock();

@@ -3,7 +3,8 @@ import type { Card, Picture } from '@handset/contract/domains/catalogue/card.sha
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../platform/transaction.ts'
-import { noWish, shownVariant, type VariantWish } from './shown-variant.ts'
+import { shownVariant } from './shown-variant.ts'
+import { noWish, type VariantWish } from './variant-wish.rules.ts'
 
 interface CardRow {
   product_id: number

@@ -2,28 +2,41 @@ import { sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import type { ChangeNotices } from '../../platform/change-notices.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { heldOut, inStock } from './available-stock.ts'
 import { readCards } from './card.queries.ts'
 import { readCategories } from './category.queries.ts'
+import { type ListIndex, readListIndex } from './list-index.ts'
+import type { ListItem } from './list-item.ts'
+import { sortList } from './list-sort.rules.ts'
+import { noWish } from './variant-wish.rules.ts'
 
 type Home = CallOutput<'public/home'>
 type Banner = ShopSettings['home']['banners'][number]
 
 const rowLength = 8
+const newLaunchTag = 'new-launch'
 const desktopWidth = 1920
 const mobileWidth = 720
 const offerWidth = 640
 
-/** India's date today, by the database's clock, and the products of the two rows. New launches are those so tagged, then the latest ones. */
-async function readRows(db: Reader): Promise<{ today: string; new_launch: number[]; best_sellers: number[] }> {
-  const { rows } = await sql<{ today: string; new_launch: number[]; best_sellers: number[] }>`
-    with ${heldOut}
-    select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today,
-      to_json(array(select product_id from product_cards c where kind = 'phone' order by 'new-launch' = any (tag_slugs) desc, ${inStock} desc, launch_date desc, product_id limit ${rowLength})) new_launch,
-      to_json(array(select product_id from product_cards c where kind = 'phone' order by ${inStock} desc, sold_count desc, product_id limit ${rowLength})) best_sellers`.execute(db)
-  return rows[0] ?? { today: '', new_launch: [], best_sellers: [] }
+/** Today's date in India, by the database's clock. */
+async function readToday(db: Reader): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`.execute(db)
+  return rows[0]?.today ?? ''
+}
+
+/** The phones of the two rows: what can be had first. New launches are those so tagged, then the latest ones. */
+function chooseRows({ items }: ListIndex): { newLaunch: number[]; bestSellers: number[] } {
+  const phones = [...items.values()].filter(({ kind }) => kind === 'phone')
+  const isNew = ({ tags }: ListItem) => tags.includes(newLaunchTag)
+  const ids = (list: ListItem[]) => list.slice(0, rowLength).map(({ id }) => id)
+  const inStockFirst = (list: ListItem[]) => [...list.filter(({ inStock }) => inStock), ...list.filter(({ inStock }) => !inStock)]
+  return {
+    newLaunch: ids([phones.filter(isNew), phones.filter((phone) => !isNew(phone))].flatMap((list) => inStockFirst(sortList(list, 'newest', noWish, false)))),
+    bestSellers: ids(inStockFirst(sortList(phones, 'best_selling', noWish, false))),
+  }
 }
 
 /** A banner is shown from its first to its last day, both included. */
@@ -45,15 +58,16 @@ function toBanner({ image, image_mobile, alt, link, headline, sub, price_line, t
 }
 
 /** What the home page shows; a banner out of its dates is left out. */
-export async function readHome(db: Reader): Promise<Home> {
-  const [home, categories, rows] = await Promise.all([readSettings(db, 'home'), readCategories(db), readRows(db)])
-  const cards = await readCards(db, [...new Set([...rows.new_launch, ...rows.best_sellers])])
+export async function readHome(db: Reader, notices: ChangeNotices): Promise<Home> {
+  const [home, categories, index, today] = await Promise.all([readSettings(db, 'home'), readCategories(db), readListIndex(db, notices), readToday(db)])
+  const { newLaunch, bestSellers } = chooseRows(index)
+  const cards = await readCards(db, [...new Set([...newLaunch, ...bestSellers])])
   const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.find((card) => card.product_id === id) ?? [])
   return {
-    banners: home.banners.filter((banner) => isShown(banner, rows.today)).map(toBanner),
+    banners: home.banners.filter((banner) => isShown(banner, today)).map(toBanner),
     series: categories.filter(({ in_header }) => in_header),
-    new_launch: cardsOf(rows.new_launch),
-    best_sellers: cardsOf(rows.best_sellers),
+    new_launch: cardsOf(newLaunch),
+    best_sellers: cardsOf(bestSellers),
     offers: home.offers.map(({ image, title, text, terms }) => ({ image: pictureUrl(image, offerWidth), picture: { ...image, alt: title }, title, text, terms })),
     stores: home.stores,
   }

@@ -4,7 +4,7 @@ import { facetKeys, productFilters } from '@handset/contract/domains/catalogue/c
 import { activeGroups, filterAndCount } from './list-filters.rules.ts'
 import { type ListItem, listItem, type ListProduct } from './list-item.ts'
 import { sortList } from './list-sort.rules.ts'
-import { noWish } from './shown-variant.ts'
+import { noWish } from './variant-wish.rules.ts'
 
 const variant = fc.record({
   price: fc.integer({ min: 5_000, max: 60_000 }).map((rupees) => rupees * 100),
@@ -16,6 +16,8 @@ const variant = fc.record({
   stocked: fc.boolean(),
 })
 const product: fc.Arbitrary<Omit<ListProduct, 'id'>> = fc.record({
+  kind: fc.constantFrom('phone', 'accessory'),
+  nameLength: fc.constant(5),
   categoryId: fc.integer({ min: 1, max: 3 }),
   fiveG: fc.boolean(),
   popular: fc.boolean(),
@@ -88,6 +90,8 @@ describe('filters and facets', () => {
     const item = (id: number, ram: number, battery: number) =>
       listItem({
         id,
+        kind: 'phone',
+        nameLength: 5,
         categoryId: 1,
         fiveG: true,
         popular: false,

@@ -23,21 +23,24 @@ export interface ListCategory {
 /** Holds end without a notice, and a forgotten notice must heal too. */
 const longestLifeMs = 60_000
 
+type VariantCells = [price: number, mrp: number, ram: number | null, storage: number | null, color: string, hex: string, stocked: boolean]
+type ProductRow = Omit<ListProduct, 'variants'> & { variants: VariantCells[] }
+
+/** Variants come as bare lists of cells: with thousands of them, names would be most of the work. */
 async function readItems(db: Reader, productIds: number[] | null): Promise<ListItem[]> {
-  const { rows } = await sql<{ product: ListProduct }>`
+  const { rows } = await sql<{ product: ProductRow }>`
     with ${held}
     select json_build_object(
-      'id', c.product_id, 'categoryId', c.category_id, 'fiveG', c.five_g, 'popular', c.is_popular, 'launchDate', c.launch_date, 'sold', c.sold_count,
-      'battery', c.battery_mah, 'charging', c.charge_watt, 'camera', c.main_camera_mp, 'screen', c.display_inches,
-      'rating', c.rating_avg, 'ratingCount', c.rating_count, 'origin', c.country_of_origin, 'tags', c.tag_slugs, 'variants', v.list) product
-    from product_cards c join (
-      select v.product_id, json_agg(json_build_object('price', v.price_paise, 'mrp', v.mrp_paise, 'ram', v.ram_gb, 'storage', v.storage_gb, 'color', v.color, 'hex', v.color_hex,
-        'stocked', v.on_hand > coalesce(held.quantity, 0)) order by v.sort, v.id) list
+      'id', c.product_id, 'kind', c.kind, 'nameLength', length(c.search_compact), 'categoryId', c.category_id, 'fiveG', c.five_g, 'popular', c.is_popular,
+      'launchDate', c.launch_date, 'sold', p.sold_count, 'battery', c.battery_mah, 'charging', c.charge_watt, 'camera', c.main_camera_mp, 'screen', c.display_inches,
+      'rating', c.rating_avg, 'ratingCount', c.rating_count, 'origin', c.country_of_origin, 'tags', c.tag_slugs, 'variants', v.cells) product
+    from product_cards c join products p on p.id = c.product_id join (
+      select v.product_id, json_agg(json_build_array(v.price_paise, v.mrp_paise, v.ram_gb, v.storage_gb, v.color, v.color_hex, v.on_hand > coalesce(held.quantity, 0)) order by v.sort, v.id) cells
       from variants v left join held on held.variant_id = v.id
       where v.is_active and (${productIds}::bigint[] is null or v.product_id = any (${productIds}::bigint[])) group by v.product_id
     ) v on v.product_id = c.product_id
     where ${productIds}::bigint[] is null or c.product_id = any (${productIds}::bigint[])`.execute(db)
-  return rows.map(({ product }) => listItem(product))
+  return rows.map(({ product }) => listItem({ ...product, variants: product.variants.map(([price, mrp, ram, storage, color, hex, stocked]) => ({ price, mrp, ram, storage, color, hex, stocked })) }))
 }
 
 async function readCategories(db: Reader): Promise<ListCategory[]> {

@@ -16,6 +16,9 @@ export interface ListVariant {
 /** A product as far as filters, facets and sorts look at it. Variants in the order of the product page. */
 export interface ListProduct {
   id: number
+  kind: string
+  /** Letters and digits of the name. */
+  nameLength: number
   categoryId: number
   fiveG: boolean
   popular: boolean

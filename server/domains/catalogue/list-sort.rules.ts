@@ -1,28 +1,12 @@
 import type { ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { discountOf, type ListItem, type ListVariant } from './list-item.ts'
-import { asksNothing, type VariantWish } from './shown-variant.ts'
+import { asksNothing, variantFit, type VariantWish } from './variant-wish.rules.ts'
 
 type Order = (a: ListItem, b: ListItem) => number
 
 const first = (a: boolean, b: boolean) => Number(b) - Number(a)
 const newest: Order = (a, b) => (a.launchDate < b.launchDate ? 1 : a.launchDate > b.launchDate ? -1 : 0)
 const inStockFirst: Order = (a, b) => first(a.inStock, b.inStock)
-
-/** How well a variant fits a wish, most important first; the same order as the statement that chooses what a card shows. */
-function fit(variant: ListVariant, wish: VariantWish): number[] {
-  const isAnyOf = <Value>(list: Value[], value: Value | null) => Number(list.length === 0 || (value !== null && list.includes(value)))
-  const color = ` ${variant.color.toLowerCase()}`
-  return [
-    Number(variant.price >= (wish.minPaise ?? 0) && variant.price <= (wish.maxPaise ?? Infinity)),
-    Number(discountOf(variant) >= (wish.discount ?? 0)),
-    isAnyOf(wish.rams, variant.ram),
-    isAnyOf(wish.storages, variant.storage),
-    isAnyOf(wish.colors, variant.color),
-    wish.words.filter((word) => color.includes(` ${word}`)).length,
-    Number(variant.stocked),
-    -variant.price,
-  ]
-}
 
 function isBetter(one: number[], other: number[]): boolean {
   const place = one.findIndex((value, index) => value !== other[index])
@@ -34,7 +18,7 @@ function shown(item: ListItem, wish: VariantWish): ListVariant | undefined {
   const eager = asksNothing(wish)
   let best: { variant: ListVariant; fit: number[] } | undefined
   for (const variant of item.variants) {
-    const own = eager ? [Number(variant.stocked), -variant.price] : fit(variant, wish)
+    const own = eager ? [Number(variant.stocked), -variant.price] : variantFit(variant, wish)
     if (!best || isBetter(own, best.fit)) best = { variant, fit: own }
   }
   return best?.variant

@@ -52,7 +52,7 @@ async function readRow(db: Reader, productId: number): Promise<DetailsRow | unde
       (select array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[]
         from reviews where product_id = p.id and is_approved) ratings,
       to_json(coalesce(nullif(array(select related_id from related_products where product_id = p.id order by sort, related_id), '{}'),
-        array(select product_id from product_cards where category_id = p.category_id and product_id <> p.id order by sold_count desc, product_id limit ${mostRelated}))) related_ids
+        array(select other.id from product_cards card join products other on other.id = card.product_id where card.category_id = p.category_id and other.id <> p.id order by other.sold_count desc, other.id limit ${mostRelated}))) related_ids
     from product_cards c join products p on p.id = c.product_id join categories category on category.id = p.category_id
     where c.product_id = ${productId}`.execute(db)
   return rows[0]

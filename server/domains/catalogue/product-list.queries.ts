@@ -9,14 +9,13 @@ import { type Counted, filterAndCount } from './list-filters.rules.ts'
 import { type ListIndex, readListIndex } from './list-index.ts'
 import type { FacetKey, ListItem } from './list-item.ts'
 import { sortList } from './list-sort.rules.ts'
-import { matchPhrase, phraseWish } from './phrase-match.queries.ts'
+import { phraseWish } from './phrase-fit.rules.ts'
+import { matchPhrase } from './phrase-match.ts'
 import { parsePhrase } from './search-phrase.rules.ts'
-import { noWish, type VariantWish } from './shown-variant.ts'
+import { noWish, type VariantWish } from './variant-wish.rules.ts'
 
 type ProductList = CallOutput<'public/all-products'>
 type FacetValue = ProductList['facets'][number]['values'][number]
-
-const everyMatch = 100_000
 
 /** The products that the list is about, before anything is chosen: a series, a tag, what a phrase finds (best first). */
 function contextOf({ items }: ListIndex, { cat_id, tag }: ProductFilters, found: number[] | null): ListItem[] {
@@ -69,7 +68,7 @@ export async function readProductList(db: Reader, notices: ChangeNotices, filter
   const index = await readListIndex(db, notices)
   const category = filters.cat_id === undefined ? null : index.categories.get(filters.cat_id)
   if (category === undefined) return null
-  const match = filters.search === undefined ? null : await matchPhrase(db, parsePhrase(filters.search), { most: everyMatch })
+  const match = filters.search === undefined ? null : await matchPhrase(db, index, parsePhrase(filters.search))
   const wish = listWish(filters, match ? phraseWish(match.phrase) : noWish)
   const context = contextOf(index, filters, match?.ids ?? null)
   const counted = filterAndCount(context, filters)

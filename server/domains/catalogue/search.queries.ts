@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { limits } from '@handset/contract/limits.ts'
+import type { ChangeNotices } from '../../platform/change-notices.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import { readCards } from './card.queries.ts'
-import { matchPhrase, phraseWish } from './phrase-match.queries.ts'
+import { readListIndex } from './list-index.ts'
+import { phraseWish } from './phrase-fit.rules.ts'
+import { matchPhrase } from './phrase-match.ts'
 import { parsePhrase } from './search-phrase.rules.ts'
 
 type Suggestions = CallOutput<'public/search-suggestions'>
@@ -14,9 +17,9 @@ const shortestPhrase = 2
 const mostCategories = 3
 
 /** At most a hundred products that fit a phrase, best first; each card shows the variant that the phrase asks for. */
-export async function searchProducts(db: Reader, text: string): Promise<Card[]> {
-  const { ids, phrase } = await matchPhrase(db, parsePhrase(text), { most: mostResults })
-  return readCards(db, ids, phraseWish(phrase))
+export async function searchProducts(db: Reader, notices: ChangeNotices, text: string): Promise<Card[]> {
+  const { ids, phrase } = await matchPhrase(db, await readListIndex(db, notices), parsePhrase(text))
+  return readCards(db, ids.slice(0, mostResults), phraseWish(phrase))
 }
 
 /** Series whose name begins with what is typed, then those that most of the found products belong to. */
@@ -31,10 +34,10 @@ async function findCategories(db: Reader, text: string, productIds: number[]): P
 }
 
 /** What to offer while a phrase is being typed: from two characters on. */
-export async function suggest(db: Reader, text: string): Promise<Suggestions> {
+export async function suggest(db: Reader, notices: ChangeNotices, text: string): Promise<Suggestions> {
   const typed = text.trim().toLowerCase()
   if (typed.length < shortestPhrase) return { products: [], categories: [], queries: [] }
-  const { ids, phrase } = await matchPhrase(db, parsePhrase(typed), { most: mostResults, typing: true })
+  const { ids, phrase } = await matchPhrase(db, await readListIndex(db, notices), parsePhrase(typed), true)
   const [products, categories] = await Promise.all([readCards(db, ids.slice(0, limits.suggestions), phraseWish(phrase)), findCategories(db, typed, ids)])
   return { products, categories, queries: [...new Set(products.map(({ product_name }) => product_name))] }
 }

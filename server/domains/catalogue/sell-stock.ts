@@ -24,5 +24,4 @@ export async function sellStock(tx: Transaction, lines: SoldLine[], orderNumber:
       select product_id, sum(quantity) as units from unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::integer[]) as s (product_id, quantity) group by product_id),
     locked as (select id from products where id in (select product_id from sold) order by id for no key update)
     update products p set sold_count = p.sold_count + sold.units from locked join sold on sold.product_id = locked.id where p.id = locked.id`.execute(tx)
-  await sql`select refresh_product_cards(${lines.map((line) => line.product_id)}::bigint[])`.execute(tx)
 }

@@ -9,7 +9,15 @@ const footerProducts = 8
 export async function readShopFacts(db: Reader, known: { origin: string; sandbox: boolean; googleClientId: string }): Promise<ShopFacts> {
   const [shop, popular, series] = await Promise.all([
     readSettings(db, 'shop'),
-    db.selectFrom('product_cards').select(['product_id', 'name']).where('is_popular', '=', true).orderBy('sold_count', 'desc').orderBy('product_id').limit(footerProducts).execute(),
+    db
+      .selectFrom('product_cards')
+      .innerJoin('products', 'products.id', 'product_cards.product_id')
+      .select(['product_id', 'products.name'])
+      .where('products.is_popular', '=', true)
+      .orderBy('sold_count', 'desc')
+      .orderBy('product_id')
+      .limit(footerProducts)
+      .execute(),
     db.selectFrom('categories').select(['id', 'name']).where('is_active', '=', true).where('in_header', '=', true).orderBy('sort').orderBy('id').execute(),
   ])
   const { registered_address: address, grievance_officer: officer } = shop

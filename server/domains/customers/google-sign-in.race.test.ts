@@ -21,5 +21,5 @@ it('a shopper who signs in for the first time in ten windows at once gets one ac
 it('one credential sent ten times at once opens one session', async () => {
   const credential = await googleCredential(shop, { ...imran, sub: '30802' })
   const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(credential)))
-  expect(answers.map(({ http }) => http).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
+  expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
 })

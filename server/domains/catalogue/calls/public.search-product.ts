@@ -3,8 +3,8 @@ import { ok } from '../../../platform/outcome.ts'
 import { cardTags } from '../card.queries.ts'
 import { searchProducts } from '../search.queries.ts'
 
-export default handle('public/search-product', async ({ db, input, dependsOn }) => {
-  const cards = input.search === undefined ? [] : await searchProducts(db, input.search)
+export default handle('public/search-product', async ({ db, notices, input, dependsOn }) => {
+  const cards = input.search === undefined ? [] : await searchProducts(db, notices, input.search)
   // Not kept itself, but a page that shows it is.
   dependsOn('catalogue', 'reviews', ...cardTags(cards))
   return ok(cards)

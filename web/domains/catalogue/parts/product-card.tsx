@@ -27,7 +27,7 @@ const gridSizes = '(min-width: 1200px) 290px, (min-width: 800px) 30vw, 46vw'
 /** A product in a list: the whole card is one link, named by the product. */
 export function ProductCard({ card, eager, sizes = gridSizes, action, heading: Heading = 'h3' }: ProductCardProps) {
   const soldOut = card.product_stock <= 0
-  const tag = soldOut ? undefined : card.tags.at(-1)
+  const tag = soldOut ? undefined : card.tags.find((name) => name !== '5G')
   return (
     <article className="group relative flex h-full flex-col">
       <ProductTile card={card} className="aspect-4/5 rounded-card sm:rounded-tile">

@@ -18,10 +18,11 @@ export function useSearchOptions(text: string): SearchOption[] {
   useEffect(() => {
     if (wanted.length < 2) return
     const gone = new AbortController()
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const reply = await api.get('public/search-suggestions', { search: wanted }, { signal: gone.signal })
       if (!gone.signal.aborted) setFound({ text: wanted, options: reply.status ? optionsOf(reply.data) : none })
-    }, 150)
+    }
+    const timer = setTimeout(() => void ask(), 150)
     return () => {
       clearTimeout(timer)
       gone.abort()

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfiguration } from './configuration.ts'
+
+const complete = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/shop',
+  PUBLIC_ORIGIN: 'https://shop.example/',
+  ADMIN_EMAIL: 'Owner@Shop.example',
+  ADMIN_PASSWORD: 'a long own password',
+  OTP_SECRET: 'secret',
+  PINELABS_MERCHANT_ID: '1',
+  PINELABS_ACCESS_CODE: 'code',
+  PINELABS_SECRET: 'AB',
+  MSG91_AUTH_KEY: 'key',
+  MSG91_SENDER: 'SHOPIN',
+  MSG91_TEMPLATES: 'login_otp=1, order_placed=2',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'care@shop.example',
+  GOOGLE_CLIENT_ID: 'id',
+}
+
+describe('the configuration', () => {
+  it('is a demo shop with demo staff when nothing is set', () => {
+    const configuration = readConfiguration({})
+    expect(configuration).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, production: false, databaseUrl: null, pinelabs: null })
+    expect(configuration.staff).toEqual([
+      { role: 'owner', email: 'admin@handset.example', password: 'handset-demo' },
+      { role: 'warehouse', email: 'warehouse@handset.example', password: 'handset-demo' },
+    ])
+  })
+
+  it('has no demo and no demo staff with a database of its own', () => {
+    expect(readConfiguration({ DATABASE_URL: 'postgres://db/shop' })).toMatchObject({ demo: false, staff: [] })
+  })
+
+  it('is accepted in production when complete', () => {
+    expect(readConfiguration(complete)).toMatchObject({ production: true, demo: false, publicOrigin: 'https://shop.example', staff: [{ email: 'owner@shop.example' }], msg91: { templates: { login_otp: '1', order_placed: '2' } } })
+  })
+
+  it.each(Object.keys(complete).filter((name) => name !== 'NODE_ENV'))('is refused in production without %s, by its name', (name) => {
+    const { [name as 'DATABASE_URL']: _left, ...rest } = complete
+    expect(() => readConfiguration(rest)).toThrow(new RegExp(`^${name} is not set`, 'm'))
+  })
+
+  it('is refused in production with the demo password, and when a provider secret is empty', () => {
+    expect(() => readConfiguration({ ...complete, ADMIN_PASSWORD: 'handset-demo' })).toThrow(/ADMIN_PASSWORD is the demo's password/)
+    expect(() => readConfiguration({ ...complete, PINELABS_SECRET: '' })).toThrow(/PINELABS_SECRET is not set/)
+  })
+
+  it('allows the demo in production when it is asked for', () => {
+    expect(readConfiguration({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true })
+  })
+
+  it.each([{ PORT: 'http' }, { PORT: '70000' }, { PUBLIC_ORIGIN: 'javascript:alert(1)' }, { DEMO: 'yes' }, { LOG_LEVEL: 'loud' }, { TRUSTED_PROXIES: '-1' }])('refuses %o', (environment) => {
+    expect(() => readConfiguration(environment as Record<string, string>)).toThrow(ConfigurationError)
+  })
+})
