@@ -19,14 +19,21 @@ export interface CallRow<Input extends z.ZodType = z.ZodType, Output extends z.Z
   pending: boolean
 }
 
-type RowOptions<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience> = Pick<CallRow<Input, Output, Method, Who>, 'method' | 'audience' | 'summary' | 'input' | 'output'> &
+type RowOptions<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience> = Pick<
+  CallRow<Input, Output, Method, Who>,
+  'method' | 'audience' | 'summary' | 'input' | 'output'
+> &
   Partial<Pick<CallRow, 'kind' | 'cached'>>
 
-export function row<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience>(options: RowOptions<Input, Output, Method, Who>): CallRow<Input, Output, Method, Who> {
+export function row<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience>(
+  options: RowOptions<Input, Output, Method, Who>,
+): CallRow<Input, Output, Method, Who> {
   return { kind: 'json', cached: false, pending: false, ...options }
 }
 
 /** A row whose handler is still to come: the table test counts them. */
-export function pendingRow<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience>(options: RowOptions<Input, Output, Method, Who>): CallRow<Input, Output, Method, Who> {
+export function pendingRow<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience>(
+  options: RowOptions<Input, Output, Method, Who>,
+): CallRow<Input, Output, Method, Who> {
   return { ...row(options), pending: true }
 }

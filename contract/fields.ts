@@ -33,10 +33,7 @@ export const optionalText = (most: number) => z.preprocess(emptyAsAbsent, plainT
 
 /** ASCII digits only: no sign, no exponent, no other script's digits. */
 export function wholeNumber(least: number, most: number, message = `A whole number from ${least} to ${most}`) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value),
-    z.number({ error: message }).int(message).min(least, message).max(most, message),
-  )
+  return z.preprocess((value) => (typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value), z.number({ error: message }).int(message).min(least, message).max(most, message))
 }
 export const optionalWholeNumber = (least: number, most: number) => z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeNumber(least, most).optional())
 
@@ -47,23 +44,60 @@ export const optionalId = z.preprocess((value) => (value === '' || value === nul
 /** A product's 8-digit number as text, and the same as its id. */
 export const productUnique = z.preprocess(asText, z.string({ error: required }).regex(/^[0-9]{8}$/, messages.notFound))
 
-export const flag = z.preprocess((value) => (value === '1' || value === 1 || value === 'true' || value === true ? true : value === '0' || value === 0 || value === 'false' || value === false || value === '' || value === undefined ? false : value), z.boolean('0 or 1'))
+export const flag = z.preprocess(
+  (value) =>
+    value === '1' || value === 1 || value === 'true' || value === true
+      ? true
+      : value === '0' || value === 0 || value === 'false' || value === false || value === '' || value === undefined
+        ? false
+        : value,
+  z.boolean('0 or 1'),
+)
 
 /** Exactly ten digits starting 6 to 9: the log-in number (decisions, 7). */
 export const mobile = z.preprocess(asText, z.string({ error: messages.validMobile }).regex(/^[6-9][0-9]{9}$/, messages.validMobile))
-export const pincode = z.preprocess(asText, z.string({ error: required }).trim().regex(/^[1-9][0-9]{5}$/, 'Enter a 6 digit PIN code'))
-const emailText = z.string({ error: required }).trim().max(254, 'Enter a valid email address').refine((value) => !unprintable.test(value), messages.specialCharacters).regex(/^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+\.[A-Za-z]{2,}$/, 'Enter a valid email address')
+export const pincode = z.preprocess(
+  asText,
+  z
+    .string({ error: required })
+    .trim()
+    .regex(/^[1-9][0-9]{5}$/, 'Enter a 6 digit PIN code'),
+)
+const emailText = z
+  .string({ error: required })
+  .trim()
+  .max(254, 'Enter a valid email address')
+  .refine((value) => !unprintable.test(value), messages.specialCharacters)
+  .regex(/^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+\.[A-Za-z]{2,}$/, 'Enter a valid email address')
 export const email = z.preprocess(asText, emailText)
 export const optionalEmail = z.preprocess(emptyAsAbsent, emailText.optional())
-export const optionalMobile = z.preprocess(emptyAsAbsent, z.string().regex(/^[6-9][0-9]{9}$/, messages.validMobile).optional())
+export const optionalMobile = z.preprocess(
+  emptyAsAbsent,
+  z
+    .string()
+    .regex(/^[6-9][0-9]{9}$/, messages.validMobile)
+    .optional(),
+)
 
 export const otp = z.preprocess(asText, z.string({ error: 'Enter the 6 digit code' }).regex(/^[0-9]{6}$/, 'Enter the 6 digit code'))
 
 /** GSTIN in capitals with a right check character. */
-export const optionalGstin = z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), z.string().trim().toUpperCase().refine(isGstin, messages.gstinInvalid).optional())
+export const optionalGstin = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+  z.string().trim().toUpperCase().refine(isGstin, messages.gstinInvalid).optional(),
+)
 
 /** Coupon and referral codes: trimmed, compared without case. */
-export const optionalCode = z.preprocess(emptyAsAbsent, z.string().trim().toUpperCase().max(40, 'At most 40 characters').regex(/^[\x21-\x7e]+$/, 'This code is not valid').optional())
+export const optionalCode = z.preprocess(
+  emptyAsAbsent,
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(40, 'At most 40 characters')
+    .regex(/^[\x21-\x7e]+$/, 'This code is not valid')
+    .optional(),
+)
 
 /** A calendar date yyyy-mm-dd that exists. */
 export const date = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd')

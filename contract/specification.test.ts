@@ -55,11 +55,19 @@ const pairsOfCalls = Array.from({ length: specifiedCalls.length / 2 }, (_, index
 
 describe('the contract against the specification', () => {
   it('has exactly the specified calls, with their methods', () => {
-    expect(Object.entries(callRows).map(([callPath, row]) => `${row.method} ${callPath}`).toSorted()).toEqual(pairsOfCalls.toSorted())
+    expect(
+      Object.entries(callRows)
+        .map(([callPath, row]) => `${row.method} ${callPath}`)
+        .toSorted(),
+    ).toEqual(pairsOfCalls.toSorted())
   })
 
   it('has exactly the specified pages', () => {
-    expect(Object.values(pageRows).map((row) => row.path).toSorted()).toEqual(specifiedPages.toSorted())
+    expect(
+      Object.values(pageRows)
+        .map((row) => row.path)
+        .toSorted(),
+    ).toEqual(specifiedPages.toSorted())
   })
 
   it('lets only the right kind of token in, by the first word of the path', () => {

@@ -17,10 +17,16 @@ test.describe('checkout', () => {
     await expect(page.getByText('Address saved')).toBeVisible()
     await expect(page.getByText(/CGST/).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Pine Labs' })).toBeChecked()
-    await page.getByLabel(/coupon/i).first().fill('nothing')
+    await page
+      .getByLabel(/coupon/i)
+      .first()
+      .fill('nothing')
     await page.getByRole('button', { name: 'Apply' }).first().click()
     await expect(page.getByText('This coupon code is not valid').first()).toBeVisible()
-    await page.getByLabel(/coupon/i).first().fill('welcome500')
+    await page
+      .getByLabel(/coupon/i)
+      .first()
+      .fill('welcome500')
     await page.getByRole('button', { name: 'Apply' }).first().click()
     await expect(page.getByRole('button', { name: /^Pay ₹37,499/ }).first()).toBeVisible()
   })

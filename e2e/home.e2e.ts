@@ -16,7 +16,12 @@ test.describe('the home page', () => {
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('aster')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\/aster$/)
-    await expect(page.getByRole('main').getByRole('link', { name: /V Aster/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /V Aster/ })
+        .first(),
+    ).toBeVisible()
     await context.close()
   })
 

@@ -23,7 +23,10 @@ test('a server killed between payment and order-placed leaves exactly one placed
     expect(before.rows[0]).toEqual({ placed: 0 })
     await shop.start()
     await expect.poll(async () => (await database.query('select count(*)::int as placed from orders where placed_at is not null')).rows[0], { timeout: 30_000 }).toEqual({ placed: 1 })
-    expect((await database.query("select (select count(*)::int from payment_attempts where state = 'captured') captured, (select count(*)::int from refunds) refunds")).rows[0]).toEqual({ captured: 1, refunds: 0 })
+    expect((await database.query("select (select count(*)::int from payment_attempts where state = 'captured') captured, (select count(*)::int from refunds) refunds")).rows[0]).toEqual({
+      captured: 1,
+      refunds: 0,
+    })
     await expect.poll(async () => (await messagesOf(page, mobile)).filter((message) => /order/i.test(message.text) && !/one-time/i.test(message.text)).length).toBe(1)
     await page.goto('/myorders')
     await expect(page.getByText('V Briar').first()).toBeVisible()

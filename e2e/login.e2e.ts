@@ -9,8 +9,15 @@ test.describe('the log-in page', () => {
     await logIn(page, newMobile())
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByRole('button', { name: /account|user|profile/i }).first().click()
-    await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('menuitem', { name: 'Logout' })).first().click()
+    await page
+      .getByRole('button', { name: /account|user|profile/i })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: 'Logout' })
+      .or(page.getByRole('menuitem', { name: 'Logout' }))
+      .first()
+      .click()
     await expect(page.getByText('Logout successful')).toBeVisible()
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login/)
@@ -18,7 +25,10 @@ test.describe('the log-in page', () => {
 
   test('a person who mistypes the number is told before anything is sent', async ({ page }) => {
     await page.goto('/login')
-    await page.getByRole('main').getByLabel(/mobile number/i).fill('12345')
+    await page
+      .getByRole('main')
+      .getByLabel(/mobile number/i)
+      .fill('12345')
     await page.getByRole('main').getByRole('button', { name: 'Request OTP' }).click()
     await expect(page.getByText('Enter Valid Mobile Number').first()).toBeVisible()
   })
@@ -26,16 +36,29 @@ test.describe('the log-in page', () => {
   test('a wrong code is refused with the tries that are left, the right one then lets in', async ({ page }) => {
     const mobile = newMobile()
     await page.goto('/login')
-    await page.getByRole('main').getByLabel(/mobile number/i).fill(mobile)
+    await page
+      .getByRole('main')
+      .getByLabel(/mobile number/i)
+      .fill(mobile)
     await page.getByRole('main').getByRole('button', { name: 'Request OTP' }).click()
     const code = await codeSentTo(page, mobile)
     const wrong = code === '000000' ? '111111' : '000000'
-    await page.getByRole('main').getByRole('textbox', { name: /digit 1/i }).click()
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: /digit 1/i })
+      .click()
     await page.keyboard.type(wrong)
     await page.getByRole('main').getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByText(/4 tries left/).first()).toBeVisible()
-    for (let digit = 6; digit >= 1; digit -= 1) await page.getByRole('main').getByRole('textbox', { name: new RegExp(`digit ${digit}`, 'i') }).fill('')
-    await page.getByRole('main').getByRole('textbox', { name: /digit 1/i }).click()
+    for (let digit = 6; digit >= 1; digit -= 1)
+      await page
+        .getByRole('main')
+        .getByRole('textbox', { name: new RegExp(`digit ${digit}`, 'i') })
+        .fill('')
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: /digit 1/i })
+      .click()
     await page.keyboard.type(code)
     await page.getByRole('main').getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByText('Successfully Logged in')).toBeVisible()
@@ -43,7 +66,11 @@ test.describe('the log-in page', () => {
 
   test('a person continues with Google', async ({ page }) => {
     await page.goto('/login')
-    await page.getByRole('main').getByRole('button', { name: /^Continue as / }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Continue as / })
+      .first()
+      .click()
     await expect(page.getByText('Successfully Logged in')).toBeVisible()
   })
 })

@@ -19,8 +19,15 @@ test('a customer adds an address, changes it, and deletes it', async ({ page }) 
   await expect(page.getByText('Address Updated')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/Kolhapur/).first()).toBeVisible()
-  await page.getByRole('button', { name: /^Delete/ }).first().click()
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: /delete/i }).click()
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: /delete/i })
+    .click()
   await expect(page.getByText(/Kolhapur/)).toHaveCount(0)
 })
 

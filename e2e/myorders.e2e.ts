@@ -6,7 +6,12 @@ test('a new customer has no orders yet; after buying, the order shows what was b
   await logIn(page, mobile)
   await page.goto('/myorders')
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: /shop|phones|continue/i }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /shop|phones|continue/i })
+      .first(),
+  ).toBeVisible()
   await addToCart(page, '13042939')
   await page.goto('/checkout')
   await goToPayment(page, mobile)

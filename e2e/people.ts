@@ -9,11 +9,17 @@ export const newMobile = (): string => `9${String(Date.now()).slice(-5)}${String
 /** Logs in on the log-in page, as a person does: number, code from the phone, Verify. */
 export async function logIn(page: Page, mobile: string): Promise<void> {
   if (!page.url().includes('/login')) await page.goto('/login')
-  await page.getByRole('main').getByLabel(/mobile number/i).fill(mobile)
+  await page
+    .getByRole('main')
+    .getByLabel(/mobile number/i)
+    .fill(mobile)
   await page.getByRole('main').getByRole('button', { name: 'Request OTP' }).click()
   await expect(page.getByText('OTP sent to requested number')).toBeVisible()
   const code = await codeSentTo(page, mobile)
-  await page.getByRole('main').getByRole('textbox', { name: /digit 1/i }).click()
+  await page
+    .getByRole('main')
+    .getByRole('textbox', { name: /digit 1/i })
+    .click()
   await page.keyboard.type(code)
   await page.getByRole('main').getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Successfully Logged in')).toBeVisible()

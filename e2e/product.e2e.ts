@@ -5,14 +5,19 @@ test.describe('the product page', () => {
     await page.goto('/product/12031046')
     await expect(page.getByRole('heading', { level: 1, name: 'V Aster' })).toBeVisible()
     await expect(page.getByRole('main').getByText('₹27,999').first()).toBeVisible()
-    await page.getByRole('main').getByRole('radio', { name: /8 GB \+ 256 GB/ }).or(page.getByRole('main').getByRole('link', { name: /8 GB \+ 256 GB/ })).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('radio', { name: /8 GB \+ 256 GB/ })
+      .or(page.getByRole('main').getByRole('link', { name: /8 GB \+ 256 GB/ }))
+      .first()
+      .click()
     await expect(page).toHaveURL(/variant=/)
     await expect(page.getByRole('main').getByText('₹29,999').first()).toBeVisible()
     await page.goto('/product/12031046?variant=50005')
     await expect(page.getByText('Out Of Stock').first()).toBeVisible()
   })
 
-  test('the law\'s particulars, the specification and the box are there', async ({ page }) => {
+  test("the law's particulars, the specification and the box are there", async ({ page }) => {
     await page.goto('/product/11135917')
     for (const text of ['Country of origin', 'Importer', 'Net quantity', 'incl. of all taxes']) await expect(page.getByText(text, { exact: false }).first()).toBeAttached()
     const structured = await page.locator('script[type="application/ld+json"]').allTextContents()

@@ -11,7 +11,11 @@ test.describe('the product list', () => {
     await expect(page.getByText('40 products')).toBeHidden()
     await page.reload()
     await expect(page.getByRole('checkbox', { name: /12 GB/ }).first()).toBeChecked()
-    await page.getByRole('link', { name: /Clear all/ }).or(page.getByRole('button', { name: /Clear all/ })).first().click()
+    await page
+      .getByRole('link', { name: /Clear all/ })
+      .or(page.getByRole('button', { name: /Clear all/ }))
+      .first()
+      .click()
     await expect(page.getByText('40 products')).toBeVisible()
   })
 
@@ -25,7 +29,12 @@ test.describe('the product list', () => {
 
   test('a shopper can choose by country of origin', async ({ page }) => {
     await page.goto('/products?origin[]=China')
-    await expect(page.getByRole('main').getByRole('link', { name: /Wireless Pad 15 W/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Wireless Pad 15 W/ })
+        .first(),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /V Aster/ })).toHaveCount(0)
   })
 
@@ -33,10 +42,18 @@ test.describe('the product list', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
     const page = await context.newPage()
     await page.goto('/products')
-    await page.getByRole('checkbox', { name: /X Series/ }).first().check()
+    await page
+      .getByRole('checkbox', { name: /X Series/ })
+      .first()
+      .check()
     await page.getByRole('button', { name: /Apply/ }).first().click()
     await expect(page).toHaveURL(/series/)
-    await expect(page.getByRole('main').getByRole('link', { name: /X Basalt/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /X Basalt/ })
+        .first(),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /Y Wren/ })).toHaveCount(0)
     await context.close()
   })

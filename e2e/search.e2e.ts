@@ -10,7 +10,10 @@ test.describe('searching', () => {
   ] as const) {
     test(`a shopper who types "${phrase}" finds it`, async ({ page }) => {
       await page.goto('/')
-      await page.getByRole('combobox', { name: /search/i }).first().fill(phrase)
+      await page
+        .getByRole('combobox', { name: /search/i })
+        .first()
+        .fill(phrase)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`/search/${encodeURIComponent(phrase)}$`))
       await expect(page).toHaveTitle(/Search Result For/)
@@ -34,8 +37,14 @@ test.describe('searching', () => {
 
   test('suggestions appear while typing and lead to the product', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('combobox', { name: /search/i }).first().pressSequentially('v cas', { delay: 40 })
-    await page.getByRole('option', { name: /V Cassia/ }).first().click()
+    await page
+      .getByRole('combobox', { name: /search/i })
+      .first()
+      .pressSequentially('v cas', { delay: 40 })
+    await page
+      .getByRole('option', { name: /V Cassia/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/(product|search)\//)
   })
 })

@@ -29,9 +29,12 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error(`The shop ended while starting:\n${output()}`)
-    const ready = await fetch(`${origin}/readyz`).then((response) => response.ok, () => false)
+    const ready = await fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -59,7 +62,16 @@ export async function shopProcess(): Promise<ShopProcess> {
     databaseUrl: copy.url,
     async start() {
       child = spawn(node, [path.join(root, 'server/main.ts')], {
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: copy.url, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '', NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') },
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          DATABASE_URL: copy.url,
+          DEMO: '1',
+          LOG_LEVEL: 'warn',
+          NODE_ENV: '',
+          NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       const keep = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-20_000))

@@ -50,6 +50,8 @@ export async function messagesOf(page: Page, to: string): Promise<Message[]> {
 /** The newest one-time password that this number received. */
 export async function codeSentTo(page: Page, mobile: string): Promise<string> {
   let code = ''
-  await expect.poll(async () => (code = /\b(\d{6})\b/.exec((await messagesOf(page, mobile)).find((message) => message.channel === 'sms')?.text ?? '')?.[1] ?? ''), { message: 'a code arrives' }).not.toBe('')
+  await expect
+    .poll(async () => (code = /\b(\d{6})\b/.exec((await messagesOf(page, mobile)).find((message) => message.channel === 'sms')?.text ?? '')?.[1] ?? ''), { message: 'a code arrives' })
+    .not.toBe('')
   return code
 }

@@ -55,7 +55,12 @@ export function build(node) {
   const stamp = at('web', 'build', '.built')
   if (read(stamp) === wanted) return
   console.log('Building the pages …')
-  const done = spawnSync(node, [at('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], { cwd: at('web'), stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const done = spawnSync(node, [at('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
+    cwd: at('web'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (done.status !== 0) {
     console.error(done.stdout, done.stderr)
     process.exit(done.status ?? 1)

@@ -31,11 +31,17 @@ function runner(args, file, count) {
 
 if (only !== 'browser') {
   const file = report('code')
-  runner([path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters], file, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }))
+  runner([path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters], file, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+  }))
 }
 if (only !== 'code') {
   const file = report('browser')
-  runner([path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', path.join(root, 'e2e/playwright.config.ts'), '--reporter=line,json', ...filters], file, (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }))
+  runner([path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', path.join(root, 'e2e/playwright.config.ts'), '--reporter=line,json', ...filters], file, (json) => ({
+    passed: json.stats.expected + json.stats.flaky,
+    failed: json.stats.unexpected,
+  }))
 }
 fs.rmSync(results, { recursive: true, force: true })
 console.log(`${passed} passed, ${failed} failed`)

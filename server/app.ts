@@ -130,14 +130,22 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: () => randomToken().slice(0, 16),
-    frameworkErrors: (error: { statusCode?: number }, _: unknown, reply: FastifyReply) => void reply.code(error.statusCode && error.statusCode < 500 ? error.statusCode : 400).send({ status: false, data: {}, message: 'The request could not be read' }),
+    frameworkErrors: (error: { statusCode?: number }, _: unknown, reply: FastifyReply) =>
+      void reply.code(error.statusCode && error.statusCode < 500 ? error.statusCode : 400).send({ status: false, data: {}, message: 'The request could not be read' }),
   }) as unknown as FastifyInstance
   fastify.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.code(error.statusCode).send({ status: false, data: {}, message: 'The request could not be read' })
     request.log.error({ err: error, requestId: request.id }, 'request failed')
     return reply.code(500).send({ status: false, data: { request_id: request.id }, message: 'Something went wrong' })
   })
-  void fastify.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, frameguard: { action: 'deny' }, hsts: configuration.publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000 } : false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' } })
+  void fastify.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    frameguard: { action: 'deny' },
+    hsts: configuration.publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
   return fastify
 }
 

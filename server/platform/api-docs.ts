@@ -3,7 +3,8 @@ import { callRows } from '@handset/contract/calls.ts'
 import { z } from 'zod'
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as { type?: string; properties?: Record<string, unknown>; required?: string[] }
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as { type?: string; properties?: Record<string, unknown>; required?: string[] }
 
 function operation(callPath: string): Record<string, unknown> {
   const row = callRows[callPath]!
@@ -16,7 +17,9 @@ function operation(callPath: string): Record<string, unknown> {
     summary: row.summary,
     tags: [callPath.split('/')[0]],
     ...(row.audience === 'anyone' ? {} : { security: [{ [row.audience]: [] }] }),
-    ...(parameters.length > 0 ? { parameters: parameters.map(([name, schema]) => ({ name, in: names.includes(name) ? 'path' : 'query', required: names.includes(name) || Boolean(input.required?.includes(name)), schema })) } : {}),
+    ...(parameters.length > 0
+      ? { parameters: parameters.map(([name, schema]) => ({ name, in: names.includes(name) ? 'path' : 'query', required: names.includes(name) || Boolean(input.required?.includes(name)), schema })) }
+      : {}),
     ...(row.method === 'POST' && row.kind !== 'provider' ? { requestBody: { content: { 'multipart/form-data': body, 'application/x-www-form-urlencoded': body, 'application/json': body } } } : {}),
     responses: {
       200: row.kind === 'file' ? { description: 'The file', content: { 'application/octet-stream': {} } } : { description: 'Success', content: { 'application/json': { schema: envelope } } },
@@ -34,7 +37,13 @@ export function openApiDocument(origin: string): Record<string, unknown> {
     servers: [{ url: `${origin}/api` }],
     paths: Object.fromEntries(Object.keys(callRows).map((callPath) => [`/${callPath}`, { [callRows[callPath]!.method.toLowerCase()]: operation(callPath) }])),
     components: {
-      schemas: { Refusal: { type: 'object', properties: { status: { const: false }, data: { description: '422: refused field to list of messages' }, message: { type: 'string' } }, required: ['status', 'data', 'message'] } },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          properties: { status: { const: false }, data: { description: '422: refused field to list of messages' }, message: { type: 'string' } },
+          required: ['status', 'data', 'message'],
+        },
+      },
       securitySchemes: Object.fromEntries(['signed-in', 'customer', 'admin', 'warehouse'].map((audience) => [audience, { type: 'http', scheme: 'bearer' }])),
     },
   }
@@ -51,5 +60,10 @@ function readablePage(): string {
 export function mountApiDocs(app: FastifyInstance, origin: () => string): void {
   let page: string | undefined
   app.get('/api/openapi.json', (_, reply) => reply.send(openApiDocument(origin())))
-  app.get('/api/docs', (_, reply) => reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'").send((page ??= readablePage())))
+  app.get('/api/docs', (_, reply) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send((page ??= readablePage())),
+  )
 }

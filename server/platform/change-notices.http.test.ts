@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const listeners = () => sql<{ n: number }>`select count(*)::int n from pg_stat_activity where application_name = 'handset notices' and datname = current_database()`.execute(shop.db).then(({ rows }) => rows[0]?.n)
+const listeners = () =>
+  sql<{ n: number }>`select count(*)::int n from pg_stat_activity where application_name = 'handset notices' and datname = current_database()`.execute(shop.db).then(({ rows }) => rows[0]?.n)
 
 it('a process whose listening connection was cut drops what it kept, and hears the next change over one new connection', async () => {
   const heard: (string[] | null)[] = []
@@ -18,10 +19,13 @@ it('a process whose listening connection was cut drops what it kept, and hears t
   await expect.poll(listeners, { timeout: 10_000 }).toBe(1)
   expect(heard).toContain(null)
   await expect
-    .poll(async () => {
-      await announceChange(shop.db, ['product:1'])
-      return heard.some((tags) => tags?.includes('product:1'))
-    }, { timeout: 10_000 })
+    .poll(
+      async () => {
+        await announceChange(shop.db, ['product:1'])
+        return heard.some((tags) => tags?.includes('product:1'))
+      },
+      { timeout: 10_000 },
+    )
     .toBe(true)
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(await listeners()).toBe(1)

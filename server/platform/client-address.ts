@@ -6,7 +6,13 @@ import type { IncomingMessage } from 'node:http'
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? 'unknown'
-  const forwarded = trustedProxies > 0 ? String(request.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim()).filter(Boolean) : []
+  const forwarded =
+    trustedProxies > 0
+      ? String(request.headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean)
+      : []
   const address = forwarded.length >= trustedProxies && trustedProxies > 0 ? forwarded[forwarded.length - trustedProxies]! : direct
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
@@ -18,5 +24,8 @@ function prefix64(address: string): string {
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')}::/64`
 }

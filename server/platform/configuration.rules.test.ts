@@ -34,7 +34,13 @@ describe('the configuration', () => {
   })
 
   it('is accepted in production when complete', () => {
-    expect(readConfiguration(complete)).toMatchObject({ production: true, demo: false, publicOrigin: 'https://shop.example', staff: [{ email: 'owner@shop.example' }], msg91: { templates: { login_otp: '1', order_placed: '2' } } })
+    expect(readConfiguration(complete)).toMatchObject({
+      production: true,
+      demo: false,
+      publicOrigin: 'https://shop.example',
+      staff: [{ email: 'owner@shop.example' }],
+      msg91: { templates: { login_otp: '1', order_placed: '2' } },
+    })
   })
 
   it.each(Object.keys(complete).filter((name) => name !== 'NODE_ENV'))('is refused in production without %s, by its name', (name) => {
@@ -52,6 +58,6 @@ describe('the configuration', () => {
   })
 
   it.each([{ PORT: 'http' }, { PORT: '70000' }, { PUBLIC_ORIGIN: 'javascript:alert(1)' }, { DEMO: 'yes' }, { LOG_LEVEL: 'loud' }, { TRUSTED_PROXIES: '-1' }])('refuses %o', (environment) => {
-    expect(() => readConfiguration(environment as Record<string, string>)).toThrow(ConfigurationError)
+    expect(() => readConfiguration(environment)).toThrow(ConfigurationError)
   })
 })

@@ -75,7 +75,22 @@ function staffAccounts(env: Environment, demo: boolean): Configuration['staff'] 
 /** What keeps a shop that takes real money from starting half-configured (decisions, 2). */
 function productionFaults(env: Environment, demo: boolean): string[] {
   if (env.NODE_ENV !== 'production' || demo) return []
-  const needed = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'OTP_SECRET', 'PINELABS_MERCHANT_ID', 'PINELABS_ACCESS_CODE', 'PINELABS_SECRET', 'MSG91_AUTH_KEY', 'MSG91_SENDER', 'MSG91_TEMPLATES', 'SMTP_URL', 'MAIL_FROM', 'GOOGLE_CLIENT_ID'] as const
+  const needed = [
+    'DATABASE_URL',
+    'PUBLIC_ORIGIN',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'OTP_SECRET',
+    'PINELABS_MERCHANT_ID',
+    'PINELABS_ACCESS_CODE',
+    'PINELABS_SECRET',
+    'MSG91_AUTH_KEY',
+    'MSG91_SENDER',
+    'MSG91_TEMPLATES',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'GOOGLE_CLIENT_ID',
+  ] as const
   const missing = needed.filter((name) => !env[name]).map((name) => `${name} is not set: in production the built-in database, sandbox providers and demo accounts are refused`)
   const demoPasswords = (['ADMIN_PASSWORD', 'WAREHOUSE_PASSWORD'] as const).filter((name) => env[name] === demoPassword).map((name) => `${name} is the demo's password`)
   return [...missing, ...demoPasswords]

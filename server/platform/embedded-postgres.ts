@@ -21,7 +21,11 @@ interface Runner {
   gid?: number
 }
 
-const exists = (file: string) => fs.access(file).then(() => true, () => false)
+const exists = (file: string) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  )
 
 async function runner(): Promise<Runner> {
   if (process.getuid?.() !== 0) return {}
@@ -49,7 +53,10 @@ async function restoreSymlinks(native: string): Promise<void> {
   const list = JSON.parse(await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as { source: string; target: string }[]
   for (const { source, target } of list) {
     const link = path.join(native, '..', target)
-    if (!(await exists(link))) await fs.symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'EEXIST') throw error })
+    if (!(await exists(link)))
+      await fs.symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+      })
   }
 }
 
@@ -62,7 +69,10 @@ async function chooseHome(dataDir: string, native: string, as: Runner): Promise<
   const record = path.join(dataDir, 'postgres-home')
   const passable = (await isPassable(dataDir)) && (await isPassable(native))
   if (as.uid === undefined || (passable && !(await exists(record)))) return { home: usual, native }
-  const known = await fs.readFile(record, 'utf8').then((text) => text.trim(), () => '')
+  const known = await fs.readFile(record, 'utf8').then(
+    (text) => text.trim(),
+    () => '',
+  )
   if (known && (await exists(known))) return { home: known, native: path.join(known, 'native') }
   const shelf = '/var/lib/handset'
   await fs.mkdir(shelf, { recursive: true, mode: 0o711 })
@@ -143,7 +153,11 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, progress 
   if (!(await exists(path.join(data, 'PG_VERSION')))) {
     progress('Making the database cluster')
     await fs.rm(data, { recursive: true, force: true })
-    await run(binary('initdb'), ['-D', data, '-U', 'handset', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'], { ...as, cwd: home, env: environment })
+    await run(binary('initdb'), ['-D', data, '-U', 'handset', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'], {
+      ...as,
+      cwd: home,
+      env: environment,
+    })
   }
   const { address, listen } = await endpoint(home, data, as)
   const url = `postgres://handset@/handset?${address}`
@@ -158,7 +172,13 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, progress 
     if (as.uid !== undefined) await log.chown(as.uid, as.gid!)
     const settings = ['jit=off', 'shared_buffers=128MB', 'max_connections=120', 'timezone=UTC', 'log_timezone=UTC', ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])]
     // A process group of its own: Ctrl-C reaches the server alone, which drains first and then stops the database.
-    child = spawn(binary('postgres'), ['-D', data, ...listen, ...settings.flatMap((setting) => ['-c', setting])], { ...as, cwd: home, env: environment, detached: true, stdio: ['ignore', log.fd, log.fd] })
+    child = spawn(binary('postgres'), ['-D', data, ...listen, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...as,
+      cwd: home,
+      env: environment,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
     await log.close()
     child.unref()
     pid = child.pid!
@@ -196,5 +216,5 @@ async function stop(pid: number, child: ChildProcess | null): Promise<void> {
     await once(child, 'exit', { signal: AbortSignal.timeout(20_000) }).catch(() => {})
     return
   }
-  for (const deadline = Date.now() + 20_000; isAlive(pid) && Date.now() < deadline; ) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (const deadline = Date.now() + 20_000; isAlive(pid) && Date.now() < deadline;) await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -8,17 +8,35 @@ export function mountMetrics(app: FastifyInstance, pool: Pool, cacheSize: () => 
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({ name: 'handset_requests_total', help: 'Requests by route and status', labelNames: ['route', 'status'], registers: [registry] })
   const seconds = new Histogram({ name: 'handset_request_seconds', help: 'Time to answer by route', labelNames: ['route'], buckets: [0.005, 0.02, 0.1, 0.5, 2], registers: [registry] })
-  new Gauge({ name: 'handset_cached_pages', help: 'Public answers kept in memory', registers: [registry], collect() { this.set(cacheSize()) } })
-  new Gauge({ name: 'handset_database_connections', help: 'Database connections by state', labelNames: ['state'], registers: [registry], collect() {
-    this.set({ state: 'open' }, pool.totalCount)
-    this.set({ state: 'idle' }, pool.idleCount)
-    this.set({ state: 'waiting' }, pool.waitingCount)
-  } })
+  new Gauge({
+    name: 'handset_cached_pages',
+    help: 'Public answers kept in memory',
+    registers: [registry],
+    collect() {
+      this.set(cacheSize())
+    },
+  })
+  new Gauge({
+    name: 'handset_database_connections',
+    help: 'Database connections by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     requests.inc({ route, status: String(reply.statusCode) })
     seconds.observe({ route }, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', async (_, reply) => reply.header('content-type', registry.contentType).header('cache-control', 'no-store').send(await registry.metrics()))
+  app.get('/metrics', async (_, reply) =>
+    reply
+      .header('content-type', registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics()),
+  )
 }

@@ -20,7 +20,10 @@ const isFile = (data: unknown): data is FileAnswer => typeof data === 'object' &
 export function sendOutcome(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
   if (outcome.ok && isFile(outcome.data)) {
     const { filename, type, bytes } = outcome.data
-    return reply.header('content-type', type).header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`).send(bytes)
+    return reply
+      .header('content-type', type)
+      .header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`)
+      .send(bytes)
   }
   if (!outcome.ok) {
     if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter))
@@ -85,7 +88,11 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
     },
   })
   // The right path with the wrong method is 405, not 404.
-  app.route({ method: row.method === 'GET' ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'PUT', 'PATCH', 'DELETE'], url: `/api/${handler.path.replace(/\{(\w+)\}/g, ':$1')}`, handler: (_, reply) => sendOutcome(reply.header('allow', row.method), methodNotAllowed()) })
+  app.route({
+    method: row.method === 'GET' ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: `/api/${handler.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    handler: (_, reply) => sendOutcome(reply.header('allow', row.method), methodNotAllowed()),
+  })
 }
 
 /** Mounts every call under /api/: parse, audience, limits, envelope. */

@@ -21,7 +21,18 @@ export interface Refusal {
 
 export type Outcome<Data> = Success<Data> | Refusal
 
-export const httpStatus: Record<RefusalCode, number> = { invalid: 422, unauthorised: 401, forbidden: 403, missing: 404, method: 405, conflict: 409, 'too-large': 413, unsupported: 415, 'too-many': 429, unavailable: 503 }
+export const httpStatus: Record<RefusalCode, number> = {
+  invalid: 422,
+  unauthorised: 401,
+  forbidden: 403,
+  missing: 404,
+  method: 405,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  'too-many': 429,
+  unavailable: 503,
+}
 
 export const ok = <Data>(data: Data, message = ''): Success<Data> => ({ ok: true, data, message })
 

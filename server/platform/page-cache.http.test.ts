@@ -16,7 +16,14 @@ describe('what shoppers see after a change', () => {
   beforeAll(async () => {
     shop = await openShop({ pages: true })
     database = openDatabase(shop.databaseUrl)
-    const configuration = readConfiguration({ PORT: '0', DATA_DIR: shop.services.configuration.dataDir, DATABASE_URL: shop.databaseUrl, DEMO: '1', LOG_LEVEL: 'silent', OTP_SECRET: 'a secret for tests' })
+    const configuration = readConfiguration({
+      PORT: '0',
+      DATA_DIR: shop.services.configuration.dataDir,
+      DATABASE_URL: shop.databaseUrl,
+      DEMO: '1',
+      LOG_LEVEL: 'silent',
+      OTP_SECRET: 'a secret for tests',
+    })
     other = await buildApp({ configuration, database, databaseUrl: shop.databaseUrl, pages: true })
     otherOrigin = await other.listen()
   })
@@ -34,7 +41,8 @@ describe('what shoppers see after a change', () => {
     })
 
   it('a shopper at either process sees the new price within a second, on the page and in the call', async () => {
-    for (const origin of [shop.origin, otherOrigin]) for (const address of ['/product/12031046', '/api/public/product-details/12031046']) for (let time = 0; time < 2; time += 1) expect((await get(origin, address)).http).toBe(200)
+    for (const origin of [shop.origin, otherOrigin])
+      for (const address of ['/product/12031046', '/api/public/product-details/12031046']) for (let time = 0; time < 2; time += 1) expect((await get(origin, address)).http).toBe(200)
     await setPrice(2_711_100)
     const started = Date.now()
     for (const origin of [shop.origin, otherOrigin]) {

@@ -17,7 +17,8 @@ export interface CacheableAnswer {
 
 interface Entry {
   answer: CacheableAnswer
-  etag: string
+  /** Made when the answer is first asked for again, which most never are. */
+  etag?: string
   /** Made on the second request for them: most pages are asked for more than once or never again. */
   encoded: { br?: Buffer; gzip?: Buffer }
   hits: number
@@ -92,7 +93,7 @@ export function pageCache(notices: ChangeNotices): PageCache {
     begin: () => clock,
     keep(address, answer, begun) {
       if (address.length > mostAddressLength || changedSince(begun, answer.tags)) return
-      const entry: Entry = { answer, etag: `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`, encoded: {}, hits: 0, expiresAt: Date.now() + lifeMs }
+      const entry: Entry = { answer, encoded: {}, hits: 0, expiresAt: Date.now() + lifeMs }
       const former = entries.get(address)
       if (former) remove(address, former)
       entries.set(address, entry)
@@ -109,13 +110,15 @@ export function pageCache(notices: ChangeNotices): PageCache {
 
 const weight = (entry: Entry): number => entry.answer.body.length + (entry.encoded.br?.length ?? 0) + (entry.encoded.gzip?.length ?? 0)
 
+const etagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
 function send(request: IncomingMessage, response: ServerResponse, entry: Entry, wanted: (encoding: 'br' | 'gzip') => void): void {
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
   const packed = encoding && entry.encoded[encoding]
   if (encoding && !packed && entry.answer.body.length > 1000) wanted(encoding)
   const body = packed || entry.answer.body
-  const headers: Record<string, string | number> = { ...entry.answer.headers, etag: entry.etag, vary: 'accept-encoding', 'cache-control': revalidate }
+  const headers: Record<string, string | number> = { ...entry.answer.headers, etag: (entry.etag ??= etagOf(entry.answer.body)), vary: 'accept-encoding', 'cache-control': revalidate }
   if (request.headers['if-none-match'] === entry.etag) {
     response.writeHead(304, headers).end()
     return

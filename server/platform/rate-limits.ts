@@ -34,7 +34,16 @@ export function openLimits(pool: Pool): AddressLimits {
     const id = `${rule.name}:${rule.points}:${rule.seconds}`
     const known = limiters.get(id)
     if (known) return known
-    const made = new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: limitsTable, tableCreated: true, keyPrefix: rule.name, points: rule.points, duration: rule.seconds, clearExpiredByTimeout: false })
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: limitsTable,
+      tableCreated: true,
+      keyPrefix: rule.name,
+      points: rule.points,
+      duration: rule.seconds,
+      clearExpiredByTimeout: false,
+    })
     limiters.set(id, made)
     return made
   }

@@ -16,7 +16,8 @@ describe('bodies that no honest client sends', () => {
   })
   afterAll(() => shop.close())
 
-  const post = (callPath: string, type: string, body: string) => send(new URL(`${shop.origin}/api/${callPath}`), { method: 'POST', headers: { 'content-type': type, authorization: `Bearer ${token}` }, body: Buffer.from(body) })
+  const post = (callPath: string, type: string, body: string) =>
+    send(new URL(`${shop.origin}/api/${callPath}`), { method: 'POST', headers: { 'content-type': type, authorization: `Bearer ${token}` }, body: Buffer.from(body) })
 
   it.each(posts)('%s refuses kinds of content it does not take', async (callPath) => {
     for (const type of ['text/plain', 'application/xml', 'image/png']) {

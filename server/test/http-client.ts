@@ -29,14 +29,21 @@ function pairs(value: unknown, name = ''): [string, string][] {
 }
 
 /** One request over a connection of its own. */
-export function send(url: URL, options: { method: string; headers?: Record<string, string>; body?: Buffer; address?: string }): Promise<{ http: number; headers: http.IncomingHttpHeaders; text: string }> {
+export function send(
+  url: URL,
+  options: { method: string; headers?: Record<string, string>; body?: Buffer; address?: string },
+): Promise<{ http: number; headers: http.IncomingHttpHeaders; text: string }> {
   return new Promise((resolve, reject) => {
-    const outgoing = http.request(url, { method: options.method, agent: false, ...(options.headers ? { headers: options.headers } : {}), ...(options.address ? { localAddress: options.address } : {}) }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ http: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }))
-      response.on('error', reject)
-    })
+    const outgoing = http.request(
+      url,
+      { method: options.method, agent: false, ...(options.headers ? { headers: options.headers } : {}), ...(options.address ? { localAddress: options.address } : {}) },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => resolve({ http: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }))
+        response.on('error', reject)
+      },
+    )
     outgoing.on('error', reject)
     outgoing.end(options.body)
   })
@@ -52,7 +59,13 @@ async function encode(input: Record<string, unknown>, as: 'multipart' | 'form' |
 }
 
 /** Calls the API as a client would. */
-export async function request(origin: string, callPath: string, method: string, input: Record<string, unknown>, { token, as = 'multipart', method: other, address, headers = {} }: CallOptions): Promise<Answer> {
+export async function request(
+  origin: string,
+  callPath: string,
+  method: string,
+  input: Record<string, unknown>,
+  { token, as = 'multipart', method: other, address, headers = {} }: CallOptions,
+): Promise<Answer> {
   const rest = { ...input }
   const filled = callPath.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]

@@ -28,19 +28,29 @@ export function signReturn(fields: Record<string, string>): Record<string, strin
 }
 
 /** The signed fields of the form that the provider's page gives to a browser. */
-export const fieldsOf = (html: string): Record<string, string> => Object.fromEntries([...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map((match) => [match[1] ?? '', match[2] ?? '']))
+export const fieldsOf = (html: string): Record<string, string> =>
+  Object.fromEntries([...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map((match) => [match[1] ?? '', match[2] ?? '']))
 
 export const postReturn = (shop: TestShop, fields: Record<string, string> | string) => {
   const body = Buffer.from(typeof fields === 'string' ? fields : new URLSearchParams(fields).toString())
-  return send(new URL('/pine-handler', shop.origin), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), origin: 'https://pinepg.example' }, body })
+  return send(new URL('/pine-handler', shop.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), origin: 'https://pinepg.example' },
+    body,
+  })
 }
 
 /** Sends a webhook as Pine Labs does; signed rightly unless another signature is named. */
 export function postWebhook(shop: TestShop, fields: Record<string, string>, { signature, body }: { signature?: string | null; body?: string } = {}) {
   const text = body ?? JSON.stringify({ event_name: 'payment.captured', merchant_response: fields })
   const verify: Record<string, string> = signature === null ? {} : { 'x-verify': signature ?? hash(Buffer.from(text).toString('base64')) }
-  return send(new URL('/api/public/pinepg-webhook', shop.origin), { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...verify }, body: Buffer.from(text) })
+  return send(new URL('/api/public/pinepg-webhook', shop.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...verify },
+    body: Buffer.from(text),
+  })
 }
 
 /** The signature that somebody would make whose key is empty. */
-export const emptyKeySignature = (fields: Record<string, string>): string => hash(Buffer.from(JSON.stringify({ event_name: 'payment.captured', merchant_response: fields })).toString('base64'), Buffer.alloc(0))
+export const emptyKeySignature = (fields: Record<string, string>): string =>
+  hash(Buffer.from(JSON.stringify({ event_name: 'payment.captured', merchant_response: fields })).toString('base64'), Buffer.alloc(0))

@@ -85,11 +85,20 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     errors,
     call: (callPath, input = {}, callOptions = {}) => request(origin, callPath, callRows[callPath]?.method ?? 'GET', input, callOptions),
     async signIn(mobile) {
-      const made = await db.insertInto('customers').values({ mobile }).onConflict((conflict) => conflict.column('mobile').doUpdateSet({ mobile })).returning('id').executeTakeFirstOrThrow()
+      const made = await db
+        .insertInto('customers')
+        .values({ mobile })
+        .onConflict((conflict) => conflict.column('mobile').doUpdateSet({ mobile }))
+        .returning('id')
+        .executeTakeFirstOrThrow()
       return openSession(db, 'customer', made.id, 24)
     },
     async token(kind) {
-      const staff = await db.selectFrom('staff').select('id').where('role', '=', kind === 'admin' ? 'owner' : 'warehouse').executeTakeFirstOrThrow()
+      const staff = await db
+        .selectFrom('staff')
+        .select('id')
+        .where('role', '=', kind === 'admin' ? 'owner' : 'warehouse')
+        .executeTakeFirstOrThrow()
       return openSession(db, kind, staff.id, 12)
     },
     async messages(to) {

@@ -37,7 +37,12 @@ export interface UnpaidOrder {
   merchantTxnId: string
 }
 
-export const toUnpaidOrder = ({ data }: Answer): UnpaidOrder => ({ order_number: data.order_number, order_total: data.order_total, redirect_url: data.payment.redirect_url, merchantTxnId: data.payment.uniqueMerchantTxnID })
+export const toUnpaidOrder = ({ data }: Answer): UnpaidOrder => ({
+  order_number: data.order_number,
+  order_total: data.order_total,
+  redirect_url: data.payment.redirect_url,
+  merchantTxnId: data.payment.uniqueMerchantTxnID,
+})
 
 export const newKey = (): string => randomBytes(12).toString('hex')
 
@@ -65,7 +70,16 @@ export async function newShopper(shop: TestShop, { stateId = 27 }: { stateId?: n
   }
   const status: Shopper['status'] = (uniqueMerchantTxnID) => call('customer/get-pinepg-payment-status-response-details', { uniqueMerchantTxnID })
   return {
-    token, customerId, mobile, email, address, call, add, summary, order, status,
+    token,
+    customerId,
+    mobile,
+    email,
+    address,
+    call,
+    add,
+    summary,
+    order,
+    status,
     async unpaidOrder(variant, choice) {
       await add(variant)
       const answer = await order(choice)

@@ -3,8 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { type CartItem, cartExcess } from './cart-limits.rules.ts'
 
 const limits = { cart_total: 2, restricted_product_ids: ['11135917', '16715102'], restricted_total: 1 }
-const item = (productUnique: string, quantity: number, most: Partial<CartItem> = {}): CartItem => ({ productUnique, variantId: Number(productUnique), quantity, variantMost: 2, productMost: 2, ...most })
-const anItem = fc.record({ productUnique: fc.constantFrom('11135917', '16715102', '12031046', '13000001'), variantId: fc.nat(9), quantity: fc.integer({ min: 1, max: 4 }), variantMost: fc.integer({ min: 1, max: 3 }), productMost: fc.integer({ min: 1, max: 3 }) })
+const item = (productUnique: string, quantity: number, most: Partial<CartItem> = {}): CartItem => ({
+  productUnique,
+  variantId: Number(productUnique),
+  quantity,
+  variantMost: 2,
+  productMost: 2,
+  ...most,
+})
+const anItem = fc.record({
+  productUnique: fc.constantFrom('11135917', '16715102', '12031046', '13000001'),
+  variantId: fc.nat(9),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  variantMost: fc.integer({ min: 1, max: 3 }),
+  productMost: fc.integer({ min: 1, max: 3 }),
+})
 
 describe('the limits of a cart', () => {
   it('lets a shopper take two phones', () => {

@@ -28,7 +28,12 @@ export const cartCalls = {
     method: 'POST',
     audience: 'customer',
     summary: 'Adds products to my cart, all or none',
-    input: z.object({ products: z.array(z.object({ product_unique: productUnique, variant_id: id, qty_value: quantity })).min(1, messages.cartEmpty).max(20) }),
+    input: z.object({
+      products: z
+        .array(z.object({ product_unique: productUnique, variant_id: id, qty_value: quantity }))
+        .min(1, messages.cartEmpty)
+        .max(20),
+    }),
     output: none,
   }),
   'customer/view-cart': row({ method: 'GET', audience: 'customer', summary: 'The lines of my cart', input: z.object({}), output: z.array(cartLine) }),

@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { couponDiscount, couponRefusal, type CouponTerms, leastTotal } from './coupon.rules.ts'
 
-const coupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({ type: 'flat', value: 50_000, maxDiscount: null, minCart: 1_000_000, isActive: true, hasBegun: true, hasEnded: false, usesLeft: null, ownUsesLeft: 1, ...terms })
+const coupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
+  type: 'flat',
+  value: 50_000,
+  maxDiscount: null,
+  minCart: 1_000_000,
+  isActive: true,
+  hasBegun: true,
+  hasEnded: false,
+  usesLeft: null,
+  ownUsesLeft: 1,
+  ...terms,
+})
 
 describe('a coupon', () => {
   it('takes off its amount, or its part of the cart up to its bound', () => {
@@ -22,13 +33,19 @@ describe('a coupon', () => {
 
   it('never takes off more than the cart, its bound or the floor allow', () => {
     fc.assert(
-      fc.property(fc.constantFrom('flat' as const, 'percent' as const), fc.integer({ min: 1, max: 10_000 }), fc.option(fc.integer({ min: 1, max: 500_000 })), fc.integer({ min: leastTotal, max: 100_000_000 }), (type, value, maxDiscount, total) => {
-        const discount = couponDiscount({ type, value, maxDiscount }, total)
-        expect(Number.isInteger(discount)).toBe(true)
-        expect(discount).toBeGreaterThanOrEqual(0)
-        expect(total - discount).toBeGreaterThanOrEqual(leastTotal)
-        expect(discount).toBeLessThanOrEqual(maxDiscount ?? discount)
-      }),
+      fc.property(
+        fc.constantFrom('flat' as const, 'percent' as const),
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.option(fc.integer({ min: 1, max: 500_000 })),
+        fc.integer({ min: leastTotal, max: 100_000_000 }),
+        (type, value, maxDiscount, total) => {
+          const discount = couponDiscount({ type, value, maxDiscount }, total)
+          expect(Number.isInteger(discount)).toBe(true)
+          expect(discount).toBeGreaterThanOrEqual(0)
+          expect(total - discount).toBeGreaterThanOrEqual(leastTotal)
+          expect(discount).toBeLessThanOrEqual(maxDiscount ?? discount)
+        },
+      ),
     )
   })
 

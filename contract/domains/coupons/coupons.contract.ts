@@ -17,7 +17,13 @@ const couponFields = z.object({
 })
 
 export const couponsCalls = {
-  'customer/available-coupons': row({ method: 'GET', audience: 'customer', summary: 'Coupons that my cart can use now', input: z.object({}), output: z.array(z.object({ code: z.string(), title: z.string(), amount: rupees })) }),
+  'customer/available-coupons': row({
+    method: 'GET',
+    audience: 'customer',
+    summary: 'Coupons that my cart can use now',
+    input: z.object({}),
+    output: z.array(z.object({ code: z.string(), title: z.string(), amount: rupees })),
+  }),
 
   'admin/coupon-view-all-coupons': pendingRow({ method: 'GET', audience: 'admin', summary: 'Coupons, a page at a time', input: z.object({ page, search: optionalSearch }), output: z.unknown() }),
   'admin/coupon-add-coupon': pendingRow({ method: 'POST', audience: 'admin', summary: 'Adds a coupon', input: couponFields, output: z.unknown() }),

@@ -44,7 +44,13 @@ export type Address = z.infer<typeof address>
 const profile = z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), mobile: z.string() })
 
 export const customersCalls = {
-  'account/customer-request-otp': row({ method: 'POST', audience: 'anyone', summary: 'Sends a one-time password by SMS', input: z.object({ mobile }), output: z.object({ otp_token: z.string(), resend_after: z.number() }) }),
+  'account/customer-request-otp': row({
+    method: 'POST',
+    audience: 'anyone',
+    summary: 'Sends a one-time password by SMS',
+    input: z.object({ mobile }),
+    output: z.object({ otp_token: z.string(), resend_after: z.number() }),
+  }),
   'account/customer-verify-otp': row({
     method: 'POST',
     audience: 'anyone',
@@ -52,7 +58,13 @@ export const customersCalls = {
     input: z.object({ mobile, otp_token: text(100), otp }),
     output: z.object({ token: z.string(), first_name: z.string(), last_name: z.string() }),
   }),
-  'account/google-nonce': row({ method: 'GET', audience: 'anyone', summary: 'A nonce for the next Google sign-in', input: z.object({}), output: z.object({ nonce: z.string(), client_id: z.string() }) }),
+  'account/google-nonce': row({
+    method: 'GET',
+    audience: 'anyone',
+    summary: 'A nonce for the next Google sign-in',
+    input: z.object({}),
+    output: z.object({ nonce: z.string(), client_id: z.string() }),
+  }),
   'account/register-with-google': row({
     method: 'POST',
     audience: 'anyone',
@@ -80,11 +92,30 @@ export const customersCalls = {
   'customer/view-single-address': row({ method: 'GET', audience: 'customer', summary: 'One of my addresses', input: z.object({ address: id }), output: address }),
   'customer/edit-address': row({ method: 'POST', audience: 'customer', summary: 'Changes one of my addresses', input: addressFields.extend({ id }), output: address }),
   'customer/delete-address': row({ method: 'POST', audience: 'customer', summary: 'Deletes one of my addresses', input: z.object({ id }), output: none }),
-  'public/all-states': row({ method: 'GET', audience: 'anyone', cached: true, summary: 'States and union territories', input: z.object({}), output: z.array(z.object({ state: z.number(), state_name: z.string() })) }),
+  'public/all-states': row({
+    method: 'GET',
+    audience: 'anyone',
+    cached: true,
+    summary: 'States and union territories',
+    input: z.object({}),
+    output: z.array(z.object({ state: z.number(), state_name: z.string() })),
+  }),
 
   'customer/get-wishlist-product-details': pendingRow({ method: 'GET', audience: 'customer', summary: 'My wishlist', input: z.object({}), output: z.unknown() }),
-  'customer/add-product-wishlist-item': pendingRow({ method: 'POST', audience: 'customer', summary: 'Adds to my wishlist; twice keeps one', input: z.object({ product_unique: productUnique, variant_id: id }), output: z.unknown() }),
+  'customer/add-product-wishlist-item': pendingRow({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Adds to my wishlist; twice keeps one',
+    input: z.object({ product_unique: productUnique, variant_id: id }),
+    output: z.unknown(),
+  }),
   'customer/delete-product-wishlist-item': pendingRow({ method: 'POST', audience: 'customer', summary: 'Removes from my wishlist', input: z.object({ id }), output: none }),
   'admin/view-all-customer': pendingRow({ method: 'GET', audience: 'admin', summary: 'Customers, a page at a time', input: z.object({ page, search: optionalSearch }), output: z.unknown() }),
-  'admin/edit-customer': pendingRow({ method: 'POST', audience: 'admin', summary: 'Renames, activates or deactivates a customer', input: z.object({ id: text(64), first_name: text(80), last_name: text(80), is_active: flag }), output: none }),
+  'admin/edit-customer': pendingRow({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Renames, activates or deactivates a customer',
+    input: z.object({ id: text(64), first_name: text(80), last_name: text(80), is_active: flag }),
+    output: none,
+  }),
 }

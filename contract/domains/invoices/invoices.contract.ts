@@ -3,7 +3,14 @@ import { pendingRow } from '../../call.ts'
 import { flag, id, optionalText, text } from '../../fields.ts'
 
 export const invoicesCalls = {
-  'customer/download-invoice': pendingRow({ method: 'GET', audience: 'customer', kind: 'file', summary: 'The invoice of a line of mine', input: z.object({ order_product_id: id }), output: z.unknown() }),
+  'customer/download-invoice': pendingRow({
+    method: 'GET',
+    audience: 'customer',
+    kind: 'file',
+    summary: 'The invoice of a line of mine',
+    input: z.object({ order_product_id: id }),
+    output: z.unknown(),
+  }),
   'admin/add-imei-number-place-of-supply': pendingRow({
     method: 'POST',
     audience: 'admin',

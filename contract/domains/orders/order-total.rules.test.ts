@@ -6,7 +6,13 @@ import { canonicalTotal, orderTotal, type PricedLine } from './order-total.rules
 const phone: PricedLine = { variantId: 2, quantity: 1, mrp: 3_999_900, price: 3_499_900, gstRate: 18 }
 const cover: PricedLine = { variantId: 1, quantity: 2, mrp: 59_900, price: 49_900, gstRate: 18 }
 
-const aLine = fc.record({ variantId: fc.integer({ min: 1, max: 999 }), quantity: fc.integer({ min: 1, max: 5 }), mrp: fc.integer({ min: 20_000_000, max: 30_000_000 }), price: fc.integer({ min: 100, max: 20_000_000 }), gstRate: fc.constantFrom(0, 5, 12, 18, 28, 40) })
+const aLine = fc.record({
+  variantId: fc.integer({ min: 1, max: 999 }),
+  quantity: fc.integer({ min: 1, max: 5 }),
+  mrp: fc.integer({ min: 20_000_000, max: 30_000_000 }),
+  price: fc.integer({ min: 100, max: 20_000_000 }),
+  gstRate: fc.constantFrom(0, 5, 12, 18, 28, 40),
+})
 const someLines = fc.array(aLine, { minLength: 1, maxLength: 6 })
 const aDiscount = fc.integer({ min: 0, max: 40_000_000 })
 

@@ -51,7 +51,16 @@ const orderProduct = z.object({
   product_mop: rupees,
 })
 
-const orderAddress = z.object({ full_name: z.string(), full_address: z.string(), landmark: z.string(), city: z.string(), state_name: z.string(), pincode: z.string(), mobile: z.string(), email: z.string() })
+const orderAddress = z.object({
+  full_name: z.string(),
+  full_address: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  state_name: z.string(),
+  pincode: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+})
 
 const orderSummary = z.object({
   order_number: z.string(),
@@ -115,7 +124,13 @@ export const ordersCalls = {
       products: z.array(z.object({ product_name: z.string(), product_unique: z.string(), product_mop: rupees, quantity: z.number() })),
     }),
   }),
-  'customer/my-orders': row({ method: 'GET', audience: 'customer', summary: 'My orders, newest first', input: z.object({ page }), output: z.object({ orders: z.array(orderSummary), last_page: z.number() }) }),
+  'customer/my-orders': row({
+    method: 'GET',
+    audience: 'customer',
+    summary: 'My orders, newest first',
+    input: z.object({ page }),
+    output: z.object({ orders: z.array(orderSummary), last_page: z.number() }),
+  }),
   'customer/view-order': row({
     method: 'GET',
     audience: 'customer',
@@ -145,10 +160,28 @@ export const ordersCalls = {
   'admin/order-view-all-orders': pendingRow({ method: 'GET', audience: 'admin', summary: 'Orders, 25 a page', input: adminList, output: z.unknown() }),
   'admin/export-orders': pendingRow({ method: 'GET', audience: 'admin', kind: 'file', summary: 'Orders as a spreadsheet', input: adminList, output: z.unknown() }),
   'admin/order-view-single-order': pendingRow({ method: 'GET', audience: 'admin', summary: 'One order', input: z.object({ order: orderNumber }), output: z.unknown() }),
-  'admin/order-update-order-status': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sets the status of an order', input: z.object({ order: orderNumber, customer: text(64), status: wholeNumber(1, 10), version: optionalId }), output: z.unknown() }),
+  'admin/order-update-order-status': pendingRow({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Sets the status of an order',
+    input: z.object({ order: orderNumber, customer: text(64), status: wholeNumber(1, 10), version: optionalId }),
+    output: z.unknown(),
+  }),
   'admin/get-order-product-colors': pendingRow({ method: 'GET', audience: 'admin', summary: 'Colours a line can change to', input: z.object({ order_product_id: id }), output: z.unknown() }),
-  'admin/update-order-product-colors': pendingRow({ method: 'POST', audience: 'admin', summary: 'Changes the colour of a line', input: z.object({ order_product_id: id, product_color: text(40), product_unique: text(8), product_variant_id: id }), output: z.unknown() }),
-  'admin/add-trackid-invoice': pendingRow({ method: 'POST', audience: 'admin', summary: 'Adds a tracking id or uploads an invoice', input: z.object({ order: orderNumber, tracking_id: optionalText(40) }), output: z.unknown() }),
+  'admin/update-order-product-colors': pendingRow({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Changes the colour of a line',
+    input: z.object({ order_product_id: id, product_color: text(40), product_unique: text(8), product_variant_id: id }),
+    output: z.unknown(),
+  }),
+  'admin/add-trackid-invoice': pendingRow({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Adds a tracking id or uploads an invoice',
+    input: z.object({ order: orderNumber, tracking_id: optionalText(40) }),
+    output: z.unknown(),
+  }),
   'admin/send-trackid': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sends the tracking id to the customer', input: z.object({ order: orderNumber }), output: z.unknown() }),
   'admin/send-invoice': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sends the invoice to the customer', input: z.object({ order: orderNumber, confirm: flag }), output: z.unknown() }),
 }

@@ -219,5 +219,7 @@ create function refresh_product_cards(ids bigint[]) returns void language sql as
   join categories c on c.id = card.category_id,
     regexp_split_to_table(lower(unaccent(concat_ws(' ', card.search_compact, card.name, c.name, jsonb_path_query_array(card.colors, '$[*].name')::text, array_to_string(card.tags, ' ')))), '[^[:alnum:]]+') word
   where card.product_id = any (ids) and length(word) between 3 and 40
+  -- Always in this order: two that add the same words wait for each other, but not in a circle.
+  order by word
   on conflict do nothing;
 $$;

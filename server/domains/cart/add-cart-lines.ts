@@ -14,7 +14,11 @@ type Wanted = ParsedInput<'customer/add-to-cart'>['products']
  */
 export async function addCartLines(tx: Transaction, customerId: number, products: Wanted): Promise<Outcome<null>> {
   await lockCustomer(tx, customerId)
-  const state = await readCartState(tx, customerId, products.map((product) => product.variant_id))
+  const state = await readCartState(
+    tx,
+    customerId,
+    products.map((product) => product.variant_id),
+  )
   const quantities = new Map<number, number>()
   for (const { product_unique, variant_id, qty_value } of products) {
     const variant = state.variants.get(variant_id)

@@ -16,14 +16,32 @@ describe('a cart', () => {
   afterAll(() => shop.close())
 
   const wish = (variant: TestVariant, qty_value: unknown = 1, extra: object = {}) => ({ product_unique: variant.product_id, variant_id: variant.id, qty_value, ...extra })
-  const variantOf = (productId: number) => shop.db.selectFrom('variants').select(['id', 'product_id', 'price_paise']).where('product_id', '=', productId).where('is_active', '=', true).where('on_hand', '>', 2).orderBy('id').executeTakeFirstOrThrow()
+  const variantOf = (productId: number) =>
+    shop.db
+      .selectFrom('variants')
+      .select(['id', 'product_id', 'price_paise'])
+      .where('product_id', '=', productId)
+      .where('is_active', '=', true)
+      .where('on_hand', '>', 2)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
 
   it('shows what a shopper has put in, at the price of the shop', async () => {
     const shopper = await newShopper(shop)
     const added = await shopper.call('customer/add-to-cart', { products: [wish(phone, 1, { discount_mrp: 1, product_mrp: 1, discount_percentage: 100 })] })
     expect(added).toMatchObject({ http: 200, status: true, message: 'Added to cart' })
     const seen = await shopper.call('customer/view-cart')
-    expect(seen.data).toEqual([expect.objectContaining({ cart: expect.any(Number), variant_id: phone.id, product_unique: String(phone.product_id), discount_mrp: phone.price_paise / 100, qty: 1, product_stock: 9, product_image: expect.stringMatching(/^\/media\/.+\.webp$/) })])
+    expect(seen.data).toEqual([
+      expect.objectContaining({
+        cart: expect.any(Number),
+        variant_id: phone.id,
+        product_unique: String(phone.product_id),
+        discount_mrp: phone.price_paise / 100,
+        qty: 1,
+        product_stock: 9,
+        product_image: expect.stringMatching(/^\/media\/.+\.webp$/),
+      }),
+    ])
     expect(seen.data[0].actual_mrp).toBeGreaterThan(seen.data[0].discount_mrp)
     expect(seen.data[0].discount_percentage).toBeGreaterThan(0)
   })

@@ -47,7 +47,7 @@ function translate(words: string[]): string[] {
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? ''
     const joined = word + (words[index + 1] ?? '')
-    const isPair = joined !== word && (joined in synonyms || phoneWords.has(joined))
+    const isPair = joined !== word && (Object.hasOwn(synonyms, joined) || phoneWords.has(joined))
     if (isPair) index += 1
     const known = isPair ? joined : word
     result.push(...(Object.hasOwn(synonyms, known) ? (synonyms[known] ?? []) : [known]))

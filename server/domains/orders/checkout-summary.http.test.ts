@@ -16,7 +16,9 @@ describe('the summary before paying', () => {
     await shopper.add(phone, 2)
     const { http, data } = await shopper.summary()
     expect(http).toBe(200)
-    expect(data.lines).toEqual([expect.objectContaining({ product_unique: String(phone.product_id), qty: 2, discount_mrp: phone.price_paise / 100, line_total: (phone.price_paise * 2) / 100, product_stock: 5 })])
+    expect(data.lines).toEqual([
+      expect.objectContaining({ product_unique: String(phone.product_id), qty: 2, discount_mrp: phone.price_paise / 100, line_total: (phone.price_paise * 2) / 100, product_stock: 5 }),
+    ])
     expect(data).toMatchObject({ coupon_code: '', coupon_discount: 0, payable: (phone.price_paise * 2) / 100, methods: [{ code: 'pinelabs', label: 'Pine Labs' }] })
     expect(data.mrp_total - data.discount).toBeCloseTo(data.payable, 2)
     expect(data.tax.cgst).toBe(data.tax.sgst)
@@ -80,13 +82,17 @@ describe('the summary before paying', () => {
   it('leaves one rupee to pay under the largest coupon', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
-    await shop.db.insertInto('coupons').values({ code: 'HUGE', title: 'All of it', type: 'flat', value: 900_000_000, starts_at: new Date(0), ends_at: '2999-01-01' }).execute()
+    await shop.db
+      .insertInto('coupons')
+      .values({ code: 'HUGE', title: 'All of it', type: 'flat', value: 900_000_000, starts_at: new Date(0), ends_at: '2999-01-01' })
+      .execute()
     expect((await shopper.summary({ coupon_code: 'HUGE' })).data.payable).toBe(1)
   })
 
   it('refuses referral codes that are unknown or switched off', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
-    for (const reference_number of ['NOBODY', 'KIOSK-2025']) expect(await shopper.summary({ reference_number })).toMatchObject({ http: 422, data: { reference_number: ['This referral code is not valid'] } })
+    for (const reference_number of ['NOBODY', 'KIOSK-2025'])
+      expect(await shopper.summary({ reference_number })).toMatchObject({ http: 422, data: { reference_number: ['This referral code is not valid'] } })
   })
 })

@@ -40,7 +40,16 @@ describe('the orders a customer sees', () => {
         payment_status: 'Completed',
         can_pay: false,
         total_after_coupon_code: phone.price_paise / 100 - 500,
-        products: [expect.objectContaining({ product_unique: String(phone.product_id), quantity: 1, product_mop: phone.price_paise / 100, image: expect.stringContaining('/media/'), unit: expect.any(String), options: expect.any(String) })],
+        products: [
+          expect.objectContaining({
+            product_unique: String(phone.product_id),
+            quantity: 1,
+            product_mop: phone.price_paise / 100,
+            image: expect.stringContaining('/media/'),
+            unit: expect.any(String),
+            options: expect.any(String),
+          }),
+        ],
         address: expect.objectContaining({ full_name: 'Meera Pathak', full_address: '7, Neem Lane', state_name: 'Maharashtra' }),
       }),
     ])
@@ -67,7 +76,11 @@ describe('the orders a customer sees', () => {
     const shopper = await newShopper(shop)
     const order = await buy(shopper)
     await shop.db.updateTable('addresses').set({ full_address: 'Elsewhere' }).where('id', '=', shopper.address).execute()
-    await shop.db.updateTable('variants').set((eb) => ({ price_paise: eb('price_paise', '-', 100) })).where('id', '=', phone.id).execute()
+    await shop.db
+      .updateTable('variants')
+      .set((eb) => ({ price_paise: eb('price_paise', '-', 100) }))
+      .where('id', '=', phone.id)
+      .execute()
     phone = { ...phone, price_paise: phone.price_paise - 100 }
     const { data } = await shopper.call('customer/view-order', { order: order.order_number })
     expect(data.customer.full_address).toBe('7, Neem Lane')
@@ -92,10 +105,16 @@ describe('the orders a customer sees', () => {
   it('include one that waits for payment, until it is too old', async () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone)
-    expect((await shopper.call('customer/my-orders')).data.orders).toEqual([expect.objectContaining({ order_number: order.order_number, order_status: 'Pending', payment_status: 'Pending', can_pay: true })])
+    expect((await shopper.call('customer/my-orders')).data.orders).toEqual([
+      expect.objectContaining({ order_number: order.order_number, order_status: 'Pending', payment_status: 'Pending', can_pay: true }),
+    ])
     expect(await shopper.call('customer/view-latest-order')).toMatchObject({ http: 404 })
     const { id } = await readOrder(shop, order.order_number)
-    await shop.db.updateTable('orders').set({ created_at: new Date(Date.now() - 25 * 3_600_000) }).where('id', '=', id).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('id', '=', id)
+      .execute()
     expect((await shopper.call('customer/my-orders')).data.orders).toEqual([])
     expect(await shopper.call('customer/view-order', { order: order.order_number })).toMatchObject({ http: 404 })
     expect(await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' })).toMatchObject({ http: 409 })

@@ -38,7 +38,11 @@ function confirmation(order: LockedOrder, details: ConfirmedOrder, shop: { name:
   return {
     subject: `Your order ${order.order_number} is confirmed`,
     greeting: `Dear ${order.full_name},`,
-    paragraphs: [`Thank you for your order at ${shop.name}. We have received your payment and are preparing your parcel.`, `Order ${order.order_number} of ${details.date}`, `Delivery to ${order.full_name}, ${place}. Estimated delivery time: 4 to 5 days.`],
+    paragraphs: [
+      `Thank you for your order at ${shop.name}. We have received your payment and are preparing your parcel.`,
+      `Order ${order.order_number} of ${details.date}`,
+      `Delivery to ${order.full_name}, ${place}. Estimated delivery time: 4 to 5 days.`,
+    ],
     rows: details.lines.map((line) => [[line.name, line.option, line.color].filter(Boolean).join(', '), `× ${line.quantity}`, rupees(line.price_paise * line.quantity)]),
     sums: [...sums, ['Total paid, taxes included', rupees(order.total_paise)]],
     signature: [shop.name, shop.phone, shop.email].filter(Boolean),

@@ -51,7 +51,14 @@ async function markPlaced(tx: Transaction, order: LockedOrder, attempt: PayingAt
   const status = order.status === orderStatus.pending ? orderStatus.processing : order.status
   await tx
     .updateTable('orders')
-    .set((eb) => ({ status, payment_status: paymentStatus.completed, placed_at: sql<Date>`clock_timestamp()`, placed_by_attempt_id: attempt.id, payment_method: attempt.provider, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      status,
+      payment_status: paymentStatus.completed,
+      placed_at: sql<Date>`clock_timestamp()`,
+      placed_by_attempt_id: attempt.id,
+      payment_method: attempt.provider,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', order.id)
     .execute()
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'placed', code: status, fromCode: order.status, text: 'Order placed', actor: 'shop' }])

@@ -14,9 +14,17 @@ export async function queueRefundNotice(tx: Transaction, order: LockedOrder, { e
   const letter = writeLetter({
     subject: `Refund of ${text} for order ${order.order_number}`,
     greeting: `Dear ${order.full_name},`,
-    paragraphs: [`We have received your payment of ${text} for order ${order.order_number}, but ${fate}.`, 'The whole amount is being refunded to the account or card that you paid with. This takes 5 to 7 working days.'],
+    paragraphs: [
+      `We have received your payment of ${text} for order ${order.order_number}, but ${fate}.`,
+      'The whole amount is being refunded to the account or card that you paid with. This takes 5 to 7 working days.',
+    ],
     signature: [shop.name, shop.phone, shop.email].filter(Boolean),
   })
-  await queueMessage(tx, `${effectKey}/sms`, { channel: 'sms', recipient: order.mobile, kind: 'refund_initiated', variables: { order: order.order_number, amount: smsAmount(amount), shop: shop.name } })
+  await queueMessage(tx, `${effectKey}/sms`, {
+    channel: 'sms',
+    recipient: order.mobile,
+    kind: 'refund_initiated',
+    variables: { order: order.order_number, amount: smsAmount(amount), shop: shop.name },
+  })
   await queueMessage(tx, `${effectKey}/email`, { channel: 'email', recipient: order.email, kind: 'refund_initiated', variables: letter })
 }

@@ -15,7 +15,13 @@ export function releaseExpired(db: Reader): Promise<number> {
       select o.id from orders o
       where o.placed_at is null and o.id in (select order_id from stock_holds where state = 'held' and expires_at <= now())
       order by o.id limit ${ordersAtOnce} for no key update of o skip locked`.execute(tx)
-    await announceStock(tx, await releaseReservations(tx, rows.map((row) => row.id)))
+    await announceStock(
+      tx,
+      await releaseReservations(
+        tx,
+        rows.map((row) => row.id),
+      ),
+    )
     return rows.length
   })
 }

@@ -22,6 +22,9 @@ export async function lockUnpaidOrders(tx: Transaction, customerId: number): Pro
 export async function supersedeOrders(tx: Transaction, orderIds: number[]): Promise<MovedUnits[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<{ id: number; status: number }>`update orders set superseded_at = clock_timestamp() where id = any(${orderIds}::bigint[]) returning id, status`.execute(tx)
-  await addOrderEvents(tx, rows.map(({ id, status }) => ({ orderId: id, kind: 'superseded', code: status, text: 'Replaced by a later order', actor: 'customer' })))
+  await addOrderEvents(
+    tx,
+    rows.map(({ id, status }) => ({ orderId: id, kind: 'superseded', code: status, text: 'Replaced by a later order', actor: 'customer' })),
+  )
   return releaseReservations(tx, orderIds)
 }

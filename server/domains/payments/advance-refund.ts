@@ -60,7 +60,12 @@ export async function advanceRefund({ db, gateways, log }: Services, refundId: n
   if (answer.state === 'refused') log.warn({ refundId, reason: answer.message }, 'the provider refused a refund: staff must give the money back')
   await db
     .updateTable('refunds')
-    .set({ state: answer.state, provider_message: answer.message, ...(answer.providerRefundId ? { provider_refund_id: answer.providerRefundId } : {}), ...(answer.state === 'requested' ? {} : { decided_at: decidedNow }) })
+    .set({
+      state: answer.state,
+      provider_message: answer.message,
+      ...(answer.providerRefundId ? { provider_refund_id: answer.providerRefundId } : {}),
+      ...(answer.state === 'requested' ? {} : { decided_at: decidedNow }),
+    })
     .where('id', '=', refund.id)
     .where('state', 'in', ['due', 'requested'])
     .execute()

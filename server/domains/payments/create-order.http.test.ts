@@ -33,7 +33,17 @@ describe('a customer who orders', () => {
     expect(data.payment.uniqueMerchantTxnID).toMatch(new RegExp(`^${data.order_number}-[0-9a-f]{32}$`))
     expect((Date.parse(data.payment.expires_at) - Date.now()) / 60_000).toBeCloseTo(15, 0)
     const order = await readOrder(shop, data.order_number)
-    expect(order).toMatchObject({ customer_id: shopper.customerId, status: 1, payment_status: 1, placed_at: null, coupon_code: 'FESTIVE5', reference_number: 'PUNE-MAIN', gst_number: '27ZZZCA1234A1ZR', full_address: '7, Neem Lane', total_paise: data.order_total * 100 })
+    expect(order).toMatchObject({
+      customer_id: shopper.customerId,
+      status: 1,
+      payment_status: 1,
+      placed_at: null,
+      coupon_code: 'FESTIVE5',
+      reference_number: 'PUNE-MAIN',
+      gst_number: '27ZZZCA1234A1ZR',
+      full_address: '7, Neem Lane',
+      total_paise: data.order_total * 100,
+    })
     expect(await shownStock(phone)).toBe(before - 2)
     expect(await onHand(shop, phone)).toBe(20)
     expect((await shopper.call('customer/view-cart')).data).toHaveLength(1)
@@ -44,7 +54,11 @@ describe('a customer who orders', () => {
     const dearer = await stockedVariant(shop, 5, 1)
     await shopper.add(dearer)
     const seen = await shopper.summary()
-    await shop.db.updateTable('variants').set((eb) => ({ price_paise: eb('price_paise', '+', 100) })).where('id', '=', dearer.id).execute()
+    await shop.db
+      .updateTable('variants')
+      .set((eb) => ({ price_paise: eb('price_paise', '+', 100) }))
+      .where('id', '=', dearer.id)
+      .execute()
     const refused = await shopper.order({ total_hash: seen.data.total_hash, total: 1 })
     expect(refused).toMatchObject({ http: 409, status: false, message: 'The total has changed. Please look at it again before you pay' })
     expect(refused.data).toMatchObject({ payable: seen.data.payable + 1, lines: [expect.any(Object)], methods: [expect.any(Object)] })
@@ -69,7 +83,10 @@ describe('a customer who orders', () => {
     const second = await shopper.order({ coupon_code: 'LASTONE' })
     expect(second.http).toBe(200)
     expect(await readOrder(shop, first.order_number)).toMatchObject({ superseded_at: expect.any(Date) })
-    expect(await shopper.call('customer/retry-payment', { order_number: first.order_number, payment_method: 'pinelabs' })).toMatchObject({ http: 409, message: 'This order can no longer be paid. Please order again' })
+    expect(await shopper.call('customer/retry-payment', { order_number: first.order_number, payment_method: 'pinelabs' })).toMatchObject({
+      http: 409,
+      message: 'This order can no longer be paid. Please order again',
+    })
     const { data } = await shopper.call('customer/my-orders')
     expect(data.orders.map((order: { order_number: string }) => order.order_number)).toEqual([second.data.order_number])
     await expireHold(shop, second.data.order_number)
@@ -95,14 +112,21 @@ describe('a customer who orders', () => {
   })
 
   it('cannot use a coupon that was used up before: 422, and 409 only where it was accepted a moment ago', async () => {
-    await shop.db.insertInto('coupons').values({ code: 'GONE', title: 'One', type: 'flat', value: 10_000, usage_limit: 1, starts_at: new Date(0), ends_at: '2999-01-01' }).execute()
+    await shop.db
+      .insertInto('coupons')
+      .values({ code: 'GONE', title: 'One', type: 'flat', value: 10_000, usage_limit: 1, starts_at: new Date(0), ends_at: '2999-01-01' })
+      .execute()
     const [slow, quick] = [await newShopper(shop), await newShopper(shop)]
     await slow.add(phone)
     const { data } = await slow.summary({ coupon_code: 'GONE' })
     await quick.unpaidOrder(phone, { coupon_code: 'GONE' })
     expect(await slow.summary({ coupon_code: 'GONE' })).toMatchObject({ http: 422, data: { coupon_code: ['This coupon has been used up'] } })
     expect(await slow.order({ coupon_code: 'GONE', total_hash: 'never seen' })).toMatchObject({ http: 422, data: { coupon_code: ['This coupon has been used up'] } })
-    expect(await slow.order({ coupon_code: 'GONE', total_hash: data.total_hash })).toMatchObject({ http: 409, message: 'This coupon has been used up', data: { coupon_code: '', payable: data.payable + 100 } })
+    expect(await slow.order({ coupon_code: 'GONE', total_hash: data.total_hash })).toMatchObject({
+      http: 409,
+      message: 'This coupon has been used up',
+      data: { coupon_code: '', payable: data.payable + 100 },
+    })
   })
 
   it('cannot send anything to a stranger’s address', async () => {
@@ -137,7 +161,16 @@ describe('a customer who orders', () => {
     const recovered = await shopper.order(request)
     expect(recovered).toMatchObject({ http: 200 })
     const orders = await shop.db.selectFrom('orders').select('id').where('customer_id', '=', shopper.customerId).execute()
-    const attempts = await shop.db.selectFrom('payment_attempts').select(['state', 'merchant_txn_id']).where('order_id', 'in', orders.map(({ id }) => id)).orderBy('id').execute()
+    const attempts = await shop.db
+      .selectFrom('payment_attempts')
+      .select(['state', 'merchant_txn_id'])
+      .where(
+        'order_id',
+        'in',
+        orders.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute()
     expect(orders).toHaveLength(1)
     expect(attempts.map(({ state }) => state)).toEqual(['failed', 'open'])
     expect(new Set(attempts.map((attempt) => attempt.merchant_txn_id)).size).toBe(2)
@@ -175,13 +208,53 @@ describe('a customer who orders', () => {
     await shopper.unpaidOrder(phone)
     await shop.db
       .insertInto('orders')
-      .columns(['customer_id', 'created_at', 'superseded_at', 'mrp_total_paise', 'lines_total_paise', 'total_paise', 'tax', 'payment_method', 'full_name', 'email', 'mobile', 'full_address', 'pincode', 'city', 'state_id', 'idempotency_key', 'request_hash'])
-      .expression((eb) =>
-        eb
-          .selectFrom('orders')
-          .innerJoin((from) => from.selectFrom('states').select('states.id as nth').orderBy('states.id').limit(29).as('many'), (join) => join.onTrue())
-          .select((s) => ['customer_id', s.fn('now').as('c'), s.fn('now').as('d'), s.lit(0).as('e'), s.lit(100).as('f'), s.lit(100).as('g'), 'tax', 'payment_method', 'full_name', 'email', 'mobile', 'full_address', 'pincode', 'city', 'state_id', s.fn('concat', ['idempotency_key', 'nth']).as('k'), 'request_hash'])
-          .where('customer_id', '=', shopper.customerId) as never,
+      .columns([
+        'customer_id',
+        'created_at',
+        'superseded_at',
+        'mrp_total_paise',
+        'lines_total_paise',
+        'total_paise',
+        'tax',
+        'payment_method',
+        'full_name',
+        'email',
+        'mobile',
+        'full_address',
+        'pincode',
+        'city',
+        'state_id',
+        'idempotency_key',
+        'request_hash',
+      ])
+      .expression(
+        (eb) =>
+          eb
+            .selectFrom('orders')
+            .innerJoin(
+              (from) => from.selectFrom('states').select('states.id as nth').orderBy('states.id').limit(29).as('many'),
+              (join) => join.onTrue(),
+            )
+            .select((s) => [
+              'customer_id',
+              s.fn('now').as('c'),
+              s.fn('now').as('d'),
+              s.lit(0).as('e'),
+              s.lit(100).as('f'),
+              s.lit(100).as('g'),
+              'tax',
+              'payment_method',
+              'full_name',
+              'email',
+              'mobile',
+              'full_address',
+              'pincode',
+              'city',
+              'state_id',
+              s.fn('concat', ['idempotency_key', 'nth']).as('k'),
+              'request_hash',
+            ])
+            .where('customer_id', '=', shopper.customerId) as never,
       )
       .execute()
     const refused = await shopper.order()

@@ -48,7 +48,10 @@ describe('customers who order at the same moment', () => {
   })
 
   it('thirty with different phones and a coupon for two: two orders', async () => {
-    await shop.db.insertInto('coupons').values({ code: 'FORTWO', title: 'Two', type: 'flat', value: 10_000, usage_limit: 2, starts_at: new Date(0), ends_at: '2999-01-01' }).execute()
+    await shop.db
+      .insertInto('coupons')
+      .values({ code: 'FORTWO', title: 'Two', type: 'flat', value: 10_000, usage_limit: 2, starts_at: new Date(0), ends_at: '2999-01-01' })
+      .execute()
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => newShopper(shop)))
     const hashes: string[] = []
     for (const [index, shopper] of shoppers.entries()) {

@@ -68,7 +68,10 @@ describe('a customer who pays late', () => {
 
   it('gets the money back when the coupon’s last use has gone to somebody else', async () => {
     const phone = await stockedVariant(shop, 9, 3)
-    await shop.db.insertInto('coupons').values({ code: 'ONLYONE', title: 'One', type: 'flat', value: 10_000, usage_limit: 1, starts_at: new Date(0), ends_at: '2999-01-01' }).execute()
+    await shop.db
+      .insertInto('coupons')
+      .values({ code: 'ONLYONE', title: 'One', type: 'flat', value: 10_000, usage_limit: 1, starts_at: new Date(0), ends_at: '2999-01-01' })
+      .execute()
     const [late, quick] = [await newShopper(shop), await newShopper(shop)]
     const lost = await late.unpaidOrder(phone, { coupon_code: 'ONLYONE' })
     await expireHold(shop, lost.order_number)

@@ -60,7 +60,12 @@ export async function openPayment(services: Services, order: BilledOrder, mercha
   if (!attempt || !gateway) return unavailable(messages.paymentUnavailable)
   const opened = await gateway.open(paymentRequest(order, attempt, services.origin()))
   const change = opened.ok ? { state: 'open', redirect_url: opened.redirectUrl } : { state: 'failed', provider_message: opened.message, decided_at: sql<Date>`clock_timestamp()` }
-  await db.updateTable('payment_attempts').set({ ...change, checked_at: sql<Date>`clock_timestamp()` }).where('id', '=', attempt.id).where('state', '=', 'created').execute()
+  await db
+    .updateTable('payment_attempts')
+    .set({ ...change, checked_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'created')
+    .execute()
   if (opened.ok) return ok(toPayment({ ...attempt, redirect_url: opened.redirectUrl }))
   log.warn({ merchantTxnId, reason: opened.reason, provider: attempt.provider }, 'payment not opened')
   return unavailable(messages.paymentUnavailable, 5)

@@ -59,7 +59,11 @@ describe('a customer who has paid', () => {
     const shopper = await newShopper(shop)
     const going = await stockedVariant(shop, 3, 1)
     const order = await shopper.unpaidOrder(going)
-    await shop.db.updateTable('variants').set((eb) => ({ price_paise: eb('price_paise', '+', 50_000), is_active: false })).where('id', '=', going.id).execute()
+    await shop.db
+      .updateTable('variants')
+      .set((eb) => ({ price_paise: eb('price_paise', '+', 50_000), is_active: false }))
+      .where('id', '=', going.id)
+      .execute()
     await shop.pay(order.redirect_url, 'pay', 'none')
     expect(await shopper.confirm(order)).toMatchObject({ http: 200, data: { order_total: going.price_paise / 100 } })
   })
@@ -80,7 +84,8 @@ describe('a customer who has not paid this order', () => {
   it('cannot place it with a made-up payment', async () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone)
-    for (const payment_id of ['12345678', 'SUCCESS', order.merchantTxnId]) expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id })).toMatchObject(notProved)
+    for (const payment_id of ['12345678', 'SUCCESS', order.merchantTxnId])
+      expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id })).toMatchObject(notProved)
     expect((await shopper.status(order.merchantTxnId)).data).toEqual({ ppc_ParentTxnResponseMessage: 'PENDING', ppc_PinePGTransactionID: '' })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
   })

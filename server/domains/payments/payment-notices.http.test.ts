@@ -40,7 +40,14 @@ describe('notices of a payment', () => {
     const order = await unpaid()
     const signed = signReturn(report(order.merchantTxnId, order.order_total * 100))
     const { dia_secret, ...unsigned } = signed
-    const forms = [unsigned, { ...signed, dia_secret: '' }, { ...signed, dia_secret: `${dia_secret?.slice(0, -1)}0x` }, { ...signed, amount_in_paisa: '100' }, { ...signed, unique_merchant_txn_id: 'other' }, {}]
+    const forms = [
+      unsigned,
+      { ...signed, dia_secret: '' },
+      { ...signed, dia_secret: `${dia_secret?.slice(0, -1)}0x` },
+      { ...signed, amount_in_paisa: '100' },
+      { ...signed, unique_merchant_txn_id: 'other' },
+      {},
+    ]
     for (const form of forms) {
       const answer = await postReturn(shop, form)
       expect(answer.http).toBe(401)

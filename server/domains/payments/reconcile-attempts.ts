@@ -26,7 +26,12 @@ async function takeDue(db: Reader, leastAgeSeconds: number): Promise<string[]> {
 
 /** A day after its time was over nobody pays any more, and an id that the provider still does not know it never will. */
 async function isLongOver(db: Reader, attempt: Attempt): Promise<boolean> {
-  const row = await db.selectFrom('payment_attempts').select('id').where('id', '=', attempt.id).where('expires_at', '<', sql<Date>`now() - interval '1 day'`).executeTakeFirst()
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('id', '=', attempt.id)
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -15,7 +15,12 @@ describe('a customer who closed the window', () => {
 
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   const attemptOf = (order: UnpaidOrder) => shop.db.selectFrom('payment_attempts').selectAll().where('merchant_txn_id', '=', order.merchantTxnId).executeTakeFirstOrThrow()
-  const age = (order: UnpaidOrder, minutes: number) => shop.db.updateTable('payment_attempts').set({ created_at: minutesAgo(minutes), checked_at: null }).where('merchant_txn_id', '=', order.merchantTxnId).execute()
+  const age = (order: UnpaidOrder, minutes: number) =>
+    shop.db
+      .updateTable('payment_attempts')
+      .set({ created_at: minutesAgo(minutes), checked_at: null })
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .execute()
   const reconcile = () => runJob(shop.app, 'reconcile-payments', {})
   const sendRefund = (refundId = 0) => runJob(shop.app, 'send-refund', { refundId })
   const payUnseen = async (order: UnpaidOrder) => {
@@ -49,7 +54,11 @@ describe('a customer who closed the window', () => {
     await payUnseen(order)
     await reconcile()
     expect(await attemptOf(order)).toMatchObject({ state: 'open' })
-    await shop.db.updateTable('payment_attempts').set({ created_at: minutesAgo(600), checked_at: minutesAgo(50) }).where('merchant_txn_id', '=', order.merchantTxnId).execute()
+    await shop.db
+      .updateTable('payment_attempts')
+      .set({ created_at: minutesAgo(600), checked_at: minutesAgo(50) })
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .execute()
     await reconcile()
     expect(await attemptOf(order)).toMatchObject({ state: 'open' })
     await age(order, 2)
@@ -78,7 +87,11 @@ describe('a customer who closed the window', () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone)
     await payUnseen(order)
-    await shop.db.updateTable('payment_attempts').set({ state: 'created', redirect_url: null, created_at: minutesAgo(3), checked_at: null }).where('merchant_txn_id', '=', order.merchantTxnId).execute()
+    await shop.db
+      .updateTable('payment_attempts')
+      .set({ state: 'created', redirect_url: null, created_at: minutesAgo(3), checked_at: null })
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .execute()
     await reconcile()
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2 })
   })
@@ -90,7 +103,11 @@ describe('a customer who closed the window', () => {
     await age(order, 30)
     await reconcile()
     expect(await attemptOf(order)).toMatchObject({ state: 'open' })
-    await shop.db.updateTable('payment_attempts').set({ created_at: minutesAgo(3000), checked_at: null, expires_at: minutesAgo(2900) }).where('merchant_txn_id', '=', order.merchantTxnId).execute()
+    await shop.db
+      .updateTable('payment_attempts')
+      .set({ created_at: minutesAgo(3000), checked_at: null, expires_at: minutesAgo(2900) })
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .execute()
     await reconcile()
     expect(await attemptOf(order)).toMatchObject({ state: 'abandoned' })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 3 })
@@ -100,7 +117,11 @@ describe('a customer who closed the window', () => {
     const shopper = await newShopper(shop)
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)
-    await shop.db.updateTable('payment_attempts').set({ state: 'abandoned', decided_at: minutesAgo(1) }).where('merchant_txn_id', '=', order.merchantTxnId).execute()
+    await shop.db
+      .updateTable('payment_attempts')
+      .set({ state: 'abandoned', decided_at: minutesAgo(1) })
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .execute()
     await shop.pay(order.redirect_url, 'pay', 'none')
     await expect.poll(async () => (await attemptOf(order)).state, { timeout: 10_000 }).toBe('captured')
     expect(await onHand(shop, phone)).toBe(before - 1)
@@ -110,7 +131,10 @@ describe('a customer who closed the window', () => {
     const order = await refundedOrder()
     await shop.work()
     expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ state: 'requested', decided_at: null })])
-    await shop.db.updateTable('refunds').set({ created_at: minutesAgo(5) }).execute()
+    await shop.db
+      .updateTable('refunds')
+      .set({ created_at: minutesAgo(5) })
+      .execute()
     await expect
       .poll(
         async () => {
@@ -133,7 +157,11 @@ describe('a customer who closed the window', () => {
     await Promise.all([1, 2, 3].map(() => sendRefund(refund?.id)))
     const [asked] = await refundsOf(shop, order.order_number)
     expect(['requested', 'done']).toContain(asked?.state)
-    const booked = await shop.db.selectFrom('sandbox.refunds' as never).selectAll().where('refund_id' as never, '=', refund?.merchant_refund_id as never).execute()
+    const booked = await shop.db
+      .selectFrom('sandbox.refunds' as never)
+      .selectAll()
+      .where('refund_id' as never, '=', refund?.merchant_refund_id as never)
+      .execute()
     expect(booked).toHaveLength(1)
   })
 
@@ -141,10 +169,18 @@ describe('a customer who closed the window', () => {
     const order = await refundedOrder()
     await shop.work()
     const [refund] = await refundsOf(shop, order.order_number)
-    await shop.db.updateTable('refunds').set({ state: 'due', provider_refund_id: null, provider_message: null }).where('id', '=', refund?.id ?? 0).execute()
+    await shop.db
+      .updateTable('refunds')
+      .set({ state: 'due', provider_refund_id: null, provider_message: null })
+      .where('id', '=', refund?.id ?? 0)
+      .execute()
     await sendRefund(refund?.id)
     expect(['requested', 'done']).toContain((await refundsOf(shop, order.order_number))[0]?.state)
-    const booked = await shop.db.selectFrom('sandbox.refunds' as never).selectAll().where('payment_id' as never, '=', paymentId(order) as never).execute()
+    const booked = await shop.db
+      .selectFrom('sandbox.refunds' as never)
+      .selectAll()
+      .where('payment_id' as never, '=', paymentId(order) as never)
+      .execute()
     expect(booked).toHaveLength(1)
   })
 })

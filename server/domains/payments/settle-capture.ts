@@ -25,7 +25,13 @@ const timelineTexts: Record<RefundReason, string> = {
 
 /** True where the provider's transaction has paid another attempt: one payment is never counted twice. */
 async function isSpent(tx: Transaction, attempt: Attempt, providerTxnId: string): Promise<boolean> {
-  const other = await tx.selectFrom('payment_attempts').select('id').where('provider', '=', attempt.provider).where('provider_txn_id', '=', providerTxnId).where('id', '<>', attempt.id).executeTakeFirst()
+  const other = await tx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('provider', '=', attempt.provider)
+    .where('provider_txn_id', '=', providerTxnId)
+    .where('id', '<>', attempt.id)
+    .executeTakeFirst()
   return other !== undefined
 }
 

@@ -19,7 +19,11 @@ describe('a payment that many hear of at once', () => {
 
   const messageCount = async (orderNumber: string) => (await shop.db.selectFrom('messages').select('id').where('effect_key', 'like', `order-placed/${orderNumber}/%`).execute()).length
   const providerTxn = async (merchantTxnId: string) => {
-    const row = await shop.db.selectFrom('sandbox.payments' as never).select(['transaction_number' as never]).where('merchant_txn_id' as never, '=', merchantTxnId as never).executeTakeFirstOrThrow()
+    const row = await shop.db
+      .selectFrom('sandbox.payments' as never)
+      .select(['transaction_number' as never])
+      .where('merchant_txn_id' as never, '=', merchantTxnId as never)
+      .executeTakeFirstOrThrow()
     return String((row as { transaction_number: number }).transaction_number)
   }
 
@@ -95,8 +99,20 @@ describe('a payment that many hear of at once', () => {
     const orders = await Promise.all(shoppers.map((shopper) => shopper.unpaidOrder(phone)))
     await shop.fault('pinelabs', 'no-webhook', { times: 6 })
     for (const order of orders) await shop.pay(order.redirect_url, 'pay', 'none')
-    await shop.db.updateTable('customers').set({ is_active: false }).where('id', 'in', shoppers.map(({ customerId }) => customerId)).execute()
-    await shop.db.updateTable('payment_attempts').set({ created_at: new Date(Date.now() - 120_000), checked_at: null }).where('state', '=', 'open').execute()
+    await shop.db
+      .updateTable('customers')
+      .set({ is_active: false })
+      .where(
+        'id',
+        'in',
+        shoppers.map(({ customerId }) => customerId),
+      )
+      .execute()
+    await shop.db
+      .updateTable('payment_attempts')
+      .set({ created_at: new Date(Date.now() - 120_000), checked_at: null })
+      .where('state', '=', 'open')
+      .execute()
     await Promise.all([1, 2].map(() => runJob(shop.app, 'reconcile-payments', {})))
     for (const order of orders) {
       expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })

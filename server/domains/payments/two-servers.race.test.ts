@@ -49,7 +49,10 @@ describe('two servers on one database', () => {
     const orders = answers.filter(({ http }) => http === 200).map(toUnpaidOrder)
     await shop.fault('pinelabs', 'no-webhook', { times: 5 })
     await Promise.all(orders.map((order) => shop.pay(order.redirect_url, 'pay', 'none')))
-    await shop.db.updateTable('payment_attempts').set({ created_at: new Date(Date.now() - 120_000), checked_at: null }).execute()
+    await shop.db
+      .updateTable('payment_attempts')
+      .set({ created_at: new Date(Date.now() - 120_000), checked_at: null })
+      .execute()
     await Promise.all([shop.app, second].map((app) => runJob(app, 'reconcile-payments', {})))
     for (const order of orders) await expect.poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 }).toBe(2)
     expect(await onHand(shop, phone)).toBe(0)
