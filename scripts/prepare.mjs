@@ -10,7 +10,7 @@ const isWindows = process.platform === 'win32'
 
 function digest(files) {
   const hash = createHash('sha256')
-  for (const file of files.sort((a, b) => (a < b ? -1 : 1))) hash.update(file).update(fs.readFileSync(file))
+  for (const file of files.sort((a, b) => (a < b ? -1 : 1))) hash.update(path.relative(root, file)).update(fs.readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refreshAndAnnounce } from '../../test/change-catalogue.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
+const drift = 14_053_148
+const gale = 14_053_696
+
 describe('the card of a product that several colleagues save at once', () => {
   let shop: TestShop
 
@@ -10,19 +13,28 @@ describe('the card of a product that several colleagues save at once', () => {
   })
   afterAll(() => shop.close())
 
-  it('is made for each of them in turn, and shows the last name at the end', async () => {
-    const [drift, gale] = [14_053_148, 14_053_696]
-    const saved = Array.from({ length: 8 }, (_, round) =>
+  it('is made for each of them in turn, and shows at the end what was saved', async () => {
+    const skus = (await shop.db.selectFrom('variants').select('sku').where('product_id', 'in', [drift, gale]).execute()).map(({ sku }) => sku)
+    const rename = (round: number) =>
       shop.db.transaction().execute(async (tx) => {
         await tx
           .updateTable('products')
           .set({ name: `T Drift ${round}` })
           .where('id', '=', drift)
           .execute()
-        await (round % 2 ? refreshAndAnnounce(tx, drift, gale) : refreshAndAnnounce(tx, gale, drift))
-      }),
-    )
-    await Promise.all(saved)
+        await refreshAndAnnounce(tx, gale, drift)
+      })
+    // A price alone: nothing but the cards themselves makes these take turns.
+    const changePrice = (round: number) =>
+      shop.db.transaction().execute(async (tx) => {
+        await tx
+          .updateTable('variants')
+          .set({ price_paise: 1_000_000 + round })
+          .where('sku', '=', skus[round] ?? '')
+          .execute()
+        await refreshAndAnnounce(tx, drift, gale)
+      })
+    await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((round) => (round < 2 ? rename(round) : changePrice(round))))
     const { name } = await shop.db.selectFrom('products').select('name').where('id', '=', drift).executeTakeFirstOrThrow()
     const cards = await shop.db.selectFrom('product_cards').select(['product_id', 'name']).where('product_id', 'in', [drift, gale]).orderBy('product_id').execute()
     expect(cards).toEqual([
