@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     closers.push(() => embedded?.stop())
     goOn()
     const databaseUrl = configuration.databaseUrl ?? embedded!.url
-    const database = openDatabase(databaseUrl, { onError: (error) => process.stderr.write(`database: ${error.message}\n`) })
+    const database = openDatabase(databaseUrl, { onError: (error) => void (stopping || process.stderr.write(`database: ${error.message}\n`)) })
     closers.push(() => database.close())
     await prepareDatabase(database, configuration)
     goOn()
