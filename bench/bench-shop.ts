@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { type DatabaseHandle, openDatabase } from '../server/platform/database.ts'
 import { copyTemplate, startTestDatabase } from '../server/test/test-database.ts'
-import { postmasterOf } from './cpu-meter.ts'
+import { onlyChildOf, postmasterOf } from './cpu-meter.ts'
 import { writePastBusiness } from './past-business.ts'
 import { onServerCore } from './processor-cores.ts'
 import { freePort, root, startProgram, type StartedProgram } from './started-program.ts'
@@ -24,9 +24,12 @@ export interface BenchShop extends MeasuredServer {
   stop(): Promise<void>
 }
 
-function startServer(databaseUrl: string, dataDir: string, port: number): Promise<StartedProgram> {
-  const env = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '', NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') }
-  return startProgram(...onServerCore(process.execPath, [path.join(root, 'server/main.ts')]), env, `http://127.0.0.1:${port}/readyz`)
+/** Starts the program as `npm start` does, flags and all. */
+async function startServer(databaseUrl: string, dataDir: string, port: number): Promise<StartedProgram> {
+  const env = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '' }
+  const program = await startProgram(...onServerCore(process.execPath, [path.join(root, 'scripts/start.mjs')]), env, `http://127.0.0.1:${port}/readyz`)
+  // The script only waits for the server, which is its child.
+  return { ...program, pid: (await onlyChildOf(program.pid)) ?? program.pid }
 }
 
 /** The real program in a process of its own, on a durable database of its own that holds the demo shop. */

@@ -31,6 +31,18 @@ async function processTimes(pid: number | string): Promise<ProcessTimes | null> 
   return { parent: fields[1] ?? 0, own: ticks(11, 12), endedChildren: ticks(13, 14) }
 }
 
+async function childrenOf(parent: number): Promise<{ pid: number; own: number }[]> {
+  const pids = (await fs.readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(pids.map(async (pid) => ({ pid: Number(pid), times: await processTimes(pid) })))
+  return found.flatMap(({ pid, times }) => (times?.parent === parent ? [{ pid, own: times.own }] : []))
+}
+
+/** The one process that a process has started; null where there is not one, or the system does not tell. */
+export async function onlyChildOf(parent: number): Promise<number | null> {
+  const children = hasProc ? await childrenOf(parent) : []
+  return children.length === 1 ? (children[0]?.pid ?? null) : null
+}
+
 /** The postmaster, from one of its back ends. */
 export async function postmasterOf(backendPid: number): Promise<number | null> {
   return hasProc ? ((await processTimes(backendPid))?.parent ?? null) : null
@@ -40,13 +52,7 @@ export async function postmasterOf(backendPid: number): Promise<number | null> {
 async function databaseCpu(postmaster: number): Promise<number> {
   const main = await processTimes(postmaster)
   if (!main) throw new Error('The database is gone')
-  let sum = main.own + main.endedChildren
-  for (const name of await fs.readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    const times = await processTimes(name)
-    if (times?.parent === postmaster) sum += times.own
-  }
-  return sum
+  return (await childrenOf(postmaster)).reduce((sum, child) => sum + child.own, main.own + main.endedChildren)
 }
 
 async function serverCpu(pid: number, origin: string): Promise<number> {

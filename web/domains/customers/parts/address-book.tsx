@@ -52,7 +52,7 @@ export function AddressBook({ addresses, profile, onChanged }: AddressBookProps)
           ))}
         </ul>
       ) : adding ? null : (
-        <EmptyState picture={<MapPin aria-hidden="true" />} title="No address saved yet">
+        <EmptyState picture={<MapPin aria-hidden="true" />} title="No addresses yet">
           Save one now and the next checkout takes a moment.
         </EmptyState>
       )}
