@@ -62,8 +62,8 @@ export const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br' }
 
 export const connections = 16
 
-/** Warm-up, then the measured load. */
+/** Warm-up of the same kind, half as long as what is measured; then the load that counts. */
 export async function measureLoad(server: MeasuredServer, seconds: number, options: Omit<LoadOptions, 'connections' | 'seconds' | 'amount'>): Promise<Measured> {
-  await httpLoad(server.origin, { ...options, connections, seconds: Math.min(1.5, seconds / 2) })
+  await httpLoad(server.origin, { ...options, connections, seconds: seconds / 2 })
   return measure(server, () => httpLoad(server.origin, { ...options, connections, seconds }))
 }

@@ -42,6 +42,7 @@ async function main(): Promise<void> {
   const chosen = jobs.filter((job) => options.only === null || job.name === options.only)
   if (chosen.length === 0 && options.only !== 'footprint') throw new Error(`There are ${jobs.map((job) => job.name).join(', ')} and footprint`)
   const cores = leaveServerCore()
+  const busy = (os.loadavg()[0] ?? 0) / os.availableParallelism()
   const shop = await openBenchShop()
   const floor = await startFloor()
   const measureFloor = (server: MeasuredServer) => measureLoad(server, options.floorSeconds, { requests: [{ path: '/' }], verify: (body) => body.startsWith('{"status":true') })
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
     await shop.stop()
   }
   console.log(`Node ${process.versions.node}, ${os.cpus()[0]?.model ?? 'unknown processor'}; ${cores}; 16 connections; floor = mean of just before and just after the job`)
+  if (busy > 0.5) console.log(`Other programs kept this machine busy (${busy.toFixed(1)} processes waiting for each core at the start): quieter, all figures are better`)
   console.log(resultTable(rows))
   process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
 }

@@ -34,7 +34,7 @@ export const wholePurchases: BenchJob = {
   leastPerSecond: 60,
   async run(context) {
     const { shop, purchases } = context
-    const warmUp = Math.min(80, purchases)
+    const warmUp = Math.min(150, purchases)
     const shoppers = await enrolShoppers(shop, purchases + warmUp)
     const goods = await someGoods(shop, 12)
     const books = await openBooks(shop)
