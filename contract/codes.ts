@@ -53,3 +53,7 @@ export function paymentStatusLabel(code: number): string {
 export function statusTone(label: string): Tone {
   return [...orderStatuses, ...paymentStatuses].find((status) => status.label === label)?.tone ?? 'neutral'
 }
+
+/** What a colleague is; what each role may do stands in permissions.ts. */
+export const staffRoles = ['owner', 'manager', 'finance', 'warehouse'] as const
+export type StaffRole = (typeof staffRoles)[number]

@@ -24,6 +24,16 @@ export const limits = {
   pollPaymentMs: 30_000,
   customerSessionDays: 30,
   staffSessionHours: 12,
+  staffPasswordLength: 10,
+  resetMinutes: 30,
+  inviteHours: 72,
+  adminOrdersPerPage: 25,
+  financePerPage: 10,
+  warehouseOrdersPerPage: 15,
+  staffPerPage: 25,
+  auditPerPage: 25,
+  pageLinks: 5,
+  ewayThresholdRupees: 50_000,
 } as const
 
 /** Keys of browser storage, as the specification names them. */

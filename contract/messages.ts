@@ -92,4 +92,17 @@ export const messages = {
   paymentRefunded: 'Your payment was received, but the order could not be placed. The amount is being refunded to you',
   cannotPayAgain: 'This order can no longer be paid. Please order again',
   linkCopied: 'Link copied',
+
+  staffLoginWrong: 'The email or the password is not right',
+  notPermitted: 'Your role may not do this',
+  resetSent: 'If this email belongs to a colleague, a link to set a new password is on its way',
+  resetExpired: 'This link is no longer valid. Please ask for a new one',
+  passwordSet: 'Password set. Please log in',
+  passwordShort: (least: number) => `At least ${least} characters`,
+  passwordWeak: 'This password is too easy to guess',
+  staffInvited: 'Invitation sent',
+  staffUpdated: 'Account updated',
+  staffEmailTaken: 'A colleague has this email already',
+  staffOwnAccount: 'You cannot take your own access away',
+  staffLastOwner: 'The shop needs at least one active owner',
 } as const

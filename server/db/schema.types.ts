@@ -372,6 +372,13 @@ export interface StaffRow {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface StaffPasswordLinksRow {
+  token_hash: Buffer
+  staff_id: number
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface StatesRow {
   id: number
   name: string
@@ -461,6 +468,7 @@ export interface Tables {
   sessions: SessionsRow
   settings: SettingsRow
   staff: StaffRow
+  staff_password_links: StaffPasswordLinksRow
   states: StatesRow
   stock_holds: StockHoldsRow
   stock_movements: StockMovementsRow

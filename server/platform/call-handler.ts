@@ -1,4 +1,5 @@
 import type { Audience } from '@handset/contract/call.ts'
+import type { StaffRole } from '@handset/contract/codes.ts'
 import type { CallOutput, CallPath, Calls, ParsedInput } from '@handset/contract/calls.ts'
 import type { Outcome } from './outcome.ts'
 import type { Services } from './services.ts'
@@ -10,6 +11,10 @@ export interface Actor {
   id: number
   /** SHA-256 of the token: the session's key. */
   tokenHash: Buffer
+  /** Null for customers. */
+  role: StaffRole | null
+  /** A colleague's e-mail address, under which the audit trail knows them; empty for customers. */
+  email: string
 }
 
 type ActorOf<Who extends Audience> = [Who] extends ['anyone'] ? null : Actor

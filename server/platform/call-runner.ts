@@ -2,6 +2,7 @@ import { type CallPath, callRows } from '@handset/contract/calls.ts'
 import type { CallRow } from '@handset/contract/call.ts'
 import type { FieldErrors } from '@handset/contract/envelope.ts'
 import { messages } from '@handset/contract/messages.ts'
+import { mayCall } from '@handset/contract/permissions.ts'
 import type { z } from 'zod'
 import type { Actor, CallContext, CallHandler, UploadedFile } from './call-handler.ts'
 import { forbidden, invalid, type Outcome, unauthorised, unavailable } from './outcome.ts'
@@ -31,8 +32,8 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return fields
 }
 
-/** Proves the caller for a row's audience: 401 without a live token, 403 with one of another kind. */
-async function identify(row: CallRow, services: Services, authorization: string | undefined): Promise<Actor | null | Outcome<never>> {
+/** Proves the caller for a row's audience: 401 without a live token, 403 with one of another kind or with a role that may not. */
+async function identify(path: CallPath, row: CallRow, services: Services, authorization: string | undefined): Promise<Actor | null | Outcome<never>> {
   if (row.audience === 'anyone') return null
   const token = bearerToken(authorization)
   if (token === null) return unauthorised()
@@ -40,14 +41,15 @@ async function identify(row: CallRow, services: Services, authorization: string 
   const session = await findSession(services.db, tokenHash)
   if (!session) return unauthorised()
   if (row.audience !== 'signed-in' && row.audience !== session.kind) return forbidden()
-  return { kind: session.kind, id: session.holderId, tokenHash }
+  if (!mayCall(session.role, path)) return forbidden(messages.notPermitted)
+  return { kind: session.kind, id: session.holderId, tokenHash, role: session.role, email: session.email }
 }
 
 /** Runs one call whole: audience, then input, then handler, then the declared answer. Throws nothing that a client can cause. */
 export async function runCall(handler: CallHandler, services: Services, request: CallRequest): Promise<Outcome<unknown>> {
   const row = callRows[handler.path]!
   try {
-    const identity = await identify(row, services, request.authorization)
+    const identity = await identify(handler.path, row, services, request.authorization)
     if (identity && 'ok' in identity) return identity
     const parsed = row.input.safeParse(request.fields)
     if (!parsed.success) return invalid(fieldErrors(parsed.error))

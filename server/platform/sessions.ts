@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { StaffRole } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
 import type { Reader } from './transaction.ts'
 
@@ -19,17 +20,26 @@ export async function openSession(db: Reader, kind: TokenKind, holderId: number,
 export interface Session {
   kind: TokenKind
   holderId: number
+  /** Null for customers. */
+  role: StaffRole | null
+  /** A colleague's e-mail address; empty for customers. */
+  email: string
 }
 
 /** Finds the live session of a token. A customer or colleague who was made inactive has none from the next request on. */
 export async function findSession(db: Reader, tokenHash: Buffer): Promise<Session | null> {
-  const { rows } = await sql<{ kind: TokenKind; holder_id: number }>`
-    select kind, holder_id from sessions s
-    where token_hash = ${tokenHash} and expires_at > now()
-      and case when kind = 'customer' then exists (select from customers c where c.id = s.holder_id and c.is_active)
-          else exists (select from staff where staff.id = s.holder_id and staff.is_active) end`.execute(db)
+  const { rows } = await sql<{ kind: TokenKind; holder_id: number; role: StaffRole | null; email: string | null }>`
+    select s.kind, s.holder_id, staff.role, staff.email
+    from sessions s left join staff on s.kind <> 'customer' and staff.id = s.holder_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now()
+      and case when s.kind = 'customer' then exists (select from customers c where c.id = s.holder_id and c.is_active) else staff.is_active end`.execute(db)
   const row = rows[0]
-  return row ? { kind: row.kind, holderId: row.holder_id } : null
+  return row ? { kind: row.kind, holderId: row.holder_id, role: row.role, email: row.email ?? '' } : null
+}
+
+/** Ends every session of a person. */
+export async function closeSessionsOf(db: Reader, kinds: TokenKind[], holderId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('kind', 'in', kinds).where('holder_id', '=', holderId).execute()
 }
 
 export async function closeSession(db: Reader, tokenHash: Buffer): Promise<void> {

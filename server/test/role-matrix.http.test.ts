@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callRows } from '@handset/contract/calls.ts'
+import { staffRoles } from '@handset/contract/codes.ts'
+import { mayCall } from '@handset/contract/permissions.ts'
+import { openSession } from '../platform/sessions.ts'
 import { openShop, type TestShop } from './shop.ts'
 
 const kinds = ['customer', 'admin', 'warehouse'] as const
@@ -15,6 +18,14 @@ describe('who may call what', () => {
     tokens.customer = await shop.signIn('9123456780')
     tokens.admin = await shop.token('admin')
     tokens.warehouse = await shop.token('warehouse')
+    for (const role of staffRoles) {
+      const colleague = await shop.db
+        .insertInto('staff')
+        .values({ email: `${role}@roles.example`, name: role, role, password_hash: 'none' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      tokens[`role ${role}`] = await openSession(shop.db, 'admin', colleague.id, 1)
+    }
   })
   afterAll(() => shop.close())
 
@@ -29,6 +40,13 @@ describe('who may call what', () => {
     for (const kind of kinds.filter((other) => other !== row.audience)) {
       const answer = await shop.call(callPath, {}, { token: tokens[kind] ?? '' })
       expect([kind, answer.http, answer.status]).toEqual([kind, 403, false])
+    }
+  })
+
+  it.each(due.filter(([, row]) => row.audience === 'admin'))('%s turns every role away that may not, and no other', async (callPath) => {
+    for (const role of staffRoles) {
+      const answer = await shop.call(callPath, {}, { token: tokens[`role ${role}`] ?? '' })
+      expect([role, answer.http === 403]).toEqual([role, !mayCall(role, callPath)])
     }
   })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { queueMessage } from '../../platform/outbox.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type Letter, writeLetter } from '../../platform/letter.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 interface ConfirmedOrder {

@@ -2,7 +2,7 @@ import { type Paise, rupeeText, toRupees } from '@handset/contract/money.rules.t
 import { queueMessage } from '../../platform/outbox.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { writeLetter } from './letter.ts'
+import { writeLetter } from '../../platform/letter.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { smsAmount } from './order-confirmation.ts'
 

@@ -1,0 +1,121 @@
+import type { CallPath } from './calls.ts'
+import type { StaffRole } from './codes.ts'
+
+/** What a colleague may do in the back office. Packers have an area and a kind of token of their own. */
+export type Permission =
+  | 'dashboard.see'
+  | 'orders.see'
+  | 'orders.change'
+  | 'invoices.write'
+  | 'shipments.book'
+  | 'finance.see'
+  | 'catalogue.see'
+  | 'catalogue.change'
+  | 'customers.see'
+  | 'customers.change'
+  | 'reviews.decide'
+  | 'codes.change'
+  | 'enquiries.see'
+  | 'settings.change'
+  | 'staff.change'
+  | 'audit.see'
+
+const finance: readonly Permission[] = ['dashboard.see', 'orders.see', 'finance.see', 'customers.see']
+const manager: readonly Permission[] = [
+  ...finance,
+  'orders.change',
+  'invoices.write',
+  'shipments.book',
+  'catalogue.see',
+  'catalogue.change',
+  'customers.change',
+  'reviews.decide',
+  'codes.change',
+  'enquiries.see',
+]
+const owner: readonly Permission[] = [...manager, 'settings.change', 'staff.change', 'audit.see']
+
+export const rolePermissions: Record<StaffRole, readonly Permission[]> = { owner, manager, finance, warehouse: [] }
+
+type AdminCallPath = Extract<CallPath, `admin/${string}`>
+
+/** What each call of the back office asks of its caller. The type demands a line for every one. */
+export const callPermissions: Record<AdminCallPath, Permission> = {
+  'admin/dashboard-summary': 'dashboard.see',
+
+  'admin/order-view-all-orders': 'orders.see',
+  'admin/export-orders': 'orders.see',
+  'admin/order-view-single-order': 'orders.see',
+  'admin/order-update-order-status': 'orders.change',
+  'admin/get-order-product-colors': 'orders.see',
+  'admin/update-order-product-colors': 'orders.change',
+  'admin/add-trackid-invoice': 'orders.change',
+  'admin/send-trackid': 'orders.change',
+  'admin/send-invoice': 'orders.change',
+
+  'admin/add-imei-number-place-of-supply': 'invoices.write',
+  'admin/download-invoice': 'orders.see',
+  'admin/download-order-invoice': 'orders.see',
+  'admin/delete-order-invoice': 'invoices.write',
+
+  'admin/create-new-order': 'shipments.book',
+  'admin/get-shipyaari-lable': 'shipments.book',
+
+  'admin/get-financ-dept-data': 'finance.see',
+  'admin/get-financ-dept-data-export': 'finance.see',
+
+  'admin/product-get-product-linked-list/{product_id}': 'catalogue.see',
+  'admin/product-get-product-variants-list/{id}': 'catalogue.see',
+  'admin/create-product-link': 'catalogue.change',
+  'admin/delete-linked-product': 'catalogue.change',
+  'admin/tag-view-all-tags': 'catalogue.see',
+  'admin/tag-view-single-tag': 'catalogue.see',
+  'admin/tag-add-tag': 'catalogue.change',
+  'admin/tag-update-tag': 'catalogue.change',
+  'admin/tag-delete-tag': 'catalogue.change',
+  'admin/category-view-all-categories': 'catalogue.see',
+  'admin/category-view-single-category': 'catalogue.see',
+  'admin/category-add-category': 'catalogue.change',
+  'admin/category-update-category': 'catalogue.change',
+  'admin/category-delete-category': 'catalogue.change',
+  'admin/category-sort': 'catalogue.change',
+  'admin/product-view-all-products': 'catalogue.see',
+  'admin/product-view-single-product': 'catalogue.see',
+  'admin/product-add-product': 'catalogue.change',
+  'admin/product-update-product': 'catalogue.change',
+  'admin/product-update-status': 'catalogue.change',
+  'admin/product-update-price-stock': 'catalogue.change',
+  'admin/product-duplicate': 'catalogue.change',
+  'admin/product-import': 'catalogue.change',
+  'admin/product-export': 'catalogue.see',
+
+  'admin/view-all-customer': 'customers.see',
+  'admin/edit-customer': 'customers.change',
+  'admin/post-update-review': 'reviews.decide',
+  'admin/get-all-reference-number': 'codes.change',
+  'admin/add-reference-number': 'codes.change',
+  'admin/delete-reference-number': 'codes.change',
+  'admin/get-reference-number': 'codes.change',
+  'admin/update-reference-number': 'codes.change',
+  'admin/coupon-view-all-coupons': 'codes.change',
+  'admin/coupon-add-coupon': 'codes.change',
+  'admin/coupon-update-coupon': 'codes.change',
+  'admin/coupon-delete-coupon': 'codes.change',
+  'admin/get-all-enquires': 'enquiries.see',
+  'admin/get-enquiry-details': 'enquiries.see',
+
+  'admin/settings': 'settings.change',
+  'admin/settings-update': 'settings.change',
+  'admin/staff-view-all-staff': 'staff.change',
+  'admin/staff-add-staff': 'staff.change',
+  'admin/staff-update-staff': 'staff.change',
+  'admin/audit-log': 'audit.see',
+}
+
+const byPath: Record<string, Permission | undefined> = callPermissions
+
+/** Whether a role may make a call; calls outside the back office ask for no permission. */
+export function mayCall(role: StaffRole | null, path: string): boolean {
+  const wanted = byPath[path]
+  return wanted === undefined || (role !== null && rolePermissions[role].includes(wanted))
+}

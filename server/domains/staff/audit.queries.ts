@@ -1,0 +1,28 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/transaction.ts'
+
+interface AuditRow {
+  id: number
+  at: string
+  actor: string
+  action: string
+  entity: string
+  before: unknown
+  after: unknown
+}
+
+/** Who changed what, newest first, 25 a page; days in India's time, both ends included. */
+export async function readAuditLog(db: Reader, { actor, entity, from_date, to_date, page }: ParsedInput<'admin/audit-log'>): Promise<{ log: AuditRow[]; last_page: number; total: number }> {
+  const filter = sql`where (${actor ?? null}::text is null or actor = lower(${actor ?? null}))
+    and (${entity ?? null}::text is null or entity = ${entity ?? null})
+    and (${from_date ?? null}::date is null or at >= ${from_date ?? null}::date::timestamp at time zone 'Asia/Kolkata')
+    and (${to_date ?? null}::date is null or at < (${to_date ?? null}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
+  const { rows } = await sql<AuditRow & { total: number }>`
+    select id, to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') as at, actor, action, entity, before, after,
+      (select count(*) from audit_log ${filter}) as total
+    from audit_log ${filter} order by id desc limit ${limits.auditPerPage} offset ${(page - 1) * limits.auditPerPage}`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return { log: rows.map(({ total: _, ...row }) => row), last_page: Math.max(1, Math.ceil(total / limits.auditPerPage)), total }
+}

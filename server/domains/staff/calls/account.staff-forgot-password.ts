@@ -1,0 +1,18 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok, tooMany } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { mailResetLink } from '../password-links.ts'
+import { linkUses } from '../staff-limits.ts'
+
+/** The same answer whether or not the address is a colleague's. */
+export default handle('account/staff-forgot-password', async ({ input, address, db, limits, origin }) => {
+  const email = input.email.toLowerCase()
+  const wait = await limits.use(linkUses(email, address))
+  if (wait !== null) return tooMany(wait)
+  await inTransaction(db, async (tx) => {
+    const colleague = await tx.selectFrom('staff').select(['id', 'name', 'email', 'role']).where('email', '=', email).where('is_active', '=', true).executeTakeFirst()
+    if (colleague) await mailResetLink(tx, origin(), colleague)
+  })
+  return ok(null, messages.resetSent)
+})

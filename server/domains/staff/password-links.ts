@@ -1,0 +1,64 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { sql } from 'kysely'
+import { writeLetter } from '../../platform/letter.ts'
+import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
+import { queueMessage } from '../../platform/outbox.ts'
+import { closeSessionsOf, randomToken, sha256 } from '../../platform/sessions.ts'
+import type { Reader, Transaction } from '../../platform/transaction.ts'
+
+export interface LinkedColleague {
+  id: number
+  name: string
+  email: string
+  role: string
+}
+
+interface LinkLetter {
+  subject: string
+  /** Why it came. */
+  reason: string
+  minutes: number
+}
+
+const page = (role: string) => (role === 'warehouse' ? '/warehouse-admin-login' : '/admin-login')
+
+/** Mails a link by which a colleague sets a password, once, within the given time. The token stands in the part of the address that no server log sees. */
+async function mailLink(tx: Transaction, origin: string, colleague: LinkedColleague, { subject, reason, minutes }: LinkLetter): Promise<void> {
+  const token = randomToken()
+  await sql`insert into staff_password_links (token_hash, staff_id, expires_at) values (${sha256(token)}, ${colleague.id}, now() + make_interval(mins => ${minutes}))`.execute(tx)
+  const link = `${origin}${page(colleague.role)}#set-password=${token}`
+  const duration = minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`
+  const letter = writeLetter({
+    subject,
+    greeting: `Dear ${colleague.name},`,
+    paragraphs: [reason, link, `The link works once, for ${duration}. If you did not expect this message, you need not do anything.`],
+    signature: [],
+  })
+  await queueMessage(tx, `staff-link/${sha256(token).toString('hex')}`, { channel: 'email', recipient: colleague.email, kind: 'staff_password', variables: letter })
+}
+
+export const mailResetLink = (tx: Transaction, origin: string, colleague: LinkedColleague): Promise<void> =>
+  mailLink(tx, origin, colleague, { subject: 'Set a new password', reason: 'Somebody asked for a new password for your account. To set one, open this address:', minutes: limits.resetMinutes })
+
+export const mailInvitation = (tx: Transaction, origin: string, colleague: LinkedColleague): Promise<void> =>
+  mailLink(tx, origin, colleague, { subject: 'Your account at the shop', reason: 'An account was made for you. To set your password and begin, open this address:', minutes: limits.inviteHours * 60 })
+
+/** Sets a password by its link: every other link and every session of the colleague ends. Refuses with 422 {token} a link that is used, stale or unknown. */
+export async function setPassword(tx: Transaction, token: string, passwordHash: string): Promise<Outcome<null>> {
+  const { rows } = await sql<{ staff_id: number }>`
+    update staff_password_links l set used_at = now() from staff
+    where l.token_hash = ${sha256(token)} and l.used_at is null and l.expires_at > now() and staff.id = l.staff_id and staff.is_active
+    returning l.staff_id`.execute(tx)
+  const staffId = rows[0]?.staff_id
+  if (staffId === undefined) return invalidField('token', messages.resetExpired)
+  await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
+  await sql`update staff_password_links set used_at = now() where staff_id = ${staffId} and used_at is null`.execute(tx)
+  await closeSessionsOf(tx, ['admin', 'warehouse'], staffId)
+  return ok(null, messages.passwordSet)
+}
+
+/** Links that can no longer be used. */
+export async function dropStaleLinks(db: Reader): Promise<void> {
+  await sql`delete from staff_password_links where expires_at < now()`.execute(db)
+}

@@ -1,0 +1,57 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import type { StaffRole } from '@handset/contract/codes.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { sql } from 'kysely'
+import { type Doer, writeAudit } from '../../platform/audit.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
+import { closeSessionsOf } from '../../platform/sessions.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { mailInvitation } from './password-links.ts'
+
+type Refuse = (refusal: Refusal) => never
+
+/** No password fits this: the colleague sets one by the mailed link. */
+const noPassword = 'none'
+
+/** Makes an account and mails its owner a link to set a password. Refuses with 422 {email} an address that is in use. */
+export async function inviteColleague(tx: Transaction, doer: Doer, origin: string, { name, email, role, is_active }: ParsedInput<'admin/staff-add-staff'>, refuse: Refuse): Promise<number> {
+  const made = await tx
+    .insertInto('staff')
+    .values({ name, email: email.toLowerCase(), role, is_active, password_hash: noPassword })
+    .onConflict((on) => on.column('email').doNothing())
+    .returning(['id', 'name', 'email', 'role'])
+    .executeTakeFirst()
+  if (!made) return refuse(invalidField('email', messages.staffEmailTaken))
+  await mailInvitation(tx, origin, made)
+  await writeAudit(tx, doer, { action: 'staff-add-staff', entity: `staff/${made.id}`, after: { name, email: made.email, role, is_active } })
+  return made.id
+}
+
+/**
+ * Changes an account; a changed role, address or access ends its sessions. Refuses with 404 an unknown one, with 422 {email} an address in use,
+ * with 409 whoever would lock themselves out or leave the shop without an active owner.
+ */
+export async function updateColleague(tx: Transaction, doer: Doer, ownId: number, { id, name, email, role, is_active }: ParsedInput<'admin/staff-update-staff'>, refuse: Refuse): Promise<void> {
+  // All accounts are locked in order: two owners who demote each other cannot both succeed.
+  const everybody = await tx.selectFrom('staff').select(['id', 'name', 'email', 'role', 'is_active']).orderBy('id').forUpdate().execute()
+  const before = everybody.find((colleague) => colleague.id === id)
+  if (!before) return refuse(missing())
+  const address = email.toLowerCase()
+  if (everybody.some((colleague) => colleague.id !== id && colleague.email === address)) return refuse(invalidField('email', messages.staffEmailTaken))
+  const losesAccess = !is_active || role !== before.role
+  if (id === ownId && losesAccess) return refuse(conflict(messages.staffOwnAccount))
+  const isOwner = (colleague: { role: string; is_active: boolean }) => (colleague.role as StaffRole) === 'owner' && colleague.is_active
+  const owners = everybody.filter((colleague) => (colleague.id === id ? isOwner({ role, is_active }) : isOwner(colleague)))
+  if (owners.length === 0) return refuse(conflict(messages.staffLastOwner))
+  await tx.updateTable('staff').set({ name, email: address, role, is_active }).where('id', '=', id).execute()
+  if (losesAccess || address !== before.email) {
+    await closeSessionsOf(tx, ['admin', 'warehouse'], id)
+    await sql`update staff_password_links set used_at = now() where staff_id = ${id} and used_at is null`.execute(tx)
+  }
+  await writeAudit(tx, doer, {
+    action: 'staff-update-staff',
+    entity: `staff/${id}`,
+    before: { name: before.name, email: before.email, role: before.role, is_active: before.is_active },
+    after: { name, email: address, role, is_active },
+  })
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../../platform/sessions.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+
+describe('an owner looks after the colleagues', () => {
+  let shop: TestShop
+  let token = ''
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+  })
+  afterAll(() => shop.close())
+  const add = (fields: Record<string, string>) => shop.call('admin/staff-add-staff', { name: 'Meera Iyer', role: 'manager', is_active: '1', ...fields }, { token })
+  const update = (fields: Record<string, string | number>) => shop.call('admin/staff-update-staff', fields, { token })
+  const find = async (email: string) => {
+    const { data } = await shop.call('admin/staff-view-all-staff', {}, { token })
+    return data.staff_list.find((colleague: { email: string }) => colleague.email === email)
+  }
+
+  it('invites a manager, who sets a password by the mailed link and logs in', async () => {
+    const made = await add({ email: 'Meera@handset.example' })
+    expect([made.http, made.message]).toEqual([200, 'Invitation sent'])
+    await shop.work()
+    const link = /#set-password=([\w-]{43})/.exec((await shop.messages('meera@handset.example'))[0]?.text ?? '')?.[1] ?? ''
+    await shop.call('account/staff-reset-password', { token: link, password: 'Seven tall palms' })
+    const logIn = await shop.call('account/admin-login', { email: 'meera@handset.example', password: 'Seven tall palms' })
+    expect([logIn.http, logIn.data.name, logIn.data.role]).toEqual([200, 'Meera Iyer', 'manager'])
+    const refused = await shop.call('admin/staff-view-all-staff', {}, { token: logIn.data.token })
+    expect([refused.http, refused.message]).toEqual([403, 'Your role may not do this'])
+    expect((await find('meera@handset.example')).last_seen).not.toBeNull()
+  })
+
+  it('cannot invite the same address twice, nor with an unknown role', async () => {
+    await add({ email: 'twice@handset.example' })
+    const again = await add({ email: 'TWICE@handset.example' })
+    expect([again.http, again.data]).toEqual([422, { email: ['A colleague has this email already'] }])
+    expect((await add({ email: 'role@handset.example', role: 'king' })).data).toEqual({ role: ['Choose a role'] })
+  })
+
+  it('closes an account, and its sessions end at once', async () => {
+    const { data } = await add({ email: 'leaves@handset.example', role: 'finance' })
+    const session = await openSession(shop.db, 'admin', data.id, 1)
+    const closed = await update({ id: data.id, name: 'Gone', email: 'leaves@handset.example', role: 'finance', is_active: 0 })
+    expect([closed.http, closed.message]).toEqual([200, 'Account updated'])
+    expect((await shop.call('account/logout', {}, { token: session })).http).toBe(401)
+  })
+
+  it('cannot close or demote the own account, nor change one that is not there', async () => {
+    const own = await find('admin@handset.example')
+    const demoted = await update({ id: own.id, name: own.name, email: own.email, role: 'manager', is_active: 1 })
+    expect([demoted.http, demoted.message]).toEqual([409, 'You cannot take your own access away'])
+    expect((await update({ id: 999_999, name: 'X', email: 'x@handset.example', role: 'manager', is_active: 1 })).http).toBe(404)
+  })
+
+  it('finds who changed what in the audit trail, by entity and by day', async () => {
+    const { data } = await add({ email: 'trail@handset.example' })
+    await update({ id: data.id, name: 'New Name', email: 'trail@handset.example', role: 'manager', is_active: 1 })
+    const { data: trail } = await shop.call('admin/audit-log', { entity: `staff/${data.id}` }, { token })
+    expect(trail.log.map((row: { action: string }) => row.action)).toEqual(['staff-update-staff', 'staff-add-staff'])
+    expect([trail.log[0].actor, trail.log[0].before.name, trail.log[0].after.name]).toEqual(['admin@handset.example', 'Meera Iyer', 'New Name'])
+    expect((await shop.call('admin/audit-log', { entity: `staff/${data.id}`, to_date: '2020-01-01' }, { token })).data.total).toBe(0)
+    expect((await shop.call('admin/audit-log', { from_date: '2026-02-30' }, { token })).http).toBe(422)
+  })
+
+  it('keeps one owner whatever two owners do to each other at once', async () => {
+    const { data } = await add({ email: 'second@handset.example', role: 'owner' })
+    const second = await openSession(shop.db, 'admin', data.id, 1)
+    const first = await find('admin@handset.example')
+    const answers = await Promise.all([
+      update({ id: data.id, name: 'Second', email: 'second@handset.example', role: 'manager', is_active: 1 }),
+      shop.call('admin/staff-update-staff', { id: first.id, name: first.name, email: first.email, role: 'manager', is_active: 1 }, { token: second }),
+    ])
+    expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 409])
+    const owners = await shop.db.selectFrom('staff').select('id').where('role', '=', 'owner').where('is_active', '=', true).execute()
+    expect(owners).toHaveLength(1)
+  })
+})

@@ -1,0 +1,20 @@
+import type { LimitRule, LimitUse } from '../../platform/rate-limits.ts'
+
+const quarterHour = 900
+const hour = 3600
+const wrongOfAccount: LimitRule = { name: 'staff-wrong-account', points: 5, seconds: quarterHour }
+const wrongOfAddress: LimitRule = { name: 'staff-wrong-address', points: 20, seconds: quarterHour }
+const linksOfAccount: LimitRule = { name: 'staff-link-account', points: 3, seconds: hour }
+const linksOfAddress: LimitRule = { name: 'staff-link-address', points: 20, seconds: hour }
+
+/** Wrong passwords count for the account at this address and for the address: from elsewhere the account stays usable (decisions, 7). */
+export const passwordUses = (email: string, address: string): LimitUse[] => [
+  { rule: wrongOfAccount, key: `${email}|${address}` },
+  { rule: wrongOfAddress, key: address },
+]
+
+/** Links by mail: few for one account, so that nobody's post is flooded. */
+export const linkUses = (email: string, address: string): LimitUse[] => [
+  { rule: linksOfAccount, key: email },
+  { rule: linksOfAddress, key: address },
+]

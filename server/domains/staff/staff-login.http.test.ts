@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../test/shop.ts'
+
+const owner = { email: 'admin@handset.example', password: 'handset-demo' }
+const packer = { email: 'warehouse@handset.example', password: 'handset-demo' }
+const wrong = [422, { email: ['The email or the password is not right'] }]
+
+describe('colleagues log in', () => {
+  let shop: TestShop
+  beforeAll(async () => void (shop = await openShop()))
+  afterAll(() => shop.close())
+  const logIn = (call: string, fields: Record<string, string>, address = '127.0.1.1') => shop.call(`account/${call}`, fields, { address })
+
+  it('an owner gets a token that opens the back office and tells what the role may do', async () => {
+    const answer = await logIn('admin-login', { ...owner, email: 'Admin@Handset.example' })
+    expect([answer.http, answer.data.role]).toEqual([200, 'owner'])
+    expect(answer.data.permissions).toContain('staff.change')
+    expect((await shop.call('admin/staff-view-all-staff', {}, { token: answer.data.token })).http).toBe(200)
+    await shop.call('account/logout', {}, { token: answer.data.token })
+    expect((await shop.call('admin/staff-view-all-staff', {}, { token: answer.data.token })).http).toBe(401)
+  })
+
+  it('a packer logs in at the warehouse only, an owner at the back office only', async () => {
+    expect((await logIn('warehouse-login', packer)).data.role).toBe('warehouse')
+    for (const [call, account] of [
+      ['admin-login', packer],
+      ['warehouse-login', owner],
+    ] as const) {
+      const answer = await logIn(call, account, '127.0.1.2')
+      expect([answer.http, answer.data]).toEqual(wrong)
+    }
+  })
+
+  it('a wrong password and an unknown address look the same', async () => {
+    for (const fields of [
+      { ...owner, password: 'not it' },
+      { email: 'nobody@handset.example', password: 'handset-demo' },
+    ]) {
+      const answer = await logIn('admin-login', fields, '127.0.1.3')
+      expect([answer.http, answer.data]).toEqual(wrong)
+    }
+  })
+
+  it('empty fields are named', async () => {
+    const answer = await logIn('admin-login', { email: '', password: '' }, '127.0.1.4')
+    expect([answer.http, Object.keys(answer.data)]).toEqual([422, ['email', 'password']])
+  })
+
+  it('after five wrong passwords in parallel guesses at that address wait, while the owner logs in from elsewhere', async () => {
+    const guesses = await Promise.all(Array.from({ length: 12 }, (_, n) => logIn('admin-login', { ...owner, password: `guess ${n}` }, '127.0.1.5')))
+    expect(guesses.filter(({ http }) => http === 422)).toHaveLength(5)
+    const right = await logIn('admin-login', owner, '127.0.1.5')
+    expect([right.http, Number(right.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await logIn('admin-login', owner, '127.0.1.6')).http).toBe(200)
+  })
+
+  it('twenty wrong passwords for different accounts close the address', async () => {
+    const guesses = await Promise.all(Array.from({ length: 24 }, (_, n) => logIn('admin-login', { email: `one${n}@handset.example`, password: 'guess' }, '127.0.1.7')))
+    expect(guesses.filter(({ http }) => http === 429)).toHaveLength(4)
+  })
+})
+
+describe('a colleague who forgot the password', () => {
+  let shop: TestShop
+  beforeAll(async () => void (shop = await openShop()))
+  afterAll(() => shop.close())
+  const linkOf = async (to: string) => {
+    await shop.work()
+    return /#set-password=([\w-]{43})/.exec((await shop.messages(to))[0]?.text ?? '')?.[1] ?? ''
+  }
+  const reset = (token: string, password: string) => shop.call('account/staff-reset-password', { token, password })
+
+  it('sets a new one by the mailed link, once, and every session of theirs ends', async () => {
+    const session = await shop.token('admin')
+    expect((await shop.call('account/staff-forgot-password', { email: owner.email })).http).toBe(200)
+    const token = await linkOf(owner.email)
+    expect((await reset(token, 'short')).data).toEqual({ password: ['At least 10 characters'] })
+    expect((await reset(token, '1234567890')).data).toEqual({ password: ['This password is too easy to guess'] })
+    expect((await reset(token, 'Moss-green river 7')).http).toBe(200)
+    expect((await shop.call('admin/staff-view-all-staff', {}, { token: session })).http).toBe(401)
+    const again = await reset(token, 'Another green river 8')
+    expect([again.http, again.data]).toEqual([422, { token: ['This link is no longer valid. Please ask for a new one'] }])
+    expect((await shop.call('account/admin-login', { ...owner, password: 'Moss-green river 7' })).http).toBe(200)
+    expect((await shop.call('account/admin-login', owner)).http).toBe(422)
+  })
+
+  it('hears the same when the address is unknown, and nothing is sent', async () => {
+    const known = await shop.call('account/staff-forgot-password', { email: packer.email })
+    const unknown = await shop.call('account/staff-forgot-password', { email: 'nobody@handset.example' })
+    expect([unknown.http, unknown.message]).toEqual([known.http, known.message])
+    await shop.work()
+    expect(await shop.messages('nobody@handset.example')).toEqual([])
+  })
+
+  it('finds a link that has run out refused', async () => {
+    await shop.call('account/staff-forgot-password', { email: packer.email })
+    const token = await linkOf(packer.email)
+    await shop.db
+      .updateTable('staff_password_links')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute()
+    expect((await reset(token, 'Moss-green river 7')).http).toBe(422)
+  })
+
+  it('gets three links an hour and no more', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => shop.call('account/staff-forgot-password', { email: 'often@handset.example' })))
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(3)
+    expect(answers.filter(({ http }) => http === 429)).toHaveLength(3)
+  })
+})
