@@ -24,5 +24,5 @@ export async function readAuditLog(db: Reader, { actor, entity, from_date, to_da
       (select count(*) from audit_log ${filter}) as total
     from audit_log ${filter} order by id desc limit ${limits.auditPerPage} offset ${(page - 1) * limits.auditPerPage}`.execute(db)
   const total = rows[0]?.total ?? 0
-  return { log: rows.map(({ total: _, ...row }) => row), last_page: Math.max(1, Math.ceil(total / limits.auditPerPage)), total }
+  return { log: rows, last_page: Math.max(1, Math.ceil(total / limits.auditPerPage)), total }
 }

@@ -19,5 +19,5 @@ export async function readStaff(db: Reader, page: number): Promise<{ staff_list:
       (select to_char(max(s.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') from sessions s where s.kind in ('admin', 'warehouse') and s.holder_id = staff.id) as last_seen
     from staff order by lower(name), id limit ${limits.staffPerPage} offset ${(page - 1) * limits.staffPerPage}`.execute(db)
   const total = rows[0]?.total ?? 0
-  return { staff_list: rows.map(({ total: _, ...row }) => row), last_page: Math.max(1, Math.ceil(total / limits.staffPerPage)), total }
+  return { staff_list: rows, last_page: Math.max(1, Math.ceil(total / limits.staffPerPage)), total }
 }
