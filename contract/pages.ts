@@ -46,7 +46,7 @@ export const pages = {
   funtouch: storefront('/funtouch', 'Feature tour', pending),
   videoGallery: storefront('/video-gallery', 'Video Gallery', pending),
 
-  adminLogin: { ...admin('/admin-login', 'Admin login'), audience: 'anyone' as const },
+  adminLogin: { ...admin('/admin-login', 'Admin login'), audience: 'anyone' as const, pending: false },
   adminDashboard: admin('/admin-dashboard', 'Dashboard'),
   adminTags: admin('/admin-tags', 'Tags'),
   adminTagAdd: admin('/admin-tags/add', 'Add tag'),
@@ -66,7 +66,7 @@ export const pages = {
   adminEnquiries: admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'),
   adminFinanceReport: admin('/admin-finance-report', 'Finance Report'),
 
-  warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const },
+  warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const, pending: false },
   warehouseOrders: warehouse('/warehouse-admin-orders', 'Orders'),
   warehouseOrderUpdate: warehouse('/warehouse-admin-orders/update/{id}', 'Order Detail'),
 } satisfies Record<string, PageRow>

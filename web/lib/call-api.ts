@@ -15,7 +15,7 @@ const noAnswer: Reply<never> = { status: false, data: {}, message: messages.some
 async function send(method: 'GET' | 'POST', callPath: string, input: Record<string, unknown>, options: CallOptions = {}): Promise<Reply<unknown>> {
   const { path, rest } = fillPath(callPath, input)
   const query = method === 'GET' ? queryText(rest) : ''
-  const kind = tokenKind(callPath)
+  const kind = options.as ?? tokenKind(callPath)
   const token = kind && sessionToken.read(kind)
   const headers = { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
   const body = method === 'POST' ? { method, body: formBody(rest) } : {}

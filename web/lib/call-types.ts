@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Made without the person asking for it: an expired token is forgotten, but nobody is sent to the log-in. */
   background?: boolean
+  /** Whose token goes with a call that takes any kind. */
+  as?: 'customer' | 'admin' | 'warehouse'
 }
 
 /** The two ways to call; a path with the wrong method does not compile. */

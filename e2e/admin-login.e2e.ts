@@ -1,0 +1,43 @@
+import { expect, test } from './shop-test.ts'
+
+test.describe('the log-in of the back office', () => {
+  test('an owner with a wrong password is told so, and gets in with the right one', async ({ page }) => {
+    await page.goto('/admin-login')
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await page.getByLabel('Email ID').fill('admin@handset.example')
+    await page.getByLabel('Password', { exact: true }).fill('wrong password')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('The email or the password is not right').first()).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('handset-demo')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).not.toHaveURL(/admin-login/)
+    expect(await page.evaluate(() => localStorage.getItem('vivotoken'))).toHaveLength(43)
+  })
+
+  test('an owner may look at the password while typing it', async ({ page }) => {
+    await page.goto('/admin-login')
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('moss and rain')
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+  })
+
+  test('whoever forgot the password hears the same, known or not', async ({ page }) => {
+    await page.goto('/admin-login')
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await page.getByLabel('Email ID').fill('nobody@handset.example')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByText('If this email belongs to a colleague, a link to set a new password is on its way')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to Login' }).click()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  })
+
+  test('a link that has been used or never was is refused with the way on', async ({ page }) => {
+    await page.goto(`/admin-login#set-password=${'x'.repeat(43)}`)
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+    await page.getByLabel('New password').fill('Moss-green river 7')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByText('This link is no longer valid. Please ask for a new one').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,13 @@
+import { PageHead } from '../../../lib/page-head.tsx'
+import { StaffLogin } from '../parts/staff-login.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+export default function AdminLoginPage() {
+  return (
+    <>
+      <PageHead title="Admin Login" bare />
+      <StaffLogin kind="admin" heading="Admin Login" home="adminDashboard" />
+    </>
+  )
+}

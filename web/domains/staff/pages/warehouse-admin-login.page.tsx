@@ -1,0 +1,13 @@
+import { PageHead } from '../../../lib/page-head.tsx'
+import { StaffLogin } from '../parts/staff-login.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+export default function WarehouseLoginPage() {
+  return (
+    <>
+      <PageHead title="Warehouse Admin Login" bare />
+      <StaffLogin kind="warehouse" heading="Warehouse Admin Login" home="warehouseOrders" />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react'
+import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
+import { toast } from '../../../lib/toast-queue.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** Asks for a link by mail; the answer is the same whether or not the address is known. */
+export function ForgottenPassword({ email: known, onBack }: { email: string; onBack(): void }) {
+  const [email, setEmail] = useState(known)
+  const [error, setError] = useState<string>()
+  const [sent, setSent] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const reply = await api.post('account/staff-forgot-password', { email })
+    setBusy(false)
+    if (reply.status) return setSent(reply.message)
+    setError(fieldErrors(reply).email)
+    toast.warning(refusal(reply))
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
+      {sent ? (
+        <Notice tone="success">{sent}</Notice>
+      ) : (
+        <>
+          <Field
+            label="Email ID"
+            placeholder="Enter Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            error={error}
+            hint="We mail you a link that works for 30 minutes"
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" size="large" wide busy={busy}>
+            Send link
+          </Button>
+        </>
+      )}
+      <Button tone="text" onClick={onBack}>
+        Back to Login
+      </Button>
+    </form>
+  )
+}

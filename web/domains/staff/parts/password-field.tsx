@@ -1,0 +1,41 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useId, useState } from 'react'
+import { controlLook, describedBy, FieldFrame } from '../../../ui/field-frame.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+interface PasswordFieldProps {
+  label: string
+  placeholder?: string
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+  value: string
+  error?: string
+  onChange(value: string): void
+}
+
+/** A password that its owner may look at while typing. */
+export function PasswordField({ label, placeholder, hint, autoComplete, value, error, onChange }: PasswordFieldProps) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          id={id}
+          name="password"
+          type={shown ? 'text' : 'password'}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          value={value}
+          {...describedBy(id, hint, error)}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${controlLook} pr-13`}
+        />
+        <IconButton label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)} className="absolute! top-0 right-0">
+          {shown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+        </IconButton>
+      </div>
+    </FieldFrame>
+  )
+}

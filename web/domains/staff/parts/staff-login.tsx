@@ -1,0 +1,48 @@
+import { href, type PageName } from '@handset/contract/pages.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readLoginState } from '../../../lib/login-state.ts'
+import { sessionToken } from '../../../lib/session-token.ts'
+import type { StaffKind } from '../../../lib/staff-session.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useShop } from '../../../lib/use-shop.ts'
+import { ForgottenPassword } from './forgotten-password.tsx'
+import { NewPassword } from './new-password.tsx'
+import { StaffLoginForm } from './staff-login-form.tsx'
+
+type Step = { name: 'login' } | { name: 'forgotten'; email: string }
+
+/** The way in for colleagues; whoever is in already goes on to where they were going. */
+export function StaffLogin({ kind, heading, home }: { kind: StaffKind; heading: string; home: PageName }) {
+  const navigate = useNavigate()
+  const { state, hash } = useLocation()
+  const [step, setStep] = useState<Step>({ name: 'login' })
+  const wasSignedIn = useRef<boolean>(undefined)
+  const target = readLoginState(state).fromPath ?? href(home)
+  const linkToken = useHydrated() ? /^#set-password=([\w-]{43})$/.exec(hash)?.[1] : undefined
+
+  useEffect(() => {
+    wasSignedIn.current ??= sessionToken.read(kind) !== null
+    if (wasSignedIn.current && !linkToken) void navigate(target, { replace: true })
+  }, [kind, linkToken, navigate, target])
+
+  const backToLogin = () => {
+    setStep({ name: 'login' })
+    if (linkToken) void navigate({ hash: '' }, { replace: true })
+  }
+  return (
+    <div className="grid min-h-svh place-items-center bg-sunken px-4 py-12">
+      <section className="w-full max-w-form rounded-tile border border-line-soft bg-ground p-8 shadow-raised">
+        <p className="text-small font-medium text-muted">{useShop().name}</p>
+        <h1 className="mt-1 mb-8 text-h2">{linkToken ? 'Set a new password' : heading}</h1>
+        {linkToken ? (
+          <NewPassword token={linkToken} onDone={backToLogin} />
+        ) : step.name === 'login' ? (
+          <StaffLoginForm kind={kind} onDone={() => void navigate(target, { replace: true })} onForgotten={(email) => setStep({ name: 'forgotten', email })} />
+        ) : (
+          <ForgottenPassword email={step.email} onBack={backToLogin} />
+        )}
+      </section>
+    </div>
+  )
+}

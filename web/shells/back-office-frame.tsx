@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react'
+import Menu from 'lucide-react/icons/menu'
+import { useLocation, useNavigate } from 'react-router'
+import { messages } from '@handset/contract/messages.ts'
+import { href, type PageName } from '@handset/contract/pages.ts'
+import { api } from '../lib/call-api.ts'
+import { useHeadingFocus } from '../lib/heading-focus.ts'
+import { NavigationProgress } from '../lib/navigation-progress.tsx'
+import { SessionGuard, useExpiryRedirect } from '../lib/session-guard.tsx'
+import { staffSession, useStaffName, type StaffKind } from '../lib/staff-session.ts'
+import { toast } from '../lib/toast-queue.ts'
+import { useShop } from '../lib/use-shop.ts'
+import { Anchor } from '../ui/anchor.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SideSheet } from '../ui/side-sheet.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+
+interface BackOfficeFrameProps {
+  kind: StaffKind
+  /** What the header calls this area. */
+  label: string
+  login: PageName
+  links: readonly { label: string; href: string }[]
+  /** Buttons of the header, before Logout. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around the pages of a back office: links at the side (in a sheet on phones), the area's name, the way out. */
+export function BackOfficeFrame({ kind, label, login, links, tools, children }: BackOfficeFrameProps) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  useHeadingFocus()
+  useExpiryRedirect(kind)
+  return (
+    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small lg:grid-cols-[232px_minmax(0,1fr)]">
+      <SkipLink />
+      <NavigationProgress />
+      <aside className="sticky top-0 hidden h-svh flex-col overflow-y-auto border-r border-line-soft bg-ground p-3 lg:flex">
+        <p className="truncate px-3 py-4 text-base font-semibold">{useShop().name}</p>
+        <SideLinks label={label} links={links} />
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line-soft bg-ground px-3 lg:px-6">
+          <IconButton label="Menu" className="lg:hidden" onClick={() => setMenuOpen(true)}>
+            <Menu aria-hidden="true" className="size-5" />
+          </IconButton>
+          <span className="flex-1 text-base font-semibold">{label}</span>
+          {tools}
+          <WhoIsHere kind={kind} login={login} />
+        </header>
+        <main id="content" tabIndex={-1} className="w-full flex-1 px-4 py-6 outline-none lg:px-6">
+          <SessionGuard kind={kind} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
+            {children}
+          </SessionGuard>
+        </main>
+      </div>
+      <SideSheet side="left" title={label} open={menuOpen} onClose={() => setMenuOpen(false)}>
+        <div className="p-3">
+          <SideLinks label={label} links={links} onFollow={() => setMenuOpen(false)} />
+        </div>
+      </SideSheet>
+    </div>
+  )
+}
+
+function SideLinks({ label, links, onFollow }: { label: string; links: BackOfficeFrameProps['links']; onFollow?(): void }) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-col gap-0.5">
+        {links.map((link) => {
+          const here = pathname === link.href || pathname.startsWith(`${link.href}/`)
+          return (
+            <li key={link.href}>
+              <Anchor
+                href={link.href}
+                onClick={onFollow}
+                aria-current={here ? 'page' : undefined}
+                className={classNames('flex min-h-10 items-center rounded-control px-3 font-medium', here ? 'bg-accent-ground text-accent-text' : 'text-soft hover:bg-sunken hover:text-ink')}
+              >
+                {link.label}
+              </Anchor>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function WhoIsHere({ kind, login }: { kind: StaffKind; login: PageName }) {
+  const name = useStaffName(kind)
+  const navigate = useNavigate()
+  async function logOut() {
+    // The token is forgotten here whatever the server answers; it ends there by itself within hours.
+    const ended = api.post('account/logout', {}, { as: kind, background: true })
+    staffSession.remove(kind)
+    await ended
+    toast.success(messages.logoutDone)
+    await navigate(href(login))
+  }
+  return (
+    <>
+      {name ? <span className="hidden max-w-40 truncate text-muted sm:block">{name}</span> : null}
+      <Button tone="secondary" size="small" onClick={() => void logOut()}>
+        Logout
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { href, pages } from '@handset/contract/pages.ts'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Anchor } from '../ui/anchor.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { controlLook } from '../ui/field-frame.tsx'
+import type { AdminLink } from './admin-links.ts'
+
+interface CommandPaletteProps {
+  open: boolean
+  onClose(): void
+  links: readonly AdminLink[]
+}
+
+interface Command {
+  label: string
+  href: string
+  hint?: string
+}
+
+/** What a text leads to: pages whose name holds it, and a search for it among the orders. */
+function commandsFor(text: string, links: readonly AdminLink[]): Command[] {
+  const wanted = text.trim().toLowerCase()
+  const found = links.filter(({ label }) => label.toLowerCase().includes(wanted)).map(({ label, href: address, key }) => ({ label, href: address, hint: `g ${key}` }))
+  if (wanted === '' || pages.adminOrders.pending || !links.some((link) => link.href === href('adminOrders'))) return found
+  return [...found, { label: `Search orders for “${text.trim()}”`, href: href('adminOrders', {}, { searchText: text.trim(), fromDate: 'all', toDate: 'all' }) }]
+}
+
+/** Ctrl+K: any page, or any order by number, customer, mobile or IMEI, from anywhere. Enter takes the first, the arrows walk. */
+export default function CommandPalette({ open, onClose, links }: CommandPaletteProps) {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [text, setText] = useState('')
+  const commands = commandsFor(text, links)
+  useEffect(() => field.current?.focus(), [])
+
+  function walk(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const stops = [field.current, ...(list.current?.querySelectorAll('a') ?? [])]
+    const here = stops.findIndex((stop) => stop === document.activeElement)
+    stops[(here + step + stops.length) % stops.length]?.focus()
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const [first] = commands
+    if (!first) return
+    onClose()
+    void navigate(first.href)
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Go to">
+      <form onSubmit={onSubmit}>
+        <input
+          ref={field}
+          type="search"
+          aria-label="Page or order"
+          placeholder="Page, order number, customer, mobile or IMEI"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={walk}
+          className={controlLook}
+        />
+        <ul ref={list} aria-label="Results" className="mt-3 flex min-h-60 flex-col">
+          {commands.map((command) => (
+            <li key={command.href}>
+              <Anchor
+                href={command.href}
+                onClick={onClose}
+                onKeyDown={walk}
+                className="flex min-h-11 items-center justify-between rounded-control px-3 text-small font-medium hover:bg-tile focus-visible:bg-tile"
+              >
+                {command.label}
+                {command.hint ? <kbd className="font-mono text-caption text-muted">{command.hint}</kbd> : null}
+              </Anchor>
+            </li>
+          ))}
+          {commands.length === 0 ? <li className="px-3 py-2 text-small text-muted">Nothing to show</li> : null}
+        </ul>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { AdminLink } from './admin-links.ts'
+
+interface Shortcuts {
+  links: readonly AdminLink[]
+  openPalette(): void
+  openHelp(): void
+}
+
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const secondKeyMs = 1200
+
+/** Ctrl or Cmd with K for the palette, `/` for the search of the page, `?` for this list, `g` and a letter for a page. Silent while somebody types or a dialog is open. */
+export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let goingSince = 0
+    function onKeyDown(event: KeyboardEvent) {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        return openPalette()
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog:modal')) return
+      const link = performance.now() - goingSince < secondKeyMs ? links.find(({ key }) => key === event.key) : undefined
+      goingSince = event.key === 'g' ? performance.now() : 0
+      if (link) void navigate(link.href)
+      else if (event.key === '?') openHelp()
+      else if (event.key === '/') focusSearch(event)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [links, navigate, openHelp, openPalette])
+}
+
+function focusSearch(event: KeyboardEvent) {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.select()
+}
