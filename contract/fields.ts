@@ -109,9 +109,9 @@ export const optionalSearch = z.preprocess(emptyAsAbsent, plainText(limits.searc
 export const page = z.preprocess((value) => (value === '' || value === undefined ? 1 : value), wholeNumber(1, 10_000))
 export const perPage = (usual: number) => z.preprocess((value) => (value === '' || value === undefined ? usual : value), wholeNumber(1, limits.perPageCap))
 
-/** A repeated field (`ram[]=8&ram[]=12`, or one value): always a list, at most 30 entries. */
-export function listOf<Item extends z.ZodType>(item: Item) {
-  return z.preprocess((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(30))
+/** A repeated field (`ram[]=8&ram[]=12`, or one value): always a list, at most 30 entries, or as many as given. */
+export function listOf<Item extends z.ZodType>(item: Item, most = 30) {
+  return z.preprocess((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(most))
 }
 
 /** Rupees as a number with at most two decimals (answers). */

@@ -91,6 +91,38 @@ export interface GoogleNoncesRow {
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface InvoiceCountersRow {
+  series: string
+  financial_year: string
+  last_number: number
+}
+
+export interface InvoicesRow {
+  id: ColumnType<number, number | undefined, number>
+  order_id: number
+  line_id: number
+  series: string
+  financial_year: string
+  running_number: number
+  number: string
+  issued_at: ColumnType<Date, Date | string | undefined, Date | string>
+  place_of_supply_state_id: number
+  total_paise: number
+  document: ColumnType<unknown, string, string>
+  file: string | null
+  file_sha256: Buffer | null
+  voided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  voided_by: string | null
+}
+
+export interface LineSerialsRow {
+  line_id: number
+  serial: string
+  place: number
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  recorded_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface MessagesRow {
   id: ColumnType<number, number | undefined, number>
   effect_key: string
@@ -131,6 +163,15 @@ export interface OrderLinesRow {
   price_paise: number
   coupon_share_paise: ColumnType<number, number | undefined, number>
   delivery_status: ColumnType<number, number | undefined, number>
+  cashback_basis_points: ColumnType<number, number | undefined, number>
+}
+
+export interface OrderNotesRow {
+  id: ColumnType<number, number | undefined, number>
+  order_id: number
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  author: string
+  text: string
 }
 
 export interface OrdersRow {
@@ -164,6 +205,10 @@ export interface OrdersRow {
   request_hash: Buffer
   version: ColumnType<number, number | undefined, number>
   placed_by_attempt_id: number | null
+  tracking_id: string | null
+  tracking_id_version: ColumnType<number, number | undefined, number>
+  uploaded_invoice: string | null
+  uploaded_invoice_version: ColumnType<number, number | undefined, number>
 }
 
 export interface OtpRequestsRow {
@@ -362,6 +407,42 @@ export interface SettingsRow {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ShipmentEventsRow {
+  id: ColumnType<number, number | undefined, number>
+  shipment_id: number
+  status: string
+  delivery_status: number | null
+  place: ColumnType<string, string | undefined, string>
+  at: ColumnType<Date, Date | string, Date | string>
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ShipmentsRow {
+  id: ColumnType<number, number | undefined, number>
+  order_id: number
+  line_id: number
+  provider: string
+  reference: string
+  state: ColumnType<string, string | undefined, string>
+  eway_bill_number: string | null
+  courier: string | null
+  awb: string | null
+  provider_order_id: string | null
+  tracking_url: string | null
+  charge_paise: number | null
+  booked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  label_file: string | null
+  pickup_date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  pickup_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  tracking_sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  shipped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  message: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface StaffRow {
   id: ColumnType<number, number | undefined, number>
   email: string
@@ -447,9 +528,13 @@ export interface Tables {
   coupons: CouponsRow
   customers: CustomersRow
   google_nonces: GoogleNoncesRow
+  invoice_counters: InvoiceCountersRow
+  invoices: InvoicesRow
+  line_serials: LineSerialsRow
   messages: MessagesRow
   order_events: OrderEventsRow
   order_lines: OrderLinesRow
+  order_notes: OrderNotesRow
   orders: OrdersRow
   otp_requests: OtpRequestsRow
   payment_attempts: PaymentAttemptsRow
@@ -467,6 +552,8 @@ export interface Tables {
   search_words: SearchWordsRow
   sessions: SessionsRow
   settings: SettingsRow
+  shipment_events: ShipmentEventsRow
+  shipments: ShipmentsRow
   staff: StaffRow
   staff_password_links: StaffPasswordLinksRow
   states: StatesRow

@@ -1,6 +1,42 @@
 import { z } from 'zod'
 import { pendingRow } from '../../call.ts'
-import { optionalDate, page, perPage } from '../../fields.ts'
+import { optionalDate, page, perPage, rupees } from '../../fields.ts'
+
+/** One line of an order with its money, as decisions, 5 count it; amounts that are not known yet are null. */
+export const financeRow = z.object({
+  imei_no: z.string(),
+  invoice_number: z.string(),
+  order_number: z.string(),
+  date: z.string(),
+  name: z.string(),
+  email: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  full_address: z.string(),
+  mobile: z.string(),
+  sku: z.string(),
+  product_name: z.string(),
+  product_options: z.string(),
+  product_color: z.string(),
+  qty: z.number(),
+  product_mop: rupees,
+  product_delivery_status: z.number(),
+  month: z.string(),
+  shipping_date: z.string(),
+  delivered_returned_date: z.string(),
+  razorpay_payment_method: z.string(),
+  cashback_percentage: z.number(),
+  pre_gst_amount: rupees,
+  cashback_amount: rupees,
+  payable_amount: rupees,
+  shipyaari_commission: rupees.nullable(),
+  razorpay_charges: rupees.nullable(),
+  gst_razorpay_charges: rupees.nullable(),
+  bank_amount: rupees.nullable(),
+  co_pocket: rupees.nullable(),
+})
+export type FinanceRow = z.infer<typeof financeRow>
 
 export const financeCalls = {
   'admin/get-financ-dept-data': pendingRow({
@@ -8,7 +44,7 @@ export const financeCalls = {
     audience: 'admin',
     summary: 'The finance report, 10 a page',
     input: z.object({ page, per_page: perPage(10), from_date: optionalDate, to_date: optionalDate }),
-    output: z.unknown(),
+    output: z.object({ orders: z.array(financeRow), last_page: z.number(), total: z.number() }),
   }),
   'admin/get-financ-dept-data-export': pendingRow({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pendingRow, row } from '../../call.ts'
-import { flag, id, optionalCode, optionalDate, optionalGstin, optionalId, optionalSearch, optionalText, page, rupees, text, wholeNumber } from '../../fields.ts'
+import { flag, id, none, optionalCode, optionalDate, optionalGstin, optionalId, optionalSearch, optionalText, page, productUnique, rupees, text, wholeNumber } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 
@@ -74,7 +74,78 @@ const orderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
-const adminList = z.object({ page, search: optionalSearch, payment_status: optionalId, order_status: optionalId, from_date: optionalDate, to_date: optionalDate })
+const adminOrderRow = z.object({
+  order_number: z.string(),
+  date: z.string(),
+  total_after_coupon_code: rupees,
+  full_name: z.string(),
+  reference_number: z.string(),
+  payment_status: z.string(),
+  order_status: z.string(),
+  /** 1 where at least one line has an invoice file or one was uploaded. */
+  is_invoice: z.number(),
+  invoice: z.string().nullable(),
+})
+export type AdminOrderRow = z.infer<typeof adminOrderRow>
+
+const adminOrderProduct = z.object({
+  product_order_id: z.number(),
+  product_unique: z.string(),
+  product_name: z.string(),
+  image: z.string(),
+  picture,
+  unit: z.string(),
+  options: z.string(),
+  color: z.string(),
+  quantity: z.number(),
+  product_mop: rupees,
+  product_imei_no: z.string(),
+  cashback_percentage: z.number(),
+  invoice_number: z.string().nullable(),
+  /** An address to download from; null while there is none. */
+  product_invoice_file: z.string().nullable(),
+  tracking_id: z.string().nullable(),
+  tracking_url: z.string().nullable(),
+  courier: z.string().nullable(),
+  label: z.string().nullable(),
+  eway_bill_number: z.string().nullable(),
+  /** True where the line's amount reaches the threshold of e-way bills. */
+  needs_eway_bill: z.boolean(),
+  delivery_status: z.number(),
+})
+
+/** One order as staff see it, in the back office and in the warehouse. */
+export const adminOrder = z.object({
+  order: z.object({
+    order_number: z.string(),
+    date: z.string(),
+    order_status: z.string(),
+    order_status_code: z.number(),
+    payment_status: z.string(),
+    order_total: rupees,
+    mrp_total: rupees,
+    coupon_code: z.string(),
+    coupon_discount: rupees,
+    reference_number: z.string(),
+    gst_number: z.string(),
+    business_name: z.string(),
+    user_unique: z.string(),
+    version: z.number(),
+    tracking_id: z.string().nullable(),
+    invoice: z.string().nullable(),
+    default_place_of_supply: z.string(),
+    delivery_state: z.string(),
+  }),
+  products: z.array(adminOrderProduct),
+  customer: orderAddress,
+  timeline: z.array(z.object({ at: z.string(), code: z.number(), text: z.string(), actor: z.string() })),
+  payments: z.array(z.object({ provider: z.string(), state: z.string(), amount: rupees, mode: z.string(), transaction_id: z.string(), at: z.string() })),
+  refunds: z.array(z.object({ amount: rupees, state: z.string(), reason: z.string(), at: z.string() })),
+})
+export type AdminOrder = z.infer<typeof adminOrder>
+
+/** Filters of the staff's lists of orders; without dates all days count. */
+export const adminList = z.object({ page, search: optionalSearch, payment_status: optionalId, order_status: optionalId, from_date: optionalDate, to_date: optionalDate })
 
 export const ordersCalls = {
   'customer/checkout-summary': row({
@@ -157,31 +228,49 @@ export const ordersCalls = {
     }),
   }),
 
-  'admin/order-view-all-orders': pendingRow({ method: 'GET', audience: 'admin', summary: 'Orders, 25 a page', input: adminList, output: z.unknown() }),
-  'admin/export-orders': pendingRow({ method: 'GET', audience: 'admin', kind: 'file', summary: 'Orders as a spreadsheet', input: adminList, output: z.unknown() }),
-  'admin/order-view-single-order': pendingRow({ method: 'GET', audience: 'admin', summary: 'One order', input: z.object({ order: orderNumber }), output: z.unknown() }),
+  'admin/order-view-all-orders': pendingRow({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile',
+    input: adminList,
+    output: z.object({ orders: z.array(adminOrderRow), last_page: z.number(), total: z.number() }),
+  }),
+  'admin/export-orders': pendingRow({ method: 'GET', audience: 'admin', kind: 'file', summary: 'Orders as a spreadsheet', input: adminList.omit({ page: true }), output: z.unknown() }),
+  'admin/order-view-single-order': pendingRow({ method: 'GET', audience: 'admin', summary: 'One order', input: z.object({ order: orderNumber }), output: adminOrder }),
   'admin/order-update-order-status': pendingRow({
     method: 'POST',
     audience: 'admin',
-    summary: 'Sets the status of an order',
+    summary: 'Sets the status of an order; 409 where another colleague changed it first',
     input: z.object({ order: orderNumber, customer: text(64), status: wholeNumber(1, 10), version: optionalId }),
-    output: z.unknown(),
+    output: z.object({ version: z.number() }),
   }),
-  'admin/get-order-product-colors': pendingRow({ method: 'GET', audience: 'admin', summary: 'Colours a line can change to', input: z.object({ order_product_id: id }), output: z.unknown() }),
+  'admin/get-order-product-colors': pendingRow({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'Colours a line can change to',
+    input: z.object({ order_product_id: id }),
+    output: z.array(z.object({ color: z.string(), product_unique: z.string(), product_variant_id: z.number(), product_stock: z.number() })),
+  }),
   'admin/update-order-product-colors': pendingRow({
     method: 'POST',
     audience: 'admin',
-    summary: 'Changes the colour of a line',
-    input: z.object({ order_product_id: id, product_color: text(40), product_unique: text(8), product_variant_id: id }),
-    output: z.unknown(),
+    summary: 'Changes the colour of a line that has no invoice',
+    input: z.object({ order_product_id: id, product_color: text(40), product_unique: productUnique, product_variant_id: id }),
+    output: none,
   }),
   'admin/add-trackid-invoice': pendingRow({
     method: 'POST',
     audience: 'admin',
-    summary: 'Adds a tracking id or uploads an invoice',
+    summary: 'Adds a tracking id, or uploads an invoice as PDF in order_invoice',
     input: z.object({ order: orderNumber, tracking_id: optionalText(40) }),
-    output: z.unknown(),
+    output: none,
   }),
-  'admin/send-trackid': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sends the tracking id to the customer', input: z.object({ order: orderNumber }), output: z.unknown() }),
-  'admin/send-invoice': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sends the invoice to the customer', input: z.object({ order: orderNumber, confirm: flag }), output: z.unknown() }),
+  'admin/send-trackid': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sends the tracking id to the customer, each one once', input: z.object({ order: orderNumber }), output: none }),
+  'admin/send-invoice': pendingRow({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Sends the invoice to the customer, each one once',
+    input: z.object({ order: orderNumber, confirm: flag }),
+    output: none,
+  }),
 }

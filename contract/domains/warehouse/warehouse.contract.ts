@@ -1,16 +1,50 @@
 import { z } from 'zod'
 import { pendingRow } from '../../call.ts'
-import { id, listOf, optionalDate, optionalId, optionalSearch, page, text } from '../../fields.ts'
+import { id, listOf, none, rupees, text } from '../../fields.ts'
+import { adminList, adminOrder } from '../orders/orders.contract.ts'
 
-const filters = z.object({ page, search: optionalSearch, payment_status: optionalId, order_status: optionalId, from_date: optionalDate, to_date: optionalDate })
-const chosen = z.object({ order_numbers: listOf(text(40)) })
+const chosen = z.object({ order_numbers: listOf(text(40), 100) })
+
+const warehouseOrderRow = z.object({
+  order_number: z.string(),
+  date: z.string(),
+  total_after_coupon_code: rupees,
+  full_name: z.string(),
+  payment_status: z.string(),
+  order_status: z.string(),
+  /** 1: staff have acted on it (an invoice or a shipment exists). */
+  flag: z.number(),
+  is_invoice: z.number(),
+  is_label: z.number(),
+  /** How many labels there are. */
+  label: z.number(),
+  product_count: z.number(),
+})
 
 export const warehouseCalls = {
-  'warehouse/order-view-all-orders': pendingRow({ method: 'GET', audience: 'warehouse', summary: 'Orders, 15 a page', input: filters, output: z.unknown() }),
-  'warehouse/order-view-single-order': pendingRow({ method: 'GET', audience: 'warehouse', summary: 'One order', input: z.object({ order: text(40) }), output: z.unknown() }),
-  'warehouse/export-orders': pendingRow({ method: 'GET', audience: 'warehouse', kind: 'file', summary: 'Orders as a spreadsheet', input: filters, output: z.unknown() }),
+  'warehouse/order-view-all-orders': pendingRow({
+    method: 'GET',
+    audience: 'warehouse',
+    summary: 'Orders, 15 a page',
+    input: adminList,
+    output: z.object({ orders: z.array(warehouseOrderRow), last_page: z.number(), total: z.number() }),
+  }),
+  'warehouse/order-view-single-order': pendingRow({
+    method: 'GET',
+    audience: 'warehouse',
+    summary: 'One order',
+    input: z.object({ order: text(40) }),
+    output: adminOrder.omit({ payments: true, refunds: true }),
+  }),
+  'warehouse/export-orders': pendingRow({ method: 'GET', audience: 'warehouse', kind: 'file', summary: 'Orders as a spreadsheet', input: adminList.omit({ page: true }), output: z.unknown() }),
   'warehouse/download-invoice': pendingRow({ method: 'POST', audience: 'warehouse', kind: 'file', summary: 'Invoices of the chosen orders', input: chosen, output: z.unknown() }),
   'warehouse/download-label': pendingRow({ method: 'POST', audience: 'warehouse', kind: 'file', summary: 'Labels of the chosen orders', input: chosen, output: z.unknown() }),
-  'warehouse/initiate-pickup': pendingRow({ method: 'POST', audience: 'warehouse', summary: 'Books the pickup of a line, once', input: z.object({ order_product_id: id }), output: z.unknown() }),
-  'warehouse/send-tracking-url': pendingRow({ method: 'POST', audience: 'warehouse', summary: 'Sends the tracking link, once', input: z.object({ order_product_id: id }), output: z.unknown() }),
+  'warehouse/initiate-pickup': pendingRow({
+    method: 'POST',
+    audience: 'warehouse',
+    summary: 'Books the pickup of a line, once',
+    input: z.object({ order_product_id: id }),
+    output: z.object({ awb: z.string(), courier: z.string(), pickup_date: z.string(), tracking_url: z.string() }),
+  }),
+  'warehouse/send-tracking-url': pendingRow({ method: 'POST', audience: 'warehouse', summary: 'Sends the tracking link, once', input: z.object({ order_product_id: id }), output: none }),
 }
