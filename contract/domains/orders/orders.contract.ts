@@ -228,7 +228,7 @@ export const ordersCalls = {
     }),
   }),
 
-  'admin/order-view-all-orders': pendingRow({
+  'admin/order-view-all-orders': row({
     method: 'GET',
     audience: 'admin',
     summary: 'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile',
@@ -236,8 +236,8 @@ export const ordersCalls = {
     output: z.object({ orders: z.array(adminOrderRow), last_page: z.number(), total: z.number() }),
   }),
   'admin/export-orders': pendingRow({ method: 'GET', audience: 'admin', kind: 'file', summary: 'Orders as a spreadsheet', input: adminList.omit({ page: true }), output: z.unknown() }),
-  'admin/order-view-single-order': pendingRow({ method: 'GET', audience: 'admin', summary: 'One order', input: z.object({ order: orderNumber }), output: adminOrder }),
-  'admin/order-update-order-status': pendingRow({
+  'admin/order-view-single-order': row({ method: 'GET', audience: 'admin', summary: 'One order', input: z.object({ order: orderNumber }), output: adminOrder }),
+  'admin/order-update-order-status': row({
     method: 'POST',
     audience: 'admin',
     summary: 'Sets the status of an order; 409 where another colleague changed it first',

@@ -2,13 +2,14 @@ import type { Transaction } from '../../platform/transaction.ts'
 
 export interface OrderEvent {
   orderId: number
-  kind: 'created' | 'superseded' | 'payment-failed' | 'payment-retried' | 'placed' | 'cancelled' | 'refund-due'
+  kind: 'created' | 'superseded' | 'payment-failed' | 'payment-retried' | 'placed' | 'cancelled' | 'refund-due' | 'status' | 'colour' | 'invoice' | 'shipment' | 'document'
   /** The order status after it, and before it where it changed. */
   code: number
   fromCode?: number
   /** One sentence for the customer's timeline. */
   text: string
-  actor: 'customer' | 'shop'
+  /** `customer`, `shop`, `courier`, or a colleague's e-mail address. */
+  actor: string
 }
 
 /** Writes down what happened to an order, in the transaction in which it happens. */

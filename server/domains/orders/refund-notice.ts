@@ -6,16 +6,23 @@ import { writeLetter } from '../../platform/letter.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { smsAmount } from './order-confirmation.ts'
 
+/** Why the shop itself gives money back. */
+const staffReasons: Record<string, (orderNumber: string) => string> = {
+  'cancelled-by-shop': (orderNumber) => `Your order ${orderNumber} has been cancelled.`,
+  returned: (orderNumber) => `We have received the return of your order ${orderNumber}.`,
+}
+
 /** Queues the SMS and the e-mail that tell a customer that money goes back to them, each once an effect key. */
-export async function queueRefundNotice(tx: Transaction, order: LockedOrder, { effectKey, amount }: { effectKey: string; amount: Paise }): Promise<void> {
+export async function queueRefundNotice(tx: Transaction, order: LockedOrder, { effectKey, amount, reason }: { effectKey: string; amount: Paise; reason: string }): Promise<void> {
   const shop = await readSettings(tx, 'shop')
   const text = rupeeText(toRupees(amount))
+  const received = `We have received your payment of ${text} for order ${order.order_number}`
   const fate = order.is_placed ? 'the order itself had been paid already and stays as it is' : 'the order could not be placed'
   const letter = writeLetter({
     subject: `Refund of ${text} for order ${order.order_number}`,
     greeting: `Dear ${order.full_name},`,
     paragraphs: [
-      `We have received your payment of ${text} for order ${order.order_number}, but ${fate}.`,
+      staffReasons[reason]?.(order.order_number) ?? `${received}, but ${fate}.`,
       'The whole amount is being refunded to the account or card that you paid with. This takes 5 to 7 working days.',
     ],
     signature: [shop.name, shop.phone, shop.email].filter(Boolean),

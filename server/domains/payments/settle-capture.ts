@@ -14,6 +14,8 @@ import { endOf, type Settlement } from './settlement.ts'
 type Capture = Extract<PaymentState, { amount: Paise }>
 
 const timelineTexts: Record<RefundReason, string> = {
+  'cancelled-by-shop': 'The payment is being refunded',
+  returned: 'The payment is being refunded',
   'already-placed': 'A second payment was received and is being refunded',
   replaced: 'Paid after a later order had taken its place; the payment is being refunded',
   cancelled: 'Paid after it was cancelled; the payment is being refunded',

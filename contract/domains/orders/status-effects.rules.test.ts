@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { orderStatus, orderStatuses } from '../../codes.ts'
+import { effectsOf, isUsualMove } from './status-effects.rules.ts'
+
+const aStatus = fc.constantFrom(...orderStatuses.map(({ code }) => code))
+
+describe('what follows when staff set a status', () => {
+  it('an order that was never placed has no units to move and no money to return', () => {
+    fc.assert(fc.property(aStatus, aStatus, (from, to) => effectsOf(from, to, false).units === 'stay' && !effectsOf(from, to, false).refund))
+  })
+
+  it('setting the same status again does nothing to units and money', () => {
+    fc.assert(fc.property(aStatus, fc.boolean(), (status, placed) => effectsOf(status, status, placed).units === 'stay' && !effectsOf(status, status, placed).refund))
+  })
+
+  it('whatever way an order takes, its units are out unless it is cancelled', () => {
+    fc.assert(
+      fc.property(fc.array(aStatus, { maxLength: 12 }), (path) => {
+        let from: number = orderStatus.processing
+        let out = true
+        for (const to of path) {
+          const { units } = effectsOf(from, to, true)
+          out = units === 'stay' ? out : units === 'out'
+          from = to
+        }
+        return out === (from !== orderStatus.cancelled)
+      }),
+    )
+  })
+
+  it('a cancelled or returned paid order owes its money', () => {
+    expect(effectsOf(orderStatus.processing, orderStatus.cancelled, true).refund).toBe(true)
+    expect(effectsOf(orderStatus.delivered, orderStatus.returned, true)).toEqual({ units: 'stay', refund: true, movesLines: true, tells: null })
+  })
+
+  it('going from delivered back to pending is unusual, from pending to processing is not', () => {
+    expect([isUsualMove(4, 1), isUsualMove(1, 2), isUsualMove(3, 3)]).toEqual([false, true, true])
+  })
+})

@@ -1,0 +1,8 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { missing, ok } from '../../../platform/outcome.ts'
+import { findOrder } from '../staff-order-detail.queries.ts'
+
+export default handle('admin/order-view-single-order', async ({ input, db }) => {
+  const order = await findOrder(db, input.order)
+  return order ? ok(order) : missing()
+})

@@ -1,0 +1,57 @@
+import { orderStatus, orderStatusLabel } from '@handset/contract/codes.ts'
+import { effectsOf } from '@handset/contract/domains/orders/status-effects.rules.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { conflict, type Refusal } from '../../platform/outcome.ts'
+import { queueMessage } from '../../platform/outbox.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { returnStock } from '../catalogue/return-stock.ts'
+import { sellStock } from '../catalogue/sell-stock.ts'
+import { releaseCouponUses } from '../coupons/coupon-uses.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+import { announceStock } from './announce-stock.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { addOrderEvents } from './order-events.ts'
+import { lockVariants, readLineVariants, readStockedLines, releaseReservations } from './stock-holds.ts'
+
+interface Move {
+  order: LockedOrder
+  to: number
+  /** A colleague's e-mail address, or what moved the order by itself. */
+  actor: string
+}
+
+/** Units go back on the shelf or are taken from it again. Refuses with 409 where others have bought them meanwhile. */
+async function moveUnits(tx: Transaction, { order, actor }: Move, way: 'back' | 'out', refuse: (refusal: Refusal) => never): Promise<void> {
+  await lockVariants(tx, await readLineVariants(tx, order.id))
+  const lines = await readStockedLines(tx, order)
+  if (way === 'back') {
+    await returnStock(tx, lines, order.order_number, actor)
+    await releaseCouponUses(tx, [order.id])
+  } else {
+    if (lines.some((line) => !line.is_available)) refuse(conflict(messages.stockGone))
+    await sellStock(tx, lines, order.order_number)
+  }
+  await announceStock(tx, lines)
+}
+
+async function tellDelivered(tx: Transaction, order: LockedOrder): Promise<void> {
+  const shop = await readSettings(tx, 'shop')
+  await queueMessage(tx, `order-delivered/${order.order_number}`, { channel: 'sms', recipient: order.mobile, kind: 'delivered', variables: { order: order.order_number, shop: shop.name } })
+}
+
+/** Sets the status of an order with all that follows inside the shop, by the table of effects. The customer and the order must be locked. True where money has to go back. */
+export async function moveOrder(tx: Transaction, move: Move, refuse: (refusal: Refusal) => never): Promise<boolean> {
+  const { order, to, actor } = move
+  const { units, refund, movesLines, tells } = effectsOf(order.status, to, order.is_placed)
+  if (units !== 'stay') await moveUnits(tx, move, units, refuse)
+  if (!order.is_placed && to === orderStatus.cancelled) await announceStock(tx, await releaseReservations(tx, [order.id]))
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ status: to, version: eb('version', '+', 1) }))
+    .where('id', '=', order.id)
+    .execute()
+  if (movesLines) await tx.updateTable('order_lines').set({ delivery_status: to }).where('order_id', '=', order.id).execute()
+  await addOrderEvents(tx, [{ orderId: order.id, kind: 'status', code: to, fromCode: order.status, text: orderStatusLabel(to), actor }])
+  if (tells === 'delivered') await tellDelivered(tx, order)
+  return refund
+}

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, onHand, readOrder, refundsOf, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+
+describe('staff set the status of an order', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  let token = ''
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    phone = await stockedVariant(shop, 30)
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  async function paidOrder() {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await shopper.confirm(order)
+    const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
+    return { ...order, shopper, customer: data.order.user_unique as string, version: data.order.version as number }
+  }
+  const set = (order: { order_number: string; customer: string }, status: number, more: Record<string, unknown> = {}) =>
+    shop.call('admin/order-update-order-status', { order: order.order_number, customer: order.customer, status, ...more }, { token })
+
+  it('a delivered order says so everywhere, and its customer is told once', async () => {
+    const order = await paidOrder()
+    const answer = await set(order, 4, { version: order.version })
+    expect([answer.http, answer.message, answer.data.version]).toEqual([200, 'Order status updated', order.version + 1])
+    await set(order, 3)
+    await set(order, 4)
+    await shop.work()
+    const delivered = (await shop.messages(order.shopper.mobile)).filter(({ text }) => text.includes('delivered'))
+    expect(delivered).toHaveLength(1)
+    const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
+    expect(data.products[0].delivery_status).toBe(4)
+    expect(data.timeline.map(({ text }: { text: string }) => text).slice(-3)).toEqual(['Delivered', 'Shipped', 'Delivered'])
+    const { data: trail } = await shop.call('admin/audit-log', { entity: order.order_number }, { token })
+    expect(trail.log.at(-1)).toMatchObject({ actor: 'admin@handset.example', action: 'order-update-order-status', before: { status: 2 }, after: { status: 4 } })
+  })
+
+  it('a cancelled order gives back its units and its money, once', async () => {
+    const order = await paidOrder()
+    const before = await onHand(shop, phone)
+    const answers = await Promise.all([set(order, 5), set(order, 5), set(order, 5)])
+    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200])
+    expect(await onHand(shop, phone)).toBe(before + 1)
+    expect(await refundsOf(shop, order.order_number)).toMatchObject([{ reason: 'cancelled-by-shop' }])
+    await shop.work()
+    expect(await refundsOf(shop, order.order_number)).toMatchObject([{ state: 'requested' }])
+    expect((await shop.messages(order.shopper.email))[0]?.text).toContain('has been cancelled')
+  })
+
+  it('an order that comes back to life takes its units again, or is refused when they are gone', async () => {
+    const order = await paidOrder()
+    await set(order, 5)
+    const before = await onHand(shop, phone)
+    expect((await set(order, 2)).http).toBe(200)
+    expect(await onHand(shop, phone)).toBe(before - 1)
+    expect(await brokenInvariants(shop.db)).toEqual([])
+    await set(order, 5)
+    await shop.db.updateTable('variants').set({ on_hand: 0 }).where('id', '=', phone.id).execute()
+    const refused = await set(order, 2)
+    expect([refused.http, (await readOrder(shop, order.order_number)).status]).toEqual([409, 5])
+    await shop.db.updateTable('variants').set({ on_hand: 30 }).where('id', '=', phone.id).execute()
+  })
+
+  it('of two colleagues who saw the same version, the second is told', async () => {
+    const order = await paidOrder()
+    const answers = await Promise.all([set(order, 3, { version: order.version }), set(order, 8, { version: order.version })])
+    expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ http }) => http === 409)?.message).toBe('This has changed meanwhile. Please look again')
+  })
+
+  it('an unpaid order that is cancelled lets go of its stock and can no longer be paid', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
+    expect((await set({ ...order, customer: data.order.user_unique }, 5)).http).toBe(200)
+    const again = await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' })
+    expect(again.http).not.toBe(200)
+    expect(await refundsOf(shop, order.order_number)).toEqual([])
+  })
+
+  it('an unknown status, order or customer is refused', async () => {
+    const order = await paidOrder()
+    expect((await set(order, 11)).data).toHaveProperty('status')
+    expect((await set({ ...order, customer: 'somebody-else' }, 3)).http).toBe(404)
+    expect((await set({ ...order, order_number: 'HS1' }, 3)).http).toBe(404)
+  })
+})

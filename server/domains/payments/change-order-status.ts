@@ -1,0 +1,51 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { orderStatus } from '@handset/contract/codes.ts'
+import { sql } from 'kysely'
+import { type Doer, writeAudit } from '../../platform/audit.ts'
+import { conflict, missing, type Refusal } from '../../platform/outcome.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { lockCustomer } from '../cart/lock-customer.ts'
+import { noteRefund } from '../orders/fail-order.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { registerRefund } from './register-refund.ts'
+
+type Refuse = (refusal: Refusal) => never
+
+interface Found {
+  id: number
+  customer_id: number
+  version: number
+}
+
+/** The money of the order, where some was paid and none of it is on its way back. */
+async function refundOrder(tx: Transaction, order: LockedOrder, reason: 'cancelled-by-shop' | 'returned'): Promise<void> {
+  const { rows } = await sql<{ id: number; amount_paise: number }>`
+    select a.id, a.amount_paise from payment_attempts a join orders o on o.placed_by_attempt_id = a.id
+    where o.id = ${order.id} and not exists (select from refunds r where r.attempt_id = a.id)`.execute(tx)
+  for (const attempt of rows) {
+    await registerRefund(tx, order, { attemptId: attempt.id, amount: attempt.amount_paise, reason, isDone: false })
+    await noteRefund(tx, order, 'The payment is being refunded')
+  }
+}
+
+/**
+ * Sets any of the ten statuses, with what follows from it. Refuses with 404 an order that is not there or not this customer's, with 409 a
+ * version that another colleague has left behind, or units that are gone. Answers the new version.
+ */
+export async function changeOrderStatus(tx: Transaction, doer: Doer, input: ParsedInput<'admin/order-update-order-status'>, refuse: Refuse): Promise<number> {
+  const { rows } = await sql<Found>`
+    select o.id, o.customer_id, o.version from orders o join customers c on c.id = o.customer_id
+    where o.order_number = ${input.order} and c.user_unique = ${input.customer}`.execute(tx)
+  const [found] = rows
+  if (!found) return refuse(missing())
+  await lockCustomer(tx, found.customer_id)
+  const order = await lockOrder(tx, found.id)
+  const { version } = await tx.selectFrom('orders').select('version').where('id', '=', found.id).executeTakeFirstOrThrow()
+  if (input.version !== undefined && input.version !== version) return refuse(conflict())
+  if (order.status === input.status) return version
+  const owes = await moveOrder(tx, { order, to: input.status, actor: doer.actor.email }, refuse)
+  if (owes) await refundOrder(tx, { ...order, status: input.status }, input.status === orderStatus.cancelled ? 'cancelled-by-shop' : 'returned')
+  await writeAudit(tx, doer, { action: 'order-update-order-status', entity: order.order_number, before: { status: order.status }, after: { status: input.status } })
+  return version + 1
+}
