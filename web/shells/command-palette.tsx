@@ -23,7 +23,7 @@ function commandsFor(text: string, links: readonly AdminLink[]): Command[] {
   const wanted = text.trim().toLowerCase()
   const found = links.filter(({ label }) => label.toLowerCase().includes(wanted)).map(({ label, href: address, key }) => ({ label, href: address, hint: `g ${key}` }))
   if (wanted === '' || pages.adminOrders.pending || !links.some((link) => link.href === href('adminOrders'))) return found
-  return [...found, { label: `Search orders for “${text.trim()}”`, href: href('adminOrders', {}, { searchText: text.trim(), fromDate: 'all', toDate: 'all' }) }]
+  return [...found, { label: `Search orders for “${text.trim()}”`, href: `${href('adminOrders', {}, { searchText: text.trim() })}&fromDate=&toDate=` }]
 }
 
 /** Ctrl+K: any page, or any order by number, customer, mobile or IMEI, from anywhere. Enter takes the first, the arrows walk. */
