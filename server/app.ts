@@ -79,7 +79,15 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
   const handlers = await loadHandlers()
   await mountCalls(fastify, handlers, services, cache)
   mountPaymentReturn(fastify, services)
-  if (pages) mountPages(fastify, { handlers, services, cache, page: await loadPageHandler(), shopFacts: shopFactsReader(services, notices, sandbox !== null), content: (name) => readPageContent(database.db, name) })
+  if (pages)
+    mountPages(fastify, {
+      handlers,
+      services,
+      cache,
+      page: await loadPageHandler(),
+      shopFacts: shopFactsReader(services, notices, sandbox !== null),
+      content: (name) => readPageContent(database.db, name),
+    })
   const jobs = await loadJobs()
   let worker: { stop(): Promise<void> } | null = null
   return {
