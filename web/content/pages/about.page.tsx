@@ -20,7 +20,7 @@ export default function AboutPage() {
   const { text, albums, stores, seller } = useLoaderData<typeof loader>()
   const { name, tagline, origin, announcement } = useShop()
   const { title, path } = pages.about
-  const cover = albums[0]?.pictures[0]
+  const cover = albums.at(-1)?.pictures[0]
   return (
     <>
       <PageHead

@@ -61,6 +61,7 @@ export function PolicyView({ page, description, policy, promises }: PolicyViewPr
             ))}
         </nav>
       </div>
+      <hr className="border-line-soft" />
       <SellerDetails seller={policy.seller} />
     </>
   )

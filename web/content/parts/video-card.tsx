@@ -11,7 +11,7 @@ interface VideoCardProps {
   onNear(): void
 }
 
-const cover = 'absolute inset-0 grid place-items-center rounded-tile focus-visible:-outline-offset-4'
+const cover = 'absolute inset-0 flex items-end rounded-tile p-4 focus-visible:-outline-offset-4'
 
 /** A still of the clip, and Play. Without scripts Play is a link to the clip itself. */
 export function VideoCard({ video, eager, onPlay, onNear }: VideoCardProps) {
@@ -44,8 +44,8 @@ export function VideoCard({ video, eager, onPlay, onNear }: VideoCardProps) {
 
 function PlayDisc() {
   return (
-    <span className="grid size-14 place-items-center rounded-full bg-white/90 text-black shadow-raised transition-[scale] duration-120 group-hover:scale-108">
-      <PlayIcon aria-hidden="true" className="ml-0.5 size-6 fill-current" />
+    <span className="grid size-12 place-items-center rounded-full bg-white/90 text-black shadow-raised transition-[scale] duration-120 group-hover:scale-108">
+      <PlayIcon aria-hidden="true" className="ml-0.5 size-5 fill-current" />
     </span>
   )
 }
