@@ -21,6 +21,7 @@ export const limits = {
   backdropMs: 150,
   thankYouFadeMs: 500,
   smallScreenPx: 576,
+  backToTopPx: 250,
   pollPaymentMs: 30_000,
   customerSessionDays: 30,
   staffSessionHours: 12,

@@ -91,7 +91,7 @@ describe('the house against the contract', () => {
   })
 
   it('has a page and its browser test for every route that is due', () => {
-    const pages = new Set(files('web/domains'))
+    const pages = new Set([...files('web/domains'), ...files('web/content')])
     const tests = new Set(files('e2e'))
     const rows = Object.values(pageRows)
     const here = rows.filter((row) => !row.pending).map((row) => pageFileName(row.path))

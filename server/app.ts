@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { readShopFacts } from './domains/catalogue/shop-facts.queries.ts'
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
+import { readPageContent } from './domains/settings/page-content.queries.ts'
 import { mountApiDocs } from './platform/api-docs.ts'
 import { type ChangeNotices, listenForChanges } from './platform/change-notices.ts'
 import type { Configuration } from './platform/configuration.ts'
@@ -78,7 +79,15 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
   const handlers = await loadHandlers()
   await mountCalls(fastify, handlers, services, cache)
   mountPaymentReturn(fastify, services)
-  if (pages) mountPages(fastify, { handlers, services, cache, page: await loadPageHandler(), shopFacts: shopFactsReader(services, notices, sandbox !== null) })
+  if (pages)
+    mountPages(fastify, {
+      handlers,
+      services,
+      cache,
+      page: await loadPageHandler(),
+      shopFacts: shopFactsReader(services, notices, sandbox !== null),
+      content: (name) => readPageContent(database.db, name),
+    })
   const jobs = await loadJobs()
   let worker: { stop(): Promise<void> } | null = null
   return {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Envelope } from '@handset/contract/envelope.ts'
+import type { PageContents } from '@handset/contract/page-content.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { CallHandler } from './call-handler.ts'
 import { runCall } from './call-runner.ts'
@@ -13,8 +14,10 @@ import { isDatabaseUnavailable } from './transaction.ts'
 
 interface PageServices {
   callApi(path: string, input: unknown): Promise<Envelope>
+  content: ContentReader
   shop: ShopFacts
 }
+type ContentReader = <Name extends keyof PageContents>(name: Name) => Promise<PageContents[Name]>
 type PageHandler = (request: Request, services: PageServices) => Promise<Response>
 
 const bundle = path.resolve(import.meta.dirname, '../../web/build/server/index.js')
@@ -54,11 +57,13 @@ export interface PageOptions {
   services: Services
   cache: PageCache
   shopFacts(dependsOn: (...tags: string[]) => void): Promise<ShopFacts>
+  /** What the shop wrote for a page; every page depends on the settings already, by the shop facts. */
+  content: ContentReader
   page: PageHandler
 }
 
 /** Every address that is no call and no file is a page. Answers without anything personal are kept in the page cache. */
-export function mountPages(app: FastifyInstance, { handlers, services, cache, shopFacts, page }: PageOptions): void {
+export function mountPages(app: FastifyInstance, { handlers, services, cache, shopFacts, content, page }: PageOptions): void {
   const google = services.configuration.googleClientId !== null
 
   async function render(request: FastifyRequest, tags: Set<string>): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
@@ -70,7 +75,7 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
         : missing()
       return { status: outcome.ok, data: outcome.data, message: outcome.message }
     }
-    const response = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, shop: await shopFacts(dependsOn) })
+    const response = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, content, shop: await shopFacts(dependsOn) })
     const headers = Object.fromEntries(response.headers)
     const body = Buffer.from(await response.arrayBuffer())
     if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = contentSecurityPolicy(body, google)

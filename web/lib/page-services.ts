@@ -1,4 +1,5 @@
 import type { Envelope } from '@handset/contract/envelope.ts'
+import type { PageContents } from '@handset/contract/page-content.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import { createContext } from 'react-router'
 
@@ -6,6 +7,8 @@ import { createContext } from 'react-router'
 export interface PageServices {
   /** The API called in process: the same envelope as over HTTP. */
   callApi(path: string, input: unknown): Promise<Envelope>
+  /** What the shop has written for a page of words and pictures. */
+  content<Name extends keyof PageContents>(name: Name): Promise<PageContents[Name]>
   shop: ShopFacts
 }
 

@@ -14,10 +14,12 @@ interface LightboxProps {
   pictures: readonly PictureSource[]
   /** The picture that is opened first. */
   start: number
+  /** Shows under each picture what it says in its `alt`. */
+  captions?: boolean
 }
 
 /** Pictures over the whole screen: previous, next, a counter; the arrow keys and a swipe do the same, Escape closes. */
-export default function Lightbox({ open, onClose, title, pictures, start }: LightboxProps) {
+export default function Lightbox({ open, onClose, title, pictures, start, captions = false }: LightboxProps) {
   const modal = useModal({ open, onClose })
   const { row, index, onScroll, goTo } = useSnapIndex<HTMLUListElement>(start)
 
@@ -70,6 +72,7 @@ export default function Lightbox({ open, onClose, title, pictures, start }: Ligh
           </>
         ) : null}
       </div>
+      {captions ? <p className="min-h-16 px-6 pb-6 text-center text-small text-soft">{pictures[index]?.alt}</p> : null}
     </dialog>
   )
 }

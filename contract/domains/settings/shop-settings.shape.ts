@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { pictureFile } from '../catalogue/card.shape.ts'
+import { date } from '../../fields.ts'
+import { picture, pictureFile } from '../catalogue/card.shape.ts'
 
 const short = z.string().max(200)
 const long = z.string().max(5000)
@@ -17,6 +18,29 @@ const banner = z.object({
   to_date: z.string().optional(),
 })
 
+const address = z.object({ line: short, city: short, state_id: z.number(), pincode: short })
+
+/** Text as `page-text.rules.ts` reads it: paragraphs, `## Heading`, `- item`, `[words](address)`, `{fact}`; never HTML. */
+const pageText = z.string().max(20_000)
+const policy = z.object({ updated_on: date, text: pageText })
+const days = z.number().int().min(0).max(365)
+
+/** What the policies promise, in numbers: the texts and the cards above them take it from here. */
+export const policyFacts = z.object({
+  processing_hours: z.number().int().min(1),
+  delivery_days: days,
+  standard_days_from: days,
+  standard_days_to: days,
+  expedited_days: days,
+  return_days: days,
+  refund_days: days,
+  analytics_cookie_months: z.number().int().min(0),
+  data_stored_in: short,
+})
+
+export const videoTypes = ['v', 'x', 'promotional'] as const
+const video = z.object({ type: z.enum(videoTypes), title: short, file: short, poster: picture, product_id: z.number().nullable() })
+
 /** The shop's own data, by group; every group is checked when it is saved and when it is read. */
 export const shopSettings = {
   shop: z.object({
@@ -25,11 +49,14 @@ export const shopSettings = {
     tagline: short,
     brand: short,
     gstin: short,
-    registered_address: z.object({ line: short, city: short, state_id: z.number(), pincode: short }),
+    cin: short.default(''),
+    registered_address: address,
+    branches: z.array(address.extend({ name: short, phone: short })).default([]),
     cities_served: z.array(short),
     announcement: z.string().max(1000),
     hours: short,
     email: short,
+    support_email: short.default(''),
     phone: short,
     email_reply: short,
     social: z.array(z.object({ label: short, url: short })),
@@ -53,7 +80,11 @@ export const shopSettings = {
     offers: z.array(z.object({ image: pictureFile, title: short, text: short, terms: long })),
     stores: z.array(z.object({ name: short, address: short, phone: short, hours: short })),
   }),
-  policies: z.record(z.string(), long),
+  policies: z.object({ facts: policyFacts, terms: policy, shipping: policy, returns: policy, privacy: policy, cookies: policy }),
+  content: z.object({
+    about: z.object({ text: pageText, albums: z.array(z.object({ title: short, pictures: z.array(picture).min(1) })) }),
+    videos: z.array(video),
+  }),
 } as const
 
 export type SettingsGroup = keyof typeof shopSettings

@@ -76,6 +76,8 @@ export interface DemoPicture {
   productId?: number
   colour?: string
   view?: string
+  /** Photos of the about page belong to an album. */
+  album?: string
 }
 
 export interface DemoReview {
@@ -117,7 +119,14 @@ type DemoBanner = Record<string, unknown> & { image: string; image_mobile: strin
 interface DemoSettings extends Record<string, unknown> {
   shop: Record<string, unknown>
   home: { banners: DemoBanner[]; offers: (Record<string, unknown> & { image: string })[]; stores: unknown[] }
-  policies: Record<string, unknown>
+}
+
+interface DemoVideo {
+  type: string
+  title: string
+  file: string
+  poster: string
+  product_id: number
 }
 
 export interface DemoData {
@@ -125,6 +134,7 @@ export interface DemoData {
   pictures: DemoPicture[]
   reviews: DemoReview[]
   coupons: DemoCoupon[]
+  videos: DemoVideo[]
   codes: { code: string; is_active: boolean }[]
   customers: DemoCustomer[]
   settings: DemoSettings
@@ -136,16 +146,17 @@ async function read<Content>(file: string): Promise<Content> {
 
 /** Reads every file of the demo shop. */
 export async function readDemoData(): Promise<DemoData> {
-  const [catalogue, pictures, reviews, coupons, codes, people, settings] = await Promise.all([
+  const [catalogue, pictures, reviews, coupons, codes, people, videos, settings] = await Promise.all([
     read<DemoCatalogue>('catalogue.json'),
     read<DemoPicture[]>('media/manifest.json'),
     read<DemoReview[]>('content/reviews.json'),
     read<DemoCoupon[]>('content/coupons.json'),
     read<DemoData['codes']>('content/referral-codes.json'),
     read<{ customers: DemoCustomer[] }>('content/people.json'),
+    read<DemoVideo[]>('content/videos.json'),
     read<DemoSettings>('content/shop.json'),
   ])
-  return { catalogue, pictures, reviews, coupons, codes, customers: people.customers, settings }
+  return { catalogue, pictures, reviews, coupons, codes, customers: people.customers, videos, settings }
 }
 
 /** A picture of the manifest as the contract knows it: its address without width and type. */

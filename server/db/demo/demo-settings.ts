@@ -1,19 +1,19 @@
 import { type SettingsGroup, shopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import { defaultSettings } from '../../domains/settings/settings.queries.ts'
 import { contractPicture, type DemoData } from './demo-files.ts'
 
-function asText(value: unknown): string {
-  if (!Array.isArray(value)) return String(value)
-  return value.map(String).join(typeof value[0] === 'number' ? ' to ' : ', ')
-}
-
 /** The shop's own data by group, checked as the settings page would check it; what no group knows is left out. */
-export function settingsRows({ settings, pictures, catalogue }: DemoData): { group_name: SettingsGroup; values: string }[] {
+export function settingsRows({ settings, pictures, catalogue, videos }: DemoData): { group_name: SettingsGroup; values: string }[] {
   const file = (name: string) => {
     const found = pictures.find(({ path }) => path === name)
     if (!found) throw new Error(`The demo shop has no picture ${name}`)
     return contractPicture(found)
   }
   const { home } = settings
+  const albums = Map.groupBy(
+    pictures.filter(({ album }) => album),
+    ({ album }) => album,
+  )
   const values: Record<string, unknown> = {
     ...settings,
     shop: { ...settings.shop, brand: catalogue.meta.brand },
@@ -22,7 +22,11 @@ export function settingsRows({ settings, pictures, catalogue }: DemoData): { gro
       offers: home.offers.map((offer) => ({ ...offer, image: file(offer.image) })),
       stores: home.stores,
     },
-    policies: Object.fromEntries(Object.entries(settings.policies).map(([name, value]) => [name, asText(value)])),
+    policies: defaultSettings.policies,
+    content: {
+      about: { text: defaultSettings.content.about.text, albums: [...albums].map(([title, photos]) => ({ title, pictures: photos.map(contractPicture) })) },
+      videos: videos.map((video) => ({ ...video, file: `/media/${video.file}`, poster: file(video.poster) })),
+    },
   }
   return (Object.keys(shopSettings) as SettingsGroup[]).map((group) => ({ group_name: group, values: JSON.stringify(shopSettings[group].parse(values[group])) }))
 }

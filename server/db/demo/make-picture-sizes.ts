@@ -19,7 +19,8 @@ type Picture = {
   alt: string
   /** Colour that stands in while the picture loads. */
   dominant: string
-  group: 'products' | 'accessories' | 'home'
+  group: 'products' | 'accessories' | 'home' | keyof typeof CONTENT_WIDTHS
+  album?: string
   productId?: number
   colour?: string
   view?: string
@@ -41,6 +42,7 @@ const HOME_WIDTHS: Record<string, number[]> = {
   series: [400, 640, 800],
   offer: [400, 640, 800],
 }
+const CONTENT_WIDTHS = { about: [320, 640, 960], funtouch: [480, 800], videos: [400, 640, 960] }
 
 sharp.concurrency(1)
 await main()
@@ -55,7 +57,8 @@ async function main() {
 
 /** Widths to make, each smaller than the original. */
 function smallerWidths(picture: Picture): number[] {
-  const widths = picture.group === 'home' ? HOME_WIDTHS[picture.view ?? ''] : PRODUCT_WIDTHS
+  const { group } = picture
+  const widths = group === 'home' ? HOME_WIDTHS[picture.view ?? ''] : group in CONTENT_WIDTHS ? CONTENT_WIDTHS[group as keyof typeof CONTENT_WIDTHS] : PRODUCT_WIDTHS
   if (!widths) throw new Error(`${picture.path}: no sizes known for the view "${picture.view}"`)
   return widths.filter((width) => width < picture.width)
 }

@@ -1,7 +1,7 @@
-import { states } from '@handset/contract/domains/customers/states.data.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
+import { shopAddressText } from '../settings/shop-address.ts'
 
 const footerProducts = 8
 
@@ -20,8 +20,7 @@ export async function readShopFacts(db: Reader, known: { origin: string; sandbox
       .execute(),
     db.selectFrom('categories').select(['id', 'name']).where('is_active', '=', true).where('in_header', '=', true).orderBy('sort').orderBy('id').execute(),
   ])
-  const { registered_address: address, grievance_officer: officer } = shop
-  const state = states.find(({ state }) => state === address.state_id)?.state_name
+  const { grievance_officer: officer } = shop
   return {
     name: shop.name,
     tagline: shop.tagline,
@@ -35,7 +34,7 @@ export async function readShopFacts(db: Reader, known: { origin: string; sandbox
     service_centre_url: shop.service_centre_url,
     legal_name: shop.legal_name,
     gstin: shop.gstin,
-    address: [address.line, `${address.city} ${address.pincode}`.trim(), address.line ? state : ''].filter(Boolean).join(', '),
+    address: shopAddressText(shop.registered_address),
     grievance_officer: { name: officer.name, title: officer.designation, phone: officer.phone, email: officer.email },
     popular_products: popular.map(({ product_id, name }) => ({ product_unique: String(product_id), product_name: name })),
     series,

@@ -1,20 +1,24 @@
 import { type SettingsGroup, type ShopSettings, shopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { limits } from '@handset/contract/limits.ts'
 import type { Reader } from '../../platform/transaction.ts'
+import { aboutText, policyDefaults } from './page-text-defaults.ts'
 
 /** What a shop has before anybody edited its settings. */
-const defaults: ShopSettings = {
+export const defaultSettings: ShopSettings = {
   shop: {
     name: 'Handset',
     legal_name: '',
     tagline: '',
     brand: '',
     gstin: '',
+    cin: '',
     registered_address: { line: '', city: '', state_id: 27, pincode: '' },
+    branches: [],
     cities_served: [],
     announcement: '',
     hours: 'Monday to Friday 10am to 5pm',
     email: '',
+    support_email: '',
     phone: '',
     email_reply: 'Email reply within 24 hours',
     social: [],
@@ -34,11 +38,12 @@ const defaults: ShopSettings = {
   tax: { default_place_of_supply: { city: 'Pune', state_id: 27 }, gst_rate: 18 },
   invoice: { series: 'HS' },
   home: { banners: [], offers: [], stores: [] },
-  policies: {},
+  policies: policyDefaults,
+  content: { about: { text: aboutText, albums: [] }, videos: [] },
 }
 
-/** One group of the shop's settings. Cheap (one row by key); always read, never remembered, where a limit or a price depends on it. */
+/** One group of the shop's settings; what was not stored yet has its default. Cheap (one row by key); always read, never remembered, where a limit or a price depends on it. */
 export async function readSettings<Group extends SettingsGroup>(db: Reader, group: Group): Promise<ShopSettings[Group]> {
   const row = await db.selectFrom('settings').select('values').where('group_name', '=', group).executeTakeFirst()
-  return row ? (shopSettings[group].parse(row.values) as ShopSettings[Group]) : defaults[group]
+  return row ? (shopSettings[group].parse({ ...defaultSettings[group], ...(row.values as object) }) as ShopSettings[Group]) : defaultSettings[group]
 }

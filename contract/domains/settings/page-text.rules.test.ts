@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fillFacts, readPageText, type TextPart } from './page-text.rules.ts'
+
+const partsOf = (text: string): TextPart[] => {
+  const { intro, sections } = readPageText(text)
+  return [...intro, ...sections.flatMap(({ blocks }) => blocks)].flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.parts))
+}
+
+describe('a text that an admin writes', () => {
+  it('becomes paragraphs, sections and lists', () => {
+    expect(readPageText('Hello\nthere.\n\n## When it arrives\n\nSoon:\n- by road\n- by air\n\n## When it arrives\n## Empty')).toEqual({
+      intro: [{ kind: 'paragraph', parts: ['Hello there.'] }],
+      sections: [
+        {
+          id: 'when-it-arrives',
+          title: 'When it arrives',
+          blocks: [
+            { kind: 'paragraph', parts: ['Soon:'] },
+            { kind: 'list', items: [['by road'], ['by air']] },
+          ],
+        },
+        { id: 'when-it-arrives-2', title: 'When it arrives', blocks: [{ kind: 'paragraph', parts: ['## Empty'] }] },
+      ],
+    })
+  })
+
+  it('links to pages, mailboxes, telephones and safe sites, and to nothing else', () => {
+    expect(partsOf('See [Shipping](/shippingpolicy), [mail](mailto:a@b.example) or [call](tel:+91123).')).toEqual([
+      'See ',
+      { text: 'Shipping', href: '/shippingpolicy' },
+      ', ',
+      { text: 'mail', href: 'mailto:a@b.example' },
+      ' or ',
+      { text: 'call', href: 'tel:+91123' },
+      '.',
+    ])
+    for (const text of ['[x](javascript:alert(1))', '[x](//evil.example)', '[x](data:text/html,hi)', '[x](http://plain.example)']) expect(partsOf(text)).toEqual([text])
+  })
+
+  it('never leads to a place that is not allowed, whatever is written', () => {
+    const piece = fc.oneof(fc.string(), fc.constantFrom('[a]', '(/b)', '(javascript:x)', '(//x)', '(https://x.example)', '\n\n', '## ', '- ', '{name}'))
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        for (const part of partsOf(pieces.join(''))) if (typeof part !== 'string') expect(part.href).toMatch(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/)
+      }),
+    )
+  })
+
+  it('takes its facts from the shop', () => {
+    expect(fillFacts('We are {name}, {name}!\nAsk {unknown}.', { name: 'Asha Phones' })).toBe('We are Asha Phones, Asha Phones!\nAsk {unknown}.')
+  })
+
+  it('leaves out a line whose fact the shop has not given', () => {
+    expect(fillFacts('Our GSTIN is {gstin}.\nWelcome.', { gstin: '' })).toBe('Welcome.')
+  })
+
+  it('does not look for facts where the language keeps its own names', () => {
+    expect(fillFacts('{constructor} {toString}', {})).toBe('{constructor} {toString}')
+  })
+
+  it('cannot be told a fact by a fact', () => {
+    expect(fillFacts('{name}', { name: '{gstin}', gstin: 'secret' })).toBe('{gstin}')
+  })
+})

@@ -1,0 +1,72 @@
+/** Words, or words that lead somewhere. */
+export type TextPart = string | { text: string; href: string }
+export type TextBlock = { kind: 'paragraph'; parts: TextPart[] } | { kind: 'list'; items: TextPart[][] }
+
+/** A text that an admin writes: what stands before the first heading, and a section for each heading. */
+export interface PageText {
+  intro: TextBlock[]
+  sections: { id: string; title: string; blocks: TextBlock[] }[]
+}
+
+const placeholder = /\{(\w+)\}/g
+/** Where a link may lead: a page of the shop, another site, a mailbox, a telephone. */
+const link = /\[([^[\]]+)\]\((\/(?!\/)[^\s()]*|https:\/\/[^\s()]+|mailto:[^\s()]+|tel:[\d+]+)\)/g
+
+/** Puts the facts into a text, each `{name}` by its value. A line that needs a fact which is empty is left out; an unknown name stays as it is written. */
+export function fillFacts(text: string, facts: Readonly<Record<string, string>>): string {
+  const value = (name: string) => (Object.hasOwn(facts, name) ? facts[name] : undefined)
+  return text
+    .split('\n')
+    .filter((line) => [...line.matchAll(placeholder)].every(([, name = '']) => value(name) !== ''))
+    .map((line) => line.replace(placeholder, (whole, name: string) => value(name) ?? whole))
+    .join('\n')
+}
+
+function readParts(line: string): TextPart[] {
+  const parts: TextPart[] = []
+  let at = 0
+  for (const { 0: whole, 1: text = '', 2: href = '', index } of line.matchAll(link)) {
+    if (index > at) parts.push(line.slice(at, index))
+    parts.push({ text, href })
+    at = index + whole.length
+  }
+  if (at < line.length) parts.push(line.slice(at))
+  return parts
+}
+
+/** One block of lines without an empty one between them: a list, or a paragraph. */
+function readBlocks(lines: readonly string[]): TextBlock[] {
+  const items = lines.filter((line) => line.startsWith('- ')).map((line) => readParts(line.slice(2).trim()))
+  const words = lines.filter((line) => !line.startsWith('- ')).join(' ')
+  return [...(words ? [{ kind: 'paragraph' as const, parts: readParts(words) }] : []), ...(items.length > 0 ? [{ kind: 'list' as const, items }] : [])]
+}
+
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The address of a section on its page; a second one of the same name takes a number. */
+function freeId(wanted: string, { sections }: PageText): string {
+  return sections.some(({ id }) => id === wanted) ? `${wanted}-${sections.length + 1}` : wanted
+}
+
+/**
+ * Reads a text: an empty line ends a block, `## ` begins a section, `- ` an item of a list, `[words](address)` is a link.
+ * Everything else is plain words, markup too: nothing in the text becomes HTML.
+ */
+export function readPageText(text: string): PageText {
+  const page: PageText = { intro: [], sections: [] }
+  for (const block of text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
+    const lines = block
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+    const title = lines[0]?.startsWith('## ') ? lines.shift()?.slice(3).trim() : undefined
+    if (title) page.sections.push({ id: freeId(slugOf(title) || 'section', page), title, blocks: [] })
+    const into = page.sections.at(-1)?.blocks ?? page.intro
+    into.push(...readBlocks(lines))
+  }
+  return page
+}

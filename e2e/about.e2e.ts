@@ -1,0 +1,76 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './shop-test.ts'
+
+test.describe('the about page', () => {
+  test('a visitor comes from the header and reads who runs the shop and where its stores are', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page).toHaveTitle(/About/)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'About Ambaroli Mobiles' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('About')
+    await expect(main.getByRole('heading', { name: 'Ambaroli Mobiles, Pune' })).toBeVisible()
+    await expect(main.getByText('Suniti Palekar').first()).toBeVisible()
+    await expect(main.getByRole('button', { name: /, 4 photos$/ })).toHaveCount(10)
+  })
+
+  test('a visitor walks through an album with the mouse: previous, next and a counter', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Our team, 4 photos' }).click({ position: { x: 40, y: 40 } })
+    const lightbox = page.getByRole('dialog', { name: 'Our team' })
+    await expect(lightbox.getByRole('status')).toHaveText(/1 \/ 4/)
+    await expect(lightbox.getByText('Illustration: the shop team in a row.')).toBeVisible()
+    await lightbox.getByRole('button', { name: 'Next picture' }).click()
+    await expect(lightbox.getByRole('status')).toHaveText(/2 \/ 4/)
+    await expect(lightbox.getByText('Illustration: a planning table with six colleagues.')).toBeVisible()
+    await lightbox.getByRole('button', { name: 'Previous picture' }).click()
+    await expect(lightbox.getByRole('status')).toHaveText(/1 \/ 4/)
+    await lightbox.getByRole('button', { name: 'Previous picture' }).click()
+    await expect(lightbox.getByRole('status')).toHaveText(/4 \/ 4/)
+    await lightbox.getByRole('button', { name: 'Close' }).click()
+    await expect(lightbox).toBeHidden()
+  })
+
+  test('a visitor who presses a small photo sees that one first', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Launch evening, 4 photos' }).getByAltText('Illustration: phones on stands after the show.').click()
+    await expect(page.getByRole('dialog', { name: 'Launch evening' }).getByRole('status')).toHaveText(/3 \/ 4/)
+  })
+
+  test('a visitor with a keyboard opens, walks and closes an album, and is back where they were', async ({ page }) => {
+    await page.goto('/about')
+    const album = page.getByRole('button', { name: 'Store opening in Pune, 4 photos' })
+    await album.focus()
+    await page.keyboard.press('Enter')
+    const lightbox = page.getByRole('dialog', { name: 'Store opening in Pune' })
+    await expect(lightbox.getByRole('status')).toHaveText(/1 \/ 4/)
+    await expect(lightbox.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('ArrowRight')
+    await expect(lightbox.getByRole('status')).toHaveText(/2 \/ 4/)
+    await page.keyboard.press('ArrowLeft')
+    await expect(lightbox.getByRole('status')).toHaveText(/1 \/ 4/)
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toBeHidden()
+    await expect(album).toBeFocused()
+    await page.getByRole('button', { name: 'Our team, 4 photos' }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Our team' })).toBeVisible()
+  })
+
+  test('a visitor without scripts sees the text and every photo', async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
+    const page = await context.newPage()
+    await page.goto('/about')
+    await expect(page.getByRole('main').getByText(/Every device is new/)).toBeVisible()
+    await expect(page.locator('main img[src^="/media/about/"]')).toHaveCount(41)
+    await context.close()
+  })
+
+  test('it is open to everybody, on a phone and on a desk, with an album open too', async ({ page }) => {
+    await page.goto('/about')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Our team, 4 photos' }).click({ position: { x: 40, y: 40 } })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

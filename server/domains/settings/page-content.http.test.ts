@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { announceChange } from '../../platform/change-notices.ts'
+import { send } from '../../test/http-client.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { readPageContent } from './page-content.queries.ts'
+import { readSettings } from './settings.queries.ts'
+
+const policies = {
+  '/termsandconditions': ['Orders cannot be cancelled', 'Warranty terms', 'country of origin', 'acknowledge every complaint within 48 hours and resolve it within one month', 'include GST'],
+  '/shippingpolicy': ['processed within 24 hours', 'within 8 days, excluding Sundays and holidays', '10 to 12 working days', 'takes 8 working days', 'free on all orders'],
+  '/returnpolicy': ['only for wrong or damaged items', 'Within 2 days of delivery', 'within 8 working days to the original payment method'],
+  '/privacypolicy': ['stored in India', 'Digital Personal Data Protection Act', 'Razorpay'],
+  '/cookiepolicy': ['up to 13 months', 'vivoUserToken'],
+}
+
+describe('pages of words and pictures', () => {
+  let shop: TestShop
+
+  beforeAll(async () => {
+    shop = await openShop({ pages: true })
+  })
+  afterAll(() => shop.close())
+
+  const page = async (address: string, headers: Record<string, string> = {}) => send(new URL(address, shop.origin), { method: 'GET', headers })
+  /** The words of a page as a reader sees them, entities undone. */
+  const words = async (address: string) => (await page(address)).text.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->/g, '')
+  const save = async (group: 'shop' | 'policies', values: unknown) => {
+    await shop.db
+      .insertInto('settings')
+      .values({ group_name: group, values: JSON.stringify(values) })
+      .onConflict((conflict) => conflict.column('group_name').doUpdateSet({ values: JSON.stringify(values) }))
+      .execute()
+    await announceChange(shop.db, ['settings'])
+  }
+
+  it('a visitor reads what each policy promises, and who answers for it', async () => {
+    for (const [address, promises] of Object.entries(policies)) {
+      const text = await words(address)
+      for (const promise of [...promises, 'Ambaroli Mobile Retail Private Limited', '27ZZZCA1234A1ZR', 'Suniti Palekar', 'grievance@ambaroli.example', 'care@ambaroli.example'])
+        expect(text, address).toContain(promise)
+      expect(text, address).not.toMatch(/\{[a-z_]+\}/)
+    }
+  })
+
+  it('every such page says its name, what it is about and its one address, and is kept', async () => {
+    for (const address of [...Object.keys(policies), '/about', '/video-gallery', '/funtouch']) {
+      const { text } = await page(address)
+      const { headers } = await page(address)
+      expect(text.match(/<h1/g), address).toHaveLength(1)
+      expect(text, address).toMatch(/<title>[^<]+<\/title>/)
+      expect(text, address).toMatch(/<meta name="description" content="[^"]{40,200}"/)
+      expect(text, address).toContain(`<link rel="canonical" href="${shop.origin}${address}"`)
+      expect(text, address).toContain('aria-label="Breadcrumb"')
+      expect(headers['cache-control'], address).toBe('public, max-age=0, must-revalidate')
+      expect((await page(address, { 'if-none-match': String(headers.etag) })).http, address).toBe(304)
+    }
+  })
+
+  it('every tab of the video gallery has an address of its own, and one canonical page', async () => {
+    const counts = await Promise.all(
+      ['', '?type=v', '?type=x', '?type=promotional', '?type=nothing'].map(async (query) => (await page(`/video-gallery${query}`)).text.match(/aria-label="Play [^a]/g)?.length),
+    )
+    expect(counts).toEqual([15, 5, 5, 5, 15])
+    expect((await page('/video-gallery?type=v')).text).toContain(`rel="canonical" href="${shop.origin}/video-gallery"`)
+  })
+
+  it('a player may fetch a part of a clip', async () => {
+    const [video] = await readPageContent(shop.db, 'videos')
+    const { http, headers } = await page(video?.file ?? '', { range: 'bytes=0-99' })
+    expect([http, headers['content-type'], headers['content-length']]).toEqual([206, 'video/mp4', '100'])
+  })
+
+  it('the demo shop has ten albums and fifteen videos, with files behind every picture', async () => {
+    const { albums } = await readPageContent(shop.db, 'about')
+    const videos = await readPageContent(shop.db, 'videos')
+    expect([albums.length, videos.length]).toEqual([10, 15])
+    const pictures = [...albums.flatMap((album) => album.pictures), ...videos.map(({ poster }) => poster)]
+    const files = pictures.flatMap(({ src, width, widths }) => ['avif', 'webp'].flatMap((type) => widths.map((size) => `${src}${size === width ? '' : `-${size}`}.${type}`)))
+    const answers = await Promise.all(files.map(async (file) => (await fetch(`${shop.origin}${file}`, { method: 'HEAD' })).status))
+    expect(new Set(answers)).toEqual(new Set([200]))
+  })
+
+  it('a changed policy is shown within a second, and markup in it is only words', async () => {
+    const before = await readSettings(shop.db, 'policies')
+    await page('/shippingpolicy')
+    const text = '## New <b>rules</b>\n\nFree for {shop_name} <script>alert(1)</script> [here](javascript:alert(1))'
+    await save('policies', { ...before, facts: { ...before.facts, delivery_days: 6 }, shipping: { updated_on: '2026-12-24', text } })
+    await expect.poll(() => words('/shippingpolicy'), { timeout: 1000 }).toContain('Last updated 24/12/2026')
+    const shown = await words('/shippingpolicy')
+    expect(shown).toContain('New &lt;b&gt;rules&lt;/b&gt;')
+    expect(shown).toContain('Free for Ambaroli Mobiles &lt;script&gt;alert(1)&lt;/script&gt; [here](javascript:alert(1))')
+    expect(shown).not.toContain('href="javascript:')
+    expect(shown).toContain('6 days')
+    await save('policies', before)
+  })
+
+  it('settings that were stored before a policy existed still open, with the default text', async () => {
+    const before = await readSettings(shop.db, 'policies')
+    await save('policies', { processing_hours: '24', delivery_days: '8' })
+    expect((await readPageContent(shop.db, 'returns')).text.sections.length).toBeGreaterThan(4)
+    await save('policies', before)
+  })
+
+  it('a shop that has given no facts has whole sentences all the same', async () => {
+    await shop.db.deleteFrom('settings').execute()
+    await announceChange(shop.db, ['settings'])
+    await expect.poll(() => words('/termsandconditions'), { timeout: 1000 }).not.toContain('Ambaroli')
+    expect(await words('/termsandconditions')).not.toMatch(/GSTIN is \.|\{[a-z_]+\}|Trading as/)
+    expect((await page('/about')).http).toBe(200)
+    expect(await words('/video-gallery')).toContain('Nothing to show')
+  })
+})

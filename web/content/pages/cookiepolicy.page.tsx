@@ -1,0 +1,26 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pageServices } from '../../lib/page-services.ts'
+import { useShop } from '../../lib/use-shop.ts'
+import { PolicyView } from '../parts/policy-view.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageServices).content('cookies')
+}
+
+export default function CookiePolicyPage() {
+  const policy = useLoaderData<typeof loader>()
+  const { name } = useShop()
+  const { facts } = policy
+  return (
+    <PolicyView
+      page="cookiePolicy"
+      description={`Which cookies and browser storage ${name} uses, what for, how long they are kept, and how to say no.`}
+      policy={policy}
+      promises={[
+        { figure: 'None', words: 'for advertising' },
+        { figure: `${facts.analytics_cookie_months} months`, words: 'at most, for analytic cookies' },
+        { figure: 'Your choice', words: 'to delete or block any of them in your browser' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pageServices } from '../../lib/page-services.ts'
+import { useShop } from '../../lib/use-shop.ts'
+import { PolicyView } from '../parts/policy-view.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageServices).content('privacy')
+}
+
+export default function PrivacyPolicyPage() {
+  const policy = useLoaderData<typeof loader>()
+  const { name } = useShop()
+  const { facts } = policy
+  return (
+    <PolicyView
+      page="privacyPolicy"
+      description={`What personal data ${name} collects and why, who receives it, how long it is kept, and what you can ask.`}
+      policy={policy}
+      promises={[
+        { figure: facts.data_stored_in, words: 'is where your data is stored' },
+        { figure: 'Never', words: 'is your data sold' },
+        { figure: '1 month', words: 'at most, until we answer a request about your data' },
+      ]}
+    />
+  )
+}

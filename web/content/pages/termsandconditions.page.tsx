@@ -1,0 +1,25 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pageServices } from '../../lib/page-services.ts'
+import { useShop } from '../../lib/use-shop.ts'
+import { PolicyView } from '../parts/policy-view.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageServices).content('terms')
+}
+
+export default function TermsPage() {
+  const policy = useLoaderData<typeof loader>()
+  const { name } = useShop()
+  return (
+    <PolicyView
+      page="terms"
+      description={`The terms on which ${name} sells: orders, prices with all taxes, payment, warranty terms, complaints and the grievance officer.`}
+      policy={policy}
+      promises={[
+        { figure: 'All taxes', words: 'are in every price, and shipping is free' },
+        { figure: '48 hours', words: 'at most, until a complaint is acknowledged' },
+        { figure: '1 month', words: 'at most, until a complaint is resolved' },
+      ]}
+    />
+  )
+}

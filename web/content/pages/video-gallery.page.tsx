@@ -1,0 +1,60 @@
+import { messages } from '@handset/contract/messages.ts'
+import { href, pages } from '@handset/contract/pages.ts'
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { breadcrumbData } from '../../domains/catalogue/parts/breadcrumb-data.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { pageServices } from '../../lib/page-services.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useShop } from '../../lib/use-shop.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { tabId, TabLinks } from '../../ui/tab-links.tsx'
+import { ContentHeader } from '../parts/content-header.tsx'
+import { VideoGrid } from '../parts/video-grid.tsx'
+import { chosenTab, videosOf, videoTabs } from '../video-tabs.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageServices).content('videos')
+}
+
+/** Every tab shows a part of the same videos. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+const panel = 'videos'
+
+export default function VideoGalleryPage() {
+  const videos = useLoaderData<typeof loader>()
+  const { name, origin } = useShop()
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const { title, path } = pages.videoGallery
+  const tab = chosenTab(address)
+  const shown = videosOf(videos, tab)
+
+  function choose(key: string) {
+    const chosen = videoTabs.find((candidate) => candidate.key === key)
+    if (chosen) void navigate(chosen.href, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`Phones at ${name} in motion: short clips of the V Series, the X Series and what is new.`}
+        path={href('videoGallery')}
+        structured={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}
+      />
+      <div className="page-width pb-16 md:pb-24">
+        <ContentHeader name={title} title={title}>
+          <p className="mt-3 max-w-prose text-soft">Short, silent clips: every phone from all sides, in its colours and its light.</p>
+        </ContentHeader>
+        <TabLinks label="Videos" tabs={videoTabs} current={tab} panel={panel} enhanced={hydrated} onChoose={choose} />
+        <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, tab)} className="pt-8 md:pt-10">
+          {shown.length > 0 ? <VideoGrid videos={shown} /> : <EmptyState title={messages.nothingToShow} />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AboutContent } from '@handset/contract/page-content.ts'
+import type { MouseEvent } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+export type Album = AboutContent['albums'][number]
+
+interface AlbumTileProps {
+  album: Album
+  /** Twice as wide as the others. */
+  wide: boolean
+  onOpen(album: Album, start: number): void
+  /** The pointer is over it: what a press needs may be fetched. */
+  onNear(): void
+}
+
+const preview = 4
+
+/** An album: its first photo large, the next ones below. A press opens it, at the photo that was pressed. */
+export function AlbumTile({ album, wide, onOpen, onNear }: AlbumTileProps) {
+  const { title, pictures } = album
+  const count = `${pictures.length} ${pictures.length === 1 ? 'photo' : 'photos'}`
+
+  function onClick({ target }: MouseEvent) {
+    const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : undefined
+    onOpen(album, Number(place ?? 0))
+  }
+
+  return (
+    <li className={classNames('group relative', wide && 'col-span-2')}>
+      <button
+        type="button"
+        aria-label={`${title}, ${count}`}
+        onClick={onClick}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        className="grid w-full cursor-zoom-in grid-cols-3 gap-1 overflow-hidden rounded-card md:rounded-tile"
+      >
+        {pictures.slice(0, preview).map((picture, place) => (
+          <span key={picture.src} data-place={place} className={classNames('block overflow-hidden bg-tile', place === 0 && 'col-span-3')}>
+            <Picture
+              source={picture}
+              sizes={place > 0 ? (wide ? '(min-width: 800px) 210px, 33vw' : '(min-width: 800px) 110px, 17vw') : wide ? '(min-width: 800px) 640px, 100vw' : '(min-width: 800px) 310px, 50vw'}
+              alt={picture.alt}
+              className="aspect-3/2 w-full object-cover transition-[scale] duration-240 ease-out group-hover:scale-103"
+            />
+          </span>
+        ))}
+      </button>
+      <h3 className={classNames('mt-3 font-semibold', wide ? 'text-h3' : 'text-base')}>{title}</h3>
+      <p className="text-small text-muted">{count}</p>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { limits } from '@handset/contract/limits.ts'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useEffect, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** The way back up, from 250 px on (specification of the back office, Feature marketing page); its wrapper is hidden before that. */
+export function BackToTop() {
+  const [away, setAway] = useState(false)
+
+  useEffect(() => {
+    const onScroll = () => setAway(window.scrollY > limits.backToTopPx)
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+
+  function goUp() {
+    window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div hidden={!away} className="fixed right-4 bottom-4 z-10 md:right-8 md:bottom-8">
+      <IconButton label="Back to top" onClick={goUp} className="border border-line-soft bg-ground shadow-raised">
+        <ArrowUp aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { href } from '@handset/contract/pages.ts'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+
+interface ContentHeaderProps {
+  /** What the breadcrumb calls the page. */
+  name: string
+  title: string
+  children?: ReactNode
+}
+
+/** The top of a page of words: where it stands, what it is called, what it is about. */
+export function ContentHeader({ name, title, children }: ContentHeaderProps) {
+  return (
+    <>
+      <Breadcrumb trail={[{ label: 'Home', href: href('home') }, { label: name }]} />
+      <header className="pt-2 pb-8 md:pt-6 md:pb-12">
+        <h1 className="text-h1">{title}</h1>
+        {children}
+      </header>
+    </>
+  )
+}

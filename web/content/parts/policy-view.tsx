@@ -1,0 +1,68 @@
+import type { PolicyContent } from '@handset/contract/page-content.ts'
+import { href, pages, type PageName } from '@handset/contract/pages.ts'
+import { breadcrumbData } from '../../domains/catalogue/parts/breadcrumb-data.ts'
+import { dateText } from '../../lib/date-text.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { useShop } from '../../lib/use-shop.ts'
+import { ChipLink } from '../../ui/chip.tsx'
+import { ContentHeader } from './content-header.tsx'
+import { PromiseCards, type Promised } from './promise-cards.tsx'
+import { SectionList } from './section-list.tsx'
+import { SellerDetails } from './seller-details.tsx'
+import { TextBlocks } from './text-blocks.tsx'
+
+const policies = ['terms', 'shippingPolicy', 'returnPolicy', 'privacyPolicy', 'cookiePolicy'] as const satisfies PageName[]
+
+interface PolicyViewProps {
+  page: (typeof policies)[number]
+  description: string
+  policy: PolicyContent
+  promises: readonly Promised[]
+}
+
+/** A policy: what it comes down to, the whole text with its sections beside it, who answers for it, and the other policies. */
+export function PolicyView({ page, description, policy, promises }: PolicyViewProps) {
+  const { origin } = useShop()
+  const { title, path } = pages[page]
+  const { intro, sections } = policy.text
+  return (
+    <>
+      <PageHead title={title} description={description} path={href(page)} structured={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)} />
+      <div className="page-width pb-16 md:pb-24">
+        <ContentHeader name={title} title={title}>
+          <p className="mt-3 text-small text-muted">Last updated {dateText(policy.updated_on)}</p>
+          <div className="mt-2 max-w-prose text-soft">
+            <TextBlocks blocks={intro} />
+          </div>
+        </ContentHeader>
+        <PromiseCards promises={promises} />
+        <div className="mt-10 md:mt-16 lg:grid lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-16">
+          <SectionList sections={sections} />
+          <article className="max-w-prose">
+            {sections.map(({ id, title, blocks }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-10 scroll-mt-24 md:mb-12">
+                <h2 id={`${id}-title`} className="text-h3 font-semibold">
+                  {title}
+                </h2>
+                <div className="text-soft">
+                  <TextBlocks blocks={blocks} />
+                </div>
+              </section>
+            ))}
+          </article>
+        </div>
+        <nav aria-label="Other policies" className="mt-4 flex flex-wrap gap-2 border-t border-line pt-8">
+          {policies
+            .filter((name) => name !== page)
+            .map((name) => (
+              <ChipLink key={name} href={href(name)}>
+                {pages[name].title}
+              </ChipLink>
+            ))}
+        </nav>
+      </div>
+      <hr className="border-line-soft" />
+      <SellerDetails seller={policy.seller} />
+    </>
+  )
+}

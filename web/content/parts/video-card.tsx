@@ -1,0 +1,51 @@
+import PlayIcon from 'lucide-react/icons/play'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { tabLabel, type Video } from '../video-tabs.ts'
+
+interface VideoCardProps {
+  video: Video
+  eager: boolean
+  onPlay(video: Video): void
+  /** The pointer is over it: what a press needs may be fetched. */
+  onNear(): void
+}
+
+const cover = 'absolute inset-0 flex items-end rounded-tile p-4 focus-visible:-outline-offset-4'
+
+/** A still of the clip, and Play. Without scripts Play is a link to the clip itself. */
+export function VideoCard({ video, eager, onPlay, onNear }: VideoCardProps) {
+  const hydrated = useHydrated()
+  return (
+    <li className="group">
+      <div className="relative overflow-hidden rounded-tile bg-tile">
+        <Picture
+          source={video.poster}
+          alt=""
+          eager={eager}
+          sizes="(min-width: 1200px) 410px, (min-width: 576px) 46vw, 92vw"
+          className="aspect-video w-full object-cover transition-[scale] duration-240 ease-out group-hover:scale-103"
+        />
+        {hydrated ? (
+          <button type="button" aria-label={`Play ${video.title}`} onClick={() => onPlay(video)} onPointerEnter={onNear} onFocus={onNear} className={cover}>
+            <PlayDisc />
+          </button>
+        ) : (
+          <a href={video.file} aria-label={`Play ${video.title}`} className={cover}>
+            <PlayDisc />
+          </a>
+        )}
+      </div>
+      <h2 className="mt-3 text-base font-semibold">{video.title}</h2>
+      <p className="text-small text-muted">{tabLabel(video.type)}</p>
+    </li>
+  )
+}
+
+function PlayDisc() {
+  return (
+    <span className="grid size-12 place-items-center rounded-full bg-white/90 text-black shadow-raised transition-[scale] duration-120 group-hover:scale-108">
+      <PlayIcon aria-hidden="true" className="ml-0.5 size-5 fill-current" />
+    </span>
+  )
+}

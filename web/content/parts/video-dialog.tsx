@@ -1,0 +1,37 @@
+import { href } from '@handset/contract/pages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Video } from '../video-tabs.ts'
+
+interface VideoDialogProps {
+  open: boolean
+  onClose(): void
+  video: Video
+}
+
+/** The player over the page; Escape closes it. The clips are silent, so they may begin by themselves. */
+export default function VideoDialog({ open, onClose, video }: VideoDialogProps) {
+  const product =
+    video.product_id === null ? null : (
+      <LinkButton href={href('product', { id: video.product_id })} tone="secondary" size="small" onClick={onClose}>
+        See this phone
+      </LinkButton>
+    )
+  return (
+    <Dialog open={open} onClose={onClose} title={video.title} large footer={product}>
+      <video
+        key={video.file}
+        src={video.file}
+        poster={`${video.poster.src}.webp`}
+        aria-label={`${video.title}, silent clip`}
+        width={video.poster.width}
+        height={video.poster.height}
+        controls
+        autoPlay
+        muted
+        playsInline
+        className="aspect-video w-full rounded-card bg-tile"
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Video } from '../video-tabs.ts'
+import { VideoCard } from './video-card.tsx'
+
+const loadDialog = () => import('./video-dialog.tsx')
+const VideoDialog = lazy(loadDialog)
+
+/** So many stills are in view at once. */
+const inView = 3
+
+/** The clips of a tab and the player that opens over them. */
+export function VideoGrid({ videos }: { videos: readonly Video[] }) {
+  const [playing, setPlaying] = useState<{ video: Video; open: boolean }>()
+  return (
+    <>
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 md:gap-y-12 xl:grid-cols-3">
+        {videos.map((video, place) => (
+          <VideoCard key={video.file} video={video} eager={place < inView} onPlay={(chosen) => setPlaying({ video: chosen, open: true })} onNear={() => void loadDialog()} />
+        ))}
+      </ul>
+      {playing ? (
+        <Suspense fallback={null}>
+          <VideoDialog open={playing.open} onClose={() => setPlaying({ ...playing, open: false })} video={playing.video} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

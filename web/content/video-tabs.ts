@@ -1,0 +1,22 @@
+import type { PageContents } from '@handset/contract/page-content.ts'
+import { href } from '@handset/contract/pages.ts'
+
+export type Video = PageContents['videos'][number]
+type TabKey = 'all' | Video['type']
+
+/** The tabs of the video gallery, in the specification's words. */
+export const videoTabs: readonly { key: TabKey; label: string; href: string }[] = [
+  { key: 'all', label: 'All Videos', href: href('videoGallery') },
+  { key: 'v', label: 'V Series', href: href('videoGallery', {}, { type: 'v' }) },
+  { key: 'x', label: 'X Series', href: href('videoGallery', {}, { type: 'x' }) },
+  { key: 'promotional', label: 'Promotional', href: href('videoGallery', {}, { type: 'promotional' }) },
+]
+
+/** The tab that an address asks for; anything unknown means all. */
+export function chosenTab(address: URLSearchParams): TabKey {
+  const type = address.get('type')
+  return videoTabs.find(({ key }) => key === type)?.key ?? 'all'
+}
+
+export const videosOf = (videos: readonly Video[], tab: TabKey) => (tab === 'all' ? videos : videos.filter(({ type }) => type === tab))
+export const tabLabel = (type: Video['type']) => videoTabs.find(({ key }) => key === type)?.label

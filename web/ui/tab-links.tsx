@@ -1,0 +1,77 @@
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { classNames } from './class-names.ts'
+
+interface Tab {
+  key: string
+  label: string
+  href: string
+}
+
+interface TabLinksProps {
+  /** What the tabs divide, for those who do not see them. */
+  label: string
+  tabs: readonly Tab[]
+  current: string
+  /** Id of the panel that shows what is chosen; each tab's own id is this and its key. */
+  panel: string
+  /** Scripts run: the arrow keys move and choose, and the row is one stop of the Tab key. Before that each tab is a plain link. */
+  enhanced: boolean
+  onChoose(key: string): void
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+export const tabId = (panel: string, key: string) => `${panel}-tab-${key}`
+
+/** Tabs, each with an address of its own: links without scripts, tabs with them. */
+export function TabLinks({ label, tabs, current, panel, enhanced, onChoose }: TabLinksProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = tabs.findIndex(({ key }) => key === current)
+    const step = steps[event.key]
+    const next =
+      step !== undefined
+        ? tabs[(at + step + tabs.length) % tabs.length]
+        : event.key === 'Home'
+          ? tabs[0]
+          : event.key === 'End'
+            ? tabs.at(-1)
+            : event.key === ' '
+              ? tabs.find(({ key }) => tabId(panel, key) === (event.target as HTMLElement).id)
+              : undefined
+    if (!next) return
+    event.preventDefault()
+    onChoose(next.key)
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(panel, next.key))}`)?.focus()
+  }
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className="-mx-[clamp(16px,4vw,40px)] flex gap-6 overflow-x-auto border-b border-line px-[clamp(16px,4vw,40px)] no-scrollbar sm:mx-0 sm:gap-8 sm:px-0">
+      {tabs.map((tab) => (
+        <a
+          key={tab.key}
+          id={tabId(panel, tab.key)}
+          role="tab"
+          href={tab.href}
+          aria-selected={tab.key === current}
+          aria-controls={panel}
+          tabIndex={enhanced && tab.key !== current ? -1 : 0}
+          onKeyDown={onKeyDown}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            onChoose(tab.key)
+          }}
+          className={classNames(
+            'relative flex min-h-12 shrink-0 items-center text-base font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2',
+            tab.key === current ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-ink' : 'text-muted hover:text-ink',
+          )}
+        >
+          {tab.label}
+        </a>
+      ))}
+    </div>
+  )
+}
