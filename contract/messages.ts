@@ -92,4 +92,5 @@ export const messages = {
   paymentRefunded: 'Your payment was received, but the order could not be placed. The amount is being refunded to you',
   cannotPayAgain: 'This order can no longer be paid. Please order again',
   linkCopied: 'Link copied',
+  captchaUnavailable: 'We could not check that you are not a robot just now. Nothing was sent. Please try again in a moment',
 } as const

@@ -60,15 +60,16 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
   await migrateJobs(database.pool)
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
   const smtpPort = sandbox ? (await sandbox.start()).smtpPort : 0
+  const otpSecret = configuration.otpSecret ?? (await keptSecret(configuration.dataDir))
   const services: Services = {
     configuration,
     db: database.db,
-    gateways: makeGateways(configuration, sandbox ? { credentials: sandbox.credentials, origin: () => localOrigin, smtpPort } : null),
+    gateways: makeGateways(configuration, sandbox ? { credentials: sandbox.credentials, origin: () => localOrigin, smtpPort } : null, { secret: otpSecret, origin: () => origin }),
     notices,
     limits: openLimits(database.pool),
     log: fastify.log,
     origin: () => origin,
-    otpSecret: configuration.otpSecret ?? (await keptSecret(configuration.dataDir)),
+    otpSecret,
   }
   mountMetrics(fastify, database.pool, cache.size)
   mountHealth(fastify, database.pool, readiness)

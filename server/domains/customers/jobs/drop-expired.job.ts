@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { job } from '../../../platform/jobs.ts'
 import { dropExpiredLimits } from '../../../platform/rate-limits.ts'
 import { dropExpiredSessions } from '../../../platform/sessions.ts'
+import { dropExpiredCaptchas } from '../../enquiries/spend-captcha.ts'
 
 /** Every night (India): log-in rows that no longer mean anything. What they guarded is judged by their end, never by their absence. */
 export default job({
@@ -10,6 +11,7 @@ export default job({
   async run({ db }) {
     await dropExpiredSessions(db)
     await dropExpiredLimits(db)
+    await dropExpiredCaptchas(db)
     await sql`delete from otp_requests where expires_at < now()`.execute(db)
     await sql`delete from google_nonces where expires_at < now()`.execute(db)
   },
