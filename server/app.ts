@@ -167,9 +167,11 @@ function shopFactsReader(services: Services, notices: ChangeNotices, sandbox: bo
   notices.onChange((tags) => {
     if (tags === null || tags.includes('settings') || tags.includes('catalogue')) kept = null
   })
+  const { provider, siteKey, script } = services.gateways.captcha
+  const captcha = { provider, site_key: siteKey, script }
   return async (dependsOn: (...tags: string[]) => void) => {
     dependsOn('settings', 'catalogue')
-    kept ??= readShopFacts(services.db, { origin: services.origin(), sandbox, googleClientId: services.configuration.googleClientId ?? '' })
+    kept ??= readShopFacts(services.db, { origin: services.origin(), sandbox, googleClientId: services.configuration.googleClientId ?? '', captcha })
     kept.catch(() => (kept = null))
     return kept
   }

@@ -20,6 +20,9 @@ const challenge = z.object({
   signature: z.string(),
 })
 
+/** Forms send each end of a line as two characters; a person sees one. */
+const message = z.preprocess((value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value), optionalText(limits.enquiryLength))
+
 export const enquiriesCalls = {
   'public/send-enquiry': row({
     method: 'POST',
@@ -31,7 +34,7 @@ export const enquiriesCalls = {
       phone: mobile,
       gst_number: optionalGstin,
       business_name: text(120),
-      message: optionalText(limits.enquiryLength),
+      message,
       captcha: text(8000, messages.notARobot),
     }),
     output: none,
