@@ -19,7 +19,7 @@ type Picture = {
   alt: string
   /** Colour that stands in while the picture loads. */
   dominant: string
-  group: 'products' | 'accessories' | 'home'
+  group: 'products' | 'accessories' | 'home' | 'enterprise'
   productId?: number
   colour?: string
   view?: string
@@ -55,7 +55,7 @@ async function main() {
 
 /** Widths to make, each smaller than the original. */
 function smallerWidths(picture: Picture): number[] {
-  const widths = picture.group === 'home' ? HOME_WIDTHS[picture.view ?? ''] : PRODUCT_WIDTHS
+  const widths = picture.group === 'home' || picture.group === 'enterprise' ? HOME_WIDTHS[picture.view ?? ''] : PRODUCT_WIDTHS
   if (!widths) throw new Error(`${picture.path}: no sizes known for the view "${picture.view}"`)
   return widths.filter((width) => width < picture.width)
 }
