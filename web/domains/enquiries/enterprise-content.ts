@@ -52,7 +52,7 @@ const seriesPicture = (src: string, alt: string): PictureSource => ({ src, width
 /** The series that companies buy, each with its list. */
 export const enterpriseSeries = [
   { catId: 4, name: 'X Series', line: 'For those who decide', picture: seriesPicture('/media/enterprise/series-x', 'X Marble from the back and the front.') },
-  { catId: 1, name: 'V Series', line: 'For those who meet customers', picture: seriesPicture('/media/home/series-v', 'V Cassia from the back and the front.') },
+  { catId: 1, name: 'V Series', line: 'For those who meet customers', picture: seriesPicture('/media/enterprise/series-v', 'V Cassia from the back and the front.') },
   { catId: 2, name: 'Y Series', line: 'For every employee', picture: seriesPicture('/media/enterprise/series-y', 'Y Heron from the back and the front.') },
 ] as const
 

@@ -30,7 +30,7 @@ export function EnterpriseSlide({ slide, first, loaded, shown, label, onContact 
         <p className={classNames('mt-3 mb-6 max-w-[34ch] text-balance sm:max-lg:max-w-[24ch] lg:mt-5 lg:mb-8', dark ? 'text-white/80' : 'text-[#12151c]/80')}>{slide.sub}</p>
         <ContactUs size="large" tone={dark ? 'inverse' : 'primary'} onOpen={onContact} />
       </div>
-      <div className="aspect-9/10 max-sm:-mt-24 max-sm:[mask-image:linear-gradient(to_bottom,transparent_8%,black_34%)] sm:aspect-8/3 sm:max-h-[82svh] sm:min-h-105 sm:w-full">
+      <div className="aspect-9/10 max-sm:-mt-24 max-sm:mb-9 max-sm:[mask-image:linear-gradient(to_bottom,transparent_8%,black_34%,black_94%,transparent)] sm:aspect-8/3 sm:max-h-[82svh] sm:min-h-105 sm:w-full">
         {loaded ? (
           <ArtPicture
             desktop={slide.desktop}
