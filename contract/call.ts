@@ -11,8 +11,8 @@ export interface CallRow<Input extends z.ZodType = z.ZodType, Output extends z.Z
   summary: string
   input: Input
   output: Output
-  /** `file` answers bytes; `provider` is a webhook whose raw body and headers the handler checks itself. */
-  kind: 'json' | 'file' | 'provider'
+  /** `bare` answers its data alone, for those who know no envelope; `file` answers bytes; `provider` is a webhook whose raw body and headers the handler checks itself. */
+  kind: 'json' | 'bare' | 'file' | 'provider'
   /** Public reads whose answer is the same for everybody and is kept until the named things change. */
   cached: boolean
   /** True while the handler is still to come. */

@@ -13,9 +13,9 @@ const asText = (value: unknown) => (typeof value === 'number' ? String(value) : 
 /** An absent and an empty optional field are the same thing in a form. */
 const emptyAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : asText(value))
 
-function plainText(most: number) {
+function plainText(most: number, message = required) {
   return z
-    .string({ error: required })
+    .string({ error: message })
     .trim()
     .max(most, `At most ${most} characters`)
     .refine((value) => !unprintable.test(value), messages.specialCharacters)
@@ -27,8 +27,8 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }
 
-/** Required text of at most so many characters, trimmed. */
-export const text = (most: number, message = required) => z.preprocess(asText, plainText(most).min(1, message))
+/** Required text of at most so many characters, trimmed; the message is for what is absent or empty. */
+export const text = (most: number, message = required) => z.preprocess(asText, plainText(most, message).min(1, message))
 export const optionalText = (most: number) => z.preprocess(emptyAsAbsent, plainText(most).optional())
 
 /** ASCII digits only: no sign, no exponent, no other script's digits. */

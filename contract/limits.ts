@@ -12,6 +12,14 @@ export const limits = {
   /** An order that was never paid keeps its prices so long. */
   payAgainHours: 24,
   addressesPerCustomer: 20,
+  /** Characters of an enquiry's message. */
+  enquiryLength: 2000,
+  /** For one phone number, and for one e-mail address. */
+  enquiriesADay: 5,
+  /** Tries of one client address, refused ones included. */
+  enquiryTriesAnHour: 30,
+  captchaMinutes: 5,
+  enterpriseSlideMs: 3000,
   searchLength: 100,
   productsPerPage: 24,
   perPageCap: 100,

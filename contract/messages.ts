@@ -105,4 +105,5 @@ export const messages = {
   staffEmailTaken: 'A colleague has this email already',
   staffOwnAccount: 'You cannot take your own access away',
   staffLastOwner: 'The shop needs at least one active owner',
+  captchaUnavailable: 'We could not check that you are not a robot just now. Nothing was sent. Please try again in a moment',
 } as const

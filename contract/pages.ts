@@ -42,7 +42,7 @@ export const pages = {
   cookiePolicy: storefront('/cookiepolicy', 'Cookie policy'),
   search: storefront('/search/{text}', 'Search Result For'),
   myWishlist: account('/mywishlist', 'My Wishlist', pending),
-  enterpriseSales: storefront('/enterprise-sales', 'Enterprise sales', pending),
+  enterpriseSales: storefront('/enterprise-sales', 'Enterprise sales'),
   funtouch: storefront('/funtouch', 'Feature tour'),
   videoGallery: storefront('/video-gallery', 'Video Gallery'),
 

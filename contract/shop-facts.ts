@@ -25,4 +25,6 @@ export interface ShopFacts {
   /** True while providers are answered by the built-in sandbox. */
   sandbox: boolean
   google_client_id: string
+  /** Who tells people from robots; script and key are empty for the shop's own proof of work. */
+  captcha: { provider: 'altcha' | 'recaptcha' | 'turnstile'; site_key: string; script: string }
 }

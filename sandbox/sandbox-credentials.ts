@@ -11,6 +11,7 @@ export interface SandboxCredentials {
   }
   smtp: { host: string; user: string; password: string }
   google: { clientId: string; issuer: string }
+  captcha: { siteKey: string; secret: string }
   courier: { email: string; password: string; token: string }
 }
 
@@ -33,6 +34,7 @@ export const credentials: SandboxCredentials = {
     clientId: '999001-sandbox.apps.googleusercontent.example',
     issuer: 'https://accounts.google.com',
   },
+  captcha: { siteKey: '6Lsandbox0000000000000000000000000999001', secret: '6Lsandbox-secret-0000000000000000999001' },
   courier: {
     email: 'courier@handset.example',
     password: 'sandbox-courier',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
 import { readBodies } from './body-parsers.ts'
+import { captchaVerification, captchaWidgets } from './captcha/captcha-peers.ts'
 import { faultRoutes } from './fault-routes.ts'
 import { watchFaults } from './faults.ts'
 import { googleDialog, googleKeys } from './google/google-issuer.ts'
@@ -78,6 +79,8 @@ async function mount(app: FastifyInstance, context: SandboxContext, key: () => G
   payRoutes(app, context, { pinelabs: pineLabsProtocol(context) })
   await app.register(async (scope) => pineLabsApi(scope, context), { prefix: '/pinelabs' })
   await app.register(async (scope) => flowApi(scope, context), { prefix: '/msg91/api/v5' })
+  await app.register(async (scope) => captchaVerification(scope, context))
+  captchaWidgets(app, context)
   await app.register(async (scope) => googleKeys(scope, context, key), { prefix: '/google' })
   await app.register(async (scope) => googleDialog(scope, context, key), { prefix: '/google' })
 }

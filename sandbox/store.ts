@@ -70,6 +70,14 @@ const tables = `
     bytes bytea not null,
     primary key (message_seq, n)
   );
+  create table if not exists sandbox.captcha_tokens (
+    token text primary key,
+    provider text not null,
+    hostname text not null,
+    action text not null,
+    solved_at timestamptz not null,
+    spent_at timestamptz
+  );
   create table if not exists sandbox.signing_keys (
     provider text primary key,
     private_jwk jsonb not null

@@ -61,15 +61,16 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
   await migrateJobs(database.pool)
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
   const smtpPort = sandbox ? (await sandbox.start()).smtpPort : 0
+  const otpSecret = configuration.otpSecret ?? (await keptSecret(configuration.dataDir))
   const services: Services = {
     configuration,
     db: database.db,
-    gateways: makeGateways(configuration, sandbox ? { credentials: sandbox.credentials, origin: () => localOrigin, smtpPort } : null),
+    gateways: makeGateways(configuration, sandbox ? { credentials: sandbox.credentials, origin: () => localOrigin, smtpPort } : null, { secret: otpSecret, origin: () => origin }),
     notices,
     limits: openLimits(database.pool),
     log: fastify.log,
     origin: () => origin,
-    otpSecret: configuration.otpSecret ?? (await keptSecret(configuration.dataDir)),
+    otpSecret,
   }
   mountMetrics(fastify, database.pool, cache.size)
   mountHealth(fastify, database.pool, readiness)
@@ -175,9 +176,11 @@ function shopFactsReader(services: Services, notices: ChangeNotices, sandbox: bo
   notices.onChange((tags) => {
     if (tags === null || tags.includes('settings') || tags.includes('catalogue')) kept = null
   })
+  const { provider, siteKey, script } = services.gateways.captcha
+  const captcha = { provider, site_key: siteKey, script }
   return async (dependsOn: (...tags: string[]) => void) => {
     dependsOn('settings', 'catalogue')
-    kept ??= readShopFacts(services.db, { origin: services.origin(), sandbox, googleClientId: services.configuration.googleClientId ?? '' })
+    kept ??= readShopFacts(services.db, { origin: services.origin(), sandbox, googleClientId: services.configuration.googleClientId ?? '', captcha })
     kept.catch(() => (kept = null))
     return kept
   }

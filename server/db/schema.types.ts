@@ -27,6 +27,11 @@ export interface AuditLogRow {
   request_id: string | null
 }
 
+export interface CaptchaSolutionsRow {
+  solution_hash: Buffer
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface CartLinesRow {
   id: ColumnType<number, number | undefined, number>
   customer_id: number
@@ -82,6 +87,18 @@ export interface CustomersRow {
   email: string | null
   contact_mobile: string | null
   is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface EnquiriesRow {
+  id: ColumnType<number, number | undefined, number>
+  name: string
+  email: string
+  phone: string
+  gst_number: string | null
+  business_name: string
+  message: ColumnType<string, string | undefined, string>
+  is_read: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -522,11 +539,13 @@ export interface WishlistItemsRow {
 export interface Tables {
   addresses: AddressesRow
   audit_log: AuditLogRow
+  captcha_solutions: CaptchaSolutionsRow
   cart_lines: CartLinesRow
   categories: CategoriesRow
   coupon_uses: CouponUsesRow
   coupons: CouponsRow
   customers: CustomersRow
+  enquiries: EnquiriesRow
   google_nonces: GoogleNoncesRow
   invoice_counters: InvoiceCountersRow
   invoices: InvoicesRow

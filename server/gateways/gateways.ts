@@ -1,3 +1,4 @@
+import type { CaptchaGateway } from './captcha/captcha.port.ts'
 import type { GoogleIdentityGateway } from './google-identity/google-identity.port.ts'
 import type { MailGateway } from './mail/mail.port.ts'
 import type { PaymentGateway } from './payment/payment.port.ts'
@@ -9,4 +10,5 @@ export interface Gateways {
   sms: SmsGateway
   mail: MailGateway
   google: GoogleIdentityGateway
+  captcha: CaptchaGateway
 }

@@ -8,6 +8,7 @@ const kinds = ['login_otp', 'order_placed', 'refund_initiated', 'shipped', 'deli
 const pinelabs = { PINELABS_MERCHANT_ID: '1', PINELABS_ACCESS_CODE: 'a', PINELABS_SECRET: 'AB'.repeat(16) }
 const msg91 = { MSG91_AUTH_KEY: 'k', MSG91_SENDER: 'HNDSET', MSG91_TEMPLATES: kinds.map((kind) => `${kind}=t-${kind}`).join(',') }
 const others = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.example', GOOGLE_CLIENT_ID: 'real-client' }
+const shop = { secret: 'a secret for tests', origin: () => 'https://shop.example' }
 const sandboxAt = (origin: () => string) => ({ credentials, origin, smtpPort: 9 })
 
 describe('a shopkeeper who starts the shop', () => {
@@ -17,6 +18,7 @@ describe('a shopkeeper who starts the shop', () => {
     const gateways = makeGateways(
       readConfiguration({}),
       sandboxAt(() => origin),
+      shop,
     )
     origin = peer.baseUrl
     peer.answer = () => json({ type: 'success', message: 'm-1' })
@@ -33,7 +35,7 @@ describe('a shopkeeper who starts the shop', () => {
   it('with keys of its own needs no sandbox', async () => {
     const peer = await startPeer()
     const configuration = readConfiguration({ ...pinelabs, ...msg91, ...others, PINELABS_BASE_URL: `${peer.baseUrl}/` })
-    const gateways = makeGateways(configuration, null)
+    const gateways = makeGateways(configuration, null, shop)
     await gateways.payment.pinelabs?.inquire('attempt-1')
     expect(peer.heard).toMatchObject([{ path: '/api/PG/V2', body: expect.stringContaining('ppc_MerchantID=1&ppc_MerchantAccessCode=a') }])
     expect(gateways.google.clientId).toBe('real-client')
@@ -49,7 +51,7 @@ describe('a shopkeeper who starts the shop', () => {
     ['no template for shipped', { ...pinelabs, ...msg91, ...others, MSG91_TEMPLATES: msg91.MSG91_TEMPLATES.replace('shipped=t-shipped,', '') }],
     ['MAIL_FROM', { ...pinelabs, ...msg91, ...others, MAIL_FROM: '' }],
   ])('is told about %s when it is missing or unusable', (name, environment) => {
-    const start = () => makeGateways(readConfiguration(environment), null)
+    const start = () => makeGateways(readConfiguration(environment), null, shop)
     expect(start).toThrow(ConfigurationError)
     expect(start).toThrow(name)
   })

@@ -1,5 +1,9 @@
 import type { SandboxCredentials } from '@handset/sandbox/sandbox.ts'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
+import { altchaGateway } from './captcha/altcha-gateway.ts'
+import type { CaptchaGateway } from './captcha/captcha.port.ts'
+import { recaptchaGateway } from './captcha/recaptcha-gateway.ts'
+import { turnstileGateway } from './captcha/turnstile-gateway.ts'
 import type { Gateways } from './gateways.ts'
 import { googleGateway, type GoogleSettings } from './google-identity/google-gateway.ts'
 import { smtpGateway, type SmtpSettings } from './mail/smtp-gateway.ts'
@@ -77,8 +81,22 @@ function openPinelabs(settings: PinelabsSettings): PaymentGateway {
   }
 }
 
+/** What belongs to the shop itself and not to its keys. */
+interface ShopIdentity {
+  secret: string
+  /** The public origin, known once the server listens. */
+  origin: () => string
+}
+
+/** The shop's own proof of work, unless there are keys for another captcha. */
+function openCaptcha(keys: Configuration['captcha'], { secret, origin }: ShopIdentity): CaptchaGateway {
+  if (!keys) return altchaGateway(secret)
+  const settings = { ...keys, hostname: () => new URL(origin()).hostname }
+  return keys.provider === 'recaptcha' ? recaptchaGateway(settings) : turnstileGateway(settings)
+}
+
 /** Each provider by its own keys where they are configured, else by the sandbox's. Refuses when a provider has neither, or unusable ones. */
-export function makeGateways(configuration: Configuration, sandbox: SandboxProviders | null): Gateways {
+export function makeGateways(configuration: Configuration, sandbox: SandboxProviders | null, shop: ShopIdentity): Gateways {
   const real = configuredKeys(configuration)
   const builtIn = sandbox ? sandboxKeys(sandbox, configuration.mailFrom) : null
   const pinelabs = real.pinelabs ?? builtIn?.pinelabs
@@ -89,5 +107,5 @@ export function makeGateways(configuration: Configuration, sandbox: SandboxProvi
     const missing = [pinelabs ? [] : 'PINELABS_*', msg91 ? [] : 'MSG91_*', smtp ? [] : 'SMTP_URL', google ? [] : 'GOOGLE_CLIENT_ID'].flat()
     throw new ConfigurationError(`No keys for a provider, and no sandbox: set ${missing.join(', ')}`)
   }
-  return { payment: { pinelabs: openPinelabs(pinelabs) }, sms: msg91Gateway(msg91), mail: smtpGateway(smtp), google: googleGateway(google) }
+  return { payment: { pinelabs: openPinelabs(pinelabs) }, sms: msg91Gateway(msg91), mail: smtpGateway(smtp), google: googleGateway(google), captcha: openCaptcha(configuration.captcha, shop) }
 }

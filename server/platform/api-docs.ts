@@ -22,7 +22,10 @@ function operation(callPath: string): Record<string, unknown> {
       : {}),
     ...(row.method === 'POST' && row.kind !== 'provider' ? { requestBody: { content: { 'multipart/form-data': body, 'application/x-www-form-urlencoded': body, 'application/json': body } } } : {}),
     responses: {
-      200: row.kind === 'file' ? { description: 'The file', content: { 'application/octet-stream': {} } } : { description: 'Success', content: { 'application/json': { schema: envelope } } },
+      200:
+        row.kind === 'file'
+          ? { description: 'The file', content: { 'application/octet-stream': {} } }
+          : { description: 'Success', content: { 'application/json': { schema: row.kind === 'bare' ? envelope.properties.data : envelope } } },
       default: { description: 'Refused: the envelope with status false', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
     },
     ...(row.pending ? { 'x-pending': true } : {}),

@@ -55,7 +55,7 @@ export async function runCall(handler: CallHandler, services: Services, request:
     if (!parsed.success) return invalid(fieldErrors(parsed.error))
     const context = { ...services, input: parsed.data, actor: identity, requestId: request.requestId, address: request.address, files: request.files, raw: request.raw, dependsOn: request.dependsOn }
     const outcome = await handler.answer(context as never)
-    return outcome.ok && row.kind === 'json' ? { ...outcome, data: row.output.parse(outcome.data) } : outcome
+    return outcome.ok && (row.kind === 'json' || row.kind === 'bare') ? { ...outcome, data: row.output.parse(outcome.data) } : outcome
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     services.log.warn({ requestId: request.requestId, call: handler.path, reason: (error as Error).message }, 'database unavailable')

@@ -57,6 +57,30 @@ describe('the configuration', () => {
     expect(readConfiguration({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true })
   })
 
+  it('uses the captcha whose keys are set, at its own address unless another is given', () => {
+    expect(readConfiguration({}).captcha).toBeNull()
+    expect(readConfiguration({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' }).captcha).toEqual({
+      provider: 'recaptcha',
+      baseUrl: 'https://www.google.com',
+      siteKey: 'site',
+      secret: 'secret',
+    })
+    expect(readConfiguration({ TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'secret', TURNSTILE_BASE_URL: 'http://peer/x/' }).captcha).toMatchObject({
+      provider: 'turnstile',
+      baseUrl: 'http://peer/x',
+    })
+  })
+
+  it('is refused with half a captcha, with two, and in production with one that lets everybody through', () => {
+    expect(() => readConfiguration({ RECAPTCHA_SITE_KEY: 'site' })).toThrow('RECAPTCHA_SECRET is not set')
+    expect(() => readConfiguration({ TURNSTILE_SECRET: 'secret' })).toThrow('TURNSTILE_SITE_KEY is not set')
+    expect(() => readConfiguration({ RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: 'b', TURNSTILE_SITE_KEY: 'c', TURNSTILE_SECRET: 'd' })).toThrow('one captcha')
+    const test = { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: '1x0000000000000000000000000000000AA' }
+    expect(() => readConfiguration({ ...complete, ...test })).toThrow('TURNSTILE_SECRET is a published test key')
+    expect(() => readConfiguration({ ...complete, RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe' })).toThrow('RECAPTCHA_SECRET is a published test key')
+    expect(readConfiguration(test).captcha).toMatchObject({ provider: 'turnstile' })
+  })
+
   it.each([{ PORT: 'http' }, { PORT: '70000' }, { PUBLIC_ORIGIN: 'javascript:alert(1)' }, { DEMO: 'yes' }, { LOG_LEVEL: 'loud' }, { TRUSTED_PROXIES: '-1' }])('refuses %o', (environment) => {
     expect(() => readConfiguration(environment)).toThrow(ConfigurationError)
   })

@@ -34,6 +34,12 @@ const environment = z.object({
   SMTP_URL: optional,
   MAIL_FROM: optional,
   GOOGLE_CLIENT_ID: optional,
+  RECAPTCHA_BASE_URL: optional,
+  RECAPTCHA_SITE_KEY: optional,
+  RECAPTCHA_SECRET: optional,
+  TURNSTILE_BASE_URL: optional,
+  TURNSTILE_SITE_KEY: optional,
+  TURNSTILE_SECRET: optional,
 })
 
 export interface Configuration {
@@ -57,6 +63,16 @@ export interface Configuration {
   smtpUrl: string | null
   mailFrom: string | null
   googleClientId: string | null
+  /** Absent: the shop's own proof of work. */
+  captcha: CaptchaKeys | null
+}
+
+export interface CaptchaKeys {
+  provider: 'recaptcha' | 'turnstile'
+  /** Without a trailing slash: where the script is fetched and the answers are checked. */
+  baseUrl: string
+  siteKey: string
+  secret: string
 }
 
 /** Thrown with one line a fault; start-up prints them and ends. */
@@ -96,6 +112,31 @@ function productionFaults(env: Environment, demo: boolean): string[] {
   return [...missing, ...demoPasswords]
 }
 
+/** The providers' published test keys, which let everybody (or nobody) through. */
+const captchaTestSecret = /^(6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe|[123]x0{10,}AA)$/
+
+/** One outside captcha at most, with both its keys; none that lets everybody through where money is taken. */
+function captchaFaults(env: Environment, demo: boolean): string[] {
+  const names = ['RECAPTCHA', 'TURNSTILE'] as const
+  const halves = names.flatMap((name) => {
+    const [siteKey, secret] = [`${name}_SITE_KEY`, `${name}_SECRET`] as const
+    if (Boolean(env[siteKey]) === Boolean(env[secret])) return []
+    return env[siteKey] ? `${secret} is not set, but ${siteKey} is` : `${siteKey} is not set, but ${secret} is`
+  })
+  const both = env.RECAPTCHA_SITE_KEY && env.TURNSTILE_SITE_KEY ? ['RECAPTCHA_SITE_KEY and TURNSTILE_SITE_KEY are both set: the shop uses one captcha'] : []
+  const isReal = env.NODE_ENV === 'production' && !demo
+  const tests = names.flatMap((name) => (isReal && captchaTestSecret.test(env[`${name}_SECRET`] ?? '') ? `${name}_SECRET is a published test key` : []))
+  return [...halves, ...both, ...tests]
+}
+
+function captchaKeys(env: Environment): CaptchaKeys | null {
+  const keys = (provider: CaptchaKeys['provider'], baseUrl: string, siteKey = '', secret = '') => (siteKey && secret ? { provider, baseUrl: baseUrl.replace(/\/+$/, ''), siteKey, secret } : null)
+  return (
+    keys('recaptcha', env.RECAPTCHA_BASE_URL ?? 'https://www.google.com', env.RECAPTCHA_SITE_KEY, env.RECAPTCHA_SECRET) ??
+    keys('turnstile', env.TURNSTILE_BASE_URL ?? 'https://challenges.cloudflare.com', env.TURNSTILE_SITE_KEY, env.TURNSTILE_SECRET)
+  )
+}
+
 function parseTemplates(value: string): Record<string, string> {
   return Object.fromEntries(value.split(',').map((pair) => pair.split('=').map((part) => part.trim()) as [string, string]))
 }
@@ -108,6 +149,8 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const production = env.NODE_ENV === 'production'
   const demo = env.DEMO === undefined ? !env.DATABASE_URL && !production : env.DEMO === '1'
   const faults = productionFaults(env, demo)
+  const captcha = captchaFaults(env, demo)
+  if (captcha.length > 0) throw new ConfigurationError(captcha.join('\n'))
   if (faults.length > 0) throw new ConfigurationError(`${faults.join('\n')}\nSet DEMO=1 to run the demo shop instead.`)
   const pinelabs = env.PINELABS_MERCHANT_ID && env.PINELABS_ACCESS_CODE && env.PINELABS_SECRET
   const msg91 = env.MSG91_AUTH_KEY && env.MSG91_SENDER && env.MSG91_TEMPLATES
@@ -128,5 +171,6 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,
+    captcha: captchaKeys(env),
   }
 }

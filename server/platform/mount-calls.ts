@@ -84,6 +84,7 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
         return reply.header('content-type', headers['content-type']).header('cache-control', 'public, max-age=0, must-revalidate').send(body)
       }
       reply.header('cache-control', 'no-store')
+      if (row.kind === 'bare' && outcome.ok) return reply.send(outcome.data)
       return sendOutcome(reply, outcome)
     },
   })

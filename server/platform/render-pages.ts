@@ -7,6 +7,7 @@ import type { PageContents } from '@handset/contract/page-content.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { CallHandler } from './call-handler.ts'
 import { runCall } from './call-runner.ts'
+import { type OutsideSources, outsideSources } from './outside-sources.ts'
 import type { PageCache } from './page-cache.ts'
 import { missing } from './outcome.ts'
 import type { Services } from './services.ts'
@@ -31,20 +32,19 @@ export async function loadPageHandler(): Promise<PageHandler> {
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Scripts run by hash only. Styles may stand inline, since React writes style attributes. */
-function contentSecurityPolicy(page: Buffer, google: boolean): string {
+function contentSecurityPolicy(page: Buffer, outside: OutsideSources): string {
   // One byte a character, whatever they mean: the hashes are of bytes, and the page need not be decoded.
   const html = page.toString('latin1')
   const hashes = [...html.matchAll(inlineScript)]
     .filter((match) => !/type="application\/ld\+json"/.test(match[0].slice(0, 120)))
     .map((match) => `'sha256-${createHash('sha256').update(match[1]!, 'latin1').digest('base64')}'`)
-  const gsi = google ? ' https://accounts.google.com/gsi/' : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}${google ? ' https://accounts.google.com/gsi/client' : ''}`,
-    `style-src 'self' 'unsafe-inline'${google ? ' https://accounts.google.com/gsi/style' : ''}`,
+    ["script-src 'self'", ...new Set(hashes), ...outside.script].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...outside.style].join(' '),
     "img-src 'self' data: blob:",
-    `connect-src 'self'${gsi}`,
-    ...(google ? [`frame-src${gsi}`] : []),
+    ["connect-src 'self'", ...outside.connect].join(' '),
+    ...(outside.frame.length > 0 ? [`frame-src ${outside.frame.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -64,7 +64,7 @@ export interface PageOptions {
 
 /** Every address that is no call and no file is a page. Answers without anything personal are kept in the page cache. */
 export function mountPages(app: FastifyInstance, { handlers, services, cache, shopFacts, content, page }: PageOptions): void {
-  const google = services.configuration.googleClientId !== null
+  const outside = outsideSources(services.configuration)
 
   async function render(request: FastifyRequest, tags: Set<string>): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
     const dependsOn = (...names: string[]) => names.forEach((name) => tags.add(name))
@@ -78,7 +78,7 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
     const response = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, content, shop: await shopFacts(dependsOn) })
     const headers = Object.fromEntries(response.headers)
     const body = Buffer.from(await response.arrayBuffer())
-    if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = contentSecurityPolicy(body, google)
+    if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = contentSecurityPolicy(body, outside)
     return { status: response.status, headers, body }
   }
 

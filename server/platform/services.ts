@@ -15,6 +15,6 @@ export interface Services {
   log: FastifyBaseLogger
   /** The shop's public origin, without a trailing slash. */
   origin(): string
-  /** Keys the hashes of one-time passwords. */
+  /** Keys the hashes of one-time passwords, and by keys made from it the captcha's challenges. */
   otpSecret: string
 }

@@ -20,6 +20,7 @@ export function StorefrontHeader() {
   const [searching, setSearching] = useState(false)
   return (
     <header
+      data-away={(hidden && !searching) || undefined}
       className={classNames(
         'sticky top-0 z-30 border-b transition-[translate,background-color,border-color] duration-240 ease-out focus-within:translate-y-0',
         scrolled ? 'border-line-soft bg-ground/72 backdrop-blur-xl' : 'border-transparent bg-ground',

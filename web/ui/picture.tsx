@@ -27,7 +27,9 @@ export function pictureAddress(source: Pick<PictureSource, 'src'>, width: number
   return `${source.src}${width === undefined ? '' : `-${width}`}.${type}`
 }
 
+/** Nothing where there is no picture: an empty address would fetch the page itself. */
 export function Picture({ source, sizes, eager = false, alt = source.alt, className }: PictureProps) {
+  if (source.src === '') return null
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={addresses(source, 'avif')} sizes={sizes} />

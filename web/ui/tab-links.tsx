@@ -48,7 +48,12 @@ export function TabLinks({ label, tabs, current, panel, enhanced, onChoose }: Ta
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className="-mx-[clamp(16px,4vw,40px)] flex gap-6 overflow-x-auto border-b border-line px-[clamp(16px,4vw,40px)] no-scrollbar sm:mx-0 sm:gap-8 sm:px-0">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="-mx-[clamp(16px,4vw,40px)] flex gap-6 overflow-x-auto border-b border-line px-[clamp(16px,4vw,40px)] no-scrollbar sm:mx-0 sm:gap-8 sm:px-0"
+    >
       {tabs.map((tab) => (
         <a
           key={tab.key}

@@ -1,17 +1,52 @@
 import { z } from 'zod'
-import { pendingRow } from '../../call.ts'
+import { pendingRow, row } from '../../call.ts'
 import { email, id, mobile, none, optionalGstin, optionalText, page, perPage, text } from '../../fields.ts'
+import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 
+/** An ALTCHA challenge of version 2, as its widgets and solvers read it. */
+const challenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    cost: z.number(),
+    /** Seconds since 1970. */
+    expiresAt: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
+  signature: z.string(),
+})
+
+/** Forms send each end of a line as two characters; a person sees one. */
+const message = z.preprocess((value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value), optionalText(limits.enquiryLength))
+
 export const enquiriesCalls = {
-  'public/send-enquiry': pendingRow({
+  'public/send-enquiry': row({
     method: 'POST',
     audience: 'anyone',
-    summary: 'Sends an enterprise enquiry',
-    input: z.object({ name: text(80), email, phone: mobile, gst_number: optionalGstin, business_name: text(120), message: optionalText(2000), captcha: text(8000, messages.notARobot) }),
+    summary: 'Sends an enterprise enquiry; `captcha` is the answer of the captcha that the shop uses',
+    input: z.object({
+      name: text(80),
+      email,
+      phone: mobile,
+      gst_number: optionalGstin,
+      business_name: text(120),
+      message,
+      captcha: text(8000, messages.notARobot),
+    }),
     output: none,
   }),
-  'public/captcha-challenge': pendingRow({ method: 'GET', audience: 'anyone', summary: 'A fresh proof-of-work challenge', input: z.object({}), output: z.unknown() }),
+  'public/captcha-challenge': row({
+    method: 'GET',
+    audience: 'anyone',
+    kind: 'bare',
+    summary: 'A fresh proof-of-work challenge, without the envelope; 404 where the shop uses another captcha',
+    input: z.object({}),
+    output: challenge,
+  }),
   'admin/get-all-enquires': pendingRow({ method: 'GET', audience: 'admin', summary: 'Enquiries, 10 a page', input: z.object({ page, per_page: perPage(10) }), output: z.unknown() }),
   'admin/get-enquiry-details': pendingRow({ method: 'GET', audience: 'admin', summary: 'One enquiry', input: z.object({ id }), output: z.unknown() }),
 }

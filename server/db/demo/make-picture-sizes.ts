@@ -19,7 +19,7 @@ type Picture = {
   alt: string
   /** Colour that stands in while the picture loads. */
   dominant: string
-  group: 'products' | 'accessories' | 'home' | keyof typeof CONTENT_WIDTHS
+  group: 'products' | 'accessories' | 'home' | 'enterprise' | keyof typeof CONTENT_WIDTHS
   album?: string
   productId?: number
   colour?: string
@@ -58,7 +58,7 @@ async function main() {
 /** Widths to make, each smaller than the original. */
 function smallerWidths(picture: Picture): number[] {
   const { group } = picture
-  const widths = group === 'home' ? HOME_WIDTHS[picture.view ?? ''] : group in CONTENT_WIDTHS ? CONTENT_WIDTHS[group as keyof typeof CONTENT_WIDTHS] : PRODUCT_WIDTHS
+  const widths = group === 'home' || group === 'enterprise' ? HOME_WIDTHS[picture.view ?? ''] : group in CONTENT_WIDTHS ? CONTENT_WIDTHS[group as keyof typeof CONTENT_WIDTHS] : PRODUCT_WIDTHS
   if (!widths) throw new Error(`${picture.path}: no sizes known for the view "${picture.view}"`)
   return widths.filter((width) => width < picture.width)
 }

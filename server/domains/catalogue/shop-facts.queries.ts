@@ -6,7 +6,7 @@ import { shopAddressText } from '../settings/shop-address.ts'
 const footerProducts = 8
 
 /** What every page shows of the shop, from its settings and its catalogue. */
-export async function readShopFacts(db: Reader, known: { origin: string; sandbox: boolean; googleClientId: string }): Promise<ShopFacts> {
+export async function readShopFacts(db: Reader, known: { origin: string; sandbox: boolean; googleClientId: string; captcha: ShopFacts['captcha'] }): Promise<ShopFacts> {
   const [shop, popular, series] = await Promise.all([
     readSettings(db, 'shop'),
     db
@@ -41,5 +41,6 @@ export async function readShopFacts(db: Reader, known: { origin: string; sandbox
     origin: known.origin,
     sandbox: known.sandbox,
     google_client_id: known.googleClientId,
+    captcha: known.captcha,
   }
 }

@@ -3,6 +3,7 @@ import { job } from '../../../platform/jobs.ts'
 import { dropExpiredLimits } from '../../../platform/rate-limits.ts'
 import { dropExpiredSessions } from '../../../platform/sessions.ts'
 import { dropStaleLinks } from '../../staff/password-links.ts'
+import { dropExpiredCaptchas } from '../../enquiries/spend-captcha.ts'
 
 /** Every night (India): log-in rows that no longer mean anything. What they guarded is judged by their end, never by their absence. */
 export default job({
@@ -12,6 +13,7 @@ export default job({
     await dropExpiredSessions(db)
     await dropExpiredLimits(db)
     await dropStaleLinks(db)
+    await dropExpiredCaptchas(db)
     await sql`delete from otp_requests where expires_at < now()`.execute(db)
     await sql`delete from google_nonces where expires_at < now()`.execute(db)
   },

@@ -1,10 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { PageHead } from '../../../lib/page-head.tsx'
-import { referralCode } from '../../../lib/referral-code.ts'
 import { toast } from '../../../lib/toast-queue.ts'
 import { useCart } from '../../../lib/use-cart.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -26,13 +23,10 @@ export { noStore as headers } from '../../../lib/no-store.ts'
 export default function CartPage() {
   const { lines, phase, reload } = useCart()
   const { live, accept } = useLiveLines(lines)
-  const { search } = useLocation()
   const removal = useRemovedLines()
   const checkout = useCheckout()
   const sums = cartSums(live)
   const isEmpty = live.length === 0
-
-  useEffect(() => referralCode.keepFrom(search), [search])
 
   function onCheckout() {
     const reason = obstacle(live)

@@ -1,8 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import { classNames } from '../../../ui/class-names.ts'
 import { HeroSlide } from './hero-slide.tsx'
+import { SlideControls } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 
 export type Banner = CallOutput<'public/home'>['banners'][number]
@@ -25,21 +24,7 @@ export function HeroCarousel({ banners }: { banners: readonly Banner[] }) {
             banners[current]?.tone === 'dark' ? 'text-white' : 'text-[#12151c]',
           )}
         >
-          {banners.map((banner, index) => (
-            <button
-              key={banner.link + banner.headline}
-              type="button"
-              aria-label={`Show ${banner.headline}`}
-              aria-current={index === current ? 'true' : undefined}
-              onClick={() => goTo(index)}
-              className="grid h-11 min-w-6 place-items-center px-1"
-            >
-              <span className={classNames('h-1.5 rounded-full bg-current transition-[width,opacity] duration-240', index === current ? 'w-6' : 'w-1.5 opacity-45')} />
-            </button>
-          ))}
-          <button type="button" aria-label={playing ? 'Pause the slides' : 'Play the slides'} onClick={togglePlaying} className="ml-1 grid size-11 place-items-center">
-            {playing ? <Pause aria-hidden="true" className="size-4" /> : <Play aria-hidden="true" className="size-4" />}
-          </button>
+          <SlideControls slides={banners.map(({ headline }) => headline)} current={current} goTo={goTo} playing={playing} togglePlaying={togglePlaying} />
         </div>
       ) : null}
     </section>

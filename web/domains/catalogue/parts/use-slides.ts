@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
 
-const pauseMs = 6000
+const usualMs = 6000
 /** The first picture has the line to itself for so long. */
 const loadRestMs = 2500
 const swipePx = 40
 
 /** Which slide is shown. It moves on by itself, not while somebody points at it or is in it, and not for who wants less motion. */
-export function useSlides(count: number) {
+export function useSlides(count: number, everyMs = usualMs) {
   const root = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const [restLoaded, setRestLoaded] = useState(false)
@@ -27,9 +27,9 @@ export function useSlides(count: number) {
 
   useEffect(() => {
     if (!playing || held || count < 2) return
-    const timer = setInterval(() => setCurrent((now) => (now + 1) % count), pauseMs)
+    const timer = setInterval(() => setCurrent((now) => (now + 1) % count), everyMs)
     return () => clearInterval(timer)
-  }, [playing, held, count])
+  }, [playing, held, count, everyMs])
 
   useEffect(() => watchHold(root, setHeld), [])
   useEffect(() => watchSwipe(root, (step) => setCurrent((now) => (now + step + count) % count)), [count])

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PageHead } from '../../../lib/page-head.tsx'
-import { referralCode } from '../../../lib/referral-code.ts'
 import { SessionGuard } from '../../../lib/session-guard.tsx'
 import { useCall } from '../../../lib/use-call.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -25,10 +23,9 @@ export default function CheckoutPage() {
 }
 
 function CheckoutOfCustomer() {
-  const { search, state } = useLocation()
+  const { state } = useLocation()
   const addresses = useCall('customer/all-address', {})
   const profile = useCall('customer/view-my-profile', {})
-  useEffect(() => referralCode.keepFrom(search), [search])
   if (addresses.phase === 'failed') return <LoadFailed title="Your addresses could not be loaded" message={addresses.message} onRetry={() => void addresses.reload()} />
   if (addresses.phase === 'loading' || profile.phase === 'loading') return <CheckoutSkeleton />
   return <CheckoutPanel addresses={addresses.data.address_list} profile={profile.phase === 'ready' ? profile.data : undefined} hasFailed={hasFailed(state)} onAddressesChanged={addresses.reload} />

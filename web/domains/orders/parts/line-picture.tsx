@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture.tsx'
 export function LinePicture({ picture, sizes, className }: { picture: PictureFacts; sizes: string; className: string }) {
   return (
     <span className={classNames('grid shrink-0 place-items-center overflow-hidden rounded-card bg-tile', className)}>
-      {picture.src === '' ? null : <Picture source={picture} alt="" sizes={sizes} className="size-[90%] object-contain" />}
+      <Picture source={picture} alt="" sizes={sizes} className="size-[90%] object-contain" />
     </span>
   )
 }

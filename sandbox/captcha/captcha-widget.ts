@@ -1,0 +1,37 @@
+import type { CaptchaPeer } from './captcha-tokens.ts'
+
+/**
+ * A stand-in for the provider's script, with the calls that a page makes of it: `render` draws a box to tick, `reset` unticks it,
+ * `getResponse` gives the token.
+ */
+export function widgetScript(peer: CaptchaPeer, tokenAddress: string): string {
+  const ready = peer === 'recaptcha' ? 'ready: (done) => done(),' : 'ready: (done) => done(), remove: (id) => widgets[id].box.parentElement.remove(),'
+  return `(() => {
+  const widgets = []
+  const ask = async (widget) => {
+    const fields = { hostname: location.hostname, action: widget.options.action ?? '', sitekey: widget.options.sitekey }
+    const answer = await fetch(${JSON.stringify(tokenAddress)}, { method: 'POST', body: new URLSearchParams(fields) })
+    widget.token = (await answer.json()).token
+    widget.options.callback?.(widget.token)
+  }
+  window.${peer === 'recaptcha' ? 'grecaptcha' : 'turnstile'} = {
+    ${ready}
+    render(place, options) {
+      const label = document.createElement('label')
+      const box = document.createElement('input')
+      const widget = { box, options, token: '' }
+      box.type = 'checkbox'
+      box.addEventListener('change', () => (box.checked ? ask(widget).catch(() => options['error-callback']?.()) : (widget.token = '')))
+      label.append(box, ' I am human')
+      place.append(label)
+      return widgets.push(widget) - 1
+    },
+    reset(id = 0) {
+      widgets[id].box.checked = false
+      widgets[id].token = ''
+    },
+    getResponse: (id = 0) => widgets[id].token,
+  }
+})()
+`
+}

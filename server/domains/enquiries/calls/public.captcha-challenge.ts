@@ -1,0 +1,11 @@
+import { limits } from '@handset/contract/limits.ts'
+import { sql } from 'kysely'
+import { handle } from '../../../platform/call-handler.ts'
+import { missing, ok } from '../../../platform/outcome.ts'
+
+/** Stores nothing and costs a thousandth of its answer, so it is given to whoever asks. Good for five minutes by the database's clock. */
+export default handle('public/captcha-challenge', async ({ db, gateways }) => {
+  const { ends_at } = await db.selectNoFrom(sql<Date>`now() + make_interval(mins => ${limits.captchaMinutes})`.as('ends_at')).executeTakeFirstOrThrow()
+  const challenge = await gateways.captcha.challenge(ends_at)
+  return challenge ? ok(challenge) : missing()
+})

@@ -1,0 +1,161 @@
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { askChallenge, captchaPayload, solve, solvedCaptcha } from '../../test/solved-captcha.ts'
+
+const notARobot = 'Please verify that you are not a robot'
+const thanks = 'Thank you for contacting with us. Our team will get back to you very soon!'
+
+let shop: TestShop
+let people = 0
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+/** Somebody who has not written before, from an address of their own. */
+function writer() {
+  people += 1
+  return { name: 'Asha Kulkarni', email: `asha${people}@firm.example`, phone: String(9_400_000_000 + people), gst_number: '', business_name: 'Kulkarni Traders', message: '40 phones for our drivers' }
+}
+const send = async (input: Record<string, unknown>, address = `127.0.9.${people % 250}`) => shop.call('public/send-enquiry', input, { address })
+const stored = (email: string) => shop.db.selectFrom('enquiries').selectAll().where('email', '=', email).execute()
+
+describe('a company that asks for an offer', () => {
+  it.each(['multipart', 'form', 'json'] as const)('is thanked, and staff find its words unread (%s)', async (as) => {
+    const enquiry = { ...writer(), gst_number: '27aapfu0939f1zv', captcha: await solvedCaptcha(shop) }
+    const answer = await shop.call('public/send-enquiry', enquiry, { as })
+    expect([answer.http, answer.status, answer.data, answer.message]).toEqual([200, true, null, thanks])
+    expect(await stored(enquiry.email)).toMatchObject([
+      { name: enquiry.name, phone: enquiry.phone, gst_number: '27AAPFU0939F1ZV', business_name: enquiry.business_name, message: enquiry.message, is_read: false, created_at: expect.any(Date) },
+    ])
+  })
+
+  it('may leave the GST number and the message out', async () => {
+    const { gst_number: _number, message: _message, ...enquiry } = writer()
+    expect((await send({ ...enquiry, captcha: await solvedCaptcha(shop) })).http).toBe(200)
+    expect(await stored(enquiry.email)).toMatchObject([{ gst_number: null, message: '' }])
+  })
+
+  it('may write anything: it is kept as text, letter by letter', async () => {
+    const enquiry = { ...writer(), name: '<b>Asha</b>', message: "<img src=x onerror=alert(1)>\n'; drop table enquiries; --" }
+    expect((await send({ ...enquiry, captcha: await solvedCaptcha(shop) })).http).toBe(200)
+    expect(await stored(enquiry.email)).toMatchObject([{ name: enquiry.name, message: enquiry.message }])
+  })
+
+  it.each<[string, string, unknown, string]>([
+    ['no name', 'name', '', 'This field is required'],
+    ['an endless name', 'name', 'x'.repeat(81), 'At most 80 characters'],
+    ['a name that turns the line', 'name', 'Asha\u202e', 'special charactors not allowed'],
+    ['no e-mail address', 'email', '', 'Enter a valid email address'],
+    ['an e-mail address with another header in it', 'email', 'a@firm.example\r\nBcc: all@firm.example', 'Enter a valid email address'],
+    ['a short phone number', 'phone', '98765', 'Enter Valid Mobile Number'],
+    ['a GST number with a wrong check character', 'gst_number', '27AAPFU0939F1ZX', 'Enter a valid GSTIN of 15 characters'],
+    ['no business', 'business_name', '', 'This field is required'],
+    ['an endless message', 'message', 'x'.repeat(2001), 'At most 2000 characters'],
+    ['a list for a message', 'message', ['a', 'b'], 'This field is required'],
+    ['no captcha', 'captcha', '', notARobot],
+    ['a captcha of nonsense', 'captcha', 'nonsense', notARobot],
+    ['a captcha that is JSON of nothing', 'captcha', Buffer.from('{"challenge":{"parameters":{"expiresAt":9999999999},"signature":"00"}}').toString('base64'), notARobot],
+  ])('is refused with %s, and nothing is kept', async (_what, field, value, message) => {
+    const enquiry = writer()
+    const answer = await send({ ...enquiry, captcha: await solvedCaptcha(shop), [field]: value })
+    expect([answer.http, answer.status, answer.data, answer.message]).toEqual([422, false, { [field]: [message] }, message])
+    expect(await stored(enquiry.email)).toEqual([])
+  })
+
+  it('is told of every field, in the order of the form, and of the captcha when it is not there at all', async () => {
+    const answer = await send({})
+    expect(answer.http).toBe(422)
+    expect(Object.keys(answer.data)).toEqual(['name', 'email', 'phone', 'business_name', 'captcha'])
+    expect(answer.data.captcha).toEqual([notARobot])
+  })
+})
+
+describe('a robot', () => {
+  const refusedAs = async (captcha: string) => {
+    const enquiry = writer()
+    const answer = await send({ ...enquiry, captcha })
+    expect(await stored(enquiry.email)).toEqual([])
+    return [answer.http, answer.data]
+  }
+
+  it('is refused the second time with the same answer, whoever it pretends to be', async () => {
+    const captcha = await solvedCaptcha(shop)
+    expect((await send({ ...writer(), captcha })).http).toBe(200)
+    expect(await refusedAs(captcha)).toEqual([422, { captcha: [notARobot] }])
+    const same = JSON.parse(Buffer.from(captcha, 'base64').toString()) as { challenge: object; solution: object }
+    expect(await refusedAs(captchaPayload({ ...same.challenge, note: 'new' }, { ...same.solution, time: 1 }))).toEqual([422, { captcha: [notARobot] }])
+  })
+
+  it('is refused with a wrong answer, or one to a challenge made easier, longer or by somebody else', async () => {
+    const challenge = await askChallenge(shop)
+    const solution = await solve(challenge)
+    const foreign = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 1,
+      deriveKey,
+      expiresAt: Date.now() / 1000 + 300,
+      hmacSignatureSecret: 'guessed',
+      hmacKeySignatureSecret: 'guessed',
+    })
+    const forged = [
+      captchaPayload(challenge, { ...solution, derivedKey: solution.derivedKey.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) }),
+      captchaPayload({ ...challenge, parameters: { ...challenge.parameters, cost: 1 } }, solution),
+      captchaPayload({ ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } }, solution),
+      captchaPayload({ parameters: challenge.parameters }, solution),
+      captchaPayload(challenge, null),
+      captchaPayload(foreign, await solve(foreign)),
+    ]
+    for (const captcha of forged) expect(await refusedAs(captcha)).toEqual([422, { captcha: [notARobot] }])
+    expect((await send({ ...writer(), captcha: captchaPayload(challenge, solution) })).http).toBe(200)
+  })
+
+  it('is refused with an answer that comes too late', async () => {
+    const { gateways } = shop.services
+    const challenge = (await gateways.captcha.challenge(new Date(Date.now() - 1000)))!
+    expect(await refusedAs(captchaPayload(challenge, await solve(challenge)))).toEqual([422, { captcha: [notARobot] }])
+  })
+
+  it('leaves nothing behind once its answers have expired', async () => {
+    await send({ ...writer(), captcha: await solvedCaptcha(shop) })
+    await sql`update captcha_solutions set expires_at = now() - interval '1 second'`.execute(shop.db)
+    await send({ ...writer(), captcha: await solvedCaptcha(shop) })
+    await shop.app.jobs.find(({ name }) => name === 'drop-expired')?.run(shop.services, {})
+    expect(await shop.db.selectFrom('captcha_solutions').selectAll().execute()).toHaveLength(1)
+  })
+})
+
+describe('writing too often', () => {
+  it.each(['phone', 'email'] as const)('one %s gets five enquiries a day through, from wherever', async (field) => {
+    const one = writer()
+    for (let sent = 0; sent < 5; sent += 1) expect((await send({ ...writer(), [field]: one[field], captcha: await solvedCaptcha(shop) })).http).toBe(200)
+    const last = { ...writer(), [field]: field === 'email' ? one.email.toUpperCase() : one.phone, captcha: await solvedCaptcha(shop) }
+    const answer = await send(last)
+    expect([answer.http, answer.status]).toEqual([429, false])
+    expect(answer.headers['retry-after']).toBe(String(answer.data.retry_after))
+    expect(answer.data.retry_after).toBeGreaterThan(80_000)
+    expect(await shop.db.selectFrom('enquiries').select('id').where(field, '=', one[field]).execute()).toHaveLength(5)
+  })
+
+  it('one address gets thirty tries an hour, and wrong ones use up nobody’s own', async () => {
+    const victim = writer()
+    for (let tried = 0; tried < 30; tried += 1) expect((await send({ ...victim, captcha: 'nonsense' }, '127.0.8.1')).http).toBe(422)
+    expect((await send({ ...victim, captcha: await solvedCaptcha(shop) }, '127.0.8.1')).http).toBe(429)
+    expect((await send({ ...victim, captcha: await solvedCaptcha(shop) }, '127.0.8.2')).http).toBe(200)
+  })
+})
+
+describe('the challenge', () => {
+  it('comes bare, differs each time, is good for five minutes and kept by nobody', async () => {
+    const [one, other] = [await shop.call('public/captcha-challenge'), await shop.call('public/captcha-challenge')]
+    const challenge = JSON.parse(one.text)
+    expect([one.http, Object.keys(challenge).toSorted(), one.headers['cache-control']]).toEqual([200, ['parameters', 'signature'], 'no-store'])
+    expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', keySignature: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(Math.abs(challenge.parameters.expiresAt - Date.now() / 1000 - 300)).toBeLessThan(10)
+    expect(JSON.parse(other.text).parameters.nonce).not.toBe(challenge.parameters.nonce)
+  })
+})

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { solvedCaptcha } from '../../test/solved-captcha.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const byStatus = (answers: { http: number }[]) => answers.map(({ http }) => http).toSorted((a, b) => a - b)
+
+it('one answer sent ten times at once brings one enquiry', async () => {
+  const captcha = await solvedCaptcha(shop)
+  const enquiry = { name: 'Imran Sheikh', business_name: 'Sheikh Logistics', captcha }
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, one) => shop.call('public/send-enquiry', { ...enquiry, email: `imran${one}@firm.example`, phone: String(9_500_000_000 + one) })))
+  expect(byStatus(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 422)])
+  expect(await shop.db.selectFrom('enquiries').select('id').where('name', '=', 'Imran Sheikh').execute()).toHaveLength(1)
+})
+
+it('one person with ten right answers at once gets five enquiries through', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => solvedCaptcha(shop)))
+  const enquiry = { name: 'Leela Rao', business_name: 'Rao Stores', email: 'leela@firm.example', phone: '9500001000' }
+  const sent = await Promise.all(answers.map((captcha) => shop.call('public/send-enquiry', { ...enquiry, captcha })))
+  expect(byStatus(sent)).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429, 429])
+  expect(await shop.db.selectFrom('enquiries').select('id').where('name', '=', 'Leela Rao').execute()).toHaveLength(5)
+})

@@ -1,0 +1,13 @@
+import type { CaptchaGateway } from './captcha.port.ts'
+import { siteverify, type SiteverifySettings } from './siteverify.ts'
+
+/** Google reCAPTCHA, version 2, the box to be ticked. Its tokens live for two minutes. */
+export function recaptchaGateway(settings: SiteverifySettings): CaptchaGateway {
+  return {
+    provider: 'recaptcha',
+    siteKey: settings.siteKey,
+    script: `${settings.baseUrl}/recaptcha/api.js?render=explicit`,
+    challenge: async () => null,
+    verify: siteverify(settings, { path: '/recaptcha/api/siteverify', lifeSeconds: 120, longestToken: 8_000 }),
+  }
+}

@@ -1,0 +1,41 @@
+import { href } from '@handset/contract/pages.ts'
+import { lazy, Suspense, useState } from 'react'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { EmployeeProgram } from '../parts/employee-program.tsx'
+import { EnterpriseAbout } from '../parts/enterprise-about.tsx'
+import { EnterpriseBenefits } from '../parts/enterprise-benefits.tsx'
+import { EnterpriseCarousel } from '../parts/enterprise-carousel.tsx'
+import { EnterpriseContact } from '../parts/enterprise-contact.tsx'
+import { EnterpriseNav } from '../parts/enterprise-nav.tsx'
+import { EnterpriseProducts } from '../parts/enterprise-products.tsx'
+import { OrderSteps } from '../parts/order-steps.tsx'
+
+const EnquiryDialog = lazy(() => import('../parts/enquiry-dialog.tsx'))
+
+/** For companies: what they get, and how to ask for it. */
+export default function EnterpriseSalesPage() {
+  const [form, setForm] = useState<'never' | 'open' | 'closed'>('never')
+  const contact = () => setForm('open')
+  return (
+    <>
+      <PageHead
+        title="Enterprise sales"
+        description="Phones for companies: offers for quantity, device security, after sales service and easy payment. Tell us what your team needs."
+        path={href('enterpriseSales')}
+      />
+      <EnterpriseNav />
+      <EnterpriseCarousel onContact={contact} />
+      <EnterpriseAbout onContact={contact} />
+      <EnterpriseProducts />
+      <EnterpriseBenefits />
+      <OrderSteps onContact={contact} />
+      <EmployeeProgram />
+      <EnterpriseContact onContact={contact} />
+      {form === 'never' ? null : (
+        <Suspense fallback={null}>
+          <EnquiryDialog open={form === 'open'} onClose={() => setForm('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { buttonLook, type ButtonLook } from '../../../ui/button-look.ts'
+
+/** Opens the enquiry form; without scripts it leads to the section that says how else to reach the shop. */
+export function ContactUs({ onOpen, ...look }: ButtonLook & { onOpen(): void }) {
+  return (
+    <a
+      href="#inquiries"
+      role="button"
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        onOpen()
+      }}
+      className={buttonLook(look)}
+    >
+      CONTACT US
+    </a>
+  )
+}

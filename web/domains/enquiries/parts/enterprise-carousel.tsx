@@ -1,0 +1,39 @@
+import { limits } from '@handset/contract/limits.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { SlideControls } from '../../catalogue/parts/slide-controls.tsx'
+import { useSlides } from '../../catalogue/parts/use-slides.ts'
+import { enterpriseSlides } from '../enterprise-content.ts'
+import { EnterpriseSlide } from './enterprise-slide.tsx'
+
+const count = enterpriseSlides.length
+const headlines = enterpriseSlides.map(({ headline }) => headline)
+
+/** The banners: the next one comes every three seconds and the first again after the last, until somebody looks closer or stops them. */
+export function EnterpriseCarousel({ onContact }: { onContact(): void }) {
+  const { root, current, restLoaded, ...controls } = useSlides(count, limits.enterpriseSlideMs)
+  return (
+    <section ref={root} aria-roledescription="carousel" aria-label="Enterprise offers" className="page-edge relative touch-pan-y overflow-hidden">
+      <ul className="grid">
+        {enterpriseSlides.map((slide, index) => (
+          <EnterpriseSlide
+            key={slide.headline}
+            slide={slide}
+            first={index === 0}
+            loaded={index === 0 || restLoaded}
+            shown={index === current}
+            label={`${index + 1} of ${count}`}
+            onContact={onContact}
+          />
+        ))}
+      </ul>
+      <div
+        className={classNames(
+          'absolute bottom-1 left-1/2 z-2 flex -translate-x-1/2 items-center sm:left-(--edge) sm:-ml-1 sm:translate-x-0 lg:bottom-5 noscript:hidden',
+          enterpriseSlides[current]?.tone === 'dark' ? 'text-white' : 'text-[#12151c]',
+        )}
+      >
+        <SlideControls slides={headlines} current={current} {...controls} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { href } from '@handset/contract/pages.ts'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { enterpriseSeries } from '../enterprise-content.ts'
+
+/** The three series that companies buy. */
+export function EnterpriseProducts() {
+  return (
+    <div id="products" className="scroll-mt-10">
+      <Section title="A phone for every role" tone="sunken">
+        <ul className="grid gap-6 md:grid-cols-3 md:gap-4 xl:gap-6">
+          {enterpriseSeries.map(({ catId, name, line, picture }) => (
+            <li key={catId} className="group relative reveal">
+              <div className="overflow-hidden rounded-tile bg-tile">
+                <Picture
+                  source={picture}
+                  alt=""
+                  sizes="(min-width: 1280px) 400px, (min-width: 800px) 31vw, 92vw"
+                  className="aspect-4/3 w-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.03] md:aspect-square lg:aspect-4/3 dark:brightness-90"
+                />
+              </div>
+              <h3 className="mt-4 flex items-center justify-between px-1 text-h3 font-semibold">
+                <Anchor
+                  href={href('series', { catId })}
+                  className="after:absolute after:inset-0 after:rounded-tile focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text"
+                >
+                  {name}
+                </Anchor>
+                <ArrowUpRight aria-hidden="true" className="size-5 text-muted transition-transform duration-180 group-hover:translate-x-0.5 group-hover:-translate-y-0.5" />
+              </h3>
+              <p className="px-1 text-small text-muted">{line}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { classNames } from '../../../ui/class-names.ts'
+import { ArtPicture } from '../../../ui/picture.tsx'
+import type { EnterpriseSlideContent } from '../enterprise-content.ts'
+import { ContactUs } from './contact-us.tsx'
+
+interface EnterpriseSlideProps {
+  slide: EnterpriseSlideContent
+  /** The one that is there when the page comes: its picture is loaded first. */
+  first: boolean
+  /** The picture is wanted by now. */
+  loaded: boolean
+  shown: boolean
+  label: string
+  onContact(): void
+}
+
+/** Words above the picture on a phone, over its quiet left half on a desk. */
+export function EnterpriseSlide({ slide, first, loaded, shown, label, onContact }: EnterpriseSlideProps) {
+  const dark = slide.tone === 'dark'
+  return (
+    <li
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!shown}
+      style={{ backgroundColor: slide.ground }}
+      className={classNames('relative col-start-1 row-start-1 flex min-w-0 flex-col transition-opacity duration-500', dark ? 'text-white' : 'text-[#12151c]', shown ? 'z-1 opacity-100' : 'opacity-0')}
+    >
+      <div className="page-width z-1 flex flex-1 flex-col items-center pt-10 text-center sm:absolute sm:inset-0 sm:items-start sm:justify-center sm:pt-0 sm:pb-8 sm:text-left">
+        <p className="max-w-[13ch] text-display font-semibold sm:max-lg:text-h1">{slide.headline}</p>
+        <p className={classNames('mt-3 mb-6 max-w-[34ch] text-balance sm:max-lg:max-w-[24ch] lg:mt-5 lg:mb-8', dark ? 'text-white/80' : 'text-[#12151c]/80')}>{slide.sub}</p>
+        <ContactUs size="large" tone={dark ? 'inverse' : 'primary'} onOpen={onContact} />
+      </div>
+      <div className="aspect-9/10 max-sm:-mt-24 max-sm:mb-9 max-sm:[mask-image:linear-gradient(to_bottom,transparent_8%,black_34%,black_94%,transparent)] sm:aspect-8/3 sm:max-h-[82svh] sm:min-h-105 sm:w-full">
+        {loaded ? (
+          <ArtPicture
+            desktop={slide.desktop}
+            mobile={slide.mobile}
+            eager={first}
+            className={classNames('size-full object-cover object-bottom sm:object-[80%_50%] xl:object-center', !dark && 'dark:brightness-95')}
+          />
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { Section } from '../../../ui/section.tsx'
+import { orderSteps } from '../enterprise-content.ts'
+import { ContactUs } from './contact-us.tsx'
+
+/** From the first word to the service, in the order in which it happens. */
+export function OrderSteps({ onContact }: { onContact(): void }) {
+  return (
+    <Section title="Enterprise Order in 4 Simple Steps" tone="sunken">
+      <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {orderSteps.map(({ title, text }, index) => (
+          <li key={title} className="reveal border-t-2 border-line pt-5">
+            <p className="text-h1 font-semibold text-accent-text tabular">{String(index + 1).padStart(2, '0')}</p>
+            <h3 className="mt-6 text-h3 font-semibold lg:mt-10">{title}</h3>
+            <p className="mt-2 text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-10">
+        <ContactUs onOpen={onContact} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { messages } from '@handset/contract/messages.ts'
+import workerAddress from 'altcha/workers/pbkdf2?url'
+
+type Challenge = CallOutput<'public/captcha-challenge'>
+
+interface Solution {
+  counter: number
+  derivedKey: string
+}
+
+const mostWorkers = 4
+const timeoutMs = 60_000
+
+/** Asks for a challenge and does its work beside the page. The answer is what the form sends as `captcha`; it lasts five minutes. */
+export async function proveWork(signal: AbortSignal): Promise<string> {
+  const response = await fetch('/api/public/captcha-challenge', { signal })
+  if (!response.ok) throw new Error(messages.captchaUnavailable)
+  const challenge = (await response.json()) as Challenge
+  const solution = await solve(challenge, signal)
+  return btoa(JSON.stringify({ challenge, solution }))
+}
+
+/** Each worker tries every n-th number; the first to find the answer ends the others. */
+async function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
+  const count = Math.min(mostWorkers, Math.max(1, navigator.hardwareConcurrency || 1))
+  const workers = Array.from({ length: count }, () => new Worker(workerAddress))
+  try {
+    return await Promise.race([aborted(signal), ...workers.map((worker, start) => answerOf(worker, { type: 'work', challenge, counterStart: start, counterStep: count, timeout: timeoutMs }))])
+  } finally {
+    for (const worker of workers) worker.terminate()
+  }
+}
+
+function answerOf(worker: Worker, task: object): Promise<Solution> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The worker could not run')))
+    worker.addEventListener('message', ({ data }: MessageEvent<Solution | { error: unknown } | null>) => {
+      if (data && 'derivedKey' in data) resolve(data)
+      else reject(new Error('The worker found no answer', { cause: data?.error }))
+    })
+    worker.postMessage(task, { transfer: [] })
+  })
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Given up'))))
+}
