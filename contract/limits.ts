@@ -12,6 +12,7 @@ export const limits = {
   /** An order that was never paid keeps its prices so long. */
   payAgainHours: 24,
   addressesPerCustomer: 20,
+  wishlistPerCustomer: 100,
   searchLength: 100,
   productsPerPage: 24,
   perPageCap: 100,
@@ -35,5 +36,6 @@ export const storageKeys = {
   firstName: 'userFirstName',
   lastName: 'userLastName',
   localCart: 'localCart',
+  localWishlist: 'localWishlist',
   merchantTxn: 'uniqueMerchantTxnID',
 } as const
