@@ -61,7 +61,7 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
               <Trash2 aria-hidden="true" className="size-4.5" />
               Remove
             </Button>
-            <Button tone="text" aria-describedby={nameId} onClick={() => void during(moveToWishlist)} className="px-3 text-soft hover:text-ink">
+            <Button tone="text" aria-describedby={nameId} onClick={() => void during(moveToWishlist)} className="text-soft hover:text-ink max-sm:-ml-5">
               <Heart aria-hidden="true" className="size-4.5" />
               Move to wishlist
             </Button>

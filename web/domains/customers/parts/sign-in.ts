@@ -23,10 +23,10 @@ export async function completeSignIn({ token, first_name, last_name }: SignedIn)
   if (hasLocalWishes()) await (await loadWishlist()).pushLocal()
 }
 
-/** Forgets the person in this browser and ends the session on the server. */
-export function signOut() {
+/** Forgets the person in this browser and ends the session on the server; `go` leads away from what was theirs. */
+export function signOut(go: () => Promise<void> | void) {
   void api.post('account/logout', {}, { background: true })
-  sessionToken.remove('customer')
+  void sessionToken.leave('customer', go)
   browserStorage.remove(storageKeys.firstName)
   browserStorage.remove(storageKeys.lastName)
   toast.success(messages.logoutDone)
