@@ -29,7 +29,14 @@ it('a shopper with ninety-eight wishes who adds eight at once has a hundred', as
     .insertInto('wishlist_items')
     .values(others.map(({ id, product_id }) => ({ customer_id: shopper.customerId, product_id, variant_id: id })))
     .execute()
-  const variants = await shop.db.selectFrom('variants').innerJoin('product_cards', 'product_cards.product_id', 'variants.product_id').distinctOn('variants.product_id').select(['variants.id', 'variants.product_id']).where('is_active', '=', true).limit(8).execute()
+  const variants = await shop.db
+    .selectFrom('variants')
+    .innerJoin('product_cards', 'product_cards.product_id', 'variants.product_id')
+    .distinctOn('variants.product_id')
+    .select(['variants.id', 'variants.product_id'])
+    .where('is_active', '=', true)
+    .limit(8)
+    .execute()
   expect(statuses(await Promise.all(variants.map((variant) => wish(shopper, variant))))).toEqual([200, 200, ...Array.from({ length: 6 }, () => 422)])
 })
 

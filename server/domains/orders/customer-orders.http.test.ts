@@ -64,7 +64,15 @@ describe('the orders a customer sees', () => {
     const order = await buy(shopper)
     const { http, data } = await shopper.call('customer/view-order', { order: order.order_number })
     expect(http).toBe(200)
-    expect(data.order).toMatchObject({ order_number: order.order_number, order_status_code: 2, order_total: order.order_total, payment_method: 'pinelabs', coupon_code: '', gst_number: '', business_name: '' })
+    expect(data.order).toMatchObject({
+      order_number: order.order_number,
+      order_status_code: 2,
+      order_total: order.order_total,
+      payment_method: 'pinelabs',
+      coupon_code: '',
+      gst_number: '',
+      business_name: '',
+    })
     expect(data.order.tax).toMatchObject({ cgst: expect.any(Number), sgst: data.order.tax.cgst, igst: 0 })
     expect(data.methods).toContainEqual({ code: 'pinelabs', label: 'Pine Labs' })
     expect(data.products).toEqual([expect.objectContaining({ delivery_status: 1, tracking_url: null, has_invoice: false })])

@@ -122,7 +122,11 @@ describe('the uses of a coupon', () => {
 
   it('are worth nothing on a cart that is smaller than the coupon asks for when it is ordered', async () => {
     const code = await coupon({})
-    await shop.db.updateTable('coupons').set({ min_cart_paise: phone.price_paise * 2 }).where('code', '=', code).execute()
+    await shop.db
+      .updateTable('coupons')
+      .set({ min_cart_paise: phone.price_paise * 2 })
+      .where('code', '=', code)
+      .execute()
     const shopper = await newShopper(shop)
     await shopper.add(phone, 2)
     const { data } = await shopper.summary({ coupon_code: code })

@@ -1,4 +1,4 @@
-import { paymentStatus, paymentStatusLabel, statusTone } from '@handset/contract/codes.ts'
+import { paymentMethods, paymentStatus, paymentStatusLabel, statusTone } from '@handset/contract/codes.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import PackageSearch from 'lucide-react/icons/package-search'
@@ -18,6 +18,8 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { PayAgainMethods } from './pay-again-methods.tsx'
 
 const paidLabel = paymentStatusLabel(paymentStatus.completed)
+
+const methodLabel = (method: string) => paymentMethods.find(({ code }) => code === method)?.label ?? method
 
 /** One order whole: what was bought, what it cost, where it goes and what has happened. */
 export function OrderDetail({ orderNumber }: { orderNumber: string }) {
@@ -55,6 +57,7 @@ function OrderView({ details, onChanged }: { details: OrderDetails; onChanged():
         <div className="flex min-w-0 flex-col gap-5">
           <Card title="Amount">
             <CheckoutAmounts summary={{ ...order, payable: order.order_total }} total={isPaid ? 'Total amount paid' : 'Total amount'} />
+            {isPaid ? <p className="mt-3 text-small text-muted">Paid with {methodLabel(order.payment_method)}</p> : null}
           </Card>
           <Card title="Delivery Information">
             <DeliveryRows order={{ address: customer, order_status: order.order_status }} business={order} stacked />

@@ -73,10 +73,11 @@ export function useCheckoutForm(addressIds?: readonly number[]) {
     refuse({ reference_number })
   }
 
+  // The first price; every later one is asked for by what changes it.
+  const start = useRef(startPricing)
   useEffect(() => {
-    void startPricing()
+    void start.current()
     return () => asking.current?.abort()
-    // The first price; every later one is asked for by what changes it.
   }, [])
 
   return { draft, errors, pricing, notice, change, reprice, refuse, showChanged, clearNotice: () => setNotice(undefined), read: () => latest.current }
