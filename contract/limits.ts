@@ -20,6 +20,7 @@ export const limits = {
   enquiryTriesAnHour: 30,
   captchaMinutes: 5,
   enterpriseSlideMs: 3000,
+  wishlistPerCustomer: 100,
   searchLength: 100,
   productsPerPage: 24,
   perPageCap: 100,
@@ -54,5 +55,6 @@ export const storageKeys = {
   firstName: 'userFirstName',
   lastName: 'userLastName',
   localCart: 'localCart',
+  localWishlist: 'localWishlist',
   merchantTxn: 'uniqueMerchantTxnID',
 } as const

@@ -25,7 +25,9 @@ export const messages = {
   addressSaved: 'Address saved',
   addressUpdated: 'Address Updated',
   addressDeleted: 'Address deleted',
+  addedToWishlist: 'Added to wishlist',
   removedFromWishlist: 'Removed from wishlist',
+  wishlistFull: (most: number) => `Your wishlist holds at most ${most} products`,
   enquiryThanks: 'Thank you for contacting with us. Our team will get back to you very soon!',
 
   specialCharacters: 'special charactors not allowed',

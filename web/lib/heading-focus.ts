@@ -8,9 +8,14 @@ export function useHeadingFocus() {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading || hash) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (!hash) focusHeading()
   }, [pathname, hash])
+}
+
+/** The keyboard goes on from the page's heading. */
+export function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

@@ -17,7 +17,7 @@ export function SessionGuard({ kind, skeleton, children }: SessionGuardProps) {
   const token = useSessionToken(kind)
   const toLogin = useLogin(kind)
   useEffect(() => {
-    if (token === null) toLogin(true)
+    if (token === null && !sessionToken.isLeaving(kind)) toLogin(true)
   })
   return token ? children : skeleton
 }

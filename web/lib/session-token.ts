@@ -7,11 +7,20 @@ export type TokenKind = 'customer' | 'admin' | 'warehouse'
 
 const keys = { customer: storageKeys.customerToken, admin: storageKeys.adminToken, warehouse: storageKeys.warehouseToken } as const
 const expiryListeners = new Set<(kind: TokenKind) => void>()
+let leaving: TokenKind | undefined
 
 export const sessionToken = {
   read: (kind: TokenKind) => browserStorage.read(keys[kind]),
   save: (kind: TokenKind, token: string) => browserStorage.write(keys[kind], token),
   remove: (kind: TokenKind) => browserStorage.remove(keys[kind]),
+  /** Forgets the token since its holder goes, to where `go` leads: no guard on the way sends anybody to the log-in. */
+  async leave(kind: TokenKind, go: () => Promise<void> | void) {
+    leaving = kind
+    sessionToken.remove(kind)
+    await go()
+    leaving = undefined
+  },
+  isLeaving: (kind: TokenKind) => leaving === kind,
   /** The server no longer takes this token: forget it and let the page send the person to log in. */
   expire(kind: TokenKind, quietly = false) {
     sessionToken.remove(kind)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { pendingRow, row } from '../../call.ts'
-import { email, flag, id, mobile, none, optionalEmail, optionalMobile, optionalSearch, optionalText, otp, page, pincode, productUnique, text, wholeNumber } from '../../fields.ts'
+import { email, flag, id, mobile, none, optionalEmail, optionalMobile, optionalSearch, optionalText, otp, page, pincode, productUnique, rupees, text, wholeNumber } from '../../fields.ts'
 import { messages } from '../../messages.ts'
+import { picture } from '../catalogue/card.shape.ts'
 import { states } from './states.data.ts'
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
@@ -42,6 +43,24 @@ export const address = z.object({
 export type Address = z.infer<typeof address>
 
 const profile = z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), mobile: z.string() })
+
+/** `discount_percentage` is 0 for what is out of stock, so that an older client says so too (decisions, 5). */
+const wishlistItem = z.object({
+  wishlist_id: z.number(),
+  product_unique: z.string(),
+  variant_id: z.number(),
+  product_name: z.string(),
+  image: z.string(),
+  picture,
+  option: z.string(),
+  product_color: z.string(),
+  color_hex: z.string(),
+  discount_mrp: rupees,
+  actual_mrp: rupees,
+  discount_percentage: z.number(),
+  product_stock: z.number(),
+})
+export type WishlistItem = z.infer<typeof wishlistItem>
 
 export const customersCalls = {
   'account/customer-request-otp': row({
@@ -101,15 +120,15 @@ export const customersCalls = {
     output: z.array(z.object({ state: z.number(), state_name: z.string() })),
   }),
 
-  'customer/get-wishlist-product-details': pendingRow({ method: 'GET', audience: 'customer', summary: 'My wishlist', input: z.object({}), output: z.unknown() }),
-  'customer/add-product-wishlist-item': pendingRow({
+  'customer/get-wishlist-product-details': row({ method: 'GET', audience: 'customer', summary: 'My wishlist, newest first', input: z.object({}), output: z.array(wishlistItem) }),
+  'customer/add-product-wishlist-item': row({
     method: 'POST',
     audience: 'customer',
-    summary: 'Adds to my wishlist; twice keeps one',
+    summary: 'Adds a product to my wishlist; twice keeps one, with the variant named last',
     input: z.object({ product_unique: productUnique, variant_id: id }),
-    output: z.unknown(),
+    output: z.object({ wishlist_id: z.number() }),
   }),
-  'customer/delete-product-wishlist-item': pendingRow({ method: 'POST', audience: 'customer', summary: 'Removes from my wishlist', input: z.object({ id }), output: none }),
+  'customer/delete-product-wishlist-item': row({ method: 'POST', audience: 'customer', summary: 'Removes from my wishlist', input: z.object({ id }), output: none }),
   'admin/view-all-customer': pendingRow({ method: 'GET', audience: 'admin', summary: 'Customers, a page at a time', input: z.object({ page, search: optionalSearch }), output: z.unknown() }),
   'admin/edit-customer': pendingRow({
     method: 'POST',

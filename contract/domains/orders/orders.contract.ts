@@ -22,6 +22,10 @@ const summaryLine = z.object({
   product_stock: z.number(),
 })
 
+const tax = z.object({ cgst: rupees, sgst: rupees, igst: rupees })
+/** A way to pay that the shop has set up. */
+const method = z.object({ code: z.string(), label: z.string() })
+
 /** All a customer agrees to when pressing Pay; `total_hash` stands for exactly this. */
 export const checkoutSummary = z.object({
   lines: z.array(summaryLine),
@@ -29,10 +33,10 @@ export const checkoutSummary = z.object({
   discount: rupees,
   coupon_code: z.string(),
   coupon_discount: rupees,
-  tax: z.object({ cgst: rupees, sgst: rupees, igst: rupees }),
+  tax,
   payable: rupees,
   total_hash: z.string(),
-  methods: z.array(z.object({ code: z.string(), label: z.string() })),
+  methods: z.array(method),
 })
 export type CheckoutSummary = z.infer<typeof checkoutSummary>
 
@@ -69,6 +73,7 @@ const orderSummary = z.object({
   order_status: z.string(),
   payment_status: z.string(),
   can_pay: z.boolean(),
+  payment_method: z.string(),
   address: orderAddress,
   total_after_coupon_code: rupees,
 })
@@ -220,8 +225,12 @@ export const ordersCalls = {
         discount: rupees,
         coupon_code: z.string(),
         coupon_discount: rupees,
+        tax,
         payment_method: z.string(),
+        gst_number: z.string(),
+        business_name: z.string(),
       }),
+      methods: z.array(method),
       products: z.array(orderProduct.extend({ delivery_status: z.number(), tracking_url: z.string().nullable(), has_invoice: z.boolean() })),
       customer: orderAddress,
       timeline: z.array(z.object({ at: z.string(), code: z.number(), text: z.string() })),

@@ -64,12 +64,32 @@ describe('the orders a customer sees', () => {
     const order = await buy(shopper)
     const { http, data } = await shopper.call('customer/view-order', { order: order.order_number })
     expect(http).toBe(200)
-    expect(data.order).toMatchObject({ order_number: order.order_number, order_status_code: 2, order_total: order.order_total, payment_method: 'pinelabs', coupon_code: '' })
+    expect(data.order).toMatchObject({
+      order_number: order.order_number,
+      order_status_code: 2,
+      order_total: order.order_total,
+      payment_method: 'pinelabs',
+      coupon_code: '',
+      gst_number: '',
+      business_name: '',
+    })
+    expect(data.order.tax).toMatchObject({ cgst: expect.any(Number), sgst: data.order.tax.cgst, igst: 0 })
+    expect(data.methods).toContainEqual({ code: 'pinelabs', label: 'Pine Labs' })
     expect(data.products).toEqual([expect.objectContaining({ delivery_status: 1, tracking_url: null, has_invoice: false })])
     expect(data.timeline).toEqual([
       { at: today.format(new Date()), code: 1, text: 'Order created' },
       { at: today.format(new Date()), code: 2, text: 'Order placed' },
     ])
+  })
+
+  it('show one of a business with its GST details and referral as they were at the purchase', async () => {
+    const shopper = await newShopper(shop)
+    const order = await buy(shopper, { gst_number: ' 27zzzca1234a1zr ', business_name: ' Pathak Traders ', reference_number: 'pune-main' })
+    const { data } = await shopper.call('customer/view-order', { order: order.order_number })
+    expect(data.order).toMatchObject({ gst_number: '27ZZZCA1234A1ZR', business_name: 'Pathak Traders' })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ reference_number: 'PUNE-MAIN' })
+    const nameless = shop.db.updateTable('orders').set({ business_name: null }).where('order_number', '=', order.order_number)
+    await expect(nameless.execute()).rejects.toThrow(/orders_gst_number_named/)
   })
 
   it('keep the address and price of the day they were made', async () => {

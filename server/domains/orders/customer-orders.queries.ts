@@ -1,5 +1,6 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { OrderTax } from '@handset/contract/domains/orders/order-total.rules.ts'
 import type { OrderSummary } from '@handset/contract/domains/orders/orders.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -34,7 +35,10 @@ interface OrderRow {
   lines_total_paise: Paise
   coupon_code: string | null
   coupon_discount_paise: Paise
+  tax: OrderTax
   payment_method: string
+  gst_number: string | null
+  business_name: string | null
   full_name: string
   full_address: string
   landmark: string
@@ -51,7 +55,7 @@ const isVisible: RawBuilder<boolean> = sql<boolean>`(o.placed_at is not null or 
 
 const orderColumns: RawBuilder<OrderRow> = sql<OrderRow>`
   o.id, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, ${isPayable} as can_pay,
-  o.total_paise, o.mrp_total_paise, o.lines_total_paise, o.coupon_code, o.coupon_discount_paise, o.payment_method,
+  o.total_paise, o.mrp_total_paise, o.lines_total_paise, o.coupon_code, o.coupon_discount_paise, o.tax, o.payment_method, o.gst_number, o.business_name,
   o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'picture', l.picture, 'name', l.name, 'option', l.option, 'color', l.color,
       'quantity', l.quantity, 'price_paise', l.price_paise, 'delivery_status', l.delivery_status) order by l.id)
@@ -85,6 +89,7 @@ function toSummary(row: OrderRow): OrderSummary {
     order_status: orderStatusLabel(row.status),
     payment_status: paymentStatusLabel(row.payment_status),
     can_pay: row.can_pay,
+    payment_method: row.payment_method,
     address: toAddress(row),
     total_after_coupon_code: toRupees(row.total_paise),
   }
@@ -103,7 +108,7 @@ export async function listCustomerOrders(db: Reader, customerId: number, page: n
 }
 
 /** One of the customer's own orders with its history; null when there is none that they may see. */
-export async function findCustomerOrder(db: Reader, customerId: number, orderNumber: string): Promise<CallOutput<'customer/view-order'> | null> {
+export async function findCustomerOrder(db: Reader, customerId: number, orderNumber: string): Promise<Omit<CallOutput<'customer/view-order'>, 'methods'> | null> {
   const { rows } = await sql<OrderRow & { timeline: { at: string; code: number; text: string }[] }>`
     select ${orderColumns},
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 'code', e.code, 'text', e.text) order by e.id), '[]')
@@ -125,7 +130,10 @@ export async function findCustomerOrder(db: Reader, customerId: number, orderNum
       discount: toRupees(row.mrp_total_paise - row.lines_total_paise),
       coupon_code: row.coupon_code ?? '',
       coupon_discount: toRupees(row.coupon_discount_paise),
+      tax: { cgst: toRupees(row.tax.cgst), sgst: toRupees(row.tax.sgst), igst: toRupees(row.tax.igst) },
       payment_method: row.payment_method,
+      gst_number: row.gst_number ?? '',
+      business_name: row.business_name ?? '',
     },
     products: row.lines.map((line) => ({ ...toProduct(line), delivery_status: line.delivery_status, tracking_url: null, has_invoice: false })),
     customer: toAddress(row),

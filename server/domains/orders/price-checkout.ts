@@ -66,6 +66,9 @@ function toSummaryLine(line: CartRow): CheckoutSummary['lines'][number] {
   }
 }
 
+/** The payment methods that are set up. */
+export const offeredMethods = (gateways: Gateways): CheckoutSummary['methods'] => Object.values(gateways.payment).map(({ provider, label }) => ({ code: provider, label }))
+
 /** The summary that a customer sees before paying, with the payment methods that are set up. */
 export function toSummary({ lines, coupon, total, totalHash }: PricedCheckout, gateways: Gateways): CheckoutSummary {
   return {
@@ -77,6 +80,6 @@ export function toSummary({ lines, coupon, total, totalHash }: PricedCheckout, g
     tax: { cgst: toRupees(total.tax.cgst), sgst: toRupees(total.tax.sgst), igst: toRupees(total.tax.igst) },
     payable: toRupees(total.total),
     total_hash: totalHash,
-    methods: Object.values(gateways.payment).map(({ provider, label }) => ({ code: provider, label })),
+    methods: offeredMethods(gateways),
   }
 }

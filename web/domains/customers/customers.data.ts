@@ -1,5 +1,7 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
+import { storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
+import { browserStorage } from '../../lib/browser-storage.ts'
 import { api, fieldErrors, refusal } from '../../lib/call-api.ts'
 import { toast } from '../../lib/toast-queue.ts'
 import type { AddressDraft, AddressErrors } from './address-rules.ts'
@@ -40,4 +42,20 @@ export interface ProfileFacts {
 export function startOfAddress(profile: ProfileFacts | undefined): Partial<AddressDraft> {
   if (!profile) return {}
   return { full_name: [profile.first_name, profile.last_name].filter(Boolean).join(' '), email: profile.email, mobile: profile.mobile }
+}
+
+export type ProfileErrors = Partial<Record<keyof ProfileFacts, string>>
+
+/** Saves name and contacts and says so; contacts only where there are some. Answers what was refused, or nothing. */
+export async function saveProfile({ first_name, last_name, email, mobile }: ProfileFacts): Promise<ProfileErrors | undefined> {
+  const contacts = { ...(email.trim() === '' ? {} : { email }), ...(mobile === '' ? {} : { mobile }) }
+  const reply = await api.post('customer/edit-profile', { first_name, last_name, ...contacts })
+  if (!reply.status) {
+    toast.warning(refusal(reply))
+    return fieldErrors(reply)
+  }
+  browserStorage.write(storageKeys.firstName, first_name.trim())
+  browserStorage.write(storageKeys.lastName, last_name.trim())
+  toast.success(messages.profileUpdated)
+  return undefined
 }

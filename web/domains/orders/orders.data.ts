@@ -7,6 +7,7 @@ import { checkoutIntent } from './checkout-intent.ts'
 
 export type CheckoutSummary = CallOutput<'customer/checkout-summary'>
 export type OrderSummary = CallOutput<'customer/my-orders'>['orders'][number]
+export type OrderDetails = CallOutput<'customer/view-order'>
 export type CreatedOrder = CallOutput<'customer/create-order'>
 
 /** Fields of the checkout that can be refused. */

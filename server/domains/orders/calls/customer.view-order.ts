@@ -1,8 +1,9 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
 import { findCustomerOrder } from '../customer-orders.queries.ts'
+import { offeredMethods } from '../price-checkout.ts'
 
-export default handle('customer/view-order', async ({ input, actor, db }) => {
+export default handle('customer/view-order', async ({ input, actor, db, gateways }) => {
   const order = await findCustomerOrder(db, actor.id, input.order)
-  return order ? ok(order) : missing()
+  return order ? ok({ ...order, methods: offeredMethods(gateways) }) : missing()
 })

@@ -1,13 +1,15 @@
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { lazy, Suspense, useState } from 'react'
 import { PageHead } from '../../../lib/page-head.tsx'
+import { useSessionToken } from '../../../lib/session-token.ts'
 import { toast } from '../../../lib/toast-queue.ts'
 import { useCart } from '../../../lib/use-cart.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { cartSums } from '../cart-sums.ts'
+import { cartSums, type CartOffer } from '../cart-sums.ts'
 import { lineTrouble, type LiveLine } from '../line-trouble.ts'
 import { CartLines } from '../parts/cart-lines.tsx'
 import { CartSkeleton } from '../parts/cart-skeleton.tsx'
@@ -17,6 +19,8 @@ import { useCheckout } from '../parts/use-checkout.ts'
 import { useLiveLines } from '../parts/use-live-lines.ts'
 import { useRemovedLines } from '../parts/use-removed-lines.ts'
 
+const CartOffers = lazy(() => import('../../orders/parts/cart-offers.tsx'))
+
 export { noStore as headers } from '../../../lib/no-store.ts'
 
 /** The cart of a guest and of a customer, the same to look at. */
@@ -25,7 +29,9 @@ export default function CartPage() {
   const { live, accept } = useLiveLines(lines)
   const removal = useRemovedLines()
   const checkout = useCheckout()
-  const sums = cartSums(live)
+  const token = useSessionToken('customer')
+  const [offer, setOffer] = useState<CartOffer>()
+  const sums = cartSums(live, offer)
   const isEmpty = live.length === 0
 
   function onCheckout() {
@@ -47,7 +53,10 @@ export default function CartPage() {
           )
         ) : (
           <div className={isEmpty ? undefined : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16'}>
-            <CartLines lines={live} removal={removal} onAccept={accept} />
+            <div className="min-w-0">
+              <CartLines lines={live} removal={removal} onAccept={accept} />
+              {isEmpty ? null : <Offers isCustomer={Boolean(token)} onOffer={setOffer} />}
+            </div>
             {isEmpty ? (
               <EmptyState picture={<ShoppingBag aria-hidden="true" />} title={messages.cartEmpty} action={<LinkButton href={href('products')}>Continue shopping</LinkButton>}>
                 Find a phone you like; it waits for you here.
@@ -62,6 +71,21 @@ export default function CartPage() {
       </div>
       {isEmpty ? null : <CartTotalBar sums={sums} onCheckout={onCheckout} />}
     </>
+  )
+}
+
+/** Coupons and the referral code of a customer; a guest has none yet. */
+function Offers({ isCustomer, onOffer }: { isCustomer: boolean; onOffer(offer: CartOffer | undefined): void }) {
+  return (
+    <div className="mt-6 min-h-12 border-t border-line-soft pt-6">
+      {isCustomer ? (
+        <Suspense fallback={null}>
+          <CartOffers onOffer={onOffer} />
+        </Suspense>
+      ) : (
+        <p className="text-small text-muted">Coupons and referral codes are taken at the checkout.</p>
+      )}
+    </div>
   )
 }
 

@@ -1,9 +1,11 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
+import Heart from 'lucide-react/icons/heart'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { cart } from '../../../lib/cart-store.ts'
 import { moneyText } from '../../../lib/money-text.ts'
+import { loadWishlist } from '../../../lib/wishlist-marks.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PriceBlock } from '../../../ui/price-block.tsx'
@@ -30,6 +32,11 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
     await work()
     setBusy(false)
   }
+  async function moveToWishlist() {
+    const wishlist = await loadWishlist()
+    const added = await wishlist.add({ product_unique: line.product_unique, variant_id: line.variant_id })
+    if (added) await onRemove()
+  }
   const change = (qty: number) => void during(() => cart.changeQuantity(line, qty))
 
   return (
@@ -48,11 +55,15 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
             </div>
             <PriceBlock price={moneyText(line.price)} mrp={moneyText(line.mrp)} percent={line.percent} className="mt-2 sm:mt-0.5 sm:shrink-0 sm:flex-col sm:items-end" />
           </div>
-          <div className="mt-3 flex items-center gap-3 sm:mt-auto">
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 sm:mt-auto">
             <QuantitySelect label={`Quantity of ${line.name}`} value={line.qty} options={limits.quantityOptions} disabled={busy} onChange={change} className="min-h-12" />
             <Button tone="text" aria-describedby={nameId} onClick={() => void during(onRemove)} className="px-3 text-soft hover:text-ink">
               <Trash2 aria-hidden="true" className="size-4.5" />
               Remove
+            </Button>
+            <Button tone="text" aria-describedby={nameId} onClick={() => void during(moveToWishlist)} className="text-soft hover:text-ink max-sm:-ml-5">
+              <Heart aria-hidden="true" className="size-4.5" />
+              Move to wishlist
             </Button>
           </div>
         </div>

@@ -17,11 +17,12 @@ export function CartSummary({ sums, onCheckout }: { sums: CartSums; onCheckout()
       <AmountRows>
         <AmountRow label={`MRP total (${sums.units} ${sums.units === 1 ? 'item' : 'items'})`} amount={moneyText(sums.mrp)} />
         {sums.discount > 0 ? <AmountRow label="Discount" amount={`−${moneyText(sums.discount)}`} tone="saved" /> : null}
+        {sums.offer ? <AmountRow label={`Coupon ${sums.offer.code}`} amount={`−${moneyText(sums.offer.discount)}`} tone="saved" /> : null}
         <AmountRow label="Delivery" amount="Free" tone="saved" />
         <AmountRow label="Payable" amount={moneyText(sums.payable)} tone="total" />
       </AmountRows>
       <p className="mt-1 text-small text-muted">Inclusive of all taxes</p>
-      {sums.discount > 0 ? <p className="mt-4 rounded-control bg-success-ground px-4 py-3 text-small font-medium text-success">You save {moneyText(sums.discount)}</p> : null}
+      {sums.saved > 0 ? <p className="mt-4 rounded-control bg-success-ground px-4 py-3 text-small font-medium text-success">You save {moneyText(sums.saved)}</p> : null}
       <Button size="large" wide onClick={onCheckout} className="mt-5 max-lg:hidden">
         CHECKOUT NOW
       </Button>

@@ -1,7 +1,6 @@
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
-import type { ReactNode } from 'react'
 import { moneyText } from '../../../lib/money-text.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -10,6 +9,7 @@ import { PriceBlock } from '../../../ui/price-block.tsx'
 import { RatingShort } from '../../../ui/rating-stars.tsx'
 import { ColorDots } from '../../../ui/swatch.tsx'
 import { ProductTile } from './product-tile.tsx'
+import { WishlistHeart } from './wishlist-heart.tsx'
 
 interface ProductCardProps {
   card: Card
@@ -17,15 +17,13 @@ interface ProductCardProps {
   eager?: boolean
   /** How wide the picture is shown. */
   sizes?: string
-  /** A control over the tile's corner, such as the wishlist heart. It stands outside the link. */
-  action?: ReactNode
   heading?: 'h2' | 'h3'
 }
 
 const gridSizes = '(min-width: 1200px) 290px, (min-width: 800px) 30vw, 46vw'
 
 /** A product in a list: the whole card is one link, named by the product. */
-export function ProductCard({ card, eager, sizes = gridSizes, action, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ card, eager, sizes = gridSizes, heading: Heading = 'h3' }: ProductCardProps) {
   const soldOut = card.product_stock <= 0
   const tag = soldOut ? undefined : card.tags.find((name) => name !== '5G')
   return (
@@ -56,7 +54,7 @@ export function ProductCard({ card, eager, sizes = gridSizes, action, heading: H
         <p className="truncate text-small text-muted">{card.product_options}</p>
         <PriceBlock price={moneyText(card.discount_mrp)} mrp={moneyText(card.product_mrp)} percent={card.discount_percentage} className="mt-1" />
       </div>
-      {action ? <div className="absolute top-1 right-1 z-2 sm:top-2 sm:right-2">{action}</div> : null}
+      <WishlistHeart product={card.product_unique} variant={card.variant_id} className="absolute top-1 right-1 z-2 sm:top-2 sm:right-2" />
     </article>
   )
 }

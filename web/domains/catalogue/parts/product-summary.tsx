@@ -7,6 +7,7 @@ import type { Variant } from './product-choice.ts'
 import { ProductPrice } from './product-price.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VariantChoice } from './variant-choice.tsx'
+import { WishlistHeart } from './wishlist-heart.tsx'
 
 interface ProductSummaryProps {
   product: ProductDetails
@@ -30,7 +31,10 @@ export function ProductSummary({ product, chosen, path, onChoose, end }: Product
             {tag ? <p className="mb-1 text-small font-medium text-accent-text">{tag}</p> : null}
             <h1 className="text-h1">{product.product_name}</h1>
           </div>
-          <ShareButton title={product.product_name} />
+          <div className="flex items-center">
+            <WishlistHeart product={product.product_unique} variant={chosen.variant_id} className="hover:bg-tile" />
+            <ShareButton title={product.product_name} />
+          </div>
         </div>
         <p className="mt-2 text-soft">{product.short_description}</p>
         {product.rating_count > 0 ? (

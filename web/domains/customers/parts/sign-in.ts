@@ -5,6 +5,7 @@ import { api } from '../../../lib/call-api.ts'
 import { cart } from '../../../lib/cart-store.ts'
 import { sessionToken } from '../../../lib/session-token.ts'
 import { toast } from '../../../lib/toast-queue.ts'
+import { hasLocalWishes, loadWishlist } from '../../../lib/wishlist-marks.ts'
 
 export interface SignedIn {
   token: string
@@ -12,19 +13,20 @@ export interface SignedIn {
   last_name: string
 }
 
-/** Keeps the token and the names, says so, and brings along what the guest had in the cart. */
+/** Keeps the token and the names, says so, and brings along what the guest had in the cart and wished for. */
 export async function completeSignIn({ token, first_name, last_name }: SignedIn): Promise<void> {
   if (first_name) browserStorage.write(storageKeys.firstName, first_name)
   if (last_name) browserStorage.write(storageKeys.lastName, last_name)
   sessionToken.save('customer', token)
   toast.success(messages.loginDone)
   await cart.pushLocal()
+  if (hasLocalWishes()) await (await loadWishlist()).pushLocal()
 }
 
-/** Forgets the person in this browser and ends the session on the server. */
-export function signOut() {
+/** Forgets the person in this browser and ends the session on the server; `go` leads away from what was theirs. */
+export function signOut(go: () => Promise<void> | void) {
   void api.post('account/logout', {}, { background: true })
-  sessionToken.remove('customer')
+  void sessionToken.leave('customer', go)
   browserStorage.remove(storageKeys.firstName)
   browserStorage.remove(storageKeys.lastName)
   toast.success(messages.logoutDone)

@@ -40,8 +40,7 @@ export function UserMenu() {
             className={item}
             onClick={() => {
               close()
-              signOut()
-              void navigate(href('home'))
+              signOut(() => navigate(href('home')))
             }}
           >
             Logout

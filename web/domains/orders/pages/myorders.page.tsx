@@ -1,26 +1,47 @@
 import { href } from '@handset/contract/pages.ts'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { focusHeading } from '../../../lib/heading-focus.ts'
 import { PageHead } from '../../../lib/page-head.tsx'
 import { SessionGuard } from '../../../lib/session-guard.tsx'
 import { AccountLayout } from '../../customers/parts/account-layout.tsx'
+import { OrderDetail } from '../parts/order-detail.tsx'
 import { OrderList } from '../parts/order-list.tsx'
 import { OrderListSkeleton } from '../parts/order-list-skeleton.tsx'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 
-const trail = [{ label: 'Home', href: href('home') }, { label: 'My account', href: href('dashboard') }, { label: 'My Orders' }]
+const account = [
+  { label: 'Home', href: href('home') },
+  { label: 'My account', href: href('dashboard') },
+]
 
+/** The customer's orders; with `?order=` the one of that number. */
 export default function MyOrdersPage() {
   const [search] = useSearchParams()
   const page = readPage(search.get('page'))
+  const order = search.get('order')
+  const title = order ? `Order ${order}` : 'My Orders'
+  const trail = order ? [...account, { label: 'My Orders', href: href('myOrders') }, { label: order }] : [...account, { label: 'My Orders' }]
+  useFocusAfter(order)
   return (
-    <AccountLayout title="My Orders" trail={trail}>
-      <PageHead title="My Orders" description="What you have ordered, and where it is." />
+    <AccountLayout title={title} trail={trail}>
+      <PageHead title={title} description="What you have ordered, and where it is." />
       <SessionGuard kind="customer" skeleton={<OrderListSkeleton />}>
-        <OrderList key={page} page={page} />
+        {order ? <OrderDetail key={order} orderNumber={order} /> : <OrderList key={page} page={page} />}
       </SessionGuard>
     </AccountLayout>
   )
+}
+
+/** The address stays while list and order change places: the keyboard goes on from the new heading all the same. */
+function useFocusAfter(order: string | null) {
+  const before = useRef(order)
+  useEffect(() => {
+    if (before.current === order) return
+    before.current = order
+    focusHeading()
+  }, [order])
 }
 
 /** The page of the address; what is no page is the first. */

@@ -2,8 +2,14 @@ import { moneyText } from '../../../lib/money-text.ts'
 import { AmountRow, AmountRows } from '../../../ui/amount-rows.tsx'
 import type { CheckoutSummary } from '../orders.data.ts'
 
+interface CheckoutAmountsProps {
+  summary: Pick<CheckoutSummary, 'mrp_total' | 'discount' | 'coupon_code' | 'coupon_discount' | 'payable' | 'tax'>
+  /** What the sum is called. */
+  total?: string
+}
+
 /** How the sum comes about, and the tax that is in it. */
-export function CheckoutAmounts({ summary }: { summary: CheckoutSummary }) {
+export function CheckoutAmounts({ summary, total = 'Payable' }: CheckoutAmountsProps) {
   const { mrp_total, discount, coupon_code, coupon_discount, payable, tax } = summary
   const saved = discount + coupon_discount
   return (
@@ -13,7 +19,7 @@ export function CheckoutAmounts({ summary }: { summary: CheckoutSummary }) {
         {discount > 0 ? <AmountRow label="Discount" amount={`−${moneyText(discount)}`} tone="saved" /> : null}
         {coupon_discount > 0 ? <AmountRow label={`Coupon ${coupon_code}`} amount={`−${moneyText(coupon_discount)}`} tone="saved" /> : null}
         <AmountRow label="Delivery" amount="Free" tone="saved" />
-        <AmountRow label="Payable" amount={moneyText(payable)} tone="total" />
+        <AmountRow label={total} amount={moneyText(payable)} tone="total" />
         {tax.igst > 0 ? (
           <AmountRow label="IGST (included)" amount={moneyText(tax.igst)} tone="quiet" />
         ) : (

@@ -63,7 +63,7 @@ export function CouponBox({ form }: { form: CheckoutForm }) {
           Apply
         </Button>
       </form>
-      <CouponOffers busy={busy} onUse={(wanted) => void apply(wanted)} />
+      <CouponOffers key={pricing.summary?.payable} busy={busy} onUse={(wanted) => void apply(wanted)} />
     </div>
   )
 }

@@ -1,26 +1,46 @@
+import { classNames } from '../../../ui/class-names.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { addressLine } from '../../customers/address-text.ts'
 import type { OrderSummary } from '../orders.data.ts'
 
+type Delivered = Pick<OrderSummary, 'address' | 'order_status'>
+
 /** Where an order goes and how far it has come; closed until it is asked for. */
-export function DeliveryInformation({ order: { address, order_status } }: { order: Pick<OrderSummary, 'address' | 'order_status'> }) {
+export function DeliveryInformation({ order }: { order: Delivered }) {
   return (
     <Disclosure label="Delivery Information">
-      <dl className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-[140px_minmax(0,1fr)]">
-        <Row label="Delivery status">{order_status}</Row>
-        <Row label="Recipient">{address.full_name}</Row>
-        <Row label="Address">{addressLine(address)}</Row>
-        <Row label="Mobile Number">+91 {address.mobile}</Row>
-      </dl>
+      <DeliveryRows order={order} />
     </Disclosure>
   )
 }
 
-function Row({ label, children }: { label: string; children: string | string[] }) {
+interface DeliveryRowsProps {
+  order: Delivered
+  /** Who is named on the invoice, where a business buys. */
+  business?: { gst_number: string; business_name: string }
+  /** Each label above its value: in a narrow column. */
+  stacked?: boolean
+}
+
+export function DeliveryRows({ order: { address, order_status }, business, stacked = false }: DeliveryRowsProps) {
+  const rows = [
+    ['Delivery status', order_status],
+    ['Recipient', address.full_name],
+    ['Address', addressLine(address)],
+    ['Mobile Number', `+91 ${address.mobile}`],
+    ['Business Name', business?.business_name],
+    ['GSTIN', business?.gst_number],
+  ] as const
   return (
-    <div className="contents">
-      <dt className="text-muted max-sm:-mb-2">{label}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
+    <dl className={classNames('grid gap-x-6 gap-y-3 text-small', !stacked && 'sm:grid-cols-[140px_minmax(0,1fr)]')}>
+      {rows.map(([label, value]) =>
+        value ? (
+          <div key={label} className="contents">
+            <dt className={classNames('text-muted', stacked ? '-mb-2' : 'max-sm:-mb-2')}>{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
   )
 }

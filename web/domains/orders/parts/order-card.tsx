@@ -1,7 +1,10 @@
 import { paymentStatus, paymentStatusLabel, statusTone } from '@handset/contract/codes.ts'
+import { href } from '@handset/contract/pages.ts'
 import { useId } from 'react'
 import { dateText } from '../../../lib/date-text.ts'
 import { moneyText } from '../../../lib/money-text.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { OrderSummary } from '../orders.data.ts'
 import { DeliveryInformation } from './delivery-information.tsx'
@@ -20,7 +23,9 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line-soft px-5 py-4 sm:px-6">
         <div className="flex-[1_0_190px]">
           <h2 id={titleId} className="text-base font-semibold tabular">
-            Order {order.order_number}
+            <Anchor href={href('myOrders', {}, { order: order.order_number })} className="-my-3 inline-block py-3 hover:underline">
+              Order {order.order_number}
+            </Anchor>
           </h2>
           <p className="text-small text-muted tabular">
             {dateText(order.date)} · {units} {units === 1 ? 'item' : 'items'}
@@ -32,7 +37,7 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
         </div>
       </header>
       <div className="px-5 py-5 sm:px-6">
-        <OrderProducts products={order.products} />
+        <OrderProducts orderNumber={order.order_number} products={order.products} />
       </div>
       <div className="border-t border-line-soft px-5 sm:px-6">
         <DeliveryInformation order={order} />
@@ -42,7 +47,12 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
           <span className="text-small text-soft">{isPaid ? 'Total amount paid' : 'Total amount'}</span>
           <span className="text-h3 font-semibold">{moneyText(order.total_after_coupon_code)}</span>
         </p>
-        {order.can_pay ? <PayAgain orderNumber={order.order_number} onRefused={onChanged} /> : null}
+        <span className="flex flex-wrap items-center gap-3">
+          <LinkButton href={href('myOrders', {}, { order: order.order_number })} tone="secondary" aria-label={`View order ${order.order_number}`}>
+            View order
+          </LinkButton>
+          {order.can_pay ? <PayAgain orderNumber={order.order_number} method={order.payment_method} onRefused={onChanged} /> : null}
+        </span>
       </footer>
     </article>
   )

@@ -1,11 +1,15 @@
 import { href } from '@handset/contract/pages.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
-import type { OrderSummary } from '../orders.data.ts'
+import type { OrderDetails, OrderSummary } from '../orders.data.ts'
 import { LinePicture } from './line-picture.tsx'
+import { OrderLineLinks } from './order-line-links.tsx'
+
+/** A line of a list, or of one order, which knows about its parcel too. */
+type ShownProduct = OrderSummary['products'][number] | OrderDetails['products'][number]
 
 /** What was bought, as it was at the purchase. */
-export function OrderProducts({ products }: { products: OrderSummary['products'] }) {
+export function OrderProducts({ orderNumber, products }: { orderNumber: string; products: readonly ShownProduct[] }) {
   return (
     <ul className="flex flex-col gap-5">
       {products.map((product) => (
@@ -19,6 +23,7 @@ export function OrderProducts({ products }: { products: OrderSummary['products']
             <p className="mt-1 text-small text-soft tabular">
               Qty {product.quantity} · {product.unit}
             </p>
+            {'tracking_url' in product ? <OrderLineLinks orderNumber={orderNumber} product={product} /> : null}
           </div>
           <p className="shrink-0 text-right font-medium tabular">
             {moneyText(product.product_mop)}

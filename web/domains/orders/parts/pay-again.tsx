@@ -1,17 +1,22 @@
-import { paymentMethods } from '@handset/contract/codes.ts'
 import { useState } from 'react'
 import { api, refusal } from '../../../lib/call-api.ts'
 import { toast } from '../../../lib/toast-queue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { pendingPayment } from '../pending-payment.ts'
 
+interface PayAgainProps {
+  orderNumber: string
+  method: string
+  onRefused(): void
+}
+
 /** Opens another payment for an order that is not paid yet. */
-export function PayAgain({ orderNumber, onRefused }: { orderNumber: string; onRefused(): void }) {
+export function PayAgain({ orderNumber, method, onRefused }: PayAgainProps) {
   const [busy, setBusy] = useState(false)
 
   async function pay() {
     setBusy(true)
-    const reply = await api.post('customer/retry-payment', { order_number: orderNumber, payment_method: paymentMethods[0].code })
+    const reply = await api.post('customer/retry-payment', { order_number: orderNumber, payment_method: method as 'pinelabs' })
     if (reply.status) return pendingPayment.leaveFor(orderNumber, reply.data.payment)
     setBusy(false)
     toast.warning(refusal(reply))

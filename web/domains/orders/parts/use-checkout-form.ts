@@ -14,8 +14,8 @@ export interface Pricing {
   busy: boolean
 }
 
-/** What is chosen on the checkout, what of it was refused, and what it costs. `addressIds` are the addresses that can be chosen, the usual one first. */
-export function useCheckoutForm(addressIds: readonly number[]) {
+/** What is chosen on the checkout, what of it was refused, and what it costs. `addressIds` are the addresses that can be chosen, the usual one first; on the cart, which has none, the price comes without one. */
+export function useCheckoutForm(addressIds?: readonly number[]) {
   const [draft, setDraft] = useState(() => startDraft(addressIds))
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const [pricing, setPricing] = useState<Pricing>({ phase: 'loading', busy: false })
@@ -41,7 +41,7 @@ export function useCheckoutForm(addressIds: readonly number[]) {
     const mine = new AbortController()
     asking.current = mine
     setPricing((now) => ({ ...now, phase: now.summary ? 'ready' : 'loading', busy: true }))
-    const asked = latest.current
+    const asked = addressIds ? latest.current : { ...latest.current, address: undefined }
     const priced = await priceCheckout(asked, mine.signal)
     if (mine.signal.aborted) return {}
     if ('summary' in priced) {
@@ -73,10 +73,11 @@ export function useCheckoutForm(addressIds: readonly number[]) {
     refuse({ reference_number })
   }
 
+  // The first price; every later one is asked for by what changes it.
+  const start = useRef(startPricing)
   useEffect(() => {
-    void startPricing()
+    void start.current()
     return () => asking.current?.abort()
-    // The first price; every later one is asked for by what changes it.
   }, [])
 
   return { draft, errors, pricing, notice, change, reprice, refuse, showChanged, clearNotice: () => setNotice(undefined), read: () => latest.current }
@@ -85,7 +86,8 @@ export function useCheckoutForm(addressIds: readonly number[]) {
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
 /** What was chosen before, as far as it is still there; else the first address. */
-function startDraft(addressIds: readonly number[]): CheckoutDraft {
+function startDraft(addressIds: readonly number[] | undefined): CheckoutDraft {
   const kept = checkoutDraft.read()
+  if (!addressIds) return kept
   return { ...kept, address: kept.address !== undefined && addressIds.includes(kept.address) ? kept.address : addressIds[0] }
 }

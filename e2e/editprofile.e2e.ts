@@ -1,0 +1,47 @@
+import { logIn, newMobile } from './people.ts'
+import { expect, test } from './shop-test.ts'
+
+test.describe('the profile', () => {
+  test('a visitor logs in and comes back; a customer writes a name and contacts and sees them on the account', async ({ page }) => {
+    await page.goto('/editprofile')
+    await expect(page).toHaveURL(/\/login/)
+    await logIn(page, newMobile())
+    await expect(page).toHaveURL(/\/editprofile$/)
+    await page.getByLabel('First Name').fill('Meera')
+    await page.getByLabel('Last Name').fill('Kulkarni')
+    await page.getByLabel('Phone No.').fill('98765 43210')
+    await page.getByLabel('Email', { exact: true }).fill('meera@example.com')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Profile Updated')).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText('Meera Kulkarni').first()).toBeVisible()
+    await expect(page.getByText('+91 9876543210')).toBeVisible()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(page.getByText('Hello, Meera')).toBeVisible()
+  })
+
+  test('what the shop refuses stands at its field, and what was written stays', async ({ page }) => {
+    await logIn(page, newMobile())
+    await page.goto('/editprofile')
+    await page.getByLabel('Last Name').fill('Kulkarni')
+    await page.getByLabel('Email', { exact: true }).fill('no address')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Please Fill required fields')
+    await expect(page.getByLabel('First Name')).toBeFocused()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Enter a valid email address')
+    await expect(page.getByLabel('Last Name')).toHaveValue('Kulkarni')
+    await expect(page).toHaveURL(/\/editprofile$/)
+  })
+
+  test('a customer who logs out of the account stands on the home page', async ({ page }) => {
+    await logIn(page, newMobile())
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('Logout successful')).toBeVisible()
+    await expect(page).toHaveURL(/^[^/]*\/\/[^/]+\/$/)
+    await page.waitForTimeout(300)
+    await expect(page).toHaveURL(/^[^/]*\/\/[^/]+\/$/)
+    expect(await page.evaluate(() => ['vivoUserToken', 'userFirstName', 'userLastName'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null])
+  })
+})

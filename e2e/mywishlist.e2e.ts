@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { addToCart, logIn, newMobile } from './people.ts'
+import { expect, test } from './shop-test.ts'
+
+const heartOf = (page: Page, name: string) => page.getByRole('main').getByRole('article').filter({ hasText: name }).first().getByRole('button', { name: 'Wishlist', exact: true })
+
+test.describe('the wishlist', () => {
+  test('a guest presses hearts, logs in, and finds both products there', async ({ page }) => {
+    await page.goto('/products/1')
+    const heart = heartOf(page, 'V Briar')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await heart.click()
+    await expect(page.getByText('Added to wishlist')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/product/12031457')
+    await page.getByRole('main').getByRole('button', { name: 'Wishlist', exact: true }).first().click()
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Wishlist', exact: true }).first()).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/mywishlist')
+    await expect(page).toHaveURL(/\/login/)
+    await logIn(page, newMobile())
+    await expect(page).toHaveURL(/\/mywishlist$/)
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*My Wishlist/)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('main').getByRole('link', { name: 'V Briar' })).toHaveAttribute('href', '/product/12031320')
+    await page.goto('/products/1')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a customer removes a wish, and is told that there is nothing to show', async ({ page }) => {
+    await logIn(page, newMobile())
+    await page.goto('/mywishlist')
+    await expect(page.getByRole('heading', { name: 'Nothing to show' })).toBeVisible()
+    await page.goto('/product/12031457')
+    const heart = page.getByRole('main').getByRole('button', { name: 'Wishlist', exact: true }).first()
+    await heart.click()
+    await expect(page.getByText('Added to wishlist')).toBeVisible()
+    await page.goto('/mywishlist')
+    await expect(page.getByRole('main').getByRole('article')).toContainText(/-\d+% off/)
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Removed from wishlist')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing to show' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goto('/product/12031457')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('what is sold out says so', async ({ page }) => {
+    await logIn(page, newMobile())
+    await page.route('**/api/customer/get-wishlist-product-details', async (route) => {
+      const reply = (await (await route.fetch()).json()) as { data: object[] }
+      await route.fulfill({ json: { ...reply, data: reply.data.map((item) => ({ ...item, product_stock: 0, discount_percentage: 0 })) } })
+    })
+    await page.goto('/product/12031457')
+    await page.getByRole('main').getByRole('button', { name: 'Wishlist', exact: true }).first().click()
+    await expect(page.getByText('Added to wishlist')).toBeVisible()
+    await page.goto('/mywishlist')
+    await expect(page.getByRole('main').getByRole('article')).toContainText('Out Of Stock')
+    await expect(page.getByRole('main').getByRole('article')).not.toContainText('% off')
+  })
+
+  test('a line of the cart moves to the wishlist, and the hearts of a person who logs out are empty', async ({ page }) => {
+    await logIn(page, newMobile())
+    await addToCart(page, '12031320')
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'Move to wishlist' }).click()
+    await expect(page.getByText('Added to wishlist')).toBeVisible()
+    await expect(page.getByText('Removed from cart')).toBeVisible()
+    await page.goto('/mywishlist')
+    await expect(page.getByRole('main').getByRole('link', { name: 'V Briar' })).toBeVisible()
+    await page.goto('/products/1')
+    const heart = heartOf(page, 'V Briar')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('Logout successful')).toBeVisible()
+    await page.goto('/products/1')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+})

@@ -1,0 +1,57 @@
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import type { WishlistItem } from '@handset/contract/domains/customers/customers.contract.ts'
+import { discountPercentage, type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/transaction.ts'
+import { available } from '../catalogue/available-stock.ts'
+import { noPicture } from '../catalogue/card.queries.ts'
+
+interface WishRow {
+  id: number
+  product_id: number
+  variant_id: number
+  name: string
+  option: string
+  color: string
+  color_hex: string
+  mrp_paise: Paise
+  price_paise: Paise
+  stock: number
+  picture: Picture | null
+}
+
+const imageWidth = 640
+
+function toItem(row: WishRow): WishlistItem {
+  const picture = row.picture ?? noPicture(row.name)
+  return {
+    wishlist_id: row.id,
+    product_unique: String(row.product_id),
+    variant_id: row.variant_id,
+    product_name: row.name,
+    image: pictureUrl(picture, imageWidth),
+    picture,
+    option: row.option,
+    product_color: row.color,
+    color_hex: row.color_hex,
+    discount_mrp: toRupees(row.price_paise),
+    actual_mrp: toRupees(row.mrp_paise),
+    discount_percentage: row.stock > 0 ? discountPercentage(row.mrp_paise, row.price_paise) : 0,
+    product_stock: row.stock,
+  }
+}
+
+/**
+ * What a customer wishes for, newest first, at the price and stock of this moment. A product that the shop no longer shows is left out and
+ * comes back with it; a variant that is no longer sold counts as out of stock.
+ */
+export async function listWishes(db: Reader, customerId: number): Promise<WishlistItem[]> {
+  const { rows } = await sql<WishRow>`
+    select w.id, w.product_id, w.variant_id, c.name, v.option, v.color, v.color_hex, v.mrp_paise, v.price_paise, case when v.is_active then ${available} else 0 end as stock,
+      coalesce((select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
+        from product_media m where m.product_id = w.product_id and m.color = v.color order by m.sort, m.id limit 1), c.picture) as picture
+    from wishlist_items w join variants v on v.id = w.variant_id join product_cards c on c.product_id = w.product_id
+    where w.customer_id = ${customerId} order by w.id desc`.execute(db)
+  return rows.map(toItem)
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addProducts } from '../../test/many-products.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, openConnections, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+  await openConnections(shop)
+})
+afterAll(() => shop.close())
+
+const wish = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) => shopper.call('customer/add-product-wishlist-item', { product_unique: variant.product_id, variant_id: variant.id })
+const statuses = (answers: { http: number }[]) => answers.map(({ http }) => http).toSorted((a, b) => a - b)
+
+it('a shopper who presses the heart fifty times at once has one wish, and each press the same answer', async () => {
+  const shopper = await newShopper(shop)
+  const variant = await stockedVariant(shop, 4)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => wish(shopper, variant)))
+  expect(statuses(answers)).toEqual(Array.from({ length: 50 }, () => 200))
+  expect(new Set(answers.map(({ data }) => data.wishlist_id)).size).toBe(1)
+  expect((await shopper.call('customer/get-wishlist-product-details')).data).toHaveLength(1)
+})
+
+it('a shopper with ninety-eight wishes who adds eight at once has a hundred', async () => {
+  const shopper = await newShopper(shop)
+  const others = await addProducts(shop.db, 98)
+  await shop.db
+    .insertInto('wishlist_items')
+    .values(others.map(({ id, product_id }) => ({ customer_id: shopper.customerId, product_id, variant_id: id })))
+    .execute()
+  const variants = await shop.db
+    .selectFrom('variants')
+    .innerJoin('product_cards', 'product_cards.product_id', 'variants.product_id')
+    .distinctOn('variants.product_id')
+    .select(['variants.id', 'variants.product_id'])
+    .where('is_active', '=', true)
+    .limit(8)
+    .execute()
+  expect(statuses(await Promise.all(variants.map((variant) => wish(shopper, variant))))).toEqual([200, 200, ...Array.from({ length: 6 }, () => 422)])
+})
+
+it('a wish that is removed ten times at once is removed once', async () => {
+  const shopper = await newShopper(shop)
+  const { data } = await wish(shopper, await stockedVariant(shop, 4))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shopper.call('customer/delete-product-wishlist-item', { id: data.wishlist_id })))
+  expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 404)])
+})

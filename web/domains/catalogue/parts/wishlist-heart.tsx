@@ -1,0 +1,22 @@
+import { messages } from '@handset/contract/messages.ts'
+import { useSyncExternalStore } from 'react'
+import { toast } from '../../../lib/toast-queue.ts'
+import { loadWishlist, wishlistMarks } from '../../../lib/wishlist-marks.ts'
+import { HeartToggle } from '../../../ui/heart-toggle.tsx'
+
+const notOnServer = () => false
+
+/** Keeps a product in mind. Empty in server HTML, which is the same for everybody; what it does is loaded at the first press. */
+export function WishlistHeart({ product, variant, className }: { product: string; variant: number; className?: string }) {
+  const pressed = useSyncExternalStore(wishlistMarks.subscribe, () => wishlistMarks.has(product), notOnServer)
+
+  async function press() {
+    try {
+      const wishlist = await loadWishlist()
+      await wishlist.toggle({ product_unique: product, variant_id: variant })
+    } catch {
+      toast.warning(messages.somethingWrong)
+    }
+  }
+  return <HeartToggle label="Wishlist" pressed={pressed} onPress={() => void press()} className={className} />
+}

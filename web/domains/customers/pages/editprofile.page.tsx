@@ -1,0 +1,30 @@
+import { href } from '@handset/contract/pages.ts'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { SessionGuard } from '../../../lib/session-guard.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { AccountLayout } from '../parts/account-layout.tsx'
+import { ProfileForm } from '../parts/profile-form.tsx'
+import { ProfileSkeleton } from '../parts/profile-skeleton.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+const trail = [{ label: 'Home', href: href('home') }, { label: 'My account', href: href('dashboard') }, { label: 'Edit profile' }]
+
+export default function EditProfilePage() {
+  return (
+    <AccountLayout title="Edit profile" trail={trail}>
+      <PageHead title="Edit profile" description="Your name and how we reach you." />
+      <SessionGuard kind="customer" skeleton={<ProfileSkeleton />}>
+        <MyProfile />
+      </SessionGuard>
+    </AccountLayout>
+  )
+}
+
+function MyProfile() {
+  const profile = useCall('customer/view-my-profile', {})
+  if (profile.phase === 'loading') return <ProfileSkeleton />
+  if (profile.phase === 'failed') return <LoadFailed title="Your profile could not be loaded" message={profile.message} onRetry={() => void profile.reload()} />
+  return <ProfileForm profile={profile.data} />
+}

@@ -1,0 +1,21 @@
+import { href } from '@handset/contract/pages.ts'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { SessionGuard } from '../../../lib/session-guard.tsx'
+import { AccountLayout } from '../parts/account-layout.tsx'
+import { WishlistGrid } from '../parts/wishlist-grid.tsx'
+import { WishlistSkeleton } from '../parts/wishlist-skeleton.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+const trail = [{ label: 'Home', href: href('home') }, { label: 'My Wishlist' }]
+
+export default function MyWishlistPage() {
+  return (
+    <AccountLayout title="My Wishlist" trail={trail}>
+      <PageHead title="My Wishlist" description="What you have your eye on." />
+      <SessionGuard kind="customer" skeleton={<WishlistSkeleton />}>
+        <WishlistGrid />
+      </SessionGuard>
+    </AccountLayout>
+  )
+}

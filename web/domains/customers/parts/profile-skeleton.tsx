@@ -1,0 +1,18 @@
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { SlowNote } from '../../../ui/slow-note.tsx'
+
+/** The form of the profile before its values are known. */
+export function ProfileSkeleton() {
+  return (
+    <div className="grid max-w-[640px] gap-5 sm:grid-cols-2">
+      <LoadingNote>Loading your profile</LoadingNote>
+      {[0, 1, 2, 3].map((place) => (
+        <div key={place} className="flex flex-col gap-2">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-12" />
+        </div>
+      ))}
+      <SlowNote />
+    </div>
+  )
+}

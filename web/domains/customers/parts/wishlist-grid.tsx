@@ -1,0 +1,50 @@
+import type { WishlistItem } from '@handset/contract/domains/customers/customers.contract.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { href } from '@handset/contract/pages.ts'
+import Heart from 'lucide-react/icons/heart'
+import { useState } from 'react'
+import { focusHeading } from '../../../lib/heading-focus.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { loadWishlist } from '../../../lib/wishlist-marks.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { WishlistCard } from './wishlist-card.tsx'
+import { wishlistColumns, WishlistSkeleton } from './wishlist-skeleton.tsx'
+
+/** What the customer wishes for. */
+export function WishlistGrid() {
+  const loaded = useCall('customer/get-wishlist-product-details', {})
+  const [removing, setRemoving] = useState<number>()
+  if (loaded.phase === 'loading') return <WishlistSkeleton />
+  if (loaded.phase === 'failed') return <LoadFailed title="Your wishlist could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
+
+  async function remove({ product_unique, wishlist_id }: WishlistItem) {
+    setRemoving(wishlist_id)
+    const wishlist = await loadWishlist()
+    const gone = await wishlist.remove(product_unique, wishlist_id)
+    if (gone) {
+      await loaded.reload()
+      // The pressed button is gone: the keyboard goes on from the heading.
+      focusHeading()
+    }
+    setRemoving(undefined)
+  }
+
+  if (loaded.data.length === 0) {
+    return (
+      <EmptyState picture={<Heart aria-hidden="true" />} title={messages.nothingToShow} action={<LinkButton href={href('products')}>See all phones</LinkButton>}>
+        Press the heart on a phone and it waits for you here.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={wishlistColumns}>
+      {loaded.data.map((item) => (
+        <li key={item.wishlist_id} className="min-w-0">
+          <WishlistCard item={item} busy={removing === item.wishlist_id} onRemove={() => void remove(item)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { SlowNote } from '../../../ui/slow-note.tsx'
+
+/** Two beside each other on a phone, three beside the account's menu. */
+export const wishlistColumns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-12 xl:gap-x-6'
+
+/** Three wishes before they are known. */
+export function WishlistSkeleton() {
+  return (
+    <div>
+      <LoadingNote>Loading your wishlist</LoadingNote>
+      <div className={wishlistColumns}>
+        {[0, 1, 2].map((place) => (
+          <div key={place} className="flex flex-col gap-3">
+            <Skeleton className="aspect-4/5 rounded-card sm:rounded-tile" />
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        ))}
+      </div>
+      <SlowNote />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { CartOffer } from '../../cart/cart-sums.ts'
+import { CheckoutSection } from './checkout-section.tsx'
+import { CouponBox } from './coupon-box.tsx'
+import { ReferralField } from './referral-field.tsx'
+import { useCartFollow } from './use-cart-follow.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+
+/** Coupon and referral code of a customer's cart. What is chosen here goes along to the checkout; loaded for customers only. */
+export default function CartOffers({ onOffer }: { onOffer(offer: CartOffer | undefined): void }) {
+  const form = useCheckoutForm()
+  const { phase, summary } = form.pricing
+  const code = summary?.coupon_code ?? ''
+  const discount = summary?.coupon_discount ?? 0
+  const tell = useRef(onOffer)
+  tell.current = onOffer
+  useCartFollow(form)
+
+  useEffect(() => {
+    tell.current(code === '' ? undefined : { code, discount })
+  }, [code, discount])
+  useEffect(() => () => tell.current(undefined), [])
+
+  if (phase !== 'ready') return null
+  return (
+    <CheckoutSection title="Offers">
+      <div className="grid max-w-[640px] gap-6">
+        <CouponBox form={form} />
+        <ReferralField form={form} />
+      </div>
+    </CheckoutSection>
+  )
+}

@@ -1,0 +1,43 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
+import { saveCustomerFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import type { OrderDetails } from '../orders.data.ts'
+
+interface OrderLineLinksProps {
+  orderNumber: string
+  product: OrderDetails['products'][number]
+}
+
+/** Where the parcel is, and the invoice, once there are such. */
+export function OrderLineLinks({ orderNumber, product }: OrderLineLinksProps) {
+  const [busy, setBusy] = useState(false)
+  const { tracking_url, has_invoice, product_order_id, name } = product
+  const isTracked = tracking_url !== null && /^https?:\/\//.test(tracking_url)
+  if (!isTracked && !has_invoice) return null
+
+  async function download() {
+    setBusy(true)
+    await saveCustomerFile('customer/download-invoice', { order_product_id: product_order_id }, `Invoice-${orderNumber}.pdf`)
+    setBusy(false)
+  }
+
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {isTracked ? (
+        <LinkButton href={tracking_url} target="_blank" rel="noreferrer" tone="secondary" size="small" className="min-h-11" aria-label={`Track parcel of ${name} (new window)`}>
+          Track parcel
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </LinkButton>
+      ) : null}
+      {has_invoice ? (
+        <Button tone="secondary" size="small" busy={busy} onClick={() => void download()} className="min-h-11" aria-label={`Download invoice of ${name}`}>
+          <FileText aria-hidden="true" className="size-4" />
+          Download invoice
+        </Button>
+      ) : null}
+    </div>
+  )
+}
