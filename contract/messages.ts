@@ -92,4 +92,13 @@ export const messages = {
   paymentRefunded: 'Your payment was received, but the order could not be placed. The amount is being refunded to you',
   cannotPayAgain: 'This order can no longer be paid. Please order again',
   linkCopied: 'Link copied',
+
+  fileTooLarge: 'That file is too large',
+  tooManyFiles: 'Those are too many files',
+  pictureTooManyPixels: 'That picture has too many pixels',
+  pictureOrVideoOnly: 'Only JPG, PNG and WebP pictures and MP4 videos can be added',
+  filesUnavailable: 'The files could not be saved just now. Please try again in a moment',
+  reviewThanks: 'Thank you for your review. It will be shown once it is approved',
+  reviewBuyersOnly: 'Only customers who have bought this product here can review it',
+  compareLimit: (most: number) => `You can compare at most ${most} phones`,
 } as const

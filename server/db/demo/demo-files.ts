@@ -90,6 +90,14 @@ export interface DemoReview {
   colour: string
 }
 
+/** A film of a product: `file` has no extension, since the poster lies beside it as AVIF and WebP. */
+export interface DemoVideo {
+  product_id: number
+  file: string
+  title: string
+  poster: { alt: string; width: number; height: number }
+}
+
 interface DemoCoupon {
   code: string
   title: string
@@ -124,6 +132,7 @@ export interface DemoData {
   catalogue: DemoCatalogue
   pictures: DemoPicture[]
   reviews: DemoReview[]
+  videos: DemoVideo[]
   coupons: DemoCoupon[]
   codes: { code: string; is_active: boolean }[]
   customers: DemoCustomer[]
@@ -136,16 +145,17 @@ async function read<Content>(file: string): Promise<Content> {
 
 /** Reads every file of the demo shop. */
 export async function readDemoData(): Promise<DemoData> {
-  const [catalogue, pictures, reviews, coupons, codes, people, settings] = await Promise.all([
+  const [catalogue, pictures, reviews, videos, coupons, codes, people, settings] = await Promise.all([
     read<DemoCatalogue>('catalogue.json'),
     read<DemoPicture[]>('media/manifest.json'),
     read<DemoReview[]>('content/reviews.json'),
+    read<DemoVideo[]>('content/product-videos.json'),
     read<DemoCoupon[]>('content/coupons.json'),
     read<DemoData['codes']>('content/referral-codes.json'),
     read<{ customers: DemoCustomer[] }>('content/people.json'),
     read<DemoSettings>('content/shop.json'),
   ])
-  return { catalogue, pictures, reviews, coupons, codes, customers: people.customers, settings }
+  return { catalogue, pictures, reviews, videos, coupons, codes, customers: people.customers, settings }
 }
 
 /** A picture of the manifest as the contract knows it: its address without width and type. */
