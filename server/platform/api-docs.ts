@@ -12,7 +12,9 @@ function operation(callPath: string): Record<string, unknown> {
   const names = [...callPath.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
   const parameters = Object.entries(input.properties ?? {}).filter(([name]) => row.method === 'GET' || names.includes(name))
   const body = { schema: input }
-  const form = row.files ? { schema: { ...input, properties: { ...input.properties, [`${row.files.field}[]`]: { type: 'array', maxItems: row.files.most, items: { type: 'string', format: 'binary' } } } } } : body
+  const form = row.files
+    ? { schema: { ...input, properties: { ...input.properties, [`${row.files.field}[]`]: { type: 'array', maxItems: row.files.most, items: { type: 'string', format: 'binary' } } } } }
+    : body
   const envelope = { type: 'object', properties: { status: { type: 'boolean' }, data: schemaOf(row.output, 'output'), message: { type: 'string' } }, required: ['status', 'data', 'message'] }
   return {
     summary: row.summary,

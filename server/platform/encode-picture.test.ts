@@ -29,7 +29,11 @@ describe('a picture that somebody sends', () => {
   })
 
   it('is never made larger', async () => {
-    const { width, widths } = await encoded(await sharp({ create: { width: 200, height: 300, channels: 4, background: '#00000000' } }).png().toBuffer())
+    const { width, widths } = await encoded(
+      await sharp({ create: { width: 200, height: 300, channels: 4, background: '#00000000' } })
+        .png()
+        .toBuffer(),
+    )
     expect([width, widths]).toEqual([200, [200]])
   })
 

@@ -53,7 +53,13 @@ export const reviewsCalls = {
     audience: 'customer',
     summary: 'Whether I may review a product, and my review of it',
     input: z.object({ product_unique: productUnique }),
-    output: z.object({ eligible: z.boolean(), review: review.pick({ id: true, heading: true, details: true, rating: true }).extend({ is_approved: wholeNumber(0, 1) }).nullable() }),
+    output: z.object({
+      eligible: z.boolean(),
+      review: review
+        .pick({ id: true, heading: true, details: true, rating: true })
+        .extend({ is_approved: wholeNumber(0, 1) })
+        .nullable(),
+    }),
   }),
   'customer/post-review': row({
     method: 'POST',
