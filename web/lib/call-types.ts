@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Made without the person asking for it: an expired token is forgotten, but nobody is sent to the log-in. */
   background?: boolean
+  /** Files sent with the fields, by the name of their field. */
+  files?: Record<string, readonly Blob[]>
 }
 
 /** The two ways to call; a path with the wrong method does not compile. */

@@ -49,14 +49,14 @@ describe('a review', () => {
     await expect.poll(async () => (await shown(buyer.product)).find((review: { id: number }) => review.id === id)?.review_thumbnail?.length, { timeout: 2000 }).toBe(4)
     const { review_thumbnail: media } = (await shown(buyer.product)).find((review: { id: number }) => review.id === id)
     const kinds = ['image/jpeg', 'image/jpeg', 'image/jpeg', 'video/mp4']
-    for (const [place, { thumbnail, picture }] of media.entries()) {
+    for (const [place, { thumbnail }] of media.entries()) {
       expect(thumbnail).toMatch(/^\/media\/reviews\/[0-9a-f]{32}\.(jpg|mp4)$/)
       const got = await open(thumbnail)
       expect([got.http, got.headers['content-type'], got.headers['x-content-type-options']]).toEqual([200, kinds[place], 'nosniff'])
       expect(got.headers['content-security-policy']).toContain("default-src 'none'")
       expect(got.text).not.toMatch(/SecretCamera|Secret Person/)
-      if (picture) expect((await open(`${picture.src}-${picture.widths[0]}.webp`)).headers['content-type']).toBe('image/webp')
     }
+    for (const { picture } of media.slice(0, 3)) expect((await open(`${picture.src}-${picture.widths[0]}.webp`)).headers['content-type']).toBe('image/webp')
     expect(JSON.stringify(await shown(buyer.product))).not.toMatch(new RegExp(`${buyer.mobile}|${buyer.email}`))
   })
 

@@ -23,7 +23,7 @@ it('a buyer who posts eight times at once has one review, with the files of that
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
   const [review, ...others] = await rows(buyer)
   expect(others).toEqual([])
-  const [{ thumbnail } = { thumbnail: '' }] = review?.media as { thumbnail: string }[]
+  const [{ thumbnail } = { thumbnail: '' }] = (review?.media ?? []) as { thumbnail: string }[]
   const files = await reviewFiles(shop)
   expect(files.every((name) => thumbnail.includes(name.slice(0, 32)))).toBe(true)
   expect(files).toHaveLength(3)

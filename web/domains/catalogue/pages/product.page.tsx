@@ -65,7 +65,7 @@ function ProductView({ product, reviews }: ReturnType<typeof useLoaderData<typeo
         <Breadcrumb trail={trail} />
         <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_440px] xl:gap-16">
           <div className="lg:sticky lg:top-20 lg:self-start">
-            <ProductGallery name={product.product_name} pictures={chosen.pictures} hex={chosen.color_hex} />
+            <ProductGallery name={product.product_name} pictures={chosen.pictures} films={product.videos} hex={chosen.color_hex} />
           </div>
           <div>
             <ProductSummary product={product} chosen={chosen} path={path} onChoose={choose} end={place} />
