@@ -26,6 +26,7 @@ export const pages = {
   products: storefront('/products', 'All phones'),
   series: storefront('/products/{catId}', 'Series'),
   product: storefront('/product/{id}', 'Product'),
+  compare: storefront('/compare', 'Compare phones'),
   cart: storefront('/cart', 'Cart', { server: false }),
   checkout: account('/checkout', 'Checkout'),
   thankYou: account('/thankyou', 'Thank you for your order'),

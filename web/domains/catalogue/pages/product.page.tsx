@@ -6,6 +6,7 @@ import { PageHead } from '../../../lib/page-head.tsx'
 import { recentlyViewed } from '../../../lib/recently-viewed.ts'
 import { useShop } from '../../../lib/use-shop.ts'
 import { useViewPlace } from '../../../lib/use-view-place.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ProductReviews } from '../../reviews/parts/product-reviews.tsx'
@@ -14,6 +15,7 @@ import { BoxAndWarranty } from '../parts/box-and-warranty.tsx'
 import { breadcrumbData } from '../parts/breadcrumb-data.ts'
 import { CardRow } from '../parts/card-row.tsx'
 import { cardOf } from '../parts/cart-item.ts'
+import { compareHref } from '../parts/compare-address.ts'
 import { gallerySizes } from '../parts/gallery-slide.tsx'
 import { PicturePreload } from '../parts/picture-preload.tsx'
 import { ProductGallery } from '../parts/product-gallery.tsx'
@@ -78,7 +80,18 @@ function ProductView({ product, reviews }: ReturnType<typeof useLoaderData<typeo
       <BoxAndWarranty box={product.box} warranty={product.warranty} statutory={product.statutory} />
       <ProductReviews productUnique={product.product_unique} average={product.rating_avg} count={product.rating_count} histogram={product.histogram} first={reviews} />
       {product.related.length > 0 ? (
-        <Section title="You may also like" tone="sunken">
+        <Section
+          title="You may also like"
+          tone="sunken"
+          action={
+            <Anchor
+              href={compareHref([product.product_unique, ...product.related.slice(0, 3).map(({ product_unique }) => product_unique)])}
+              className="inline-flex min-h-11 items-center font-medium whitespace-nowrap text-accent-text hover:underline"
+            >
+              Compare with these
+            </Anchor>
+          }
+        >
           <CardRow label="related products" cards={product.related} />
         </Section>
       ) : null}

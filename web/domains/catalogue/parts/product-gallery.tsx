@@ -59,7 +59,13 @@ export function ProductGallery({ name, pictures, films, hex }: ProductGalleryPro
       <GalleryThumbnails pictures={pictures} films={films} current={shown} onChoose={goTo} />
       {lightbox ? (
         <Suspense fallback={null}>
-          <Lightbox open={lightbox.open} onClose={() => setLightbox({ ...lightbox, open: false })} title={name} items={[...pictures, ...films.map(({ src, poster }) => ({ ...poster, film: src }))]} start={lightbox.start} />
+          <Lightbox
+            open={lightbox.open}
+            onClose={() => setLightbox({ ...lightbox, open: false })}
+            title={name}
+            items={[...pictures, ...films.map(({ src, poster }) => ({ ...poster, film: src }))]}
+            start={lightbox.start}
+          />
         </Suspense>
       ) : null}
     </section>

@@ -17,7 +17,7 @@ export function ProductGrid({ cards, eagerCount = 0, heading, last }: ProductGri
     <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-12 xl:grid-cols-4 xl:gap-x-6">
       {cards.map((card, index) => (
         <li key={card.product_unique}>
-          <ProductCard card={card} eager={index < eagerCount} heading={heading} />
+          <ProductCard card={card} eager={index < eagerCount} heading={heading} comparable />
         </li>
       ))}
       {last ? <li>{last}</li> : null}

@@ -3,6 +3,7 @@ import type { ViewPlace } from '../../../lib/use-view-place.ts'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { BuyPromises } from './buy-promises.tsx'
+import { CompareLine } from './compare-line.tsx'
 import type { Variant } from './product-choice.ts'
 import { ProductPrice } from './product-price.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -33,14 +34,17 @@ export function ProductSummary({ product, chosen, path, onChoose, end }: Product
           <ShareButton title={product.product_name} />
         </div>
         <p className="mt-2 text-soft">{product.short_description}</p>
-        {product.rating_count > 0 ? (
-          <a href="#reviews" className="mt-1 inline-flex min-h-11 items-center gap-2 rounded-control text-small text-soft hover:text-ink hover:underline">
-            <RatingStars average={product.rating_avg} />
-            <span className="tabular">
-              {product.rating_avg.toFixed(1)} · {product.rating_count} {product.rating_count === 1 ? 'review' : 'reviews'}
-            </span>
-          </a>
-        ) : null}
+        <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4">
+          {product.rating_count > 0 ? (
+            <a href="#reviews" className="inline-flex min-h-11 items-center gap-2 rounded-control text-small text-soft hover:text-ink hover:underline">
+              <RatingStars average={product.rating_avg} />
+              <span className="tabular">
+                {product.rating_avg.toFixed(1)} · {product.rating_count} {product.rating_count === 1 ? 'review' : 'reviews'}
+              </span>
+            </a>
+          ) : null}
+          <CompareLine product={{ id: product.product_unique, name: product.product_name, image: chosen.images[0] ?? '' }} />
+        </div>
       </header>
       <div aria-live="polite">
         <ProductPrice variant={chosen} />

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { useCall } from '../../../lib/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+
+const ReviewForm = lazy(() => import('./review-form.tsx'))
+
+/** For a customer: the way to write a review, if they have bought the product. Shows nothing while that is unknown. */
+export default function WriteReview({ productUnique }: { productUnique: string }) {
+  const loaded = useCall('customer/review-eligibility', { product_unique: productUnique })
+  const [form, setForm] = useState<{ open: boolean; turn: number }>()
+  if (loaded.phase !== 'ready') return null
+  const { eligible, review } = loaded.data
+  if (!eligible) return <p className="text-small text-muted">Once you have bought it here, you can say how it is.</p>
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button tone="secondary" onClick={() => setForm({ open: true, turn: (form?.turn ?? 0) + 1 })}>
+        {review ? 'Change your review' : 'Write a review'}
+      </Button>
+      {review && review.is_approved === 0 ? <p className="text-small text-muted">Your review waits for approval.</p> : null}
+      {form ? (
+        <Suspense fallback={null}>
+          <ReviewForm
+            key={form.turn}
+            open={form.open}
+            onClose={() => setForm({ ...form, open: false })}
+            productUnique={productUnique}
+            former={review}
+            onPosted={() => {
+              setForm({ ...form, open: false })
+              void loaded.reload()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
