@@ -6,16 +6,12 @@ import { PageHead } from '../../../lib/page-head.tsx'
 import { recentlyViewed } from '../../../lib/recently-viewed.ts'
 import { useShop } from '../../../lib/use-shop.ts'
 import { useViewPlace } from '../../../lib/use-view-place.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { Section } from '../../../ui/section.tsx'
 import { ProductReviews } from '../../reviews/parts/product-reviews.tsx'
 import { loadProduct } from '../catalogue.data.ts'
 import { BoxAndWarranty } from '../parts/box-and-warranty.tsx'
 import { breadcrumbData } from '../parts/breadcrumb-data.ts'
-import { CardRow } from '../parts/card-row.tsx'
 import { cardOf } from '../parts/cart-item.ts'
-import { compareHref } from '../parts/compare-address.ts'
 import { gallerySizes } from '../parts/gallery-slide.tsx'
 import { PicturePreload } from '../parts/picture-preload.tsx'
 import { ProductGallery } from '../parts/product-gallery.tsx'
@@ -24,6 +20,7 @@ import { ProductStory } from '../parts/product-story.tsx'
 import { productData } from '../parts/product-structured-data.ts'
 import { ProductSummary } from '../parts/product-summary.tsx'
 import { RecentlyViewedRow } from '../parts/recently-viewed-row.tsx'
+import { RelatedProducts } from '../parts/related-products.tsx'
 import { SpecificationTable } from '../parts/specification-table.tsx'
 import { useChosenVariant } from '../parts/use-chosen-variant.ts'
 
@@ -79,22 +76,7 @@ function ProductView({ product, reviews }: ReturnType<typeof useLoaderData<typeo
       <SpecificationTable specifications={product.specifications} />
       <BoxAndWarranty box={product.box} warranty={product.warranty} statutory={product.statutory} />
       <ProductReviews productUnique={product.product_unique} average={product.rating_avg} count={product.rating_count} histogram={product.histogram} first={reviews} />
-      {product.related.length > 0 ? (
-        <Section
-          title="You may also like"
-          tone="sunken"
-          action={
-            <Anchor
-              href={compareHref([product.product_unique, ...product.related.slice(0, 3).map(({ product_unique }) => product_unique)])}
-              className="inline-flex min-h-11 items-center font-medium whitespace-nowrap text-accent-text hover:underline"
-            >
-              Compare with these
-            </Anchor>
-          }
-        >
-          <CardRow label="related products" cards={product.related} />
-        </Section>
-      ) : null}
+      <RelatedProducts product={product} />
       <RecentlyViewedRow except={product.product_unique} />
       <div ref={end} className="h-px" />
     </>

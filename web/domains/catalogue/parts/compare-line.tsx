@@ -5,7 +5,7 @@ import { compareHref } from './compare-address.ts'
 import { CompareTick } from './compare-tick.tsx'
 
 /** On a product's own page: the tick, and the way to the comparison once there is something in it. */
-export function CompareLine({ product }: { product: ComparedProduct }) {
+export default function CompareLine({ product }: { product: ComparedProduct }) {
   const list = useCompareList()
   return (
     <p className="ml-auto flex items-center gap-4 text-small">

@@ -9,7 +9,6 @@ import { Picture } from '../../../ui/picture.tsx'
 import { PriceBlock } from '../../../ui/price-block.tsx'
 import { RatingShort } from '../../../ui/rating-stars.tsx'
 import { ColorDots } from '../../../ui/swatch.tsx'
-import { CompareTick } from './compare-tick.tsx'
 import { ProductTile } from './product-tile.tsx'
 
 interface ProductCardProps {
@@ -20,15 +19,15 @@ interface ProductCardProps {
   sizes?: string
   /** A control over the tile's corner, such as the wishlist heart. It stands outside the link. */
   action?: ReactNode
-  /** It can be ticked to be compared. */
-  comparable?: boolean
+  /** A line under the price, outside the link, such as the tick to compare. */
+  foot?: ReactNode
   heading?: 'h2' | 'h3'
 }
 
 const gridSizes = '(min-width: 1200px) 290px, (min-width: 800px) 30vw, 46vw'
 
 /** A product in a list: the whole card is one link, named by the product. */
-export function ProductCard({ card, eager, sizes = gridSizes, action, comparable, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ card, eager, sizes = gridSizes, action, foot, heading: Heading = 'h3' }: ProductCardProps) {
   const soldOut = card.product_stock <= 0
   const tag = soldOut ? undefined : card.tags.find((name) => name !== '5G')
   return (
@@ -58,7 +57,7 @@ export function ProductCard({ card, eager, sizes = gridSizes, action, comparable
         </Heading>
         <p className="truncate text-small text-muted">{card.product_options}</p>
         <PriceBlock price={moneyText(card.discount_mrp)} mrp={moneyText(card.product_mrp)} percent={card.discount_percentage} className="mt-1" />
-        {comparable ? <CompareTick product={{ id: card.product_unique, name: card.product_name, image: card.image }} className="z-2 -mb-2 self-start" /> : null}
+        {foot ? <div className="relative z-2 -mb-2 self-start">{foot}</div> : null}
       </div>
       {action ? <div className="absolute top-1 right-1 z-2 sm:top-2 sm:right-2">{action}</div> : null}
     </article>

@@ -1,13 +1,16 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import type { ViewPlace } from '../../../lib/use-view-place.ts'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { BuyPromises } from './buy-promises.tsx'
-import { CompareLine } from './compare-line.tsx'
 import type { Variant } from './product-choice.ts'
 import { ProductPrice } from './product-price.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VariantChoice } from './variant-choice.tsx'
+
+const CompareLine = lazy(() => import('./compare-line.tsx'))
 
 interface ProductSummaryProps {
   product: ProductDetails
@@ -23,6 +26,7 @@ const networkTag = '5G'
 /** All that is decided before buying: what it is, what it costs, in which colour and size, how many. */
 export function ProductSummary({ product, chosen, path, onChoose, end }: ProductSummaryProps) {
   const tag = product.tags.find((name) => name !== networkTag)
+  const hydrated = useHydrated()
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <header>
@@ -43,7 +47,11 @@ export function ProductSummary({ product, chosen, path, onChoose, end }: Product
               </span>
             </a>
           ) : null}
-          <CompareLine product={{ id: product.product_unique, name: product.product_name, image: chosen.images[0] ?? '' }} />
+          {hydrated ? (
+            <Suspense fallback={null}>
+              <CompareLine product={{ id: product.product_unique, name: product.product_name, image: chosen.images[0] ?? '' }} />
+            </Suspense>
+          ) : null}
         </div>
       </header>
       <div aria-live="polite">

@@ -2,21 +2,17 @@ import type { Review } from '@handset/contract/domains/reviews/reviews.contract.
 import Play from 'lucide-react/icons/play'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 
-const loadLightbox = () => import('../../../ui/lightbox.tsx')
-const Lightbox = lazy(loadLightbox)
-const isFilm = (address: string) => address.endsWith('.mp4')
-const noPoster = { src: '', width: 16, height: 9, widths: [] }
+const loadLightbox = () => import('./review-lightbox.tsx')
+const ReviewLightbox = lazy(loadLightbox)
+
+const isFilm = (address: string): boolean => address.endsWith('.mp4')
 
 /** What a reviewer took, small; a press shows it large. Without scripts each is a link to itself. */
 export function ReviewPhotos({ review }: { review: Review }) {
   const [shown, setShown] = useState<{ open: boolean; start: number }>()
   const media = review.review_thumbnail
   if (media.length === 0) return null
-  const items = media.map(({ thumbnail, picture }, place) => {
-    const alt = `${isFilm(thumbnail) ? 'Video' : 'Photo'} ${place + 1} by ${review.name}`
-    if (isFilm(thumbnail)) return { ...noPoster, film: thumbnail, alt }
-    return { ...(picture ?? { src: thumbnail.replace(/\.\w+$/, ''), width: 1600, height: 1600, widths: [1600] }), webpOnly: true, alt }
-  })
+  const names = media.map(({ thumbnail }, place) => `${isFilm(thumbnail) ? 'Video' : 'Photo'} ${place + 1} by ${review.name}`)
 
   function open(event: MouseEvent, start: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -31,14 +27,14 @@ export function ReviewPhotos({ review }: { review: Review }) {
           <li key={thumbnail}>
             <a
               href={thumbnail}
-              aria-label={items[place]?.alt}
+              aria-label={names[place]}
               aria-haspopup="dialog"
               onPointerEnter={() => void loadLightbox()}
               onClick={(event) => open(event, place)}
-              className="relative grid size-20 place-items-center overflow-hidden rounded-control bg-tile transition-opacity duration-120 hover:opacity-88 sm:size-24"
+              className="grid size-20 place-items-center overflow-hidden rounded-control bg-tile transition-opacity duration-120 hover:opacity-88 sm:size-24"
             >
               {isFilm(thumbnail) ? (
-                <Play aria-hidden="true" className="size-8 rounded-full bg-ground p-2" />
+                <Play aria-hidden="true" className="size-8 rounded-full bg-ground fill-current p-2" />
               ) : (
                 <img src={picture ? smallest(picture) : thumbnail} alt="" loading="lazy" width={96} height={96} className="size-full object-cover" />
               )}
@@ -48,7 +44,7 @@ export function ReviewPhotos({ review }: { review: Review }) {
       </ul>
       {shown ? (
         <Suspense fallback={null}>
-          <Lightbox open={shown.open} onClose={() => setShown({ ...shown, open: false })} title={review.heading} items={items} start={shown.start} />
+          <ReviewLightbox review={review} names={names} {...shown} onClose={() => setShown({ ...shown, open: false })} />
         </Suspense>
       ) : null}
     </>

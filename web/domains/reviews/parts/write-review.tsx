@@ -1,11 +1,30 @@
+import { href } from '@handset/contract/pages.ts'
 import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { LoginState } from '../../../lib/login-state.ts'
+import { useSessionToken } from '../../../lib/session-token.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 
 const ReviewForm = lazy(() => import('./review-form.tsx'))
 
-/** For a customer: the way to write a review, if they have bought the product. Shows nothing while that is unknown. */
+/** The way to write a review: for a buyer the form, for a guest the log-in. */
 export default function WriteReview({ productUnique }: { productUnique: string }) {
+  const token = useSessionToken('customer')
+  const { pathname, search } = useLocation()
+  if (token) return <BuyersReview productUnique={productUnique} />
+  return (
+    <p className="text-small text-muted">
+      Bought it here?{' '}
+      <Link to={href('login')} state={{ fromPath: pathname + search } satisfies LoginState} className="inline-flex min-h-11 items-center font-medium text-accent-text hover:underline">
+        Log in to write a review
+      </Link>
+    </p>
+  )
+}
+
+/** Shows nothing while it is unknown whether the customer has bought it. */
+function BuyersReview({ productUnique }: { productUnique: string }) {
   const loaded = useCall('customer/review-eligibility', { product_unique: productUnique })
   const [form, setForm] = useState<{ open: boolean; turn: number }>()
   if (loaded.phase !== 'ready') return null
