@@ -3,6 +3,14 @@ import type { z } from 'zod'
 /** Who may call. `anyone` needs no token; `signed-in` takes a token of any kind (log-out). Default deny: every row names one. */
 export type Audience = 'anyone' | 'signed-in' | 'customer' | 'admin' | 'warehouse'
 
+/** The files that a call takes: under which field, how many, how many bytes each and all together. Other calls read none. */
+export interface FileRule {
+  field: string
+  most: number
+  bytes: number
+  totalBytes: number
+}
+
 /** One call of the API. The path is the key under which the row stands, relative to `/api/`. */
 export interface CallRow<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType, Method extends 'GET' | 'POST' = 'GET' | 'POST', Who extends Audience = Audience> {
   method: Method
@@ -17,18 +25,19 @@ export interface CallRow<Input extends z.ZodType = z.ZodType, Output extends z.Z
   cached: boolean
   /** True while the handler is still to come. */
   pending: boolean
+  files: FileRule | null
 }
 
 type RowOptions<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience> = Pick<
   CallRow<Input, Output, Method, Who>,
   'method' | 'audience' | 'summary' | 'input' | 'output'
 > &
-  Partial<Pick<CallRow, 'kind' | 'cached'>>
+  Partial<Pick<CallRow, 'kind' | 'cached' | 'files'>>
 
 export function row<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience>(
   options: RowOptions<Input, Output, Method, Who>,
 ): CallRow<Input, Output, Method, Who> {
-  return { kind: 'json', cached: false, pending: false, ...options }
+  return { kind: 'json', cached: false, pending: false, files: null, ...options }
 }
 
 /** A row whose handler is still to come: the table test counts them. */

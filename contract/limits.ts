@@ -25,6 +25,8 @@ export const limits = {
   productsPerPage: 24,
   perPageCap: 100,
   suggestions: 6,
+  reviewMedia: 6,
+  comparedProducts: 4,
   toastMs: 3500,
   modalMs: 300,
   backdropMs: 150,

@@ -108,4 +108,12 @@ export const messages = {
   staffOwnAccount: 'You cannot take your own access away',
   staffLastOwner: 'The shop needs at least one active owner',
   captchaUnavailable: 'We could not check that you are not a robot just now. Nothing was sent. Please try again in a moment',
+  fileTooLarge: 'That file is too large',
+  tooManyFiles: 'Those are too many files',
+  pictureTooManyPixels: 'That picture has too many pixels',
+  pictureOrVideoOnly: 'Only JPG, PNG and WebP pictures and MP4 videos can be added',
+  filesUnavailable: 'The files could not be saved just now. Please try again in a moment',
+  reviewThanks: 'Thank you for your review. It will be shown once it is approved',
+  reviewBuyersOnly: 'Only customers who have bought this product here can review it',
+  compareLimit: (most: number) => `You can compare at most ${most} phones`,
 } as const

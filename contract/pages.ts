@@ -17,7 +17,6 @@ const storefront = (path: string, title: string, options: Partial<PageRow> = {})
 const account = (path: string, title: string, options: Partial<PageRow> = {}) => storefront(path, title, { audience: 'customer', server: false, ...options })
 const admin = (path: string, title: string): PageRow => ({ path, title, shell: 'admin', audience: 'admin', server: false, pending: true })
 const warehouse = (path: string, title: string): PageRow => ({ path, title, shell: 'warehouse', audience: 'warehouse', server: false, pending: true })
-const pending = { pending: true }
 
 /** Every URL of the product, one row each, under a name for links. */
 export const pages = {
@@ -26,6 +25,7 @@ export const pages = {
   products: storefront('/products', 'All phones'),
   series: storefront('/products/{catId}', 'Series'),
   product: storefront('/product/{id}', 'Product'),
+  compare: storefront('/compare', 'Compare phones'),
   cart: storefront('/cart', 'Cart', { server: false }),
   checkout: account('/checkout', 'Checkout'),
   thankYou: account('/thankyou', 'Thank you for your order'),

@@ -17,6 +17,7 @@ import type { DatabaseHandle } from './platform/database.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
 import { type Job, loadJobs, migrateJobs, startJobs } from './platform/jobs.ts'
 import { loadHandlers } from './platform/load-handlers.ts'
+import { mediaStore } from './platform/media-store.ts'
 import { mountMetrics } from './platform/metrics.ts'
 import { mountCalls } from './platform/mount-calls.ts'
 import { pageCache, type PageCache } from './platform/page-cache.ts'
@@ -68,6 +69,7 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
     gateways: makeGateways(configuration, sandbox ? { credentials: sandbox.credentials, origin: () => localOrigin, smtpPort } : null, { secret: otpSecret, origin: () => origin }),
     notices,
     limits: openLimits(database.pool),
+    media: mediaStore(path.join(configuration.dataDir, 'media')),
     log: fastify.log,
     origin: () => origin,
     otpSecret,
@@ -159,6 +161,10 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
   return fastify
 }
 
+/** What may lie under /media: nothing that a browser would run. A drawing (SVG) opened by itself is a page, hence the policy beside it. */
+const mediaKinds = /\.(avif|webp|jpg|png|mp4|svg)$/
+const inert = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", 'x-content-type-options': 'nosniff' }
+
 /** Built scripts and styles (named by content, kept for a year) and pictures: uploads first, then the demo shop's own. */
 async function mountFiles(app: FastifyInstance, configuration: Configuration): Promise<void> {
   const uploads = path.join(configuration.dataDir, 'media')
@@ -167,7 +173,14 @@ async function mountFiles(app: FastifyInstance, configuration: Configuration): P
   const common = { decorateReply: false, index: false as const, dotfiles: 'deny' as const }
   await fs.mkdir(assets, { recursive: true })
   await app.register(fastifyStatic, { ...common, root: assets, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true })
-  await app.register(fastifyStatic, { ...common, root: [uploads, path.join(import.meta.dirname, 'db/demo/media')], prefix: '/media/', maxAge: '7d' })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: [uploads, path.join(import.meta.dirname, 'db/demo/media')],
+    prefix: '/media/',
+    maxAge: '7d',
+    allowedPath: (pathName) => mediaKinds.test(pathName),
+    setHeaders: (reply) => void reply.headers(inert),
+  })
 }
 
 /** The facts that every page shows, kept until settings or the catalogue change. */

@@ -314,6 +314,15 @@ export interface ProductTagsRow {
   tag_id: number
 }
 
+export interface ProductVideosRow {
+  id: ColumnType<number, number | undefined, number>
+  product_id: number
+  src: string
+  title: string
+  poster: ColumnType<unknown, string, string>
+  sort: ColumnType<number, number | undefined, number>
+}
+
 export interface ProductsRow {
   id: number
   slug: string
@@ -562,6 +571,7 @@ export interface Tables {
   product_links: ProductLinksRow
   product_media: ProductMediaRow
   product_tags: ProductTagsRow
+  product_videos: ProductVideosRow
   products: ProductsRow
   rate_limits: RateLimitsRow
   referral_codes: ReferralCodesRow

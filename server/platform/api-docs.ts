@@ -12,6 +12,9 @@ function operation(callPath: string): Record<string, unknown> {
   const names = [...callPath.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
   const parameters = Object.entries(input.properties ?? {}).filter(([name]) => row.method === 'GET' || names.includes(name))
   const body = { schema: input }
+  const form = row.files
+    ? { schema: { ...input, properties: { ...input.properties, [`${row.files.field}[]`]: { type: 'array', maxItems: row.files.most, items: { type: 'string', format: 'binary' } } } } }
+    : body
   const envelope = { type: 'object', properties: { status: { type: 'boolean' }, data: schemaOf(row.output, 'output'), message: { type: 'string' } }, required: ['status', 'data', 'message'] }
   return {
     summary: row.summary,
@@ -20,7 +23,7 @@ function operation(callPath: string): Record<string, unknown> {
     ...(parameters.length > 0
       ? { parameters: parameters.map(([name, schema]) => ({ name, in: names.includes(name) ? 'path' : 'query', required: names.includes(name) || Boolean(input.required?.includes(name)), schema })) }
       : {}),
-    ...(row.method === 'POST' && row.kind !== 'provider' ? { requestBody: { content: { 'multipart/form-data': body, 'application/x-www-form-urlencoded': body, 'application/json': body } } } : {}),
+    ...(row.method === 'POST' && row.kind !== 'provider' ? { requestBody: { content: { 'multipart/form-data': form, 'application/x-www-form-urlencoded': body, 'application/json': body } } } : {}),
     responses: {
       200:
         row.kind === 'file'

@@ -5,14 +5,15 @@ import { messages } from '@handset/contract/messages.ts'
 import { mayCall } from '@handset/contract/permissions.ts'
 import type { z } from 'zod'
 import type { Actor, CallContext, CallHandler, UploadedFile } from './call-handler.ts'
+import { MediaStoreError } from './media-store.ts'
 import { forbidden, invalid, type Outcome, unauthorised, unavailable } from './outcome.ts'
 import { bearerToken, findSession, sha256 } from './sessions.ts'
 import type { Services } from './services.ts'
 import { isDatabaseUnavailable } from './transaction.ts'
 
 export interface CallRequest {
-  fields: unknown
-  files: UploadedFile[]
+  /** Reads what was sent, once it is known who is asking. */
+  read(): Promise<{ fields: unknown; files: UploadedFile[] }>
   authorization: string | undefined
   address: string
   requestId: string
@@ -51,12 +52,17 @@ export async function runCall(handler: CallHandler, services: Services, request:
   try {
     const identity = await identify(handler.path, row, services, request.authorization)
     if (identity && 'ok' in identity) return identity
-    const parsed = row.input.safeParse(request.fields)
+    const { fields, files } = await request.read()
+    const parsed = row.input.safeParse(fields)
     if (!parsed.success) return invalid(fieldErrors(parsed.error))
-    const context = { ...services, input: parsed.data, actor: identity, requestId: request.requestId, address: request.address, files: request.files, raw: request.raw, dependsOn: request.dependsOn }
+    const context = { ...services, input: parsed.data, actor: identity, requestId: request.requestId, address: request.address, files, raw: request.raw, dependsOn: request.dependsOn }
     const outcome = await handler.answer(context as never)
     return outcome.ok && (row.kind === 'json' || row.kind === 'bare') ? { ...outcome, data: row.output.parse(outcome.data) } : outcome
   } catch (error) {
+    if (error instanceof MediaStoreError) {
+      services.log.warn({ requestId: request.requestId, call: handler.path, reason: error.message }, 'files cannot be kept')
+      return unavailable(messages.filesUnavailable, 60)
+    }
     if (!isDatabaseUnavailable(error)) throw error
     services.log.warn({ requestId: request.requestId, call: handler.path, reason: (error as Error).message }, 'database unavailable')
     return unavailable(messages.unavailable)

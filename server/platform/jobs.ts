@@ -15,6 +15,7 @@ export interface JobPayloads {
   'reconcile-payments': { leastAgeSeconds?: number }
   'send-refund': { refundId: number }
   'drop-expired': Record<string, never>
+  'sweep-media': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 

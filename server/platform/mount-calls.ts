@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callRows } from '@handset/contract/calls.ts'
+import type { CallRow } from '@handset/contract/call.ts'
+import { messages } from '@handset/contract/messages.ts'
 import type { CallHandler } from './call-handler.ts'
 import { runCall } from './call-runner.ts'
 import { clientAddress } from './client-address.ts'
 import { httpStatus, invalid, methodNotAllowed, missing, type Outcome, tooLarge, unsupported } from './outcome.ts'
 import type { PageCache } from './page-cache.ts'
-import { acceptBodies, BodyError, parseFields, rawBodyOf, readBody } from './read-body.ts'
+import { acceptBodies, BodyError, parseFields, rawBodyOf, type ReadBody, readBody } from './read-body.ts'
 import type { Services } from './services.ts'
 
 /** What a file call answers as its data. */
@@ -32,9 +34,15 @@ export function sendOutcome(reply: FastifyReply, outcome: Outcome<unknown>): Fas
   return reply.send({ status: true, data: outcome.data, message: outcome.message })
 }
 
+function refusedBody({ reason, field }: BodyError): Outcome<never> {
+  if (reason === 'unsupported') return unsupported()
+  if (reason === 'too-large') return tooLarge(field ? { [field]: [messages.fileTooLarge] } : {})
+  return reason === 'too-many-files' && field ? invalid({ [field]: [messages.tooManyFiles] }) : invalid({ request: ['The body could not be read'] })
+}
+
 function bodyRefusal(error: unknown): Outcome<never> | null {
   const code = error && typeof error === 'object' && 'code' in error ? String(error.code) : ''
-  if (error instanceof BodyError) return error.reason === 'unsupported' ? unsupported() : error.reason === 'too-large' ? tooLarge() : invalid({ request: ['The body could not be read'] })
+  if (error instanceof BodyError) return refusedBody(error)
   if (error instanceof RangeError) return invalid({ request: ['Too many fields'] })
   if (/FST_(REQ_FILE_TOO_LARGE|FILES_LIMIT|FIELDS_LIMIT|PARTS_LIMIT|ERR_CTP_BODY_TOO_LARGE)/.test(code)) return tooLarge()
   if (/^FST_(INVALID_MULTIPART|PROTO_VIOLATION|NO_FORM_DATA)/.test(code)) return invalid({ request: ['The body could not be read'] })
@@ -43,10 +51,10 @@ function bodyRefusal(error: unknown): Outcome<never> | null {
 }
 
 /** Fields of the query, the path and, on POST, the body. */
-async function readRequest(request: FastifyRequest, method: 'GET' | 'POST'): Promise<Awaited<ReturnType<typeof readBody>>> {
+async function readRequest(request: FastifyRequest, { method, files }: CallRow): Promise<ReadBody> {
   const query = request.url.indexOf('?')
   const fromQuery = method === 'GET' && query >= 0 ? parseFields(request.url.slice(query + 1)) : {}
-  const body = method === 'POST' ? await readBody(request) : { fields: {}, files: [] }
+  const body = method === 'POST' ? await readBody(request, files) : { fields: {}, files: [] }
   return { fields: { ...fromQuery, ...body.fields, ...(request.params as object) }, files: body.files }
 }
 
@@ -56,16 +64,13 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
   app.route({
     method: row.method,
     url: `/api/${handler.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    // eslint-like bounds stand on the server itself; a picture or a PDF may be larger than a form.
     async handler(request, reply) {
       const tags = new Set<string>()
       const begun = cache.begin()
       let outcome: Outcome<unknown>
       try {
-        const { fields, files } = provider ? { fields: {}, files: [] } : await readRequest(request, row.method)
         outcome = await runCall(handler, services, {
-          fields,
-          files,
+          read: async () => (provider ? { fields: {}, files: [] } : readRequest(request, row)),
           authorization: request.headers.authorization,
           address: clientAddress(request.raw, services.configuration.trustedProxies),
           requestId: request.id,

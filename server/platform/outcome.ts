@@ -49,5 +49,5 @@ export const conflict = (message: string = messages.conflict, data: unknown = {}
 export const tooMany = (seconds: number): Refusal => refusal('too-many', messages.tooMany(seconds), { retry_after: seconds }, seconds)
 export const unavailable = (message: string = messages.unavailable, seconds = 2, data: unknown = {}): Refusal => refusal('unavailable', message, data, seconds)
 export const methodNotAllowed = (): Refusal => refusal('method', messages.methodNotAllowed)
-export const tooLarge = (): Refusal => refusal('too-large', messages.tooLarge)
-export const unsupported = (): Refusal => refusal('unsupported', messages.unsupportedBody)
+export const tooLarge = (fields: FieldErrors = {}): Refusal => refusal('too-large', Object.values(fields)[0]?.[0] ?? messages.tooLarge, fields)
+export const unsupported = (fields: FieldErrors = {}): Refusal => refusal('unsupported', Object.values(fields)[0]?.[0] ?? messages.unsupportedBody, fields)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import qs from 'qs'
+import type { FileRule } from '@handset/contract/call.ts'
 import type { UploadedFile } from './call-handler.ts'
 
 /** Attack bounds: fields, depth of brackets, bytes of a file (attacks and faults, measure 13). */
@@ -15,11 +16,16 @@ export function parseFields(text: string): Record<string, unknown> {
   return qs.parse(text, options)
 }
 
+type BodyFault = 'unsupported' | 'too-large' | 'too-many-files' | 'malformed'
+
 export class BodyError extends Error {
-  readonly reason: 'unsupported' | 'too-large' | 'malformed'
-  constructor(reason: 'unsupported' | 'too-large' | 'malformed') {
+  readonly reason: BodyFault
+  /** The field of the file that was too much. */
+  readonly field: string | undefined
+  constructor(reason: BodyFault, field?: string) {
     super(reason)
     this.reason = reason
+    this.field = field
   }
 }
 
@@ -51,25 +57,48 @@ function parseJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** The fields and files of a request body, whichever of the three kinds it is. Refuses by throwing BodyError. */
-export async function readBody(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> {
-  if (request.isMultipart()) return readMultipart(request)
+export interface ReadBody {
+  fields: Record<string, unknown>
+  files: UploadedFile[]
+}
+
+/** The fields of a request body, whichever of the three kinds it is, and the files that the call takes; others are passed over. Refuses by throwing BodyError. */
+export async function readBody(request: FastifyRequest, rule: FileRule | null): Promise<ReadBody> {
+  if (request.isMultipart()) return readMultipart(request, rule)
   const body = request.body as RawBody | undefined
   if (!body) return { fields: {}, files: [] }
   return { fields: body.kind === 'json' ? parseJson(body.text) : parseFields(body.text), files: [] }
 }
 
-async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> {
+const baseName = (field: string): string => field.replace(/\[.*$/, '')
+
+async function readMultipart(request: FastifyRequest, rule: FileRule | null): Promise<ReadBody> {
   const pairs = new URLSearchParams()
   const files: UploadedFile[] = []
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer()
-      files.push({ field: part.fieldname, filename: part.filename, bytes })
-    } else {
-      if (part.valueTruncated || part.fieldnameTruncated) throw new BodyError('too-large')
-      pairs.append(part.fieldname, String(part.value))
+  try {
+    for await (const part of request.parts({ limits: { fileSize: rule?.bytes ?? mostFileBytes } })) {
+      if (part.type === 'file') await takeFile(part, rule, files)
+      else if (part.valueTruncated || part.fieldnameTruncated) throw new BodyError('too-large')
+      else pairs.append(part.fieldname, String(part.value))
     }
+  } catch (error) {
+    // Whoever is still sending must be read to the end, or would never come to our answer.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
   }
   return { fields: parseFields(pairs.toString()), files }
+}
+
+/** Keeps one file in memory when the call takes it. An empty one without a name is a form's file field that was left empty. */
+async function takeFile(part: MultipartFile, rule: FileRule | null, files: UploadedFile[]): Promise<void> {
+  const field = baseName(part.fieldname)
+  if (field !== rule?.field) return void part.file.resume()
+  if (files.length === rule.most) throw new BodyError('too-many-files', field)
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    throw part.file.truncated ? new BodyError('too-large', field) : error
+  })
+  if (bytes.length === 0 && !part.filename) return
+  files.push({ field, filename: part.filename, bytes })
+  if (files.reduce((sum, file) => sum + file.bytes.length, 0) > rule.totalBytes) throw new BodyError('too-large', field)
 }

@@ -71,7 +71,14 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
     const callApi = async (callPath: string, input: unknown): Promise<Envelope> => {
       const handler = handlers.get(callPath)
       const outcome = handler
-        ? await runCall(handler, services, { fields: input, files: [], authorization: undefined, address: 'server', requestId: request.id, raw: { body: '', headers: {} }, dependsOn })
+        ? await runCall(handler, services, {
+            read: async () => ({ fields: input, files: [] }),
+            authorization: undefined,
+            address: 'server',
+            requestId: request.id,
+            raw: { body: '', headers: {} },
+            dependsOn,
+          })
         : missing()
       return { status: outcome.ok, data: outcome.data, message: outcome.message }
     }

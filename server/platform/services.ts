@@ -3,6 +3,7 @@ import type { Gateways } from '../gateways/gateways.ts'
 import type { ChangeNotices } from './change-notices.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database.ts'
+import type { MediaStore } from './media-store.ts'
 import type { AddressLimits } from './rate-limits.ts'
 
 /** What handlers and jobs work with, made once at start and passed down; there is no other global state. */
@@ -12,6 +13,7 @@ export interface Services {
   gateways: Gateways
   notices: ChangeNotices
   limits: AddressLimits
+  media: MediaStore
   log: FastifyBaseLogger
   /** The shop's public origin, without a trailing slash. */
   origin(): string

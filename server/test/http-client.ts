@@ -21,12 +21,15 @@ export interface CallOptions {
 }
 
 /** `{products: [{qty_value: 1}]}` as `products[0][qty_value]=1`; a list of plain values as `ram[]=8`. */
-function pairs(value: unknown, name = ''): [string, string][] {
+function pairs(value: unknown, name = ''): [string, string | File][] {
   if (value === undefined || value === null) return []
+  if (value instanceof File) return [[name, value]]
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [[name, String(value)]]
   if (Array.isArray(value)) return value.flatMap((item, index) => pairs(item, typeof item === 'object' ? `${name}[${index}]` : `${name}[]`))
   return Object.entries(value).flatMap(([key, inner]) => pairs(inner, name ? `${name}[${key}]` : key))
 }
+
+const texts = (input: Record<string, unknown>): [string, string][] => pairs(input).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
 
 /** One request over a connection of its own. */
 export function send(
@@ -51,7 +54,7 @@ export function send(
 
 async function encode(input: Record<string, unknown>, as: 'multipart' | 'form' | 'json'): Promise<{ body: Buffer; type: string }> {
   if (as === 'json') return { body: Buffer.from(JSON.stringify(input)), type: 'application/json' }
-  if (as === 'form') return { body: Buffer.from(new URLSearchParams(pairs(input)).toString()), type: 'application/x-www-form-urlencoded' }
+  if (as === 'form') return { body: Buffer.from(new URLSearchParams(texts(input)).toString()), type: 'application/x-www-form-urlencoded' }
   const form = new FormData()
   for (const [name, value] of pairs(input)) form.append(name, value)
   const response = new Response(form)
@@ -75,7 +78,7 @@ export async function request(
   const verb = other ?? method
   const url = new URL(`${origin}/api/${filled}`)
   const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  if (verb === 'GET') url.search = new URLSearchParams(pairs(rest)).toString()
+  if (verb === 'GET') url.search = new URLSearchParams(texts(rest)).toString()
   const encoded = verb === 'GET' ? null : await encode(rest, as)
   const response = await send(url, {
     method: verb,

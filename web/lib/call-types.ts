@@ -30,6 +30,8 @@ export interface CallOptions {
   background?: boolean
   /** Whose token goes with a call that takes any kind. */
   as?: 'customer' | 'admin' | 'warehouse'
+  /** Files sent with the fields, by the name of their field. */
+  files?: Record<string, readonly Blob[]>
 }
 
 /** The two ways to call; a path with the wrong method does not compile. */

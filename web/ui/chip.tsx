@@ -12,3 +12,12 @@ export function ChipLink({ href, current, children }: { href: string; current?: 
     </Anchor>
   )
 }
+
+/** A filter that is on or off. */
+export function Chip({ pressed, onPress, className, children }: { pressed: boolean; onPress(): void; className?: string; children: ReactNode }) {
+  return (
+    <button type="button" aria-pressed={pressed} onClick={onPress} className={classNames(chipLook, pressed && 'border-ink bg-ink text-ground', className)}>
+      {children}
+    </button>
+  )
+}

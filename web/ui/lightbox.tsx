@@ -1,78 +1,120 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
-import { useEffect, type KeyboardEvent } from 'react'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { Film } from './film.tsx'
 import { IconButton } from './icon-button.tsx'
-import { Picture, type PictureSource } from './picture.tsx'
+import { pictureAddress, type PictureSource } from './picture.tsx'
 import { useModal } from './use-modal.ts'
 import { useSnapIndex } from './use-snap-index.ts'
+import { largestScale, ZoomPicture } from './zoom-picture.tsx'
+
+/** A picture, or a video (`film` is its file) whose picture stands for it until it is played; without an address there is no such picture. */
+export interface LightboxItem extends PictureSource {
+  film?: string
+}
 
 interface LightboxProps {
   open: boolean
   onClose(): void
   title: string
-  pictures: readonly PictureSource[]
-  /** The picture that is opened first. */
+  items: readonly LightboxItem[]
+  /** The item that is opened first. */
   start: number
   /** Shows under each picture what it says in its `alt`. */
   captions?: boolean
 }
 
-/** Pictures over the whole screen: previous, next, a counter; the arrow keys and a swipe do the same, Escape closes. */
-export default function Lightbox({ open, onClose, title, pictures, start, captions = false }: LightboxProps) {
+const step = 'border border-line-soft bg-ground shadow-raised'
+const zoomKeys: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
+
+/** Pictures and videos over the whole screen: previous, next, closer, a counter; arrow keys, plus and minus, a swipe and two fingers do the same, Escape closes. */
+export default function Lightbox({ open, onClose, title, items, start, captions = false }: LightboxProps) {
   const modal = useModal({ open, onClose })
   const { row, index, onScroll, goTo } = useSnapIndex<HTMLUListElement>(start)
+  const target = useRef(start)
+  const [zoom, setZoom] = useState({ index: start, scale: 1 })
+  const scale = zoom.index === index ? zoom.scale : 1
+  const isPicture = items[index]?.film === undefined
+  const setScale = (next: number) => setZoom({ index, scale: Math.min(largestScale, Math.max(1, next)) })
 
   useEffect(() => {
-    if (open) row.current?.scrollTo({ left: start * row.current.clientWidth, behavior: 'instant' })
+    if (!open) return
+    target.current = start
+    setZoom({ index: start, scale: 1 })
+    row.current?.scrollTo({ left: start * row.current.clientWidth, behavior: 'instant' })
   }, [open, start, row])
 
-  function step(by: number) {
-    goTo((index + by + pictures.length) % pictures.length)
+  function move(by: number) {
+    target.current = (target.current + by + items.length) % items.length
+    setScale(1)
+    goTo(target.current)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') step(-1)
-    else if (event.key === 'ArrowRight') step(1)
+    const closer = zoomKeys[event.key]
+    if (event.target instanceof HTMLVideoElement) return modal.onKeyDown(event)
+    if (event.key === 'ArrowLeft') move(-1)
+    else if (event.key === 'ArrowRight') move(1)
+    else if (closer !== undefined && isPicture) setScale(scale + closer)
     else modal.onKeyDown(event)
   }
 
   return (
     <dialog {...modal} onKeyDown={onKeyDown} aria-label={title} className="modal modal-center m-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden bg-ground text-ink open:flex">
-      <header className="flex items-center gap-4 py-2 pr-2 pl-6">
-        <p className="flex-1 truncate text-small font-medium">{title}</p>
-        <p role="status" className="text-small text-muted tabular">
-          <span className="sr-only">Picture </span>
-          {index + 1} / {pictures.length}
+      <header className="flex items-center gap-1 py-2 pr-2 pl-6">
+        <p className="min-w-0 flex-1 truncate text-small font-medium">{title}</p>
+        <p role="status" className="mr-2 text-small whitespace-nowrap text-muted tabular">
+          <span className="sr-only">{isPicture ? 'Picture ' : 'Video '}</span>
+          {index + 1} / {items.length}
         </p>
+        <IconButton label="Zoom out" disabled={!isPicture || scale <= 1} onClick={() => setScale(scale - 1)} className="max-sm:hidden">
+          <ZoomOut aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label="Zoom in" disabled={!isPicture || scale >= largestScale} onClick={() => setScale(scale + 1)} className="max-sm:hidden">
+          <ZoomIn aria-hidden="true" className="size-5" />
+        </IconButton>
         <IconButton label="Close" data-close="" onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </header>
       <div className="relative min-h-0 flex-1">
-        <ul ref={row} onScroll={onScroll} className="flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto">
-          {pictures.map((picture) => (
-            <li key={picture.src} className="size-full shrink-0 snap-center p-4 sm:p-8">
-              <Picture source={picture} sizes="(min-width: 1200px) 1200px, 100vw" className="size-full object-contain" />
+        {/* It scrolls, so the keyboard must reach it; its keys are those of the dialog. */}
+        <ul
+          ref={row}
+          onScroll={onScroll}
+          onScrollEnd={() => (target.current = index)}
+          className={classNames('flex h-full snap-x snap-mandatory scroll-smooth no-scrollbar motion-reduce:scroll-auto', scale > 1 ? 'overflow-hidden' : 'overflow-x-auto')}
+        >
+          {items.map((item, place) => (
+            <li key={item.film ?? item.src} inert={place !== index} className="size-full shrink-0 snap-center">
+              {item.film === undefined ? (
+                <ZoomPicture source={item} scale={place === index ? scale : 1} onScale={setScale} />
+              ) : (
+                <Film src={item.film} title={item.alt} poster={item.src ? pictureAddress(item, undefined, 'webp') : undefined} current={open && place === index} starts={place === start} />
+              )}
             </li>
           ))}
         </ul>
-        {pictures.length > 1 ? (
+        {items.length > 1 ? (
           <>
-            <span className="absolute bottom-4 left-4 sm:top-1/2 sm:bottom-auto sm:left-6 sm:-translate-y-1/2">
-              <IconButton label="Previous picture" onClick={() => step(-1)} className="border border-line-soft bg-ground shadow-raised">
+            <span className={classNames('absolute left-4 sm:top-1/2 sm:bottom-auto sm:left-6 sm:-translate-y-1/2', isPicture ? 'bottom-4' : 'bottom-20')}>
+              <IconButton label="Previous picture" onClick={() => move(-1)} className={step}>
                 <ChevronLeft aria-hidden="true" className="size-5" />
               </IconButton>
             </span>
-            <span className="absolute right-4 bottom-4 sm:top-1/2 sm:right-6 sm:bottom-auto sm:-translate-y-1/2">
-              <IconButton label="Next picture" onClick={() => step(1)} className="border border-line-soft bg-ground shadow-raised">
+            <span className={classNames('absolute right-4 sm:top-1/2 sm:right-6 sm:bottom-auto sm:-translate-y-1/2', isPicture ? 'bottom-4' : 'bottom-20')}>
+              <IconButton label="Next picture" onClick={() => move(1)} className={step}>
                 <ChevronRight aria-hidden="true" className="size-5" />
               </IconButton>
             </span>
           </>
         ) : null}
       </div>
-      {captions ? <p className="min-h-16 px-6 pb-6 text-center text-small text-soft">{pictures[index]?.alt}</p> : null}
+      {captions ? <p className="min-h-16 px-6 pb-6 text-center text-small text-soft">{items[index]?.alt}</p> : null}
     </dialog>
   )
 }

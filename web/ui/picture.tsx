@@ -5,6 +5,8 @@ export interface PictureSource {
   width: number
   height: number
   alt: string
+  /** There is no AVIF of it: pictures that customers send. */
+  webpOnly?: boolean
 }
 
 interface PictureProps {
@@ -32,7 +34,7 @@ export function Picture({ source, sizes, eager = false, alt = source.alt, classN
   if (source.src === '') return null
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={addresses(source, 'avif')} sizes={sizes} />
+      {source.webpOnly ? null : <source type="image/avif" srcSet={addresses(source, 'avif')} sizes={sizes} />}
       <img
         src={pictureAddress(source, undefined, 'webp')}
         srcSet={addresses(source, 'webp')}

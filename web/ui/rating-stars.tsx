@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-const outline = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.44 6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z'
+export const starOutline = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.44 6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z'
 const half = 'M12 2.6v14.84L6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z'
 
 function spoken(average: number, count?: number): string {
@@ -15,8 +15,8 @@ export function RatingStars({ average, count, className }: { average: number; co
       <span className="sr-only">{spoken(average, count)}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <svg key={star} viewBox="0 0 24 24" aria-hidden="true" className="size-4">
-          <path d={outline} className="fill-line" />
-          {halves >= star * 2 - 1 ? <path d={halves >= star * 2 ? outline : half} className="fill-[#e8930c]" /> : null}
+          <path d={starOutline} className="fill-line" />
+          {halves >= star * 2 - 1 ? <path d={halves >= star * 2 ? starOutline : half} className="fill-[#e8930c]" /> : null}
         </svg>
       ))}
     </span>
@@ -29,7 +29,7 @@ export function RatingShort({ average, count }: { average: number; count: number
     <span className="inline-flex items-center gap-1 text-small text-soft tabular">
       <span className="sr-only">{spoken(average, count)}</span>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-3.5 fill-[#e8930c]">
-        <path d={outline} />
+        <path d={starOutline} />
       </svg>
       <span aria-hidden="true">
         {average.toFixed(1)} <span className="text-muted">({count})</span>

@@ -73,6 +73,9 @@ const variant = z.object({
   pictures: z.array(picture),
 })
 
+/** A film of a product: the file, and the picture that stands for it until it is played. */
+const productVideo = z.object({ src: z.string(), title: z.string(), poster: picture })
+
 export const productDetails = z.object({
   product_id: z.number(),
   product_unique: z.string(),
@@ -84,6 +87,7 @@ export const productDetails = z.object({
   description: z.string(),
   highlights: z.array(z.string()),
   variants: z.array(variant),
+  videos: z.array(productVideo),
   linked_products: z.array(z.object({ product_unique: z.string(), product_color: z.string(), image: z.string() })),
   specifications: z.array(z.object({ group: z.string(), label: z.string(), value: z.string() })),
   box: z.array(z.string()),

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { pendingRow, row } from '../../call.ts'
+import { pictureFile } from '../catalogue/card.shape.ts'
+import { limits } from '../../limits.ts'
 import { flag, id, optionalText, optionalWholeNumber, page, perPage, productUnique, text, wholeNumber } from '../../fields.ts'
+
+/** A photo (`.jpg` for every client, with the sizes that pages show) or a video (`.mp4`). */
+const reviewMedia = z.object({ thumbnail: z.string(), picture: pictureFile.optional() })
+export type ReviewMedia = z.infer<typeof reviewMedia>
 
 const review = z.object({
   id: z.number(),
@@ -10,7 +16,7 @@ const review = z.object({
   rating: z.number(),
   date: z.string(),
   option: z.string(),
-  review_thumbnail: z.array(z.object({ thumbnail: z.string() })),
+  review_thumbnail: z.array(reviewMedia),
 })
 export type Review = z.infer<typeof review>
 
@@ -28,29 +34,40 @@ export const reviewsCalls = {
       page,
       per_page: perPage(10),
     }),
-    output: z.object({ product_review_list: z.array(review), total: z.number(), last_page: z.number() }),
+    output: z.object({ product_review_list: z.array(review), total: z.number(), media_total: z.number(), last_page: z.number() }),
   }),
 
-  'public/get-all-review': pendingRow({
+  'public/get-all-review': row({
     method: 'GET',
     audience: 'anyone',
-    summary: 'Reviews; with an admin token those not approved too',
+    summary: 'Reviews, newest first: the approved ones without anything personal; with an admin token all',
     input: z.object({ page, per_page: perPage(10), product_name: optionalText(100) }),
-    output: z.unknown(),
+    output: z.object({
+      product_review_list: z.array(review.omit({ date: true, option: true }).extend({ product_name: z.string(), is_approved: wholeNumber(0, 1) })),
+      total: z.number(),
+      last_page: z.number(),
+    }),
   }),
-  'customer/review-eligibility': pendingRow({
+  'customer/review-eligibility': row({
     method: 'GET',
     audience: 'customer',
-    summary: 'Whether I may review a product',
+    summary: 'Whether I may review a product, and my review of it',
     input: z.object({ product_unique: productUnique }),
-    output: z.unknown(),
+    output: z.object({
+      eligible: z.boolean(),
+      review: review
+        .pick({ id: true, heading: true, details: true, rating: true })
+        .extend({ is_approved: wholeNumber(0, 1) })
+        .nullable(),
+    }),
   }),
-  'customer/post-review': pendingRow({
+  'customer/post-review': row({
     method: 'POST',
     audience: 'customer',
-    summary: 'Posts my review of a product I bought',
+    summary: 'Posts my review of a product I bought; it takes the place of an earlier one and waits for approval',
+    files: { field: 'review_media', most: limits.reviewMedia, bytes: 16 * 1024 * 1024, totalBytes: 24 * 1024 * 1024 },
     input: z.object({ product_unique: productUnique, rating: wholeNumber(1, 5), heading: text(80), details: text(2000) }),
-    output: z.unknown(),
+    output: z.object({ id: z.number(), is_approved: wholeNumber(0, 1) }),
   }),
   'admin/post-update-review': pendingRow({ method: 'POST', audience: 'admin', summary: 'Approves or rejects a review', input: z.object({ review_id: id, is_approved: flag }), output: z.unknown() }),
 }

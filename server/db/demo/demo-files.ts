@@ -92,6 +92,14 @@ export interface DemoReview {
   colour: string
 }
 
+/** A film of a product: `file` has no extension, since the poster lies beside it as AVIF and WebP. */
+export interface ProductFilm {
+  product_id: number
+  file: string
+  title: string
+  poster: { alt: string; width: number; height: number }
+}
+
 interface DemoCoupon {
   code: string
   title: string
@@ -133,6 +141,7 @@ export interface DemoData {
   catalogue: DemoCatalogue
   pictures: DemoPicture[]
   reviews: DemoReview[]
+  films: ProductFilm[]
   coupons: DemoCoupon[]
   videos: DemoVideo[]
   codes: { code: string; is_active: boolean }[]
@@ -146,17 +155,18 @@ async function read<Content>(file: string): Promise<Content> {
 
 /** Reads every file of the demo shop. */
 export async function readDemoData(): Promise<DemoData> {
-  const [catalogue, pictures, reviews, coupons, codes, people, videos, settings] = await Promise.all([
+  const [catalogue, pictures, reviews, films, coupons, codes, people, videos, settings] = await Promise.all([
     read<DemoCatalogue>('catalogue.json'),
     read<DemoPicture[]>('media/manifest.json'),
     read<DemoReview[]>('content/reviews.json'),
+    read<ProductFilm[]>('content/product-videos.json'),
     read<DemoCoupon[]>('content/coupons.json'),
     read<DemoData['codes']>('content/referral-codes.json'),
     read<{ customers: DemoCustomer[] }>('content/people.json'),
     read<DemoVideo[]>('content/videos.json'),
     read<DemoSettings>('content/shop.json'),
   ])
-  return { catalogue, pictures, reviews, coupons, codes, customers: people.customers, videos, settings }
+  return { catalogue, pictures, reviews, films, coupons, codes, customers: people.customers, videos, settings }
 }
 
 /** A picture of the manifest as the contract knows it: its address without width and type. */

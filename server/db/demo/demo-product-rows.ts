@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { toPaise } from '@handset/contract/money.rules.ts'
-import type { ProductMediaRow, ProductsRow, VariantsRow } from '../schema.types.ts'
-import { contractPicture, type DemoPicture, type DemoProduct, type DemoReview } from './demo-files.ts'
+import type { ProductMediaRow, ProductsRow, ProductVideosRow, VariantsRow } from '../schema.types.ts'
+import { contractPicture, type DemoPicture, type DemoProduct, type DemoReview, type ProductFilm } from './demo-files.ts'
 
 const partyText = (party: { name: string; address: string } | null) => (party ? `${party.name}, ${party.address}` : null)
 
@@ -105,6 +105,16 @@ export function mediaRows(pictures: DemoPicture[]): Insertable<ProductMediaRow>[
     return [{ product_id: productId, color: colour, ...contractPicture(picture), sort: views.indexOf(view ?? '') }]
   })
 }
+
+/** A product's films, as its gallery shows them after the pictures. */
+export const videoRows = (videos: ProductFilm[]): Insertable<ProductVideosRow>[] =>
+  videos.map(({ product_id, file, title, poster }, sort) => ({
+    product_id,
+    src: `/media/${file}.mp4`,
+    title,
+    poster: JSON.stringify({ src: `/media/${file}`, ...poster, widths: [poster.width] }),
+    sort,
+  }))
 
 /** The tags of a product by name: its own, and those that follow from what it is. */
 export function tagNames(product: DemoProduct): string[] {

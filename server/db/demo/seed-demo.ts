@@ -3,7 +3,7 @@ import { toPaise } from '@handset/contract/money.rules.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { contractPicture, type DemoData, readDemoData } from './demo-files.ts'
-import { mediaRows, productRow, tagNames, variantRows } from './demo-product-rows.ts'
+import { mediaRows, productRow, tagNames, variantRows, videoRows } from './demo-product-rows.ts'
 import { settingsRows } from './demo-settings.ts'
 
 /** Tags in the order in which a card shows them. */
@@ -37,7 +37,7 @@ export async function seedDemo(db: Database): Promise<boolean> {
   })
 }
 
-async function seedProducts(tx: Transaction, { catalogue, pictures, reviews }: DemoData): Promise<void> {
+async function seedProducts(tx: Transaction, { catalogue, pictures, reviews, films }: DemoData): Promise<void> {
   const picture = (key: string) => pictures.find(({ path }) => path === `home/series-${key.toLowerCase()}`)
   const categories = catalogue.series.map((series) => {
     const found = picture(series.key)
@@ -59,6 +59,7 @@ async function seedProducts(tx: Transaction, { catalogue, pictures, reviews }: D
     .execute()
   await tx.insertInto('variants').values(catalogue.products.flatMap(variantRows)).execute()
   await tx.insertInto('product_media').values(mediaRows(pictures)).execute()
+  await tx.insertInto('product_videos').values(videoRows(films)).execute()
   await tx
     .insertInto('related_products')
     .values(catalogue.products.flatMap(({ id, related }) => related.map((other, sort) => ({ product_id: id, related_id: other, sort }))))

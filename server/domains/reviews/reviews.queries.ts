@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/transaction.ts'
 type Filters = ParsedInput<'public/product-reviews'>
 type ReviewPage = CallOutput<'public/product-reviews'>
 type Review = ReviewPage['product_review_list'][number]
+type AllReviews = CallOutput<'public/get-all-review'>
 
 const orders = {
   newest: sql`r.created_at desc, r.id desc`,
@@ -20,15 +21,44 @@ export async function readProductReviews(db: Reader, filters: Filters): Promise<
   const { with_media, sort, page, per_page } = filters
   const productId = Number(filters.product_unique)
   const rating = filters.rating ?? null
-  const { rows } = await sql<{ total: number; list: Review[] }>`
+  const { rows } = await sql<{ total: number; media_total: number; list: Review[] }>`
     with matching as (
       select r.* from reviews r
       where r.product_id = ${productId} and r.is_approved and (${rating}::integer is null or r.rating = ${rating}) and (not ${with_media}::boolean or r.media <> '[]')
     ), shown as (select r.* from matching r order by ${orders[sort]} limit ${per_page} offset ${(page - 1) * per_page})
-    select (select count(*) from matching) total,
+    select (select count(*) from matching) total, (select count(*) from reviews r where r.product_id = ${productId} and r.is_approved and r.media <> '[]') media_total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'heading', r.heading, 'details', r.details, 'rating', r.rating,
         'date', to_char(r.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 'option', r.option, 'review_thumbnail', r.media) order by ${orders[sort]}), '[]') from shown r) list
     from product_cards where product_id = ${productId}`.execute(db)
   const [row] = rows
-  return row ? { product_review_list: row.list, total: row.total, last_page: Math.max(1, Math.ceil(row.total / per_page)) } : null
+  return row ? { product_review_list: row.list, total: row.total, media_total: row.media_total, last_page: Math.max(1, Math.ceil(row.total / per_page)) } : null
+}
+
+/** Backslash, percent and underscore are themselves. */
+const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * A page of all reviews, newest first, by product name where one is asked for: the approved ones of products that are shown, or with
+ * `everything` all there are. Neither form tells who the customer is.
+ */
+export async function readAllReviews(db: Reader, { page, per_page, product_name }: ParsedInput<'public/get-all-review'>, everything: boolean): Promise<AllReviews> {
+  const { rows } = await sql<{ total: number; list: AllReviews['product_review_list'] }>`
+    with matching as (
+      select r.*, p.name product_name from reviews r join products p on p.id = r.product_id
+      where (${everything}::boolean or (r.is_approved and p.is_active)) and (${product_name ?? null}::text is null or p.name ilike ${likeText(product_name ?? '')})
+    ), shown as (select * from matching order by created_at desc, id desc limit ${per_page} offset ${(page - 1) * per_page})
+    select (select count(*) from matching) total,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'product_name', product_name, 'name', name, 'heading', heading, 'details', details, 'rating', rating,
+        'is_approved', is_approved::integer, 'review_thumbnail', media) order by created_at desc, id desc), '[]') from shown) list`.execute(db)
+  const { total, list } = rows[0] ?? { total: 0, list: [] }
+  return { product_review_list: list, total, last_page: Math.max(1, Math.ceil(total / per_page)) }
+}
+
+/** Which of these addresses (without an ending) a review shows. */
+export async function readShownMedia(db: Reader, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set()
+  const { rows } = await sql<{ address: string }>`
+    select address from (select regexp_replace(m ->> 'thumbnail', '[.][a-z0-9]+$', '') address from reviews, jsonb_array_elements(media) m) shown
+    where address = any (${addresses}::text[])`.execute(db)
+  return new Set(rows.map(({ address }) => address))
 }

@@ -19,15 +19,7 @@ export function AlbumGallery({ albums }: { albums: readonly Album[] }) {
       </ul>
       {shown ? (
         <Suspense fallback={null}>
-          <Lightbox
-            key={shown.album.title}
-            open={shown.open}
-            onClose={() => setShown({ ...shown, open: false })}
-            title={shown.album.title}
-            pictures={shown.album.pictures}
-            start={shown.start}
-            captions
-          />
+          <Lightbox key={shown.album.title} open={shown.open} onClose={() => setShown({ ...shown, open: false })} title={shown.album.title} items={shown.album.pictures} start={shown.start} captions />
         </Suspense>
       ) : null}
     </>

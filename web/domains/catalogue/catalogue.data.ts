@@ -1,6 +1,8 @@
+import { messages } from '@handset/contract/messages.ts'
 import { data } from 'react-router'
 import type { Api } from '../../lib/call-types.ts'
 import { unwrap } from '../../lib/loader-api.ts'
+import { readCompared } from './parts/compare-address.ts'
 import { callInput, readListQuery, valuesOf } from './parts/list-query.ts'
 
 const notThere = () => data(null, { status: 404 })
@@ -43,4 +45,11 @@ export async function loadProduct(api: Api, id: string) {
   if (!/^\d{8}$/.test(id)) throw notThere()
   const [product, reviews] = await Promise.all([api.get('public/product-details/{product_unique}', { product_unique: id }), api.get('public/product-reviews', { product_unique: id })])
   return { product: unwrap(product), reviews: reviews.status ? reviews.data : null }
+}
+
+/** The products that an address of a comparison names; one that is not there any longer is left out. */
+export async function loadCompared(api: Api, address: URLSearchParams) {
+  const replies = await Promise.all(readCompared(address).map((id) => api.get('public/product-details/{product_unique}', { product_unique: id })))
+  const products = replies.filter((reply) => reply.status || reply.message !== messages.notFound).map(unwrap)
+  return { products, differencesOnly: products.length > 1 && address.get('only') === 'differences' }
 }

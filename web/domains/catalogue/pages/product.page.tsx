@@ -7,12 +7,10 @@ import { recentlyViewed } from '../../../lib/recently-viewed.ts'
 import { useShop } from '../../../lib/use-shop.ts'
 import { useViewPlace } from '../../../lib/use-view-place.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { Section } from '../../../ui/section.tsx'
 import { ProductReviews } from '../../reviews/parts/product-reviews.tsx'
 import { loadProduct } from '../catalogue.data.ts'
 import { BoxAndWarranty } from '../parts/box-and-warranty.tsx'
 import { breadcrumbData } from '../parts/breadcrumb-data.ts'
-import { CardRow } from '../parts/card-row.tsx'
 import { cardOf } from '../parts/cart-item.ts'
 import { gallerySizes } from '../parts/gallery-slide.tsx'
 import { PicturePreload } from '../parts/picture-preload.tsx'
@@ -22,6 +20,7 @@ import { ProductStory } from '../parts/product-story.tsx'
 import { productData } from '../parts/product-structured-data.ts'
 import { ProductSummary } from '../parts/product-summary.tsx'
 import { RecentlyViewedRow } from '../parts/recently-viewed-row.tsx'
+import { RelatedProducts } from '../parts/related-products.tsx'
 import { SpecificationTable } from '../parts/specification-table.tsx'
 import { useChosenVariant } from '../parts/use-chosen-variant.ts'
 
@@ -65,7 +64,7 @@ function ProductView({ product, reviews }: ReturnType<typeof useLoaderData<typeo
         <Breadcrumb trail={trail} />
         <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_440px] xl:gap-16">
           <div className="lg:sticky lg:top-20 lg:self-start">
-            <ProductGallery name={product.product_name} pictures={chosen.pictures} hex={chosen.color_hex} />
+            <ProductGallery name={product.product_name} pictures={chosen.pictures} films={product.videos} hex={chosen.color_hex} />
           </div>
           <div>
             <ProductSummary product={product} chosen={chosen} path={path} onChoose={choose} end={place} />
@@ -77,11 +76,7 @@ function ProductView({ product, reviews }: ReturnType<typeof useLoaderData<typeo
       <SpecificationTable specifications={product.specifications} />
       <BoxAndWarranty box={product.box} warranty={product.warranty} statutory={product.statutory} />
       <ProductReviews productUnique={product.product_unique} average={product.rating_avg} count={product.rating_count} histogram={product.histogram} first={reviews} />
-      {product.related.length > 0 ? (
-        <Section title="You may also like" tone="sunken">
-          <CardRow label="related products" cards={product.related} />
-        </Section>
-      ) : null}
+      <RelatedProducts product={product} />
       <RecentlyViewedRow except={product.product_unique} />
       <div ref={end} className="h-px" />
     </>

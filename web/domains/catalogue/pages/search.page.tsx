@@ -5,6 +5,7 @@ import { PageHead } from '../../../lib/page-head.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { loadSearch } from '../catalogue.data.ts'
+import { CompareDock } from '../parts/compare-dock.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { SearchEmpty } from '../parts/search-empty.tsx'
 import { WhyStrip } from '../parts/why-strip.tsx'
@@ -41,6 +42,7 @@ export default function SearchPage() {
         </header>
         {products.length > 0 ? <ProductGrid cards={products} eagerCount={4} heading="h2" /> : <SearchEmpty text={text} guesses={guesses} bestSellers={bestSellers} />}
       </div>
+      <CompareDock />
       <WhyStrip />
     </>
   )

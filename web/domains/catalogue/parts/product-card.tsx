@@ -1,6 +1,7 @@
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
+import type { ReactNode } from 'react'
 import { moneyText } from '../../../lib/money-text.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -17,13 +18,15 @@ interface ProductCardProps {
   eager?: boolean
   /** How wide the picture is shown. */
   sizes?: string
+  /** A line under the price, outside the link, such as the tick to compare. */
+  foot?: ReactNode
   heading?: 'h2' | 'h3'
 }
 
 const gridSizes = '(min-width: 1200px) 290px, (min-width: 800px) 30vw, 46vw'
 
 /** A product in a list: the whole card is one link, named by the product. */
-export function ProductCard({ card, eager, sizes = gridSizes, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Heading = 'h3' }: ProductCardProps) {
   const soldOut = card.product_stock <= 0
   const tag = soldOut ? undefined : card.tags.find((name) => name !== '5G')
   return (
@@ -53,6 +56,7 @@ export function ProductCard({ card, eager, sizes = gridSizes, heading: Heading =
         </Heading>
         <p className="truncate text-small text-muted">{card.product_options}</p>
         <PriceBlock price={moneyText(card.discount_mrp)} mrp={moneyText(card.product_mrp)} percent={card.discount_percentage} className="mt-1" />
+        {foot ? <div className="relative z-2 -mb-2 self-start">{foot}</div> : null}
       </div>
       <WishlistHeart product={card.product_unique} variant={card.variant_id} className="absolute top-1 right-1 z-2 sm:top-2 sm:right-2" />
     </article>

@@ -1,9 +1,11 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import Expand from 'lucide-react/icons/expand'
 import ImageOff from 'lucide-react/icons/image-off'
 import { lazy, Suspense, useState } from 'react'
 import { ColorGround } from '../../../ui/color-ground.tsx'
 import { useSnapIndex } from '../../../ui/use-snap-index.ts'
+import { GalleryFilm } from './gallery-film.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 
@@ -13,27 +15,33 @@ const Lightbox = lazy(loadLightbox)
 interface ProductGalleryProps {
   name: string
   pictures: readonly Picture[]
+  films: ProductDetails['videos']
   hex: string
 }
 
-/** The pictures of the chosen colour: a row that snaps, thumbnails beside it, the whole screen on a press. Another colour keeps the view. */
-export function ProductGallery({ name, pictures, hex }: ProductGalleryProps) {
+/** The pictures of the chosen colour and the product's films: a row that snaps, thumbnails beside it, the whole screen on a press. Another colour keeps the view. */
+export function ProductGallery({ name, pictures, films, hex }: ProductGalleryProps) {
   const { row, index, onScroll, goTo } = useSnapIndex<HTMLUListElement>()
   const [lightbox, setLightbox] = useState<{ open: boolean; start: number }>()
-  const shown = Math.min(index, pictures.length - 1)
+  const count = pictures.length + films.length
+  const shown = Math.min(index, count - 1)
+  const openAt = (start: number) => setLightbox({ open: true, start })
 
   return (
     <section aria-label="Pictures" className="lg:flex lg:flex-row-reverse lg:gap-4">
       <div className="relative isolate -mx-[clamp(16px,4vw,40px)] min-w-0 flex-1 overflow-hidden bg-tile lg:mx-0 lg:rounded-tile">
         <ColorGround hex={hex} />
-        {pictures.length > 0 ? (
+        {count > 0 ? (
           <ul
             ref={row}
             onScroll={onScroll}
             className="flex aspect-8/7 max-h-[48svh] w-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto sm:max-h-[60svh] lg:aspect-square lg:max-h-[min(76svh,720px)]"
           >
             {pictures.map((picture, place) => (
-              <GallerySlide key={place} picture={picture} place={place} count={pictures.length} onOpen={() => setLightbox({ open: true, start: place })} onNear={() => void loadLightbox()} />
+              <GallerySlide key={place} picture={picture} place={place} count={count} onOpen={() => openAt(place)} onNear={() => void loadLightbox()} />
+            ))}
+            {films.map((film, place) => (
+              <GalleryFilm key={film.src} film={film} place={pictures.length + place} onOpen={() => openAt(pictures.length + place)} />
             ))}
           </ul>
         ) : (
@@ -41,17 +49,23 @@ export function ProductGallery({ name, pictures, hex }: ProductGalleryProps) {
             <ImageOff aria-hidden="true" className="size-16" />
           </div>
         )}
-        {pictures.length > 1 ? (
+        {count > 1 ? (
           <p className="absolute bottom-4 left-4 rounded-full bg-ground/80 px-3 py-1 text-caption font-medium tabular lg:hidden">
-            {shown + 1} / {pictures.length}
+            {shown + 1} / {count}
           </p>
         ) : null}
         <Expand aria-hidden="true" className="pointer-events-none absolute right-4 bottom-4 size-5 text-muted lg:right-6 lg:bottom-6" />
       </div>
-      <GalleryThumbnails pictures={pictures} current={shown} onChoose={goTo} />
+      <GalleryThumbnails pictures={pictures} films={films} current={shown} onChoose={goTo} />
       {lightbox ? (
         <Suspense fallback={null}>
-          <Lightbox open={lightbox.open} onClose={() => setLightbox({ ...lightbox, open: false })} title={name} pictures={pictures} start={lightbox.start} />
+          <Lightbox
+            open={lightbox.open}
+            onClose={() => setLightbox({ ...lightbox, open: false })}
+            title={name}
+            items={[...pictures, ...films.map(({ src, poster }) => ({ ...poster, film: src }))]}
+            start={lightbox.start}
+          />
         </Suspense>
       ) : null}
     </section>

@@ -5,6 +5,7 @@ import { useViewPlace } from '../../../lib/use-view-place.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { AppliedChips } from './applied-chips.tsx'
 import { appliedFilters } from './applied-filters.ts'
+import { CompareDock } from './compare-dock.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { listHref, valuesOf, withValues, type ListQuery } from './list-query.ts'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -62,6 +63,7 @@ export function ProductList({ list, loaded, page, bestSellers }: ProductListProp
           <NoPhonesMatch applied={applied} path={path} query={query} bestSellers={bestSellers} />
         )}
       </div>
+      <CompareDock aboveToolbar={place === 'inside'} />
       {sheet === 'never' ? null : (
         <Suspense fallback={null}>
           <FilterSheet {...groups} open={sheet === 'open'} onClose={() => setSheet('closed')} total={list.total} busy={busy} />

@@ -1,4 +1,6 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import type { ViewPlace } from '../../../lib/use-view-place.ts'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -8,6 +10,8 @@ import { ProductPrice } from './product-price.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 import { WishlistHeart } from './wishlist-heart.tsx'
+
+const CompareLine = lazy(() => import('./compare-line.tsx'))
 
 interface ProductSummaryProps {
   product: ProductDetails
@@ -23,6 +27,7 @@ const networkTag = '5G'
 /** All that is decided before buying: what it is, what it costs, in which colour and size, how many. */
 export function ProductSummary({ product, chosen, path, onChoose, end }: ProductSummaryProps) {
   const tag = product.tags.find((name) => name !== networkTag)
+  const hydrated = useHydrated()
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <header>
@@ -37,14 +42,21 @@ export function ProductSummary({ product, chosen, path, onChoose, end }: Product
           </div>
         </div>
         <p className="mt-2 text-soft">{product.short_description}</p>
-        {product.rating_count > 0 ? (
-          <a href="#reviews" className="mt-1 inline-flex min-h-11 items-center gap-2 rounded-control text-small text-soft hover:text-ink hover:underline">
-            <RatingStars average={product.rating_avg} />
-            <span className="tabular">
-              {product.rating_avg.toFixed(1)} · {product.rating_count} {product.rating_count === 1 ? 'review' : 'reviews'}
-            </span>
-          </a>
-        ) : null}
+        <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4">
+          {product.rating_count > 0 ? (
+            <a href="#reviews" className="inline-flex min-h-11 items-center gap-2 rounded-control text-small text-soft hover:text-ink hover:underline">
+              <RatingStars average={product.rating_avg} />
+              <span className="tabular">
+                {product.rating_avg.toFixed(1)} · {product.rating_count} {product.rating_count === 1 ? 'review' : 'reviews'}
+              </span>
+            </a>
+          ) : null}
+          {hydrated ? (
+            <Suspense fallback={null}>
+              <CompareLine product={{ id: product.product_unique, name: product.product_name, image: chosen.images[0] ?? '' }} />
+            </Suspense>
+          ) : null}
+        </div>
       </header>
       <div aria-live="polite">
         <ProductPrice variant={chosen} />

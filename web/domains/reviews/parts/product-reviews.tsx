@@ -5,9 +5,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PillSelect } from '../../../ui/pill-select.tsx'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { RatingHistogram } from './rating-histogram.tsx'
+import { ReviewInvitation } from './review-invitation.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { reviewSorts, useReviews, type ReviewPage } from './use-reviews.ts'
+import { reviewSorts, useReviews, type ReviewPage, type ReviewView } from './use-reviews.ts'
 
 interface ProductReviewsProps {
   productUnique: string
@@ -20,7 +22,7 @@ interface ProductReviewsProps {
 
 /** What buyers say about a product. */
 export function ProductReviews({ productUnique, average, count, histogram, first }: ProductReviewsProps) {
-  const { view, reviews, total, phase, message, page, lastPage, change, more, retry } = useReviews(productUnique, first)
+  const { view, reviews, total, mediaTotal, phase, message, page, lastPage, change, more, retry } = useReviews(productUnique, first)
   if (count === 0) {
     return (
       <div id="reviews" className="scroll-mt-20">
@@ -28,6 +30,9 @@ export function ProductReviews({ productUnique, average, count, histogram, first
           <EmptyState picture={<MessageSquareText aria-hidden="true" />} title="Be the first to review">
             Everybody who has bought this here can say how it is.
           </EmptyState>
+          <div className="flex justify-center text-center">
+            <ReviewInvitation productUnique={productUnique} />
+          </div>
         </Section>
       </div>
     )
@@ -49,15 +54,22 @@ export function ProductReviews({ productUnique, average, count, histogram, first
             <div className="mt-4">
               <RatingHistogram histogram={histogram} chosen={view.rating} onChoose={(rating) => change({ rating })} />
             </div>
+            <ReviewInvitation productUnique={productUnique} />
           </div>
           <div>
-            <div className="flex min-h-12 items-center justify-between gap-4 pb-4">
-              <p role="status" className="text-small text-muted tabular">
-                {view.rating ? `${total} with ${view.rating} ${view.rating === 1 ? 'star' : 'stars'}` : `${total} in all`}
+            <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 pb-4">
+              <p role="status" className="mr-auto text-small text-muted tabular">
+                {shownText(total, view)}
               </p>
+              {mediaTotal > 0 ? (
+                <Chip pressed={view.with_media === true} onPress={() => change({ with_media: !view.with_media })} className="noscript:hidden">
+                  With photos ({mediaTotal})
+                </Chip>
+              ) : null}
               <PillSelect label="Sort reviews by" value={view.sort} options={reviewSorts} onChange={(sort) => change({ sort })} className="noscript:hidden" />
             </div>
             <div aria-busy={phase === 'loading'} className={classNames('transition-opacity duration-180', phase === 'loading' && 'opacity-60')}>
+              {reviews.length === 0 && phase === 'ready' ? <p className="border-t border-line-soft py-6 text-soft">No reviews like that yet.</p> : null}
               {reviews.map((review) => (
                 <ReviewItem key={review.id} review={review} />
               ))}
@@ -79,4 +91,10 @@ export function ProductReviews({ productUnique, average, count, histogram, first
       </Section>
     </div>
   )
+}
+
+function shownText(total: number, { rating, with_media }: ReviewView): string {
+  const stars = rating ? `with ${rating} ${rating === 1 ? 'star' : 'stars'}` : ''
+  const filters = [stars, with_media ? 'with photos' : ''].filter(Boolean).join(' and ')
+  return `${total} ${filters || 'in all'}`
 }

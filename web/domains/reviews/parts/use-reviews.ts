@@ -10,6 +10,8 @@ type ReviewSort = keyof typeof reviewSorts
 export interface ReviewView {
   /** Only reviews with so many stars. */
   rating?: number
+  /** Only reviews with photos or videos. */
+  with_media?: boolean
   sort: ReviewSort
 }
 
@@ -19,6 +21,8 @@ interface ReviewState {
   page: number
   lastPage: number
   total: number
+  /** How many have photos or videos, whatever is chosen. */
+  mediaTotal: number
   phase: 'ready' | 'loading' | 'failed'
   message: string
 }
@@ -31,6 +35,7 @@ export function useReviews(productUnique: string, first: ReviewPage | null) {
     page: 1,
     lastPage: first?.last_page ?? 1,
     total: first?.total ?? 0,
+    mediaTotal: first?.media_total ?? 0,
     phase: first ? 'ready' : 'failed',
     message: '',
   })
@@ -44,13 +49,14 @@ export function useReviews(productUnique: string, first: ReviewPage | null) {
     const reply = await api.get('public/product-reviews', { product_unique: productUnique, ...view, page }, { signal: gone.signal })
     if (gone.signal.aborted) return
     if (!reply.status) return setState((now) => ({ ...now, phase: 'failed', message: refusal(reply) }))
-    const { product_review_list: loaded, last_page: lastPage, total } = reply.data
+    const { product_review_list: loaded, last_page: lastPage, total, media_total: mediaTotal } = reply.data
     setState((now) => ({
       view,
       reviews: page === 1 ? loaded : [...now.reviews, ...loaded.filter(({ id }) => !now.reviews.some((other) => other.id === id))],
       page,
       lastPage,
       total,
+      mediaTotal,
       phase: 'ready',
       message: '',
     }))

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Buyer, newBuyer } from '../../test/review-buyer.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+
+interface Row {
+  id: number
+  product_name: string
+  is_approved: number
+}
+
+describe('all reviews', () => {
+  let shop: TestShop
+  let admin: string
+  let buyer: Buyer
+  let posted: number
+
+  beforeAll(async () => {
+    shop = await openShop()
+    admin = await shop.token('admin')
+    buyer = await newBuyer(shop)
+    posted = (await buyer.post({ heading: '100% \\ great_phone' })).data.id
+  })
+  afterAll(() => shop.close())
+
+  const list = async (input: Record<string, unknown> = {}, token?: string) => {
+    const answer = await shop.call('public/get-all-review', input, token === undefined ? {} : { token })
+    expect([answer.http, answer.status]).toEqual([200, true])
+    return answer.data as { product_review_list: Row[]; total: number; last_page: number }
+  }
+
+  it('are the approved ones for a visitor and for a customer, with nothing personal in them', async () => {
+    for (const token of [undefined, buyer.token, await shop.token('warehouse')]) {
+      const { product_review_list: rows, total } = await list({ per_page: 100 }, token)
+      expect([rows.length, rows.every(({ is_approved }) => is_approved === 1), rows.some(({ id }) => id === posted)]).toEqual([100, true, false])
+      expect(total).toBeGreaterThan(100)
+      expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['details', 'heading', 'id', 'is_approved', 'name', 'product_name', 'rating', 'review_thumbnail'])
+      expect(JSON.stringify(rows)).not.toMatch(/@|customer_id|mobile/)
+    }
+    expect((await list({ is_approved: 0 })).product_review_list.every(({ is_approved }) => is_approved === 1)).toBe(true)
+  })
+
+  it('are all of them for an admin, newest first, ten a page', async () => {
+    const { product_review_list: rows, last_page, total } = await list({}, admin)
+    expect([rows.length, rows[0]?.id, rows[0]?.is_approved, last_page]).toEqual([10, posted, 0, Math.ceil(total / 10)])
+    const second = await list({ page: 2 }, admin)
+    expect(second.product_review_list.some(({ id }) => rows.some((row) => row.id === id))).toBe(false)
+    expect((await list({ page: 10_000 }, admin)).product_review_list).toEqual([])
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${buyer.mobile}|${buyer.email}`))
+  })
+
+  it('can be searched by product name, in which no letter is special', async () => {
+    const { product_review_list: rows } = await list({ product_name: 'v aster', per_page: 100 }, admin)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(({ product_name }) => product_name.includes('V Aster'))).toBe(true)
+    for (const product_name of ['%', '_', '\\', "' or 1=1--"]) expect((await list({ product_name }, admin)).total).toBe(0)
+  })
+
+  it('take the empty token of an old page for none, and refuse one that has ended', async () => {
+    expect((await list({}, 'null')).product_review_list).toHaveLength(10)
+    expect((await shop.call('public/get-all-review', {}, { token: 'x'.repeat(43) })).http).toBe(401)
+  })
+
+  it.each([
+    ['page', '0'],
+    ['page', 'NaN'],
+    ['per_page', '1000000'],
+    ['product_name', 'x'.repeat(101)],
+  ])('refuse %s=%s by name', async (field, value) => {
+    const answer = await shop.call('public/get-all-review', { [field]: value })
+    expect([answer.http, Object.keys(answer.data as object)]).toEqual([422, [field]])
+  })
+})

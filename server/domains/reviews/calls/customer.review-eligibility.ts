@@ -1,0 +1,8 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { missing, ok } from '../../../platform/outcome.ts'
+import { readEligibility } from '../review-eligibility.queries.ts'
+
+export default handle('customer/review-eligibility', async ({ db, input, actor }) => {
+  const found = await readEligibility(db, actor.id, Number(input.product_unique))
+  return found ? ok({ eligible: found.bought, review: found.review }) : missing()
+})

@@ -1,0 +1,12 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { ok, unauthorised } from '../../../platform/outcome.ts'
+import { bearerToken, findSession, sha256 } from '../../../platform/sessions.ts'
+import { readAllReviews } from '../reviews.queries.ts'
+
+/** Open to everybody, and to admins with more in it. A token that has ended is refused, so that an admin's page does not quietly show less. */
+export default handle('public/get-all-review', async ({ db, input, raw }) => {
+  const token = bearerToken(raw.headers.authorization?.toString())
+  const session = token === null ? null : await findSession(db, sha256(token))
+  if (token !== null && !session) return unauthorised()
+  return ok(await readAllReviews(db, input, session?.kind === 'admin'))
+})

@@ -1,0 +1,206 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '@handset/contract/messages.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { send } from '../../test/http-client.ts'
+import { type Buyer, newBuyer, opinion, reviewFiles } from '../../test/review-buyer.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, runJob, stockedVariant } from '../../test/shopper.ts'
+import { file, film, photo, pngBomb } from '../../test/upload-files.ts'
+import { judgeReview } from './judge-review.ts'
+
+describe('a review', () => {
+  let shop: TestShop
+  let buyer: Buyer
+
+  beforeAll(async () => {
+    shop = await openShop()
+    buyer = await newBuyer(shop)
+  })
+  afterAll(() => shop.close())
+
+  const reviewsOf = ({ customerId }: { customerId: number }) => shop.db.selectFrom('reviews').selectAll().where('customer_id', '=', customerId).execute()
+  const cardOf = async (product: string) => shop.db.selectFrom('product_cards').select(['rating_count', 'rating_avg']).where('product_id', '=', Number(product)).executeTakeFirstOrThrow()
+  const approve = (id: number, yes = true) => inTransaction(shop.db, (tx) => judgeReview(tx, id, yes))
+  const open = (address: string) => send(new URL(shop.origin + address), { method: 'GET' })
+  const shown = async (product: string) => (await shop.call('public/product-reviews', { product_unique: product, per_page: 100 })).data.product_review_list
+
+  it('is posted by a buyer with photos of three kinds and a film, and waits for approval', async () => {
+    const media = [file(await photo('jpeg'), '../../x.jpg'), file(await photo('png'), 'a.png'), file(await photo('webp'), 'b.svg'), file(await film(), 'film.html', 'text/html')]
+    const before = await cardOf(buyer.product)
+    const answer = await buyer.post({ review_media: media })
+    expect([answer.http, answer.message, answer.data]).toEqual([200, messages.reviewThanks, { id: expect.any(Number) as number, is_approved: 0 }])
+    expect((await reviewsOf(buyer)).map(({ is_approved, rating, name, option }) => ({ is_approved, rating, name, isBought: option.includes(', ') }))).toEqual([
+      { is_approved: false, rating: 5, name: 'A customer', isBought: true },
+    ])
+    expect(await cardOf(buyer.product)).toEqual(before)
+    expect((await shown(buyer.product)).some(({ id }: { id: number }) => id === answer.data.id)).toBe(false)
+  })
+
+  it('shows, once approved, its photos without place or camera and its film as it was, and the stars follow', async () => {
+    const [{ id } = { id: 0 }] = await reviewsOf(buyer)
+    const before = await cardOf(buyer.product)
+    expect(await approve(id)).toBe(true)
+    const after = await cardOf(buyer.product)
+    expect(after.rating_count).toBe(before.rating_count + 1)
+    await expect.poll(async () => (await shown(buyer.product)).find((review: { id: number }) => review.id === id)?.review_thumbnail?.length, { timeout: 2000 }).toBe(4)
+    const { review_thumbnail: media } = (await shown(buyer.product)).find((review: { id: number }) => review.id === id)
+    const kinds = ['image/jpeg', 'image/jpeg', 'image/jpeg', 'video/mp4']
+    for (const [place, { thumbnail }] of media.entries()) {
+      expect(thumbnail).toMatch(/^\/media\/reviews\/[0-9a-f]{32}\.(jpg|mp4)$/)
+      const got = await open(thumbnail)
+      expect([got.http, got.headers['content-type'], got.headers['x-content-type-options']]).toEqual([200, kinds[place], 'nosniff'])
+      expect(got.headers['content-security-policy']).toContain("default-src 'none'")
+      expect(got.text).not.toMatch(/SecretCamera|Secret Person/)
+    }
+    for (const { picture } of media.slice(0, 3)) expect((await open(`${picture.src}-${picture.widths[0]}.webp`)).headers['content-type']).toBe('image/webp')
+    expect(JSON.stringify(await shown(buyer.product))).not.toMatch(new RegExp(`${buyer.mobile}|${buyer.email}`))
+  })
+
+  it('takes the place of the earlier one, waits for approval again, and takes its files away', async () => {
+    const before = await cardOf(buyer.product)
+    const [former] = await reviewsOf(buyer)
+    const answer = await buyer.post({ rating: 2, heading: 'Changed my mind', details: 'x', review_media: [file(await photo('jpeg'), 'a.jpg')] })
+    expect([answer.http, answer.data.id]).toEqual([200, former?.id])
+    expect(await reviewsOf(buyer)).toMatchObject([{ rating: 2, heading: 'Changed my mind', is_approved: false }])
+    expect((await cardOf(buyer.product)).rating_count).toBe(before.rating_count - 1)
+    expect(new Set((await reviewFiles(shop)).map((name) => name.slice(0, 32))).size).toBe(1)
+    const eligibility = await buyer.call('customer/review-eligibility', { product_unique: buyer.product })
+    expect(eligibility.data).toEqual({ eligible: true, review: { id: former?.id, heading: 'Changed my mind', details: 'x', rating: 2, is_approved: 0 } })
+  })
+
+  it('can be posted in words alone, in every form of body', async () => {
+    const other = await newBuyer(shop, 1)
+    await shop.db.updateTable('customers').set({ first_name: ' Asha ', last_name: 'Rao' }).where('id', '=', other.customerId).execute()
+    for (const as of ['multipart', 'form', 'json'] as const) {
+      const answer = await other.call('customer/post-review', { product_unique: other.product, ...opinion }, { as })
+      expect([as, answer.http]).toEqual([as, 200])
+    }
+    expect(await reviewsOf(other)).toMatchObject([{ ...opinion, name: 'Asha R.', media: [] }])
+  })
+
+  it('is not for who has not bought the product, or has not paid', async () => {
+    const visitor = await newShopper(shop)
+    const variant = await stockedVariant(shop, 50, 2)
+    const product_unique = String(variant.product_id)
+    await visitor.unpaidOrder(variant)
+    expect((await visitor.call('customer/review-eligibility', { product_unique })).data).toEqual({ eligible: false, review: null })
+    const answer = await visitor.call('customer/post-review', { product_unique, ...opinion, review_media: [file(await photo('jpeg'), 'a.jpg')] })
+    expect([answer.http, answer.data]).toEqual([422, { product_unique: [messages.reviewBuyersOnly] }])
+    expect(await reviewsOf(visitor)).toEqual([])
+  })
+
+  it('of a product that is not there is 404', async () => {
+    for (const path of ['customer/review-eligibility', 'customer/post-review']) expect((await buyer.call(path, { product_unique: '99999999', ...opinion })).http).toBe(404)
+  })
+
+  it.each([
+    ['rating', 0],
+    ['rating', 6],
+    ['rating', '4.5'],
+    ['heading', ''],
+    ['heading', 'x'.repeat(81)],
+    ['details', ''],
+    ['details', 'x'.repeat(2001)],
+    ['details', 'a\u0000b'],
+    ['product_unique', '1 or 1=1'],
+  ])('is refused by name with %s=%s', async (field, value) => {
+    const before = await reviewsOf(buyer)
+    const answer = await buyer.post({ [field]: value })
+    expect([answer.http, Object.keys(answer.data as object)]).toEqual([422, [field]])
+    expect(await reviewsOf(buyer)).toEqual(before)
+  })
+
+  describe('with files that are none', () => {
+    let stranger: Buyer
+    beforeAll(async () => {
+      stranger = await newBuyer(shop, 3)
+    })
+
+    it.each<[string, number, () => Promise<Buffer | string>]>([
+      ['a drawing named as a photo', 415, async () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+      ['a page named as a photo', 415, async () => '<!doctype html><script>alert(1)</script>'],
+      ['an archive', 415, async () => Buffer.from('PK\u0003\u0004rest of it')],
+      [
+        'a GIF',
+        415,
+        async () =>
+          sharp({ create: { width: 5, height: 5, channels: 3, background: '#fff' } })
+            .gif()
+            .toBuffer(),
+      ],
+      ['an empty file', 415, async () => ''],
+      ['a torn photo', 415, async () => (await photo('jpeg', 1200, 900)).subarray(0, 3000)],
+      ['a film that ends too early', 415, async () => (await film()).subarray(0, 50_000)],
+      ['a film with a page behind its end', 415, async () => Buffer.concat([await film(), Buffer.from('<html>')])],
+      ['a bomb of 50,000 by 50,000 pixels', 413, async () => pngBomb(50_000, 50_000)],
+      ['a photo of more than 5 MB', 413, async () => Buffer.concat([await photo('jpeg'), Buffer.alloc(5 * 1024 * 1024)])],
+      ['a film of more than 16 MB', 413, async () => Buffer.concat([await film(), Buffer.alloc(16 * 1024 * 1024)])],
+    ])('is refused: %s', async (_, http, make) => {
+      await shop.db.deleteFrom('rate_limits').execute()
+      const before = await reviewFiles(shop)
+      const answer = await stranger.post({ review_media: [file(await photo('jpeg'), 'good.jpg', 'image/jpeg'), file(await make(), 'photo.jpg', 'image/jpeg')] })
+      expect([answer.http, answer.status, Object.keys(answer.data as object)]).toEqual([http, false, ['review_media']])
+      expect([await reviewsOf(stranger), await reviewFiles(shop)]).toEqual([[], before])
+    })
+
+    it('is refused with a seventh file, and with more than 24 MB in all', async () => {
+      await shop.db.deleteFrom('rate_limits').execute()
+      const small = await photo('jpeg', 20, 20)
+      const seven = await stranger.post({ review_media: Array.from({ length: 7 }, () => file(small, 'a.jpg')) })
+      expect([seven.http, seven.data]).toEqual([422, { review_media: [messages.tooManyFiles] }])
+      const large = await stranger.post({ review_media: Array.from({ length: 2 }, () => file(Buffer.alloc(15 * 1024 * 1024), 'a.mp4')) })
+      expect([large.http, large.data]).toEqual([413, { review_media: [messages.fileTooLarge] }])
+      expect(await reviewsOf(stranger)).toEqual([])
+    })
+
+    it('passes over files under another name', async () => {
+      const answer = await stranger.post({ avatar: file(await photo('jpeg'), 'a.jpg') })
+      expect(answer.http).toBe(200)
+      expect(await reviewsOf(stranger)).toMatchObject([{ media: [] }])
+    })
+  })
+
+  it('cannot be kept while the disk is away: nothing is stored, and the answer says so', async () => {
+    const other = await newBuyer(shop, 4)
+    const folder = path.join(shop.services.configuration.dataDir, 'media/reviews')
+    await fs.rename(folder, `${folder}-away`)
+    await fs.writeFile(folder, 'a file where the folder should be')
+    const answer = await other.post({ review_media: [file(await photo('jpeg'), 'a.jpg')] })
+    await fs.rm(folder)
+    await fs.rename(`${folder}-away`, folder)
+    expect([answer.http, answer.message, answer.headers['retry-after']]).toEqual([503, messages.filesUnavailable, '60'])
+    expect(await reviewsOf(other)).toEqual([])
+  })
+
+  it('leaves no file behind when it cannot be saved', async () => {
+    const other = await newBuyer(shop, 5)
+    const before = await reviewFiles(shop)
+    await sql`alter table reviews add constraint refused check (heading <> 'Refused by the database')`.execute(shop.db)
+    const answer = await other.post({ heading: 'Refused by the database', review_media: [file(await photo('jpeg'), 'a.jpg')] })
+    await sql`alter table reviews drop constraint refused`.execute(shop.db)
+    expect(answer.http).toBe(500)
+    expect(shop.errors.splice(0)).toHaveLength(1)
+    expect(await reviewFiles(shop)).toEqual(before)
+  })
+
+  it('is posted ten times an hour at most', async () => {
+    const other = await newBuyer(shop, 6)
+    const answers = []
+    for (let count = 0; count < 11; count += 1) answers.push(await other.post())
+    expect(answers.map(({ http }) => http)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(3000)
+  })
+
+  it('leaves files that no review shows to the nightly sweep, and no others', async () => {
+    const stray = await shop.services.media.keep('reviews', [{ ending: '.jpg', bytes: Buffer.from('stray') }])
+    const folder = path.join(shop.services.configuration.dataDir, 'media/reviews')
+    const before = await reviewFiles(shop)
+    for (const name of before) await fs.utimes(path.join(folder, name), new Date(0), new Date(0))
+    await runJob(shop.app, 'sweep-media', {})
+    expect((await reviewFiles(shop)).toSorted()).toEqual(before.filter((name) => !stray.endsWith(name.slice(0, 32))).toSorted())
+  })
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { Reader } from '../../platform/transaction.ts'
+
+export interface Eligibility {
+  /** There is a paid order of this customer with the product in it. */
+  bought: boolean
+  review: CallOutput<'customer/review-eligibility'>['review']
+}
+
+/** Whether this customer may review the product, and what they wrote before; null where the product is not shown. */
+export async function readEligibility(db: Reader, customerId: number, productId: number): Promise<Eligibility | null> {
+  const { rows } = await sql<Eligibility>`
+    select
+      exists (select from order_lines l join orders o on o.id = l.order_id where l.product_id = c.product_id and o.customer_id = ${customerId} and o.payment_status = 2 and o.placed_at is not null) bought,
+      (select jsonb_build_object('id', r.id, 'heading', r.heading, 'details', r.details, 'rating', r.rating, 'is_approved', r.is_approved::integer)
+        from reviews r where r.product_id = c.product_id and r.customer_id = ${customerId}) review
+    from product_cards c where c.product_id = ${productId}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import type { ReviewMedia } from '@handset/contract/domains/reviews/reviews.contract.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { recountRating } from '../catalogue/change-rating.ts'
+
+type ReviewFields = Pick<ParsedInput<'customer/post-review'>, 'rating' | 'heading' | 'details'>
+
+export interface SavedReview {
+  id: number
+  /** What the earlier review showed: nobody needs it any longer. */
+  replaced: ReviewMedia[]
+}
+
+/** The name under which others read it: the first name and the first letter of the last one. */
+const shownName = sql<string>`(select coalesce(nullif(trim(concat_ws(' ', nullif(trim(first_name), ''), nullif(left(trim(last_name), 1), '') || '.')), ''), 'A customer') from customers where id = `
+
+/**
+ * Saves the review of a customer who bought the product: the only one they have of it, waiting for approval. Of two at once the later one
+ * stays. The colour and option they bought last stand beside it.
+ */
+export async function saveReview(tx: Transaction, customerId: number, productId: number, { rating, heading, details }: ReviewFields, media: ReviewMedia[]): Promise<SavedReview> {
+  await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const former = await tx.selectFrom('reviews').select(['id', 'is_approved', 'media']).where('product_id', '=', productId).where('customer_id', '=', customerId).forUpdate().executeTakeFirst()
+  const fields = {
+    rating,
+    heading,
+    details,
+    media: JSON.stringify(media),
+    is_approved: false,
+    created_at: sql<Date>`now()`,
+    name: sql<string>`${shownName}${customerId})`,
+    option: sql<string>`(select concat_ws(', ', l.color, l.option) from order_lines l join orders o on o.id = l.order_id where l.product_id = ${productId} and o.customer_id = ${customerId} and o.placed_at is not null order by o.placed_at desc, l.id desc limit 1)`,
+  }
+  if (!former) {
+    const made = await tx
+      .insertInto('reviews')
+      .values({ product_id: productId, customer_id: customerId, ...fields })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id: made.id, replaced: [] }
+  }
+  await tx.updateTable('reviews').set(fields).where('id', '=', former.id).execute()
+  if (former.is_approved) await recountRating(tx, productId)
+  return { id: former.id, replaced: former.media as ReviewMedia[] }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+/** One file of a stored thing: what follows its name (`-320.webp`, `.mp4`), and its content. */
+export interface MediaFile {
+  ending: string
+  bytes: Buffer
+}
+
+/** The files could not be written: a full disk, a folder that is away. The call answers 503. */
+export class MediaStoreError extends Error {}
+
+export interface MediaStore {
+  /**
+   * Keeps the files of one thing under one new random name and answers its address without an ending, `/media/reviews/{name}`: all of them
+   * or none. What a client called them is never used. Throws MediaStoreError when they cannot be written.
+   */
+  keep(folder: MediaFolder, files: MediaFile[]): Promise<string>
+  /** Removes every file of these addresses (as `keep` answered them); what is gone already is no fault. */
+  remove(addresses: readonly string[]): Promise<void>
+  /** The addresses of a folder that are older than so many hours: for sweeping away what no row knows. */
+  olderThan(folder: MediaFolder, hours: number): Promise<string[]>
+}
+
+/** Whose files they are; each is a folder under `DATA_DIR/media`. */
+type MediaFolder = 'reviews'
+
+const unfinished = '.unfinished-'
+const nameOf = (file: string): string => /^[0-9a-f]{32}/.exec(file)?.[0] ?? ''
+
+/** Writes beside the place first and renames: a torn file is never served, and names with a leading dot never at all. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const draft = path.join(path.dirname(file), unfinished + path.basename(file))
+  try {
+    await fs.writeFile(draft, bytes, { flush: true, mode: 0o644 })
+    await fs.rename(draft, file)
+  } catch (error) {
+    await fs.rm(draft, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+/** The one place for files that people upload: a folder of this machine, shared by all processes of the shop. */
+export function mediaStore(root: string): MediaStore {
+  const fileOf = (address: string, ending = '') => path.join(root, ...address.split('/').slice(2)) + ending
+
+  async function remove(addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) {
+      const name = nameOf(path.basename(address))
+      const folder = path.dirname(fileOf(address))
+      if (name === '' || path.dirname(folder) !== path.resolve(root)) continue
+      const files = await fs.readdir(folder).catch(() => [])
+      for (const file of files) if (nameOf(file.replace(unfinished, '')) === name) await fs.rm(path.join(folder, file), { force: true })
+    }
+  }
+
+  return {
+    async keep(folder, files) {
+      const address = `/media/${folder}/${randomBytes(16).toString('hex')}`
+      try {
+        await fs.mkdir(path.join(root, folder), { recursive: true })
+        for (const { ending, bytes } of files) await writeWhole(fileOf(address, ending), bytes)
+        return address
+      } catch (error) {
+        await remove([address]).catch(() => {})
+        throw new MediaStoreError(error instanceof Error ? error.message : 'not written', { cause: error })
+      }
+    },
+    remove,
+    async olderThan(folder, hours) {
+      const files = await fs.readdir(path.join(root, folder)).catch(() => [])
+      const latest = Date.now() - hours * 3_600_000
+      const names = new Set<string>()
+      for (const file of files) {
+        const name = nameOf(file.replace(unfinished, ''))
+        const found = await fs.stat(path.join(root, folder, file)).catch(() => null)
+        if (name && found && found.mtimeMs < latest) names.add(`/media/${folder}/${name}`)
+      }
+      return [...names]
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Answer } from './http-client.ts'
+import type { TestShop } from './shop.ts'
+import { newShopper, type Shopper, stockedVariant, type TestVariant } from './shopper.ts'
+
+export interface Buyer extends Shopper {
+  variant: TestVariant
+  product: string
+  post(fields?: Record<string, unknown>): Promise<Answer>
+}
+
+export const opinion = { rating: 5, heading: 'A fine phone', details: 'It does what it says.\nThe battery lasts.' }
+
+/** A customer who has bought and paid for a phone. */
+export async function newBuyer(shop: TestShop, nth = 0): Promise<Buyer> {
+  const shopper = await newShopper(shop)
+  const variant = await stockedVariant(shop, 50, nth)
+  const order = await shopper.unpaidOrder(variant)
+  await shop.pay(order.redirect_url, 'pay', 'browser')
+  const placed = await shopper.confirm(order)
+  if (placed.http !== 200) throw new Error(`order-placed: ${placed.http} ${placed.text}`)
+  const product = String(variant.product_id)
+  return { ...shopper, variant, product, post: (fields = {}) => shopper.call('customer/post-review', { product_unique: product, ...opinion, ...fields }) }
+}
+
+/** What lies in the folder of review files, drafts included. */
+export const reviewFiles = (shop: TestShop): Promise<string[]> => fs.readdir(path.join(shop.services.configuration.dataDir, 'media/reviews')).catch(() => [])

@@ -1,0 +1,55 @@
+import { href } from '@handset/contract/pages.ts'
+import Columns3 from 'lucide-react/icons/columns-3'
+import { useEffect } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { compareList } from '../../../lib/compare-list.ts'
+import { loaderApi } from '../../../lib/loader-api.ts'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ChipLink } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { loadCompared } from '../catalogue.data.ts'
+import { compareHref } from '../parts/compare-address.ts'
+import { CompareTable } from '../parts/compare-table.tsx'
+import { pickVariant } from '../parts/product-choice.ts'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadCompared(loaderApi(context), new URL(request.url).searchParams)
+}
+
+/** Up to four phones side by side; the address says which. */
+export default function ComparePage() {
+  const { products, differencesOnly } = useLoaderData<typeof loader>()
+  const ids = products.map(({ product_unique }) => product_unique)
+  useEffect(() => {
+    if (products.length > 0) compareList.set(products.map(({ product_unique: id, product_name: name, variants }) => ({ id, name, image: pickVariant(variants, null).images[0] ?? '' })))
+  }, [products])
+
+  return (
+    <div className="page-width pb-14 md:pb-24">
+      <PageHead title="Compare phones" description="Phones side by side: price, camera, battery, display and everything else." />
+      <Breadcrumb trail={[{ label: 'Home', href: href('home') }, { label: 'Compare' }]} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-10">
+        <h1 className="text-h1">Compare phones</h1>
+        {products.length > 1 ? (
+          <nav aria-label="What is shown" className="flex gap-2">
+            <ChipLink href={compareHref(ids)} current={!differencesOnly}>
+              Everything
+            </ChipLink>
+            <ChipLink href={compareHref(ids, true)} current={differencesOnly}>
+              Differences only
+            </ChipLink>
+          </nav>
+        ) : null}
+      </div>
+      {products.length > 0 ? (
+        <CompareTable products={products} differencesOnly={differencesOnly} />
+      ) : (
+        <EmptyState picture={<Columns3 aria-hidden="true" />} title="Nothing to compare yet" action={<LinkButton href={href('products')}>See all phones</LinkButton>}>
+          Tick Compare on two to four phones, and they stand here side by side.
+        </EmptyState>
+      )}
+    </div>
+  )
+}

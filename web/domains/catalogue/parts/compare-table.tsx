@@ -1,0 +1,91 @@
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { href } from '@handset/contract/pages.ts'
+import { limits } from '@handset/contract/limits.ts'
+import Plus from 'lucide-react/icons/plus'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { compareHref } from './compare-address.ts'
+import { CompareHead } from './compare-head.tsx'
+import { compareGroups, onlyDifferences, type CompareGroup } from './compare-rows.ts'
+
+interface CompareTableProps {
+  products: readonly ProductDetails[]
+  differencesOnly: boolean
+}
+
+const labelCell = 'sticky left-0 z-1 w-26 min-w-26 bg-ground pr-3 text-left align-top md:w-56 md:min-w-56'
+const column = 'w-40 min-w-40 pr-4 align-top md:w-64 md:min-w-52 md:pr-6'
+
+/** Products side by side: the names of the figures stay at the left while the columns move under them; where they differ is marked. */
+export function CompareTable({ products, differencesOnly }: CompareTableProps) {
+  const all = compareGroups(products)
+  const groups = differencesOnly ? onlyDifferences(all) : all
+  const ids = products.map(({ product_unique }) => product_unique)
+  const canAdd = products.length < limits.comparedProducts
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <div role="region" aria-label="Comparison" tabIndex={0} className="-mx-[clamp(16px,4vw,40px)] overflow-x-auto overscroll-x-contain px-[clamp(16px,4vw,40px)] pb-4">
+      <table className="border-separate border-spacing-0 text-small">
+        <thead>
+          <tr>
+            <td className={labelCell} />
+            {products.map((product) => (
+              <th key={product.product_unique} scope="col" className={classNames(column, 'pb-4')}>
+                <CompareHead
+                  product={product}
+                  without={compareHref(
+                    ids.filter((id) => id !== product.product_unique),
+                    differencesOnly,
+                  )}
+                />
+              </th>
+            ))}
+            {canAdd ? (
+              <td className={classNames(column, 'pb-4')}>
+                <Anchor
+                  href={href('products')}
+                  className="grid aspect-square place-items-center content-center gap-2 rounded-card border border-dashed border-control text-center font-medium text-muted hover:border-strong hover:text-ink"
+                >
+                  <Plus aria-hidden="true" className="size-6" />
+                  Add a phone
+                </Anchor>
+              </td>
+            ) : null}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <CompareBody key={group.group} group={group} columns={products.length + (canAdd ? 1 : 0)} />
+        ))}
+      </table>
+      {groups.length === 0 ? <p className="py-6 text-soft">They do not differ in any figure.</p> : null}
+    </div>
+  )
+}
+
+function CompareBody({ group: { group, rows }, columns }: { group: CompareGroup; columns: number }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" className="sticky left-0 z-1 bg-ground pt-8 pb-2 text-left text-base font-semibold whitespace-nowrap">
+          {group}
+        </th>
+        <td colSpan={columns} />
+      </tr>
+      {rows.map(({ label, values, differs }) => (
+        <tr key={label}>
+          <th scope="row" className={classNames(labelCell, 'border-t border-line-soft py-3 font-normal text-muted')}>
+            {label}
+            {differs ? <span className="sr-only">, differs</span> : null}
+          </th>
+          {values.map((value, place) => (
+            // The columns are the products, in their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <td key={place} className={classNames(column, 'border-t border-line-soft py-3 break-words', differs ? 'font-medium text-ink' : 'text-muted')}>
+              <span className={differs ? 'rounded-sm bg-accent-ground box-decoration-clone px-1 -mx-1' : undefined}>{value}</span>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

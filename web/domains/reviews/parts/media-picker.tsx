@@ -1,0 +1,79 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Play from 'lucide-react/icons/play'
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useState } from 'react'
+
+const accepted = ['image/jpeg', 'image/png', 'image/webp', 'video/mp4']
+const mostVideoBytes = 16 * 1024 * 1024
+
+interface MediaPickerProps {
+  files: readonly File[]
+  onChange(files: readonly File[]): void
+  error?: string
+}
+
+/** Photos and videos to be sent, six at most, each with a way to leave it out. */
+export function MediaPicker({ files, onChange, error }: MediaPickerProps) {
+  const id = useId()
+  const [fault, setFault] = useState<string>()
+  const wrong = fault ?? error
+
+  function add(chosen: readonly File[]) {
+    const fit = chosen.filter(({ type, size }) => accepted.includes(type) && (type !== 'video/mp4' || size <= mostVideoBytes))
+    const all = [...files, ...fit]
+    const tooLarge = chosen.some(({ type, size }) => type === 'video/mp4' && size > mostVideoBytes)
+    setFault(all.length > limits.reviewMedia ? messages.tooManyFiles : tooLarge ? messages.fileTooLarge : fit.length < chosen.length ? messages.pictureOrVideoOnly : undefined)
+    onChange(all.slice(0, limits.reviewMedia))
+  }
+
+  return (
+    <div>
+      <p className="mb-2 text-small font-medium text-strong">Photos and videos</p>
+      <div className="flex flex-wrap gap-2">
+        {files.map((file, place) => (
+          <MediaPreview key={`${file.name}-${file.size}-${file.lastModified}`} file={file} onRemove={() => onChange(files.filter((_, other) => other !== place))} />
+        ))}
+        {files.length < limits.reviewMedia ? (
+          <label className="relative grid size-20 cursor-pointer place-items-center rounded-control border border-dashed border-control text-muted hover:border-strong hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text">
+            <ImagePlus aria-hidden="true" className="size-6" />
+            <span className="sr-only">Add photos or videos</span>
+            <input
+              type="file"
+              multiple
+              accept={accepted.join(',')}
+              aria-describedby={id}
+              onChange={({ currentTarget }) => {
+                add([...(currentTarget.files ?? [])])
+                currentTarget.value = ''
+              }}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+          </label>
+        ) : null}
+      </div>
+      <p id={id} role={wrong ? 'alert' : undefined} className={wrong ? 'mt-2 text-small font-medium text-danger' : 'mt-2 text-small text-muted'}>
+        {wrong ?? `Up to ${limits.reviewMedia}: JPG, PNG, WebP, or MP4 of at most 16 MB. Place and camera are taken out.`}
+      </p>
+    </div>
+  )
+}
+
+function MediaPreview({ file, onRemove }: { file: File; onRemove(): void }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <span className="relative grid size-20 place-items-center overflow-hidden rounded-control bg-tile">
+      {address ? <img src={address} alt={file.name} className="size-full object-cover" /> : <Play aria-hidden="true" className="size-6" />}
+      <button type="button" aria-label={`Remove ${file.name}`} onClick={onRemove} className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1">
+        <X aria-hidden="true" className="size-6 rounded-full bg-ink p-1 text-ground" />
+      </button>
+    </span>
+  )
+}

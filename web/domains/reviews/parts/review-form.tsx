@@ -1,0 +1,70 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
+import { focusFirstInvalid } from '../../../lib/focus-invalid.ts'
+import { toast } from '../../../lib/toast-queue.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { shrinkPicture } from '../shrink-picture.ts'
+import { MediaPicker } from './media-picker.tsx'
+import { StarChoice } from './star-choice.tsx'
+
+type Former = CallOutput<'customer/review-eligibility'>['review']
+
+interface ReviewFormProps {
+  open: boolean
+  onClose(): void
+  productUnique: string
+  former: Former
+  onPosted(): void
+}
+
+const empty = { rating: 0, heading: '', details: '' }
+const missing = 'This field is required'
+
+/** Stars, a heading, some sentences and what was photographed. A new review takes the place of the earlier one. */
+export default function ReviewForm({ open, onClose, productUnique, former, onPosted }: ReviewFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [fields, setFields] = useState(former ? { rating: former.rating, heading: former.heading, details: former.details } : empty)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }))
+
+  function refuse(found: Record<string, string>, message: string) {
+    setErrors(found)
+    toast.warning(message)
+    focusFirstInvalid(form.current)
+  }
+
+  async function post(event: FormEvent) {
+    event.preventDefault()
+    const gaps = [...(fields.rating === 0 ? ['rating'] : []), ...(['heading', 'details'] as const).filter((name) => fields[name].trim() === '')]
+    if (gaps.length > 0) return refuse(Object.fromEntries(gaps.map((name) => [name, missing])), messages.fillRequired)
+    setBusy(true)
+    const review_media = await Promise.all(files.map(shrinkPicture))
+    const reply = await api.post('customer/post-review', { product_unique: productUnique, ...fields }, { files: { review_media } })
+    setBusy(false)
+    if (!reply.status) return refuse(fieldErrors(reply), refusal(reply))
+    toast.success(reply.message)
+    onPosted()
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={former ? 'Change your review' : 'Write a review'} staticBackdrop>
+      <form ref={form} noValidate onSubmit={(event) => void post(event)} className="flex flex-col gap-5">
+        <StarChoice value={fields.rating} onChange={(rating) => set({ rating })} error={errors.rating} />
+        <Field label="Heading" name="heading" required maxLength={80} value={fields.heading} error={errors.heading} onChange={({ target }) => set({ heading: target.value })} />
+        <TextArea label="Your review" name="details" required rows={5} maxLength={2000} value={fields.details} error={errors.details} onChange={({ target }) => set({ details: target.value })} />
+        <MediaPicker files={files} onChange={setFiles} error={errors.review_media} />
+        <Button type="submit" size="large" wide busy={busy}>
+          Post review
+        </Button>
+        <p className="text-small text-muted">It is shown with your first name once it is approved.{former ? ' It takes the place of your earlier one, photos included.' : ''}</p>
+      </form>
+    </Dialog>
+  )
+}

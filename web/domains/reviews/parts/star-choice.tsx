@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { starOutline } from '../../../ui/rating-stars.tsx'
+
+const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
+
+interface StarChoiceProps {
+  value: number
+  onChange(rating: number): void
+  error?: string
+}
+
+/** One to five stars: radios, drawn as a row that fills up to the chosen one. */
+export function StarChoice({ value, onChange, error }: StarChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="text-small font-medium text-strong">
+        Rating<span aria-hidden="true">*</span>
+      </legend>
+      <div className="mt-1 -ml-2 flex items-center">
+        {words.map((word, index) => (
+          <label key={word} className="grid size-12 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent-text">
+            <input
+              type="radio"
+              name="rating"
+              value={index + 1}
+              checked={value === index + 1}
+              required
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(index + 1)}
+              className="sr-only"
+            />
+            <span className="sr-only">
+              {index + 1} {index === 0 ? 'star' : 'stars'}, {word}
+            </span>
+            <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('size-8 transition-colors duration-120', index < value ? 'fill-[#e8930c]' : 'fill-line hover:fill-line-strong')}>
+              <path d={starOutline} />
+            </svg>
+          </label>
+        ))}
+        <span className="ml-3 text-small text-muted">{words[value - 1]}</span>
+      </div>
+      {error ? (
+        <p id={id} className="text-small font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { useSyncExternalStore } from 'react'
+import { browserStorage, readList } from './browser-storage.ts'
+import { toast } from './toast-queue.ts'
+
+/** A product that is to be compared, as the bar shows it. */
+export interface ComparedProduct {
+  id: string
+  name: string
+  image: string
+}
+
+const key = 'compareList'
+const none: readonly ComparedProduct[] = []
+
+function isCompared(value: unknown): value is ComparedProduct {
+  return typeof value === 'object' && value !== null && 'id' in value && /^\d{8}$/.test(String(value.id)) && 'name' in value && typeof value.name === 'string' && 'image' in value
+}
+
+/** The same list as long as nothing changed: React compares it by identity. */
+let kept = { text: null as string | null, list: none }
+function read(): readonly ComparedProduct[] {
+  const text = browserStorage.read(key)
+  if (text !== kept.text) kept = { text, list: readList(key).filter(isCompared).slice(0, limits.comparedProducts) }
+  return kept.list
+}
+
+const write = (list: readonly ComparedProduct[]) => (list.length > 0 ? browserStorage.write(key, JSON.stringify(list)) : browserStorage.remove(key))
+
+/** What this browser has ticked to compare, four at most. It stays in the browser; the page of the comparison is known by its address. */
+export const compareList = {
+  read,
+  set: write,
+  toggle(product: ComparedProduct) {
+    const list = read()
+    if (list.some(({ id }) => id === product.id)) return write(list.filter(({ id }) => id !== product.id))
+    if (list.length >= limits.comparedProducts) return toast.warning(messages.compareLimit(limits.comparedProducts))
+    write([...list, product])
+  },
+}
+
+export const useCompareList = (): readonly ComparedProduct[] => useSyncExternalStore(browserStorage.subscribe, read, () => none)
