@@ -25,4 +25,6 @@ export interface ShopFacts {
   /** True while providers are answered by the built-in sandbox. */
   sandbox: boolean
   google_client_id: string
+  /** Where visits are counted once a visitor agrees; null: nowhere. */
+  analytics: { kind: 'ga' | 'gtm'; id: string } | null
 }

@@ -6,6 +6,8 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { sandbox as createSandbox, type Sandbox } from '@handset/sandbox/sandbox.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
+import { mountSitemap } from './domains/catalogue/mount-sitemap.ts'
+import { movedAddress } from './domains/catalogue/moved-address.queries.ts'
 import { readShopFacts } from './domains/catalogue/shop-facts.queries.ts'
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
@@ -14,6 +16,7 @@ import { type ChangeNotices, listenForChanges } from './platform/change-notices.
 import type { Configuration } from './platform/configuration.ts'
 import type { DatabaseHandle } from './platform/database.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
+import { mountInstallFiles } from './platform/install-files.ts'
 import { type Job, loadJobs, migrateJobs, startJobs } from './platform/jobs.ts'
 import { loadHandlers } from './platform/load-handlers.ts'
 import { mountMetrics } from './platform/metrics.ts'
@@ -24,6 +27,7 @@ import { loadPageHandler, mountPages } from './platform/render-pages.ts'
 import { requestLimit } from './platform/request-limit.ts'
 import { randomToken } from './platform/sessions.ts'
 import type { Services } from './platform/services.ts'
+import { mountWebVitals } from './platform/web-vitals.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -70,7 +74,7 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
     origin: () => origin,
     otpSecret: configuration.otpSecret ?? (await keptSecret(configuration.dataDir)),
   }
-  mountMetrics(fastify, database.pool, cache.size)
+  mountWebVitals(fastify, mountMetrics(fastify, database.pool, cache.size), configuration.trustedProxies)
   mountHealth(fastify, database.pool, readiness)
   mountApiDocs(fastify, () => origin)
   await mountFiles(fastify, configuration)
@@ -78,7 +82,10 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
   const handlers = await loadHandlers()
   await mountCalls(fastify, handlers, services, cache)
   mountPaymentReturn(fastify, services)
-  if (pages) mountPages(fastify, { handlers, services, cache, page: await loadPageHandler(), shopFacts: shopFactsReader(services, notices, sandbox !== null) })
+  const shopFacts = shopFactsReader(services, notices, sandbox !== null)
+  mountSitemap(fastify, services, cache)
+  mountInstallFiles(fastify, { cache, shopFacts })
+  if (pages) mountPages(fastify, { handlers, services, cache, page: await loadPageHandler(), shopFacts, moved: (address) => movedAddress(database.db, address) })
   const jobs = await loadJobs()
   let worker: { stop(): Promise<void> } | null = null
   return {
@@ -168,7 +175,7 @@ function shopFactsReader(services: Services, notices: ChangeNotices, sandbox: bo
   })
   return async (dependsOn: (...tags: string[]) => void) => {
     dependsOn('settings', 'catalogue')
-    kept ??= readShopFacts(services.db, { origin: services.origin(), sandbox, googleClientId: services.configuration.googleClientId ?? '' })
+    kept ??= readShopFacts(services.db, { origin: services.origin(), sandbox, googleClientId: services.configuration.googleClientId ?? '', analytics: services.configuration.analytics })
     kept.catch(() => (kept = null))
     return kept
   }

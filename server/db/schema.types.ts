@@ -85,6 +85,13 @@ export interface CustomersRow {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface FormerSlugsRow {
+  kind: string
+  slug: string
+  target_id: number
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface GoogleNoncesRow {
   nonce_hash: Buffer
   expires_at: ColumnType<Date, Date | string, Date | string>
@@ -439,6 +446,7 @@ export interface Tables {
   coupon_uses: CouponUsesRow
   coupons: CouponsRow
   customers: CustomersRow
+  former_slugs: FormerSlugsRow
   google_nonces: GoogleNoncesRow
   messages: MessagesRow
   order_events: OrderEventsRow

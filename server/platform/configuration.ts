@@ -34,6 +34,8 @@ const environment = z.object({
   SMTP_URL: optional,
   MAIL_FROM: optional,
   GOOGLE_CLIENT_ID: optional,
+  GA_MEASUREMENT_ID: z.preprocess((value) => value || undefined, z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'is like G-XXXXXXXXXX').optional()),
+  GTM_ID: z.preprocess((value) => value || undefined, z.string().regex(/^GTM-[A-Z0-9]{4,20}$/, 'is like GTM-XXXXXXX').optional()),
 })
 
 export interface Configuration {
@@ -57,6 +59,8 @@ export interface Configuration {
   smtpUrl: string | null
   mailFrom: string | null
   googleClientId: string | null
+  /** Where visits are counted, by Google Analytics itself or by a Tag Manager container; absent: nowhere. */
+  analytics: { kind: 'ga' | 'gtm'; id: string } | null
 }
 
 /** Thrown with one line a fault; start-up prints them and ends. */
@@ -128,5 +132,6 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,
+    analytics: env.GTM_ID ? { kind: 'gtm', id: env.GTM_ID } : env.GA_MEASUREMENT_ID ? { kind: 'ga', id: env.GA_MEASUREMENT_ID } : null,
   }
 }

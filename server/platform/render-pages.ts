@@ -28,19 +28,21 @@ export async function loadPageHandler(): Promise<PageHandler> {
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Scripts run by hash only. Styles may stand inline, since React writes style attributes. */
-function contentSecurityPolicy(page: Buffer, google: boolean): string {
+function contentSecurityPolicy(page: Buffer, { google, analytics }: { google: boolean; analytics: boolean }): string {
   // One byte a character, whatever they mean: the hashes are of bytes, and the page need not be decoded.
   const html = page.toString('latin1')
   const hashes = [...html.matchAll(inlineScript)]
     .filter((match) => !/type="application\/ld\+json"/.test(match[0].slice(0, 120)))
     .map((match) => `'sha256-${createHash('sha256').update(match[1]!, 'latin1').digest('base64')}'`)
   const gsi = google ? ' https://accounts.google.com/gsi/' : ''
+  const tags = analytics ? ' https://www.googletagmanager.com' : ''
+  const reports = analytics ? ' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com' : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}${google ? ' https://accounts.google.com/gsi/client' : ''}`,
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}${google ? ' https://accounts.google.com/gsi/client' : ''}${tags}`,
     `style-src 'self' 'unsafe-inline'${google ? ' https://accounts.google.com/gsi/style' : ''}`,
-    "img-src 'self' data: blob:",
-    `connect-src 'self'${gsi}`,
+    `img-src 'self' data: blob:${reports}`,
+    `connect-src 'self'${gsi}${reports}`,
     ...(google ? [`frame-src${gsi}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
@@ -55,11 +57,14 @@ export interface PageOptions {
   cache: PageCache
   shopFacts(dependsOn: (...tags: string[]) => void): Promise<ShopFacts>
   page: PageHandler
+  /** The address under which a page stands for good, where this is an older or a careless one. */
+  moved(address: string): Promise<string | null>
 }
 
 /** Every address that is no call and no file is a page. Answers without anything personal are kept in the page cache. */
-export function mountPages(app: FastifyInstance, { handlers, services, cache, shopFacts, page }: PageOptions): void {
-  const google = services.configuration.googleClientId !== null
+export function mountPages(app: FastifyInstance, { handlers, services, cache, shopFacts, page, moved }: PageOptions): void {
+  const { googleClientId, analytics } = services.configuration
+  const outside = { google: googleClientId !== null, analytics: analytics !== null }
 
   async function render(request: FastifyRequest, tags: Set<string>): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
     const dependsOn = (...names: string[]) => names.forEach((name) => tags.add(name))
@@ -73,7 +78,7 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
     const response = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, shop: await shopFacts(dependsOn) })
     const headers = Object.fromEntries(response.headers)
     const body = Buffer.from(await response.arrayBuffer())
-    if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = contentSecurityPolicy(body, google)
+    if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = contentSecurityPolicy(body, outside)
     return { status: response.status, headers, body }
   }
 
@@ -81,6 +86,8 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
     const begun = cache.begin()
     const tags = new Set<string>()
     try {
+      const better = await moved(request.url)
+      if (better !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(better, 301)
       const { status, headers, body } = await render(request, tags)
       if (status === 200 && headers['cache-control'] === undefined) cache.keep(request.url, { status, headers: { ...(reply.getHeaders() as Record<string, string>), ...headers }, body, tags }, begun)
       return reply

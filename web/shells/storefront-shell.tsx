@@ -6,6 +6,7 @@ import { NavigationProgress } from '../lib/navigation-progress.tsx'
 import { useExpiryRedirect } from '../lib/session-guard.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
+import { CookieConsent } from './cookie-consent.tsx'
 import { StorefrontFooter } from './storefront-footer.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
 
@@ -26,6 +27,7 @@ export default function StorefrontShell() {
       </main>
       <StorefrontFooter />
       <LoginDialogs />
+      <CookieConsent />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { readSettings } from '../settings/settings.queries.ts'
 const footerProducts = 8
 
 /** What every page shows of the shop, from its settings and its catalogue. */
-export async function readShopFacts(db: Reader, known: { origin: string; sandbox: boolean; googleClientId: string }): Promise<ShopFacts> {
+export async function readShopFacts(db: Reader, known: { origin: string; sandbox: boolean; googleClientId: string; analytics: ShopFacts['analytics'] }): Promise<ShopFacts> {
   const [shop, popular, series] = await Promise.all([
     readSettings(db, 'shop'),
     db
@@ -42,5 +42,6 @@ export async function readShopFacts(db: Reader, known: { origin: string; sandbox
     origin: known.origin,
     sandbox: known.sandbox,
     google_client_id: known.googleClientId,
+    analytics: known.analytics,
   }
 }
