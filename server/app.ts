@@ -27,6 +27,7 @@ import { loadPageHandler, mountPages } from './platform/render-pages.ts'
 import { requestLimit } from './platform/request-limit.ts'
 import { randomToken } from './platform/sessions.ts'
 import type { Services } from './platform/services.ts'
+import { smallerPicture } from './platform/smaller-picture.ts'
 import { mountWebVitals } from './platform/web-vitals.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -134,6 +135,7 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
+    rewriteUrl: (request) => smallerPicture(request, mediaFolders(configuration)),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: () => randomToken().slice(0, 16),
@@ -156,15 +158,17 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
   return fastify
 }
 
+/** Pictures: uploads first, then the demo shop's own. */
+const mediaFolders = (configuration: Configuration): string[] => [path.join(configuration.dataDir, 'media'), path.join(import.meta.dirname, 'db/demo/media')]
+
 /** Built scripts and styles (named by content, kept for a year) and pictures: uploads first, then the demo shop's own. */
 async function mountFiles(app: FastifyInstance, configuration: Configuration): Promise<void> {
-  const uploads = path.join(configuration.dataDir, 'media')
-  await fs.mkdir(uploads, { recursive: true })
+  for (const folder of mediaFolders(configuration)) await fs.mkdir(folder, { recursive: true })
   const assets = path.join(root, 'web/build/client/assets')
   const common = { decorateReply: false, index: false as const, dotfiles: 'deny' as const }
   await fs.mkdir(assets, { recursive: true })
   await app.register(fastifyStatic, { ...common, root: assets, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true })
-  await app.register(fastifyStatic, { ...common, root: [uploads, path.join(import.meta.dirname, 'db/demo/media')], prefix: '/media/', maxAge: '7d' })
+  await app.register(fastifyStatic, { ...common, root: mediaFolders(configuration), prefix: '/media/', maxAge: '7d', setHeaders: (reply) => void reply.header('vary', 'save-data') })
 }
 
 /** The facts that every page shows, kept until settings or the catalogue change. */

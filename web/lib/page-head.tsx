@@ -23,7 +23,7 @@ export function PageHead({ title, bare = false, description, path, image = '/med
     <>
       <title>{full}</title>
       {description ? <meta name="description" content={description} /> : null}
-      {path === undefined ? <meta name="robots" content="noindex,follow" /> : <link rel="canonical" href={origin + path} />}
+      {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:type" content={type} />
