@@ -1,4 +1,3 @@
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
 import { pageServices } from './lib/page-services.ts'
@@ -6,6 +5,7 @@ import { RouterAnchor } from './lib/router-anchor.tsx'
 import { Toasts } from './lib/toasts.tsx'
 import { PageFault } from './shells/page-fault.tsx'
 import { AnchorElement } from './ui/anchor.tsx'
+import interLatin from './ui/fonts/inter-latin.woff2?url'
 import styles from './ui/styles.css?url'
 
 export function links() {

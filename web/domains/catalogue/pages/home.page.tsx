@@ -9,6 +9,7 @@ import { AllPhonesTile } from '../parts/all-phones-tile.tsx'
 import { CardRow } from '../parts/card-row.tsx'
 import { HeroCarousel } from '../parts/hero-carousel.tsx'
 import { OfferCards } from '../parts/offer-cards.tsx'
+import { ArtPreload } from '../parts/picture-preload.tsx'
 import { PriceChips } from '../parts/price-chips.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { RecentlyViewedRow } from '../parts/recently-viewed-row.tsx'
@@ -36,6 +37,7 @@ export default function HomePage() {
       <h1 className="sr-only">
         {shop.name}: {shop.tagline}
       </h1>
+      {banners[0] ? <ArtPreload desktop={banners[0].desktop} mobile={banners[0].mobile} /> : null}
       <HeroCarousel banners={banners} />
       <WhyStrip />
       {series.length > 0 ? (
