@@ -13,6 +13,7 @@ import { filteredLists, filteredListsUncached } from './jobs/filtered-lists.ts'
 import { pageRenderedAnew } from './jobs/page-rendered-anew.ts'
 import { phraseSearch } from './jobs/phrase-search.ts'
 import { wholePurchases } from './jobs/whole-purchases.ts'
+import { phoneRows } from './phone.ts'
 import { leaveServerCore } from './processor-cores.ts'
 import { figure, type ResultRow, resultTable } from './result-table.ts'
 
@@ -40,7 +41,7 @@ async function runJob(job: BenchJob, context: BenchContext): Promise<Measured | 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   const chosen = jobs.filter((job) => options.only === null || job.name === options.only)
-  if (chosen.length === 0 && options.only !== 'footprint') throw new Error(`There are ${jobs.map((job) => job.name).join(', ')} and footprint`)
+  if (chosen.length === 0 && !['footprint', 'phone'].includes(options.only ?? '')) throw new Error(`There are ${jobs.map((job) => job.name).join(', ')}, footprint and phone`)
   const cores = leaveServerCore()
   const busy = (os.loadavg()[0] ?? 0) / os.availableParallelism()
   const shop = await openBenchShop()
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
       floorBefore = floorAfter
     }
     if (options.only === null || options.only === 'footprint') rows.push(...(await footprint(shop)))
+    if (options.only === null || options.only === 'phone') rows.push(...(await phoneRows(shop)))
     for (const line of shop.errors()) rows.push({ cells: ['unexpected error', '', '', '', '', '', '', '', ''], met: false, note: line.slice(0, 500) })
   } finally {
     await floor.stop()

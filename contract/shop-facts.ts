@@ -27,4 +27,6 @@ export interface ShopFacts {
   google_client_id: string
   /** Who tells people from robots; script and key are empty for the shop's own proof of work. */
   captcha: { provider: 'altcha' | 'recaptcha' | 'turnstile'; site_key: string; script: string }
+  /** Where visits are counted once a visitor agrees; null: nowhere. */
+  analytics: { kind: 'ga' | 'gtm'; id: string } | null
 }

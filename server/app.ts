@@ -6,6 +6,8 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { sandbox as createSandbox, type Sandbox } from '@handset/sandbox/sandbox.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
+import { mountSitemap } from './domains/catalogue/mount-sitemap.ts'
+import { movedAddress } from './domains/catalogue/moved-address.queries.ts'
 import { readShopFacts } from './domains/catalogue/shop-facts.queries.ts'
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
@@ -15,6 +17,7 @@ import { type ChangeNotices, listenForChanges } from './platform/change-notices.
 import type { Configuration } from './platform/configuration.ts'
 import type { DatabaseHandle } from './platform/database.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
+import { mountInstallFiles } from './platform/install-files.ts'
 import { type Job, loadJobs, migrateJobs, startJobs } from './platform/jobs.ts'
 import { loadHandlers } from './platform/load-handlers.ts'
 import { mediaStore } from './platform/media-store.ts'
@@ -26,6 +29,8 @@ import { loadPageHandler, mountPages } from './platform/render-pages.ts'
 import { requestLimit } from './platform/request-limit.ts'
 import { randomToken } from './platform/sessions.ts'
 import type { Services } from './platform/services.ts'
+import { smallerPicture } from './platform/smaller-picture.ts'
+import { mountWebVitals } from './platform/web-vitals.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -74,7 +79,7 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
     origin: () => origin,
     otpSecret,
   }
-  mountMetrics(fastify, database.pool, cache.size)
+  mountWebVitals(fastify, mountMetrics(fastify, database.pool, cache.size), configuration.trustedProxies)
   mountHealth(fastify, database.pool, readiness)
   mountApiDocs(fastify, () => origin)
   await mountFiles(fastify, configuration)
@@ -82,13 +87,17 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
   const handlers = await loadHandlers()
   await mountCalls(fastify, handlers, services, cache)
   mountPaymentReturn(fastify, services)
+  const shopFacts = shopFactsReader(services, notices, sandbox !== null)
+  mountSitemap(fastify, services, cache)
+  mountInstallFiles(fastify, { cache, shopFacts })
   if (pages)
     mountPages(fastify, {
       handlers,
       services,
       cache,
       page: await loadPageHandler(),
-      shopFacts: shopFactsReader(services, notices, sandbox !== null),
+      shopFacts,
+      moved: (address) => movedAddress(database.db, address),
       content: (name) => readPageContent(database.db, name),
     })
   const jobs = await loadJobs()
@@ -139,6 +148,7 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
+    rewriteUrl: (request) => smallerPicture(request, mediaFolders(configuration)),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: () => randomToken().slice(0, 16),
@@ -161,25 +171,27 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
   return fastify
 }
 
+/** Pictures: uploads first, then the demo shop's own. */
+const mediaFolders = (configuration: Configuration): string[] => [path.join(configuration.dataDir, 'media'), path.join(import.meta.dirname, 'db/demo/media')]
+
 /** What may lie under /media: nothing that a browser would run. A drawing (SVG) opened by itself is a page, hence the policy beside it. */
 const mediaKinds = /\.(avif|webp|jpg|png|mp4|svg)$/
 const inert = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", 'x-content-type-options': 'nosniff' }
 
 /** Built scripts and styles (named by content, kept for a year) and pictures: uploads first, then the demo shop's own. */
 async function mountFiles(app: FastifyInstance, configuration: Configuration): Promise<void> {
-  const uploads = path.join(configuration.dataDir, 'media')
-  await fs.mkdir(uploads, { recursive: true })
+  for (const folder of mediaFolders(configuration)) await fs.mkdir(folder, { recursive: true })
   const assets = path.join(root, 'web/build/client/assets')
   const common = { decorateReply: false, index: false as const, dotfiles: 'deny' as const }
   await fs.mkdir(assets, { recursive: true })
   await app.register(fastifyStatic, { ...common, root: assets, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true })
   await app.register(fastifyStatic, {
     ...common,
-    root: [uploads, path.join(import.meta.dirname, 'db/demo/media')],
+    root: mediaFolders(configuration),
     prefix: '/media/',
     maxAge: '7d',
     allowedPath: (pathName) => mediaKinds.test(pathName),
-    setHeaders: (reply) => void reply.headers(inert),
+    setHeaders: (reply) => void reply.headers({ ...inert, vary: 'save-data' }),
   })
 }
 
@@ -193,7 +205,7 @@ function shopFactsReader(services: Services, notices: ChangeNotices, sandbox: bo
   const captcha = { provider, site_key: siteKey, script }
   return async (dependsOn: (...tags: string[]) => void) => {
     dependsOn('settings', 'catalogue')
-    kept ??= readShopFacts(services.db, { origin: services.origin(), sandbox, googleClientId: services.configuration.googleClientId ?? '', captcha })
+    kept ??= readShopFacts(services.db, { origin: services.origin(), sandbox, googleClientId: services.configuration.googleClientId ?? '', captcha, analytics: services.configuration.analytics })
     kept.catch(() => (kept = null))
     return kept
   }

@@ -2,11 +2,22 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}
+
+// The page is there before its scripts: it is painted first, then taken over. A tab in the background is not painted, and need not wait.
+if (document.visibilityState === 'hidden') hydrate()
+else requestAnimationFrame(() => setTimeout(hydrate))
+
+const later = () => void import('./after-load.ts')
+const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(later, { timeout: 5000 }) : setTimeout(later, 2000))
+if (document.readyState === 'complete') whenIdle()
+else addEventListener('load', whenIdle, { once: true })

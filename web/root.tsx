@@ -1,4 +1,3 @@
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
 import { pageServices } from './lib/page-services.ts'
@@ -6,6 +5,7 @@ import { RouterAnchor } from './lib/router-anchor.tsx'
 import { Toasts } from './lib/toasts.tsx'
 import { PageFault } from './shells/page-fault.tsx'
 import { AnchorElement } from './ui/anchor.tsx'
+import interLatin from './ui/fonts/inter-latin.woff2?url'
 import styles from './ui/styles.css?url'
 
 export function links() {
@@ -14,6 +14,7 @@ export function links() {
     { rel: 'icon', href: '/media/brand/favicon.svg', type: 'image/svg+xml' },
     { rel: 'icon', href: '/media/brand/favicon-32.png', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/media/brand/icon-180.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
   ]
 }
 
@@ -32,7 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#12151c" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b0d12" media="(prefers-color-scheme: dark)" />
         <link rel="stylesheet" href={styles} precedence="default" />
         <Links />
       </head>

@@ -102,6 +102,13 @@ export interface EnquiriesRow {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface FormerSlugsRow {
+  kind: string
+  slug: string
+  target_id: number
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface GoogleNoncesRow {
   nonce_hash: Buffer
   expires_at: ColumnType<Date, Date | string, Date | string>
@@ -555,6 +562,7 @@ export interface Tables {
   coupons: CouponsRow
   customers: CustomersRow
   enquiries: EnquiriesRow
+  former_slugs: FormerSlugsRow
   google_nonces: GoogleNoncesRow
   invoice_counters: InvoiceCountersRow
   invoices: InvoicesRow

@@ -40,6 +40,20 @@ const environment = z.object({
   TURNSTILE_BASE_URL: optional,
   TURNSTILE_SITE_KEY: optional,
   TURNSTILE_SECRET: optional,
+  GA_MEASUREMENT_ID: z.preprocess(
+    (value) => value || undefined,
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,20}$/, 'is like G-XXXXXXXXXX')
+      .optional(),
+  ),
+  GTM_ID: z.preprocess(
+    (value) => value || undefined,
+    z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,20}$/, 'is like GTM-XXXXXXX')
+      .optional(),
+  ),
 })
 
 export interface Configuration {
@@ -65,6 +79,8 @@ export interface Configuration {
   googleClientId: string | null
   /** Absent: the shop's own proof of work. */
   captcha: CaptchaKeys | null
+  /** Where visits are counted, by Google Analytics itself or by a Tag Manager container; absent: nowhere. */
+  analytics: { kind: 'ga' | 'gtm'; id: string } | null
 }
 
 export interface CaptchaKeys {
@@ -172,5 +188,6 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     mailFrom: env.MAIL_FROM ?? null,
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,
     captcha: captchaKeys(env),
+    analytics: env.GTM_ID ? { kind: 'gtm', id: env.GTM_ID } : env.GA_MEASUREMENT_ID ? { kind: 'ga', id: env.GA_MEASUREMENT_ID } : null,
   }
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Prometheus figures of this process at /metrics. */
-export function mountMetrics(app: FastifyInstance, pool: Pool, cacheSize: () => number): void {
+/** Prometheus figures of this process at /metrics; others add theirs to what it answers. */
+export function mountMetrics(app: FastifyInstance, pool: Pool, cacheSize: () => number): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({ name: 'handset_requests_total', help: 'Requests by route and status', labelNames: ['route', 'status'], registers: [registry] })
@@ -39,4 +39,5 @@ export function mountMetrics(app: FastifyInstance, pool: Pool, cacheSize: () => 
       .header('cache-control', 'no-store')
       .send(await registry.metrics()),
   )
+  return registry
 }

@@ -42,7 +42,7 @@ function contentSecurityPolicy(page: Buffer, outside: OutsideSources): string {
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes), ...outside.script].join(' '),
     ["style-src 'self' 'unsafe-inline'", ...outside.style].join(' '),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...outside.image].join(' '),
     ["connect-src 'self'", ...outside.connect].join(' '),
     ...(outside.frame.length > 0 ? [`frame-src ${outside.frame.join(' ')}`] : []),
     "object-src 'none'",
@@ -60,10 +60,12 @@ export interface PageOptions {
   /** What the shop wrote for a page; every page depends on the settings already, by the shop facts. */
   content: ContentReader
   page: PageHandler
+  /** The address under which a page stands for good, where this is an older or a careless one. */
+  moved(address: string): Promise<string | null>
 }
 
 /** Every address that is no call and no file is a page. Answers without anything personal are kept in the page cache. */
-export function mountPages(app: FastifyInstance, { handlers, services, cache, shopFacts, content, page }: PageOptions): void {
+export function mountPages(app: FastifyInstance, { handlers, services, cache, shopFacts, content, page, moved }: PageOptions): void {
   const outside = outsideSources(services.configuration)
 
   async function render(request: FastifyRequest, tags: Set<string>): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
@@ -93,6 +95,8 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
     const begun = cache.begin()
     const tags = new Set<string>()
     try {
+      const better = await moved(request.url)
+      if (better !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(better, 301)
       const { status, headers, body } = await render(request, tags)
       if (status === 200 && headers['cache-control'] === undefined) cache.keep(request.url, { status, headers: { ...(reply.getHeaders() as Record<string, string>), ...headers }, body, tags }, begun)
       return reply

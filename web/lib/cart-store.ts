@@ -1,5 +1,6 @@
 import { messages } from '@handset/contract/messages.ts'
 import { storageKeys } from '@handset/contract/limits.ts'
+import { track, trackedLine } from './analytics.ts'
 import { browserStorage } from './browser-storage.ts'
 import { api, refusal } from './call-api.ts'
 import { viewOfLocal, viewOfServer, type CartLineView } from './cart-line.ts'
@@ -51,6 +52,12 @@ async function afterChange(reply: Awaited<ReturnType<typeof api.post>>, done?: s
   return reply.status
 }
 
+function addLocal(item: LocalCartItem): boolean {
+  const kept = keepLocal(addLine(localCart.read(), item))
+  if (kept) toast.success(messages.itemAddedToCart)
+  return kept
+}
+
 const asProduct = (item: LocalCartItem) => ({ product_unique: item.productId, variant_id: item.productVarId, qty_value: item.qty })
 
 export const cart = {
@@ -65,10 +72,9 @@ export const cart = {
 
   /** Puts an item into the cart and says so; false when it was refused. */
   async add(item: LocalCartItem): Promise<boolean> {
-    if (isCustomer()) return afterChange(await api.post('customer/add-to-cart', { products: [asProduct(item)] }), messages.addedToCart)
-    const kept = keepLocal(addLine(localCart.read(), item))
-    if (kept) toast.success(messages.itemAddedToCart)
-    return kept
+    const added = isCustomer() ? await afterChange(await api.post('customer/add-to-cart', { products: [asProduct(item)] }), messages.addedToCart) : addLocal(item)
+    if (added) track('add_to_cart', [trackedLine(viewOfLocal(item))])
+    return added
   },
 
   async changeQuantity(line: CartLineView, qty: number): Promise<boolean> {

@@ -10,7 +10,7 @@ interface PageHeadProps {
   /** Address of a picture to share. */
   image?: string
   type?: 'website' | 'product'
-  /** Structured data (schema.org). */
+  /** Structured data (schema.org). Only what the server sends is read by anyone: `import.meta.env.SSR ? … : []` keeps its making out of the browser. */
   structured?: Record<string, unknown> | Record<string, unknown>[]
 }
 
@@ -28,9 +28,10 @@ export function PageHead({ title, bare = false, description, path, image = '/med
       {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:type" content={type} />
       <meta property="og:image" content={origin + image} />
+      <meta name="twitter:card" content="summary_large_image" />
       {path === undefined ? null : <meta property="og:url" content={origin + path} />}
       {shop ? <meta property="og:site_name" content={shop.name} /> : null}
-      {structured ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(structured) }} /> : null}
+      {structured ? <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: escapeJson(structured) }} /> : null}
     </>
   )
 }

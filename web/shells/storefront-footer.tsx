@@ -1,7 +1,9 @@
 import { href } from '@handset/contract/pages.ts'
+import type { ReactNode } from 'react'
 import { useShop } from '../lib/use-shop.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { BrandLink } from './brand-link.tsx'
+import { CookieSettingsButton } from './cookie-settings-button.tsx'
 import { policyLinks, seriesLinks, supportLinks, type ShopLink } from './shop-links.ts'
 
 const link = 'inline-flex min-h-11 items-center md:min-h-8 text-small text-soft hover:text-ink hover:underline'
@@ -17,7 +19,7 @@ export function StorefrontFooter() {
           <FooterLinks title="Popular phones" links={popular} />
           <FooterLinks title="Shop" links={[{ label: 'All phones', href: href('products') }, ...seriesLinks(shop)]} />
           <FooterLinks title="Support" links={[...supportLinks(shop), { label: 'About', href: href('about') }]} />
-          <FooterLinks title="Policies" links={policyLinks} />
+          <FooterLinks title="Policies" links={policyLinks} more={<CookieSettingsButton className={link} />} />
           <div className="col-span-2 md:col-span-1">
             <FooterTitle>Contact</FooterTitle>
             <p className="text-small text-soft">{shop.hours}</p>
@@ -74,11 +76,12 @@ function FooterList({ links }: { links: readonly ShopLink[] }) {
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly ShopLink[] }) {
+function FooterLinks({ title, links, more }: { title: string; links: readonly ShopLink[]; more?: ReactNode }) {
   return (
     <nav aria-label={title}>
       <FooterTitle>{title}</FooterTitle>
       <FooterList links={links} />
+      {more}
     </nav>
   )
 }

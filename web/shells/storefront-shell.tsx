@@ -7,6 +7,7 @@ import { referralCode } from '../lib/referral-code.ts'
 import { useExpiryRedirect } from '../lib/session-guard.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
+import { CookieConsent } from './cookie-consent.tsx'
 import { StorefrontFooter } from './storefront-footer.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
 
@@ -29,6 +30,7 @@ export default function StorefrontShell() {
       </main>
       <StorefrontFooter />
       <LoginDialogs />
+      <CookieConsent />
     </div>
   )
 }

@@ -12,11 +12,13 @@ interface OtpBoxesProps {
   describedBy?: string
   /** Takes the focus when it comes into view. */
   focusFirst?: boolean
+  /** The digits that are there from the beginning. */
+  start?: string
 }
 
 /** Six boxes of one digit: moves on by itself, back with Backspace, and takes a pasted or auto-filled code whole. */
-export function OtpBoxes({ onComplete, onIncomplete, invalid, describedBy, focusFirst = false }: OtpBoxesProps) {
-  const [digits, setDigits] = useState(empty)
+export function OtpBoxes({ onComplete, onIncomplete, invalid, describedBy, focusFirst = false, start = '' }: OtpBoxesProps) {
+  const [digits, setDigits] = useState(() => empty.map((_, index) => start.charAt(index)))
   const boxes = useRef<(HTMLInputElement | null)[]>([])
 
   useEffect(() => {

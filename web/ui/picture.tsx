@@ -20,7 +20,8 @@ interface PictureProps {
   className?: string
 }
 
-function addresses(source: PictureSource, type: 'avif' | 'webp'): string {
+/** The files of a picture for `srcset`. */
+export function pictureSet(source: PictureSource, type: 'avif' | 'webp'): string {
   const largest = Math.max(...source.widths)
   return source.widths.map((width) => `${pictureAddress(source, width === largest ? undefined : width, type)} ${width}w`).join(', ')
 }
@@ -34,10 +35,10 @@ export function Picture({ source, sizes, eager = false, alt = source.alt, classN
   if (source.src === '') return null
   return (
     <picture className="contents">
-      {source.webpOnly ? null : <source type="image/avif" srcSet={addresses(source, 'avif')} sizes={sizes} />}
+      {source.webpOnly ? null : <source type="image/avif" srcSet={pictureSet(source, 'avif')} sizes={sizes} />}
       <img
         src={pictureAddress(source, undefined, 'webp')}
-        srcSet={addresses(source, 'webp')}
+        srcSet={pictureSet(source, 'webp')}
         sizes={sizes}
         width={source.width}
         height={source.height}
@@ -51,17 +52,21 @@ export function Picture({ source, sizes, eager = false, alt = source.alt, classN
   )
 }
 
+/** Up to here a scene is shown upright. */
+export const artMedia = { phone: '(max-width: 575px)', desk: '(min-width: 576px)' } as const
+/** It fills the width; on a phone two pixels a point are as sharp as three to the eye, and half the wait. */
+export const artSizes = { phone: '67vw', desk: '100vw' } as const
+
 /** Two crops of one scene: upright for phones, wide for the rest. */
 export function ArtPicture({ desktop, mobile, eager = false, className }: { desktop: PictureSource; mobile: PictureSource; eager?: boolean; className?: string }) {
-  const narrow = '(max-width: 575px)'
   return (
     <picture className="contents">
-      <source type="image/avif" media={narrow} srcSet={addresses(mobile, 'avif')} sizes="100vw" width={mobile.width} height={mobile.height} />
-      <source type="image/webp" media={narrow} srcSet={addresses(mobile, 'webp')} sizes="100vw" width={mobile.width} height={mobile.height} />
-      <source type="image/avif" srcSet={addresses(desktop, 'avif')} sizes="100vw" />
+      <source type="image/avif" media={artMedia.phone} srcSet={pictureSet(mobile, 'avif')} sizes={artSizes.phone} width={mobile.width} height={mobile.height} />
+      <source type="image/webp" media={artMedia.phone} srcSet={pictureSet(mobile, 'webp')} sizes={artSizes.phone} width={mobile.width} height={mobile.height} />
+      <source type="image/avif" srcSet={pictureSet(desktop, 'avif')} sizes="100vw" />
       <img
         src={pictureAddress(desktop, undefined, 'webp')}
-        srcSet={addresses(desktop, 'webp')}
+        srcSet={pictureSet(desktop, 'webp')}
         sizes="100vw"
         width={desktop.width}
         height={desktop.height}

@@ -101,7 +101,7 @@ describe('the front of the shop', () => {
   })
 
   it('knows the facts that every page shows', async () => {
-    const facts = await readShopFacts(shop.db, { origin: 'https://shop.example', sandbox: true, googleClientId: '', captcha: { provider: 'altcha', site_key: '', script: '' } })
+    const facts = await readShopFacts(shop.db, { origin: 'https://shop.example', sandbox: true, googleClientId: '', captcha: { provider: 'altcha', site_key: '', script: '' }, analytics: null })
     expect(facts).toMatchObject({
       name: 'Ambaroli Mobiles',
       gstin: '27ZZZCA1234A1ZR',
@@ -128,6 +128,6 @@ describe('the front of the shop', () => {
     await expect.poll(async () => (await home()).banners.length, { timeout: 1000 }).toBe(0)
     expect(await home()).toMatchObject({ new_launch: [], best_sellers: [], offers: [], stores: [] })
     expect((await shop.call('public/all-products')).data).toMatchObject({ products: [], facets: [], total: 0, last_page: 1 })
-    expect((await readShopFacts(shop.db, { origin: '', sandbox: false, googleClientId: '', captcha: { provider: 'altcha', site_key: '', script: '' } })).address).toBe('')
+    expect((await readShopFacts(shop.db, { origin: '', sandbox: false, googleClientId: '', captcha: { provider: 'altcha', site_key: '', script: '' }, analytics: null })).address).toBe('')
   })
 })

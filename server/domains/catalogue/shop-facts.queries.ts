@@ -5,8 +5,17 @@ import { shopAddressText } from '../settings/shop-address.ts'
 
 const footerProducts = 8
 
+/** What the configuration knows of the shop. */
+interface KnownFacts {
+  origin: string
+  sandbox: boolean
+  googleClientId: string
+  captcha: ShopFacts['captcha']
+  analytics: ShopFacts['analytics']
+}
+
 /** What every page shows of the shop, from its settings and its catalogue. */
-export async function readShopFacts(db: Reader, known: { origin: string; sandbox: boolean; googleClientId: string; captcha: ShopFacts['captcha'] }): Promise<ShopFacts> {
+export async function readShopFacts(db: Reader, known: KnownFacts): Promise<ShopFacts> {
   const [shop, popular, series] = await Promise.all([
     readSettings(db, 'shop'),
     db
@@ -42,5 +51,6 @@ export async function readShopFacts(db: Reader, known: { origin: string; sandbox
     sandbox: known.sandbox,
     google_client_id: known.googleClientId,
     captcha: known.captcha,
+    analytics: known.analytics,
   }
 }

@@ -1,30 +1,33 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { readTabObject, tabStorage } from '../../lib/tab-storage.ts'
+import { track } from '../../lib/analytics.ts'
+import { browserStorage, readList } from '../../lib/browser-storage.ts'
 
 export type LatestOrder = CallOutput<'customer/view-latest-order'>
 
-declare global {
-  interface Window {
-    /** The queue of the shop's tag manager, if it has one. */
-    dataLayer?: unknown[]
-  }
-}
-
 const key = 'purchaseReported'
+const remembered = 10
 
-/** Tells analytics of a purchase (specification of the storefront, section 7), once for each order, however often the page is opened. */
+/**
+ * Tells analytics of a purchase, once for each order, however often and in however many tabs the page is opened: the shape of the
+ * specification of the storefront, section 7, and beside it what GA4 reads, with the same figures.
+ */
 export function reportPurchase({ order, products }: LatestOrder) {
-  const reported = readTabObject(key) ?? {}
-  if (order.order_number in reported) return
-  tabStorage.write(key, JSON.stringify({ ...reported, [order.order_number]: true }))
-  window.dataLayer ??= []
-  window.dataLayer.push({
-    event: 'purchase',
-    ecommerce: {
+  const reported = readList(key)
+  if (reported.includes(order.order_number)) return
+  browserStorage.write(key, JSON.stringify([...reported, order.order_number].slice(-remembered)))
+  track(
+    'purchase',
+    products.map(({ product_name, product_unique, product_mop, quantity }) => ({ item_id: product_unique, item_name: product_name, price: product_mop, quantity })),
+    {
       purchase: {
         actionField: { id: order.order_number, affiliation: 'Online Store', revenue: order.order_total, tax: '0', shipping: '0' },
         products: products.map(({ product_name, product_unique, product_mop, quantity }) => ({ name: product_name, id: product_unique, price: product_mop, quantity })),
       },
+      transaction_id: order.order_number,
+      affiliation: 'Online Store',
+      value: order.order_total,
+      tax: 0,
+      shipping: 0,
     },
-  })
+  )
 }

@@ -9,10 +9,12 @@ import { AllPhonesTile } from '../parts/all-phones-tile.tsx'
 import { CardRow } from '../parts/card-row.tsx'
 import { HeroCarousel } from '../parts/hero-carousel.tsx'
 import { OfferCards } from '../parts/offer-cards.tsx'
+import { ArtPreload } from '../parts/picture-preload.tsx'
 import { PriceChips } from '../parts/price-chips.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { RecentlyViewedRow } from '../parts/recently-viewed-row.tsx'
 import { SeriesTiles } from '../parts/series-tiles.tsx'
+import { shopData } from '../parts/shop-structured-data.ts'
 import { StoreList } from '../parts/store-list.tsx'
 import { WhyStrip } from '../parts/why-strip.tsx'
 
@@ -31,10 +33,16 @@ export default function HomePage() {
   )
   return (
     <>
-      <PageHead title={shop.tagline} description={`${shop.announcement}. ${shop.tagline}: phones and accessories with free shipping in India.`} path={href('home')} structured={organisation(shop)} />
+      <PageHead
+        title={shop.tagline}
+        description={`${shop.announcement}. ${shop.tagline}: phones and accessories with free shipping in India.`}
+        path={href('home')}
+        structured={import.meta.env.SSR ? shopData(shop, stores) : []}
+      />
       <h1 className="sr-only">
         {shop.name}: {shop.tagline}
       </h1>
+      {banners[0] ? <ArtPreload desktop={banners[0].desktop} mobile={banners[0].mobile} /> : null}
       <HeroCarousel banners={banners} />
       <WhyStrip />
       {series.length > 0 ? (
@@ -68,27 +76,4 @@ export default function HomePage() {
       ) : null}
     </>
   )
-}
-
-function organisation(shop: ReturnType<typeof useShop>) {
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Organization',
-      name: shop.name,
-      legalName: shop.legal_name,
-      url: shop.origin,
-      email: shop.email,
-      telephone: shop.phone,
-      logo: `${shop.origin}/media/brand/icon-512.png`,
-      sameAs: shop.social.map(({ url }) => url),
-    },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: shop.name,
-      url: shop.origin,
-      potentialAction: { '@type': 'SearchAction', target: `${shop.origin}/search/{text}`, 'query-input': 'required name=text' },
-    },
-  ]
 }

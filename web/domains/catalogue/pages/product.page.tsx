@@ -22,6 +22,7 @@ import { ProductSummary } from '../parts/product-summary.tsx'
 import { RecentlyViewedRow } from '../parts/recently-viewed-row.tsx'
 import { RelatedProducts } from '../parts/related-products.tsx'
 import { SpecificationTable } from '../parts/specification-table.tsx'
+import { trackProductView } from '../parts/track-products.ts'
 import { useChosenVariant } from '../parts/use-chosen-variant.ts'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
@@ -48,6 +49,7 @@ function ProductView({ product, reviews }: ReturnType<typeof useLoaderData<typeo
     const card = cardOf(product, chosen)
     if (card) recentlyViewed.add(card)
   }, [product, chosen])
+  useEffect(() => trackProductView(product), [product])
 
   return (
     <>
@@ -57,7 +59,7 @@ function ProductView({ product, reviews }: ReturnType<typeof useLoaderData<typeo
         path={href('product', { id: product.product_unique })}
         image={firstPicture && chosen.images[0]}
         type="product"
-        structured={[productData(product, shop.origin, shop.name), breadcrumbData(shop.origin, trail, path)]}
+        structured={import.meta.env.SSR ? [productData(product, shop.origin, shop.name, reviews?.product_review_list ?? []), breadcrumbData(shop.origin, trail, path)] : []}
       />
       {firstPicture ? <PicturePreload picture={firstPicture} sizes={gallerySizes} /> : null}
       <div className="page-width">

@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { loadProductList } from '../catalogue.data.ts'
 import { breadcrumbData } from '../parts/breadcrumb-data.ts'
 import { ListHeading } from '../parts/list-heading.tsx'
+import { indexedHref } from '../parts/list-query.ts'
 import { ProductList } from '../parts/product-list.tsx'
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -25,8 +26,8 @@ export default function ProductsPage() {
       <PageHead
         title={title}
         description={category?.description || `${list.total} phones and accessories at ${shop.name}, with free shipping in India. ${shop.tagline}.`}
-        path={page > 1 ? `${path}?page=${page}` : path}
-        structured={breadcrumbData(shop.origin, trail, path)}
+        path={list.total > 0 ? indexedHref(path, query, page) : undefined}
+        structured={import.meta.env.SSR ? breadcrumbData(shop.origin, trail, path) : []}
       />
       <Breadcrumb trail={trail} />
       <ListHeading title={title} tagline={category?.tagline ?? ''} total={list.total} series={category ?? undefined} />

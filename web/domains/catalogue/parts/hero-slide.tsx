@@ -1,7 +1,7 @@
 import { Anchor } from '../../../ui/anchor.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { ArtPicture, Picture } from '../../../ui/picture.tsx'
+import { ArtPicture, artSizes, Picture } from '../../../ui/picture.tsx'
 import type { Banner } from './hero-carousel.tsx'
 
 interface HeroSlideProps {
@@ -62,7 +62,7 @@ function Sky({ banner }: { banner: Banner }) {
       <Picture
         source={banner.mobile}
         alt=""
-        sizes="100vw"
+        sizes={artSizes.phone}
         className={classNames('absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom', banner.tone === 'light' && 'dark:brightness-95')}
       />
     </div>

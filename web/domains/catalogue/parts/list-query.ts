@@ -79,3 +79,12 @@ export function listHref(path: string, query: ListQuery, page = 1): string {
   const text = address.toString()
   return text ? `${path}?${text}` : path
 }
+
+/** What people look for by itself, each a page of its own to search engines; every other mix of filters is a view of it. */
+const indexed = new Set(['tag', 'five_g', 'ram[]', 'storage[]'])
+
+/** The address under which search engines keep a view of a list; undefined for the views that they are asked not to keep. */
+export function indexedHref(path: string, query: ListQuery, page: number): string | undefined {
+  const isKept = query.length === 0 || (query.length === 1 && query.every(([name]) => indexed.has(name)))
+  return isKept ? listHref(path, query, page) : undefined
+}

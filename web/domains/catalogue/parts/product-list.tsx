@@ -12,6 +12,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { EarlierLink, LoadMore } from './load-more.tsx'
 import { NoPhonesMatch } from './no-phones-match.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { trackList } from './track-products.ts'
 import { useListQuery } from './use-list-query.ts'
 import { useLoadedCards } from './use-loaded-cards.ts'
 
@@ -33,6 +34,7 @@ export function ProductList({ list, loaded, page, bestSellers }: ProductListProp
   const applied = appliedFilters(query, list.facets)
   const groups = { facets: list.facets, path, query, onChange: change }
   useFocusOnMore(results, cards.length, page > firstPage)
+  useEffect(() => trackList(path, list.products), [path, list.products])
 
   return (
     <div className="flex flex-col lg:grid lg:grid-cols-[236px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 xl:gap-x-12">

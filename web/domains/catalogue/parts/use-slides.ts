@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useSavesData } from '../../../lib/save-data.ts'
 import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
 
 const usualMs = 6000
@@ -6,7 +7,7 @@ const usualMs = 6000
 const loadRestMs = 2500
 const swipePx = 40
 
-/** Which slide is shown. It moves on by itself, not while somebody points at it or is in it, and not for who wants less motion. */
+/** Which slide is shown. It moves on by itself, not while somebody points at it or is in it, and not for who wants less motion or spares data. */
 export function useSlides(count: number, everyMs = usualMs) {
   const root = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
@@ -14,16 +15,18 @@ export function useSlides(count: number, everyMs = usualMs) {
   const [held, setHeld] = useState(false)
   const [choice, setChoice] = useState<boolean>()
   const reduced = useReducedMotion()
-  const playing = choice ?? !reduced
+  const sparing = useSavesData()
+  const playing = choice ?? !(reduced || sparing)
   const goTo = (index: number) => {
     setRestLoaded(true)
     setCurrent((index + count) % count)
   }
 
   useEffect(() => {
+    if (sparing && !playing) return
     const timer = setTimeout(() => setRestLoaded(true), loadRestMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [sparing, playing])
 
   useEffect(() => {
     if (!playing || held || count < 2) return
@@ -32,7 +35,14 @@ export function useSlides(count: number, everyMs = usualMs) {
   }, [playing, held, count, everyMs])
 
   useEffect(() => watchHold(root, setHeld), [])
-  useEffect(() => watchSwipe(root, (step) => setCurrent((now) => (now + step + count) % count)), [count])
+  useEffect(
+    () =>
+      watchSwipe(root, (step) => {
+        setRestLoaded(true)
+        setCurrent((now) => (now + step + count) % count)
+      }),
+    [count],
+  )
 
   return { root, current, restLoaded, playing, goTo, togglePlaying: () => setChoice(!playing) }
 }

@@ -7,6 +7,7 @@ import { OtpBoxes } from '../../../ui/otp-boxes.tsx'
 import type { SentOtp } from './mobile-form.tsx'
 import { ResendOtp } from './resend-otp.tsx'
 import type { SignedIn } from './sign-in.ts'
+import { useTextedCode } from './use-texted-code.ts'
 
 interface OtpFormProps {
   sent: SentOtp
@@ -23,6 +24,7 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const received = useTextedCode(setOtp)
 
   function tell(reply: { message: string; status: false; data: unknown; http?: number }) {
     if (inDialog && reply.http === undefined) return console.warn('The one-time password could not be checked')
@@ -55,7 +57,7 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
           Change
         </button>
       </p>
-      <OtpBoxes focusFirst onComplete={setOtp} onIncomplete={() => setOtp('')} invalid={error !== undefined} describedBy={error ? otpErrorId : undefined} />
+      <OtpBoxes key={received} start={received} focusFirst onComplete={setOtp} onIncomplete={() => setOtp('')} invalid={error !== undefined} describedBy={error ? otpErrorId : undefined} />
       {error ? (
         <p id={otpErrorId} className="text-small font-medium text-danger">
           {error}

@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/use-call.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { CheckoutPanel } from '../parts/checkout-panel.tsx'
 import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
+import { useCheckoutEvent } from '../parts/use-checkout-event.ts'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 
@@ -26,6 +27,7 @@ function CheckoutOfCustomer() {
   const { state } = useLocation()
   const addresses = useCall('customer/all-address', {})
   const profile = useCall('customer/view-my-profile', {})
+  useCheckoutEvent()
   if (addresses.phase === 'failed') return <LoadFailed title="Your addresses could not be loaded" message={addresses.message} onRetry={() => void addresses.reload()} />
   if (addresses.phase === 'loading' || profile.phase === 'loading') return <CheckoutSkeleton />
   return <CheckoutPanel addresses={addresses.data.address_list} profile={profile.phase === 'ready' ? profile.data : undefined} hasFailed={hasFailed(state)} onAddressesChanged={addresses.reload} />

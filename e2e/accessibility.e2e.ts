@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { pageRows } from '../contract/pages.ts'
+import { expectAccessible, expectNothingCut, looks } from './axe-check.ts'
+import { addToCart, fillAddress, goToPayment, logIn, newMobile } from './people.ts'
+import { expect, test } from './shop-test.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ reducedMotion: 'reduce' })
+
+const examples: Record<string, string> = { catId: '1', id: '12031046', text: 'aster' }
+const here = Object.values(pageRows).filter(({ shell, pending }) => shell === 'storefront' && !pending)
+const addressOf = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => examples[name] ?? '')
+const open = here.filter(({ audience }) => audience === 'anyone').map(({ path }) => addressOf(path))
+/** Reached by paying only. */
+const onTheWay = ['/checkout', '/thankyou', '/pine-handler']
+const personal = here.filter(({ audience, path }) => audience === 'customer' && !onTheWay.includes(path)).map(({ path }) => addressOf(path))
+
+async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+}
+
+/** A phone for what is seen on phones only. */
+const phones = looks.filter(({ width }) => width < 800)
+
+test.describe('everybody can use', () => {
+  for (const address of open) {
+    test(`the page ${address}`, async ({ page }) => {
+      await openPage(page, address)
+      await expectAccessible(page, address)
+    })
+  }
+
+  test('a page that is not there, an empty search and a list without a match', async ({ page }) => {
+    for (const address of ['/no-such-page', '/search/zzzzzz', '/products?min_price=9999999']) {
+      await openPage(page, address)
+      await expectAccessible(page, address, looks.slice(1, 3))
+    }
+  })
+
+  test('the pages of a customer, before and after a purchase', async ({ page }) => {
+    test.setTimeout(240_000)
+    const mobile = newMobile()
+    await logIn(page, mobile)
+    for (const address of personal) {
+      await openPage(page, address)
+      await expectAccessible(page, `${address} of a new customer`, looks.slice(1, 3))
+    }
+    await addToCart(page, '12031046')
+    await openPage(page, '/cart')
+    await expect(page.getByRole('link', { name: 'V Aster' }).first()).toBeVisible()
+    await expectAccessible(page, '/cart with a phone')
+    await openPage(page, '/checkout')
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+    await expectAccessible(page, '/checkout')
+    await goToPayment(page, mobile)
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
+    await expectAccessible(page, '/thankyou')
+    for (const address of personal) {
+      await openPage(page, address)
+      await expectAccessible(page, `${address} after a purchase`)
+    }
+  })
+
+  test('the log-in, sign-up and one-time password dialogs', async ({ page }) => {
+    await openPage(page, '/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'ALL' })).toBeVisible()
+    await expectAccessible(page, 'the side menu')
+    await page.getByRole('dialog').getByRole('button', { name: 'Log In', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log In' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page, 'the log-in dialog')
+    await dialog.getByRole('button', { name: 'Sign Up' }).click()
+    const signUp = page.getByRole('dialog', { name: 'Sign Up' })
+    await expect(signUp).toBeVisible()
+    await expectAccessible(page, 'the sign-up dialog')
+    await signUp.getByLabel(/mobile number/i).fill('12345')
+    await signUp.getByRole('button', { name: 'Request OTP' }).click()
+    await expectAccessible(page, 'a refused number', looks.slice(1, 3))
+    await signUp.getByLabel(/mobile number/i).fill(newMobile())
+    await signUp.getByRole('button', { name: 'Request OTP' }).click()
+    await expect(page.getByRole('dialog', { name: 'Enter OTP' })).toBeVisible()
+    await expectAccessible(page, 'the one-time password dialog')
+  })
+
+  test('the cart beside the page, empty and full', async ({ page }) => {
+    await openPage(page, '/')
+    await page.getByRole('button', { name: /^Cart/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible()
+    await expectAccessible(page, 'the empty cart', looks.slice(1, 3))
+    await addToCart(page, '12031046')
+    await page.getByRole('button', { name: /^Cart/ }).click()
+    await expect(
+      page
+        .getByRole('dialog', { name: 'Cart' })
+        .getByRole('link', { name: /V Aster/ })
+        .first(),
+    ).toBeVisible()
+    await expectAccessible(page, 'the full cart')
+  })
+
+  test('the filters on a phone, the pictures large, the cookie settings', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openPage(page, '/products')
+    await page
+      .getByRole('button', { name: /^Filter/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'the filters', phones)
+    await openPage(page, '/product/12031046')
+    await page.getByRole('button', { name: 'Open picture 1 of' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'the pictures')
+    await openPage(page, '/products/1')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible()
+    await expectAccessible(page, 'the cookie settings')
+  })
+
+  test('the address book and its dialog', async ({ page }) => {
+    const mobile = newMobile()
+    await logIn(page, mobile)
+    await openPage(page, '/myaddress')
+    const add = page.getByRole('button', { name: 'Add a New Address' })
+    if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
+    await page.getByRole('button', { name: /^save address$/i }).click()
+    await expectAccessible(page, 'an address form with faults', looks.slice(1, 3))
+    await fillAddress(page.getByRole('main'), mobile)
+    await page.getByRole('button', { name: /^save address$/i }).click()
+    await expect(page.getByText('Address saved')).toBeVisible()
+    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Update Address' })).toBeVisible()
+    await expectAccessible(page, 'the address dialog')
+  })
+})
+
+test.describe('with large letters', () => {
+  for (const address of open) {
+    test(`nothing of ${address} is cut at 320 px or at 200 %`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await openPage(page, address)
+      await expectNothingCut(page, `${address} at 320 px`)
+      await page.setViewportSize({ width: 720, height: 450 })
+      await expectNothingCut(page, `${address} at 200 % of 1440 px`)
+    })
+  }
+
+  test('nothing of the pages of a customer is cut', async ({ page }) => {
+    test.setTimeout(120_000)
+    await logIn(page, newMobile())
+    await addToCart(page, '12031046')
+    for (const address of [...personal, '/cart', '/checkout']) {
+      for (const width of [320, 720]) {
+        await page.setViewportSize({ width, height: 640 })
+        await openPage(page, address)
+        await expectNothingCut(page, `${address} at ${width} px`)
+      }
+    }
+  })
+})
+
+test.describe('a person who wants less motion', () => {
+  test('sees nothing move by itself, nor from page to page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPage(page, '/')
+    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration ?? 0) > 10)
+          .map((animation) => (animation as CSSAnimation).animationName),
+      )
+    expect(await moving()).toEqual([])
+    await page.getByRole('main').locator('a[href^="/products/"]').first().click()
+    await expect(page).toHaveURL(/\/products\/\d/)
+    expect(await moving()).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface Look {
+  width: number
+  colorScheme: 'light' | 'dark'
+}
+
+export const looks: readonly Look[] = [
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+]
+
+/** Nothing on the screen breaks WCAG 2.2 AA, as far as a program can tell, on phone and desk, light and dark. */
+export async function expectAccessible(page: Page, what: string, seen: readonly Look[] = looks): Promise<void> {
+  const findings: string[] = []
+  for (const { width, colorScheme } of seen) {
+    await page.setViewportSize({ width, height: width < 800 ? 740 : 800 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    for (const { id, nodes } of violations)
+      for (const node of nodes) findings.push(`${what}, ${width} px ${colorScheme}: ${id} at ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? node.failureSummary ?? ''}`)
+  }
+  expect(findings).toEqual([])
+}
+
+/** Nothing has to be scrolled sideways, and no words are cut off or stand outside the screen. */
+export async function expectNothingCut(page: Page, what: string): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const found = document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} px wide`] : []
+    /** Rows that scroll by themselves, the moving line, what only readers of the screen hear, what is not shown. */
+    const excused = (element: Element) => element.closest('aside[aria-label="Announcement"], [aria-hidden="true"], .sr-only, [inert], dialog:not([open]), table') !== null || isInRow(element)
+    const isInRow = (element: Element): boolean => {
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) if (/auto|scroll/.test(getComputedStyle(parent).overflowX) && parent.localName !== 'html') return true
+      return false
+    }
+    const hasWords = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (!hasWords(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || excused(element) || ['SCRIPT', 'STYLE', 'OPTION'].includes(element.tagName)) continue
+      const box = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      // The skip link waits above the screen.
+      if (box.width === 0 || box.bottom < 0) continue
+      const name = `${element.localName} '${element.textContent?.trim().slice(0, 40)}'`
+      if (box.right > width + 1 || box.left < -1) found.push(`${name} from ${Math.round(box.left)} to ${Math.round(box.right)} of ${width}`)
+      if (style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) found.push(`${name} is cut at ${element.clientWidth} of ${element.scrollWidth}`)
+    }
+    return found
+  })
+  expect(cut, what).toEqual([])
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { logIn, newMobile } from './people.ts'
+import { expect, test } from './shop-test.ts'
+
+const cartPath = '/cart'
+
+async function untilWorkerServes(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Every address that the service worker keeps. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const lists = (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))
+    return (await Promise.all(lists)).flat()
+  })
+
+test.describe('the shop on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('can be installed: a manifest with its name, colours and pictures of every size', async ({ page, request }) => {
+    await page.goto('/')
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest')
+    await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
+    const answer = await request.get('/manifest.webmanifest')
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = (await answer.json()) as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose: string }[] }
+    expect(manifest).toMatchObject({ name: 'Ambaroli Mobiles', start_url: '/', display: 'standalone' })
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+    for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+  })
+
+  test('opens pages seen before without a line, tells of the others, and comes back with the line', async ({ page, context }) => {
+    await page.goto('/')
+    await untilWorkerServes(page)
+    await page.goto('/product/12031046')
+    await expect(page.getByRole('heading', { level: 1, name: 'V Aster' })).toBeVisible()
+    await expect.poll(() => keptAddresses(page)).toContain('/product/12031046')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'V Aster' })).toBeVisible()
+    await page.goto('/product/12031868').catch(() => {})
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
+  })
+
+  test('keeps nothing of a person: neither personal pages nor answers to calls', async ({ page }) => {
+    await page.goto('/')
+    await untilWorkerServes(page)
+    await logIn(page, newMobile())
+    for (const path of ['/dashboard', '/myorders', cartPath, '/products/1']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await expect.poll(() => keptAddresses(page)).toContain('/products/1')
+    const kept = await keptAddresses(page)
+    expect(kept.filter((path) => /^\/(api|dashboard|myorders|cart|sandbox)/.test(path))).toEqual([])
+  })
+
+  test('asks the network first: a page is as new as without the worker', async ({ page, shop }) => {
+    await page.goto('/')
+    await untilWorkerServes(page)
+    await page.goto('/products/2')
+    await expect.poll(() => keptAddresses(page)).toContain('/products/2')
+    const asked = page.waitForResponse((response) => response.url() === `${shop.origin}/products/2`)
+    await page.goto('/products/2')
+    expect((await asked).status()).toBe(200)
+    const etag = await page.evaluate(async () => (await fetch('/products/2')).headers.get('etag'))
+    expect(etag).not.toBeNull()
+  })
+
+  test('tells the shop how fast it was, by the page and nothing else', async ({ page, request }) => {
+    await page.goto('/search/aster')
+    await untilWorkerServes(page)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect.poll(async () => (await request.get('/metrics')).text()).toMatch(/handset_web_vitals_lcp_seconds_count\{page="search",device="phone"\} 1/)
+    const figures = await (await request.get('/metrics')).text()
+    expect(figures).toMatch(/handset_web_vitals_cls_count\{page="search",device="phone"\} 1/)
+    expect(figures).toMatch(/handset_web_vitals_ttfb_seconds_count\{page="search",device="phone"\} 1/)
+    expect(figures).not.toContain('aster')
+  })
+})
+
+test.describe('a person who spares data', () => {
+  test('sees the first slide stand still, and its neighbours only when asked for', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+    await page.waitForTimeout(3000)
+    await expect(page.locator('section[aria-label="Featured phones"] li img')).toHaveCount(2)
+    await page
+      .getByRole('button', { name: /^Show / })
+      .nth(1)
+      .click()
+    await expect(page.locator('section[aria-label="Featured phones"] li img')).not.toHaveCount(2)
+  })
+
+  test('gets smaller pictures under the same address', async ({ request }) => {
+    const address = '/media/products/12031046/ink-black/front.avif'
+    const plain = await request.get(address)
+    const small = await request.get(address, { headers: { 'save-data': 'on' } })
+    expect([plain.status(), small.status(), small.headers()['vary']]).toEqual([200, 200, 'save-data'])
+    expect((await small.body()).length).toBeLessThan((await plain.body()).length)
+  })
+})

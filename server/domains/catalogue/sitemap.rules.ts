@@ -1,0 +1,26 @@
+/** One address of the sitemap: a path of this shop, when it last changed (yyyy-mm-dd), and a picture on it. */
+export interface SitemapAddress {
+  path: string
+  changed?: string
+  picture?: string
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>'"]/g, (character) => escapes[character] ?? character)
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const scheme = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const lastmod = (changed: string | undefined) => (changed ? `<lastmod>${changed}</lastmod>` : '')
+
+/** A part with its addresses, in the protocol of sitemaps.org. */
+export function sitemapXml(origin: string, addresses: readonly SitemapAddress[]): string {
+  const urls = addresses.map(({ path, changed, picture }) => {
+    const image = picture ? `<image:image><image:loc>${escape(origin + picture)}</image:loc></image:image>` : ''
+    return `<url><loc>${escape(origin + path)}</loc>${lastmod(changed)}${image}</url>`
+  })
+  return `${head}\n<urlset xmlns="${scheme}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('\n')}</urlset>\n`
+}
+
+/** The index of a sitemap in parts. */
+export function sitemapIndexXml(origin: string, parts: readonly SitemapAddress[]): string {
+  return `${head}\n<sitemapindex xmlns="${scheme}">${parts.map(({ path, changed }) => `<sitemap><loc>${escape(origin + path)}</loc>${lastmod(changed)}</sitemap>`).join('\n')}</sitemapindex>\n`
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useCookieConsent } from '../lib/cookie-consent.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { useShop } from '../lib/use-shop.ts'
+
+const CookieBanner = lazy(() => import('./cookie-banner.tsx'))
+const VisitCounter = lazy(() => import('./visit-counting.tsx'))
+
+/** Asks about cookies that count visits, where the shop counts any; without such there is nothing to ask. */
+export function CookieConsent() {
+  const { analytics } = useShop()
+  const consent = useCookieConsent()
+  if (!useHydrated() || !analytics) return null
+  return <Suspense fallback={null}>{consent === undefined ? <CookieBanner /> : <VisitCounter analytics={analytics} consent={consent} />}</Suspense>
+}
