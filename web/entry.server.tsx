@@ -1,15 +1,17 @@
 import { renderToString } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { finishedPage } from './lib/page-services.ts'
 
 /**
  * Renders the page to one string. Loaders return awaited data only, so the hand-off stream ends at once: it is read first
  * and put into the page as one script, which makes the HTML the same bytes every time and needs no Suspense.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, services: RouterContextProvider): Promise<Response> {
   const handOff = await readHandOff(context.serverHandoffStream)
   const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${withHandOff(html, handOff)}`, { status, headers })
+  services.get(finishedPage).html = `<!DOCTYPE html>${withHandOff(html, handOff)}`
+  return new Response(null, { status, headers })
 }
 
 /** A page that is not there is an answer, not a fault; what is left of a request that was given up is neither. */
@@ -18,7 +20,10 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 }
 
 async function readHandOff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream ? new Response(stream).text() : ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of stream ?? []) text += decoder.decode(bytes, { stream: true })
+  return text
 }
 
 function withHandOff(html: string, handOff: string): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -15,7 +15,7 @@ interface PageServices {
   callApi(path: string, input: unknown): Promise<Envelope>
   shop: ShopFacts
 }
-type PageHandler = (request: Request, services: PageServices) => Promise<Response>
+type PageHandler = (request: Request, services: PageServices) => Promise<{ status: number; headers: Headers; body: string | ArrayBuffer }>
 
 const bundle = path.resolve(import.meta.dirname, '../../web/build/server/index.js')
 
@@ -28,12 +28,10 @@ export async function loadPageHandler(): Promise<PageHandler> {
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Scripts run by hash only. Styles may stand inline, since React writes style attributes. */
-function contentSecurityPolicy(page: Buffer, google: boolean): string {
-  // One byte a character, whatever they mean: the hashes are of bytes, and the page need not be decoded.
-  const html = page.toString('latin1')
+function contentSecurityPolicy(html: string, google: boolean): string {
   const hashes = [...html.matchAll(inlineScript)]
     .filter((match) => !/type="application\/ld\+json"/.test(match[0].slice(0, 120)))
-    .map((match) => `'sha256-${createHash('sha256').update(match[1]!, 'latin1').digest('base64')}'`)
+    .map((match) => `'sha256-${hash('sha256', match[1]!, 'base64')}'`)
   const gsi = google ? ' https://accounts.google.com/gsi/' : ''
   return [
     "default-src 'self'",
@@ -70,11 +68,11 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
         : missing()
       return { status: outcome.ok, data: outcome.data, message: outcome.message }
     }
-    const response = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, shop: await shopFacts(dependsOn) })
-    const headers = Object.fromEntries(response.headers)
-    const body = Buffer.from(await response.arrayBuffer())
-    if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = contentSecurityPolicy(body, google)
-    return { status: response.status, headers, body }
+    const { status, headers: fields, body } = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, shop: await shopFacts(dependsOn) })
+    const headers = Object.fromEntries(fields)
+    if (typeof body !== 'string') return { status, headers, body: Buffer.from(body) }
+    headers['content-security-policy'] = contentSecurityPolicy(body, google)
+    return { status, headers, body: Buffer.from(body) }
   }
 
   app.get('/*', async (request, reply) => {

@@ -10,3 +10,6 @@ export interface PageServices {
 }
 
 export const pageServices = createContext<PageServices>()
+
+/** The finished page as text. It goes past the answer's body: packing it in there and taking it out again costs as much as rendering a few cards. */
+export const finishedPage = createContext<{ html: string }>()
