@@ -1,11 +1,10 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import { LinkNavigation } from './lib/link-navigation.tsx'
 import { pageServices } from './lib/page-services.ts'
-import { RouterAnchor } from './lib/router-anchor.tsx'
 import { Toasts } from './lib/toasts.tsx'
 import { PageFault } from './shells/page-fault.tsx'
-import { AnchorElement } from './ui/anchor.tsx'
 import styles from './ui/styles.css?url'
 
 export function links() {
@@ -37,10 +36,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <AnchorElement value={RouterAnchor}>
-          {children}
-          <Toasts />
-        </AnchorElement>
+        {children}
+        <Toasts />
+        <LinkNavigation />
         <ScrollRestoration />
         <Scripts />
       </body>

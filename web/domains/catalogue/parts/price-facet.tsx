@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { controlLook } from '../../../ui/field-frame.tsx'
+import { isPlainClick } from '../../../ui/plain-click.ts'
 import { priceLabel, withoutPrice, type Facet } from './applied-filters.ts'
 import { listHref, valuesOf, withValues, type ListQuery } from './list-query.ts'
 
@@ -53,17 +53,18 @@ function PriceBand({ label, count, current, to, onPress }: { label: string; coun
   )
   if (count === 0 && !current) return <span className={classNames(look, 'text-muted')}>{words}</span>
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       aria-current={current ? 'true' : undefined}
       onClick={(event) => {
+        if (!isPlainClick(event)) return
         event.preventDefault()
         onPress()
       }}
       className={classNames(look, 'rounded-control hover:text-ink hover:underline')}
     >
       {words}
-    </Link>
+    </a>
   )
 }
 
