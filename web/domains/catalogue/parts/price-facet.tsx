@@ -16,7 +16,7 @@ interface PriceFacetProps {
 export function PriceFacet({ facet, path, query, onChange }: PriceFacetProps) {
   const [from = '', to = ''] = [valuesOf(query, 'min_price')[0], valuesOf(query, 'max_price')[0]]
   return (
-    <>
+    <fieldset aria-label={facet.label}>
       <div className="flex items-center gap-2 px-px">
         <AmountField name="min_price" label="Minimum price" placeholder="Min" value={from} onCommit={(value) => onChange(withValues(query, 'min_price', [value]))} />
         <span aria-hidden="true" className="text-muted">
@@ -36,7 +36,7 @@ export function PriceFacet({ facet, path, query, onChange }: PriceFacetProps) {
           )
         })}
       </ul>
-    </>
+    </fieldset>
   )
 }
 
@@ -45,10 +45,7 @@ function PriceBand({ label, count, current, to, onPress }: { label: string; coun
   const words = (
     <>
       {label}
-      <span className="text-caption font-normal text-muted tabular">
-        <span className="sr-only">, </span>
-        {count}
-      </span>
+      <span className="facet-count">{count}</span>
     </>
   )
   if (count === 0 && !current) return <span className={classNames(look, 'text-muted')}>{words}</span>
