@@ -8,7 +8,8 @@ export type { PageServices } from './lib/page-services.ts'
 export interface PageAnswer {
   status: number
   headers: Headers
-  body: string | ArrayBuffer
+  /** Pieces of HTML, or what else it is. */
+  body: string[] | ArrayBuffer
 }
 
 /** What the server mounts: a page's request in, its whole answer out. */
@@ -16,10 +17,10 @@ export function createPageHandler(): (request: Request, services: PageServices) 
   const handle = createRequestHandler(build, 'production')
   return async (request, services) => {
     const context = new RouterContextProvider()
-    const page = { html: '' }
+    const page = { parts: [] }
     context.set(pageServices, services)
     context.set(finishedPage, page)
     const response = await handle(request, context)
-    return { status: response.status, headers: response.headers, body: page.html || (await response.arrayBuffer()) }
+    return { status: response.status, headers: response.headers, body: page.parts.length > 0 ? page.parts : await response.arrayBuffer() }
   }
 }

@@ -2,6 +2,7 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
 import { LinkNavigation } from './lib/link-navigation.tsx'
+import { pack } from './lib/page-data.ts'
 import { pageServices } from './lib/page-services.ts'
 import { Toasts } from './lib/toasts.tsx'
 import { PageFault } from './shells/page-fault.tsx'
@@ -17,7 +18,7 @@ export function links() {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(pageServices).shop
+  return pack(context.get(pageServices).shop)
 }
 
 /** The shop facts stay the same from page to page. */

@@ -15,7 +15,7 @@ interface PageServices {
   callApi(path: string, input: unknown): Promise<Envelope>
   shop: ShopFacts
 }
-type PageHandler = (request: Request, services: PageServices) => Promise<{ status: number; headers: Headers; body: string | ArrayBuffer }>
+type PageHandler = (request: Request, services: PageServices) => Promise<{ status: number; headers: Headers; body: string[] | ArrayBuffer }>
 
 const bundle = path.resolve(import.meta.dirname, '../../web/build/server/index.js')
 
@@ -25,13 +25,24 @@ export async function loadPageHandler(): Promise<PageHandler> {
   return module.createPageHandler()
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Not those from a file, and not those that are data. */
+const inlineScript = /<script(?![^>]* (?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g
+
+const scriptHashes = new Map<string, string>()
+const mostHashes = 500
+
+/** Nearly all scripts are the same on many pages. */
+function scriptHash(script: string): string {
+  const known = scriptHashes.get(script)
+  if (known !== undefined) return known
+  const made = `'sha256-${hash('sha256', script, 'base64')}'`
+  if (scriptHashes.size < mostHashes) scriptHashes.set(script, made)
+  return made
+}
 
 /** Scripts run by hash only. Styles may stand inline, since React writes style attributes. */
-function contentSecurityPolicy(html: string, google: boolean): string {
-  const hashes = [...html.matchAll(inlineScript)]
-    .filter((match) => !/type="application\/ld\+json"/.test(match[0].slice(0, 120)))
-    .map((match) => `'sha256-${hash('sha256', match[1]!, 'base64')}'`)
+function contentSecurityPolicy(html: string[], google: boolean): string {
+  const hashes = html.flatMap((part) => Array.from(part.matchAll(inlineScript), ([, script = '']) => scriptHash(script)))
   const gsi = google ? ' https://accounts.google.com/gsi/' : ''
   return [
     "default-src 'self'",
@@ -68,11 +79,15 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
         : missing()
       return { status: outcome.ok, data: outcome.data, message: outcome.message }
     }
-    const { status, headers: fields, body } = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, shop: await shopFacts(dependsOn) })
+    const {
+      status,
+      headers: fields,
+      body,
+    } = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, shop: await shopFacts(dependsOn) })
     const headers = Object.fromEntries(fields)
-    if (typeof body !== 'string') return { status, headers, body: Buffer.from(body) }
+    if (body instanceof ArrayBuffer) return { status, headers, body: Buffer.from(body) }
     headers['content-security-policy'] = contentSecurityPolicy(body, google)
-    return { status, headers, body: Buffer.from(body) }
+    return { status, headers, body: Buffer.concat(body.map((part) => Buffer.from(part))) }
   }
 
   app.get('/*', async (request, reply) => {

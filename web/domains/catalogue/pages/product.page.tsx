@@ -1,7 +1,8 @@
 import { href } from '@handset/contract/pages.ts'
 import { useEffect } from 'react'
-import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { loaderApi } from '../../../lib/loader-api.ts'
+import { pack, usePageData } from '../../../lib/page-data.ts'
 import { PageHead } from '../../../lib/page-head.tsx'
 import { recentlyViewed } from '../../../lib/recently-viewed.ts'
 import { useShop } from '../../../lib/use-shop.ts'
@@ -25,8 +26,8 @@ import { RecentlyViewedRow } from '../parts/recently-viewed-row.tsx'
 import { SpecificationTable } from '../parts/specification-table.tsx'
 import { useChosenVariant } from '../parts/use-chosen-variant.ts'
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return loadProduct(loaderApi(context), params.id ?? '')
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return pack(await loadProduct(loaderApi(context), params.id ?? ''))
 }
 
 /** Another colour or option of the same product is already here. */
@@ -35,11 +36,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function ProductPage() {
-  const { product, reviews } = useLoaderData<typeof loader>()
+  const { product, reviews } = usePageData<typeof loader>()
   return <ProductView key={product.product_unique} product={product} reviews={reviews} />
 }
 
-function ProductView({ product, reviews }: ReturnType<typeof useLoaderData<typeof loader>>) {
+function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof loader>>) {
   const shop = useShop()
   const { chosen, choose, path } = useChosenVariant(product.variants)
   const { ref: end, place } = useViewPlace<HTMLDivElement>()

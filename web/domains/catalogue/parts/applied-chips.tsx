@@ -16,10 +16,7 @@ export function AppliedChips({ applied, path, query }: { applied: readonly Appli
         </li>
       ))}
       <li>
-        <ListLink
-          href={listHref(path, withoutFilters(query))}
-          className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-medium text-accent-text hover:underline"
-        >
+        <ListLink href={listHref(path, withoutFilters(query))} className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-medium text-accent-text hover:underline">
           Clear all
         </ListLink>
       </li>
