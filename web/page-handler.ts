@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { deferredPartsLoaded } from './lib/deferred.tsx'
 import { finishedPage, pageServices, type PageServices } from './lib/page-services.ts'
 
 export type { PageServices } from './lib/page-services.ts'
@@ -13,7 +14,8 @@ export interface PageAnswer {
 }
 
 /** What the server mounts: a page's request in, its whole answer out. */
-export function createPageHandler(): (request: Request, services: PageServices) => Promise<PageAnswer> {
+export async function createPageHandler(): Promise<(request: Request, services: PageServices) => Promise<PageAnswer>> {
+  await deferredPartsLoaded()
   const handle = createRequestHandler(build, 'production')
   return async (request, services) => {
     const context = new RouterContextProvider()

@@ -21,7 +21,7 @@ const bundle = path.resolve(import.meta.dirname, '../../web/build/server/index.j
 
 /** The built pages, loaded by path: the server never imports the web. */
 export async function loadPageHandler(): Promise<PageHandler> {
-  const module = (await import(pathToFileURL(bundle).href)) as { createPageHandler(): PageHandler }
+  const module = (await import(pathToFileURL(bundle).href)) as { createPageHandler(): Promise<PageHandler> }
   return module.createPageHandler()
 }
 

@@ -1,6 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import { useEffect } from 'react'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { deferred } from '../../../lib/deferred.tsx'
 import { loaderApi } from '../../../lib/loader-api.ts'
 import { pack, usePageData } from '../../../lib/page-data.ts'
 import { PageHead } from '../../../lib/page-head.tsx'
@@ -8,23 +9,17 @@ import { recentlyViewed } from '../../../lib/recently-viewed.ts'
 import { useShop } from '../../../lib/use-shop.ts'
 import { useViewPlace } from '../../../lib/use-view-place.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { ProductReviews } from '../../reviews/parts/product-reviews.tsx'
 import { loadProduct } from '../catalogue.data.ts'
-import { BoxAndWarranty } from '../parts/box-and-warranty.tsx'
 import { breadcrumbData } from '../parts/breadcrumb-data.ts'
-import { CardRow } from '../parts/card-row.tsx'
 import { cardOf } from '../parts/cart-item.ts'
 import { gallerySizes } from '../parts/gallery-slide.tsx'
 import { PicturePreload } from '../parts/picture-preload.tsx'
 import { ProductGallery } from '../parts/product-gallery.tsx'
-import { ProductHighlights } from '../parts/product-highlights.tsx'
-import { ProductStory } from '../parts/product-story.tsx'
 import { productData } from '../parts/product-structured-data.ts'
 import { ProductSummary } from '../parts/product-summary.tsx'
-import { RecentlyViewedRow } from '../parts/recently-viewed-row.tsx'
-import { SpecificationTable } from '../parts/specification-table.tsx'
 import { useChosenVariant } from '../parts/use-chosen-variant.ts'
+
+const ProductFurther = deferred(() => import('../parts/product-further.tsx'))
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return pack(await loadProduct(loaderApi(context), params.id ?? ''))
@@ -73,17 +68,7 @@ function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof 
           </div>
         </div>
       </div>
-      <ProductHighlights highlights={product.highlights} />
-      <ProductStory title={product.short_description} text={product.description} picture={chosen.pictures.at(-1)} hex={chosen.color_hex} />
-      <SpecificationTable specifications={product.specifications} />
-      <BoxAndWarranty box={product.box} warranty={product.warranty} statutory={product.statutory} />
-      <ProductReviews productUnique={product.product_unique} average={product.rating_avg} count={product.rating_count} histogram={product.histogram} first={reviews} />
-      {product.related.length > 0 ? (
-        <Section title="You may also like" tone="sunken">
-          <CardRow label="related products" cards={product.related} />
-        </Section>
-      ) : null}
-      <RecentlyViewedRow except={product.product_unique} />
+      <ProductFurther product={product} chosen={chosen} reviews={reviews} />
       <div ref={end} className="h-px" />
     </>
   )
