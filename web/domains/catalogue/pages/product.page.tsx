@@ -20,6 +20,7 @@ import { ProductSummary } from '../parts/product-summary.tsx'
 import { useChosenVariant } from '../parts/use-chosen-variant.ts'
 
 const ProductFurther = deferred(() => import('../parts/product-further.tsx'))
+const ProductReviews = deferred(async () => ({ default: (await import('../../reviews/parts/product-reviews.tsx')).ProductReviews }))
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return pack(await loadProduct(loaderApi(context), params.id ?? ''))
@@ -68,7 +69,9 @@ function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof 
           </div>
         </div>
       </div>
-      <ProductFurther product={product} chosen={chosen} reviews={reviews} />
+      <ProductFurther product={product} chosen={chosen}>
+        <ProductReviews productUnique={product.product_unique} average={product.rating_avg} count={product.rating_count} histogram={product.histogram} first={reviews} />
+      </ProductFurther>
       <div ref={end} className="h-px" />
     </>
   )

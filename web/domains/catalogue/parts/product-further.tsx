@@ -1,7 +1,6 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { Section } from '../../../ui/section.tsx'
-import { ProductReviews } from '../../reviews/parts/product-reviews.tsx'
 import { BoxAndWarranty } from './box-and-warranty.tsx'
 import { CardRow } from './card-row.tsx'
 import type { Variant } from './product-choice.ts'
@@ -13,18 +12,19 @@ import { SpecificationTable } from './specification-table.tsx'
 interface ProductFurtherProps {
   product: ProductDetails
   chosen: Variant
-  reviews: ComponentProps<typeof ProductReviews>['first']
+  /** What buyers say. */
+  children: ReactNode
 }
 
 /** All that a product page shows below picture and price. */
-export default function ProductFurther({ product, chosen, reviews }: ProductFurtherProps) {
+export default function ProductFurther({ product, chosen, children }: ProductFurtherProps) {
   return (
     <>
       <ProductHighlights highlights={product.highlights} />
       <ProductStory title={product.short_description} text={product.description} picture={chosen.pictures.at(-1)} hex={chosen.color_hex} />
       <SpecificationTable specifications={product.specifications} />
       <BoxAndWarranty box={product.box} warranty={product.warranty} statutory={product.statutory} />
-      <ProductReviews productUnique={product.product_unique} average={product.rating_avg} count={product.rating_count} histogram={product.histogram} first={reviews} />
+      {children}
       {product.related.length > 0 ? (
         <Section title="You may also like" tone="sunken">
           <CardRow label="related products" cards={product.related} />
