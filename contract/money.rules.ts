@@ -39,7 +39,11 @@ export function taxWithin(price: Paise, rate: number, sameState: boolean): TaxSp
   return { taxable: price - igst, cgst: 0, sgst: 0, igst }
 }
 
+// Made once: making a formatter costs a hundred times what using it does.
+const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** ₹ with Indian digit grouping; paise only when there are some. */
 export function rupeeText(rupees: number): string {
-  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2, maximumFractionDigits: 2 }).format(rupees)
+  return (Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees)
 }

@@ -75,12 +75,13 @@ export type PageName = keyof typeof pages
 export const pageRows: Record<string, PageRow> = pages
 
 /** The address of a page, its parameters encoded, with a query of the values that are set. */
-export function href(name: PageName, params: Record<string, string | number> = {}, query: Record<string, string | number | undefined> = {}): string {
+export function href(name: PageName, params: Record<string, string | number> = {}, query?: Record<string, string | number | undefined>): string {
   const path = pages[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = params[key]
     if (value === undefined) throw new Error(`The page ${name} needs ${key}`)
     return encodeURIComponent(value)
   })
+  if (!query) return path
   const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]))).toString()
   return search ? `${path}?${search}` : path
 }

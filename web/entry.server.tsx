@@ -1,15 +1,17 @@
 import { renderToString } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { finishedPage } from './lib/page-services.ts'
 
 /**
- * Renders the page to one string. Loaders return awaited data only, so the hand-off stream ends at once: it is read first
- * and put into the page as one script, which makes the HTML the same bytes every time and needs no Suspense.
+ * Renders the page to one string. Loaders return awaited data only, so the hand-off stream ends at once: it is read first and put
+ * into the page as data, which makes the HTML the same bytes every time and needs no Suspense.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, services: RouterContextProvider): Promise<Response> {
   const handOff = await readHandOff(context.serverHandoffStream)
   const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />)
+  services.get(finishedPage).parts = ['<!DOCTYPE html>', ...withHandOff(withScriptsLast(html), handOff)]
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${withScriptsLast(withHandOff(html, handOff))}`, { status, headers })
+  return new Response(null, { status, headers })
 }
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g
@@ -30,18 +32,18 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 }
 
 async function readHandOff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream ? new Response(stream).text() : ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of stream ?? []) text += decoder.decode(bytes, { stream: true })
+  return text
 }
 
-function withHandOff(html: string, handOff: string): string {
-  if (!html.includes('window.__reactRouterContext')) return html
-  const controller = 'window.__reactRouterContext.streamController'
-  const script = `<script>${controller}.enqueue(${inScript(JSON.stringify(handOff))});${controller}.close();</script>`
+/** The same script on every page, so that its hash is made once; what it reads is data and needs none. */
+const feed = '{const{streamController:to}=window.__reactRouterContext;to.enqueue(document.getElementById("hand-off").textContent);to.close()}'
+
+function withHandOff(html: string, handOff: string): string[] {
+  if (!html.includes('window.__reactRouterContext')) return [html]
   const end = html.lastIndexOf('</body>')
-  return html.slice(0, end) + script + html.slice(end)
-}
-
-/** Nothing inside a script may end it or open a comment. */
-function inScript(json: string): string {
-  return json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  // All of it is JSON, where a bracket can only stand in a text: nothing may end the script.
+  return [html.slice(0, end), `<script type="application/json" id="hand-off">${handOff.replaceAll('<', '\\u003c')}</script><script>${feed}</script>`, html.slice(end)]
 }

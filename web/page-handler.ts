@@ -1,15 +1,28 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { pageServices, type PageServices } from './lib/page-services.ts'
+import { deferredPartsLoaded } from './lib/deferred.tsx'
+import { finishedPage, pageServices, type PageServices } from './lib/page-services.ts'
 
 export type { PageServices } from './lib/page-services.ts'
 
+/** A page's whole answer. */
+export interface PageAnswer {
+  status: number
+  headers: Headers
+  /** Pieces of HTML, or what else it is. */
+  body: string[] | ArrayBuffer
+}
+
 /** What the server mounts: a page's request in, its whole answer out. */
-export function createPageHandler(): (request: Request, services: PageServices) => Promise<Response> {
+export async function createPageHandler(): Promise<(request: Request, services: PageServices) => Promise<PageAnswer>> {
+  await deferredPartsLoaded()
   const handle = createRequestHandler(build, 'production')
-  return (request, services) => {
+  return async (request, services) => {
     const context = new RouterContextProvider()
+    const page = { parts: [] }
     context.set(pageServices, services)
-    return handle(request, context)
+    context.set(finishedPage, page)
+    const response = await handle(request, context)
+    return { status: response.status, headers: response.headers, body: page.parts.length > 0 ? page.parts : await response.arrayBuffer() }
   }
 }

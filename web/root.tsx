@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import { LinkNavigation } from './lib/link-navigation.tsx'
+import { pack } from './lib/page-data.ts'
 import { pageServices } from './lib/page-services.ts'
-import { RouterAnchor } from './lib/router-anchor.tsx'
 import { Toasts } from './lib/toasts.tsx'
 import { PageFault } from './shells/page-fault.tsx'
-import { AnchorElement } from './ui/anchor.tsx'
 import interLatin from './ui/fonts/inter-latin.woff2?url'
 import styles from './ui/styles.css?url'
 
@@ -19,7 +19,7 @@ export function links() {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(pageServices).shop
+  return pack(context.get(pageServices).shop)
 }
 
 /** The shop facts stay the same from page to page. */
@@ -39,10 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <AnchorElement value={RouterAnchor}>
-          {children}
-          <Toasts />
-        </AnchorElement>
+        {children}
+        <Toasts />
+        <LinkNavigation />
         <ScrollRestoration />
         <Scripts />
       </body>

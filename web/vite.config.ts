@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -20,6 +21,8 @@ function refuseValidatorInBrowser(): Plugin {
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 
 export default defineConfig(({ mode }) => ({
+  // The icons of lucide-react, drawn our way.
+  resolve: { alias: { '../createLucideIcon.mjs': join(import.meta.dirname, 'ui/icon-drawing.ts') } },
   plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser()],
   build: {
     target: browsers,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -19,25 +19,34 @@ interface PageServices {
   shop: ShopFacts
 }
 type ContentReader = <Name extends keyof PageContents>(name: Name) => Promise<PageContents[Name]>
-type PageHandler = (request: Request, services: PageServices) => Promise<Response>
+type PageHandler = (request: Request, services: PageServices) => Promise<{ status: number; headers: Headers; body: string[] | ArrayBuffer }>
 
 const bundle = path.resolve(import.meta.dirname, '../../web/build/server/index.js')
 
 /** The built pages, loaded by path: the server never imports the web. */
 export async function loadPageHandler(): Promise<PageHandler> {
-  const module = (await import(pathToFileURL(bundle).href)) as { createPageHandler(): PageHandler }
+  const module = (await import(pathToFileURL(bundle).href)) as { createPageHandler(): Promise<PageHandler> }
   return module.createPageHandler()
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Not those from a file, and not those that are data. */
+const inlineScript = /<script(?![^>]* (?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g
+
+const scriptHashes = new Map<string, string>()
+const mostHashes = 500
+
+/** Nearly all scripts are the same on many pages. */
+function scriptHash(script: string): string {
+  const known = scriptHashes.get(script)
+  if (known !== undefined) return known
+  const made = `'sha256-${hash('sha256', script, 'base64')}'`
+  if (scriptHashes.size < mostHashes) scriptHashes.set(script, made)
+  return made
+}
 
 /** Scripts run by hash only. Styles may stand inline, since React writes style attributes. */
-function contentSecurityPolicy(page: Buffer, outside: OutsideSources): string {
-  // One byte a character, whatever they mean: the hashes are of bytes, and the page need not be decoded.
-  const html = page.toString('latin1')
-  const hashes = [...html.matchAll(inlineScript)]
-    .filter((match) => !/type="application\/ld\+json"/.test(match[0].slice(0, 120)))
-    .map((match) => `'sha256-${createHash('sha256').update(match[1]!, 'latin1').digest('base64')}'`)
+function contentSecurityPolicy(html: string[], outside: OutsideSources): string {
+  const hashes = html.flatMap((part) => Array.from(part.matchAll(inlineScript), ([, script = '']) => scriptHash(script)))
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes), ...outside.script].join(' '),
@@ -84,11 +93,15 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
         : missing()
       return { status: outcome.ok, data: outcome.data, message: outcome.message }
     }
-    const response = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, content, shop: await shopFacts(dependsOn) })
-    const headers = Object.fromEntries(response.headers)
-    const body = Buffer.from(await response.arrayBuffer())
-    if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = contentSecurityPolicy(body, outside)
-    return { status: response.status, headers, body }
+    const {
+      status,
+      headers: fields,
+      body,
+    } = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, content, shop: await shopFacts(dependsOn) })
+    const headers = Object.fromEntries(fields)
+    if (body instanceof ArrayBuffer) return { status, headers, body: Buffer.from(body) }
+    headers['content-security-policy'] = contentSecurityPolicy(body, outside)
+    return { status, headers, body: Buffer.concat(body.map((part) => Buffer.from(part))) }
   }
 
   app.get('/*', async (request, reply) => {

@@ -1,9 +1,11 @@
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import { useRouteLoaderData } from 'react-router'
+import { unpack, type Packed } from './page-data.ts'
 
 /** What every page knows of the shop; undefined only on the page that says the shop itself could not be loaded. */
 export function useShopIfLoaded(): ShopFacts | undefined {
-  return useRouteLoaderData<ShopFacts>('root')
+  const packed = useRouteLoaderData('root') as Packed<ShopFacts> | undefined
+  return packed && unpack(packed)
 }
 
 export function useShop(): ShopFacts {

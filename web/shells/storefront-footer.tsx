@@ -8,7 +8,7 @@ import { policyLinks, seriesLinks, supportLinks, type ShopLink } from './shop-li
 
 const link = 'inline-flex min-h-11 items-center md:min-h-8 text-small text-soft hover:text-ink hover:underline'
 
-export function StorefrontFooter() {
+export default function StorefrontFooter() {
   const shop = useShop()
   const popular = shop.popular_products.map(({ product_unique, product_name }) => ({ label: product_name, href: href('product', { id: product_unique }) }))
   const officer = shop.grievance_officer

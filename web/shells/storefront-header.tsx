@@ -1,11 +1,12 @@
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { CartButton } from '../domains/cart/parts/cart-button.tsx'
 import { SearchBox } from '../domains/catalogue/parts/search-box.tsx'
 import { UserMenu } from '../domains/customers/parts/user-menu.tsx'
 import { useShop } from '../lib/use-shop.ts'
+import { Anchor } from '../ui/anchor.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { BrandLink } from './brand-link.tsx'
@@ -62,19 +63,19 @@ export function StorefrontHeader() {
 
 function HeaderNav() {
   const shop = useShop()
+  const { pathname } = useLocation()
   return (
     <nav aria-label="Main" className="mr-auto hidden xl:block">
       <ul className="flex">
         {headerLinks(shop).map((link) => (
           <li key={link.href}>
-            <NavLink
-              to={link.href}
-              end
-              prefetch="intent"
-              className={({ isActive }) => classNames('flex h-12 items-center rounded-full px-3 text-small font-medium whitespace-nowrap hover:bg-tile', isActive ? 'text-ink' : 'text-soft')}
+            <Anchor
+              href={link.href}
+              aria-current={link.href === pathname ? 'page' : undefined}
+              className="flex h-12 items-center rounded-full px-3 text-small font-medium whitespace-nowrap text-soft hover:bg-tile aria-[current=page]:text-ink"
             >
               {link.label}
-            </NavLink>
+            </Anchor>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useLoginFlow } from '../domains/customers/parts/login-flow.ts'
+import { deferred } from '../lib/deferred.tsx'
 import { useHeadingFocus } from '../lib/heading-focus.ts'
 import { NavigationProgress } from '../lib/navigation-progress.tsx'
 import { referralCode } from '../lib/referral-code.ts'
@@ -8,9 +9,9 @@ import { useExpiryRedirect } from '../lib/session-guard.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { CookieConsent } from './cookie-consent.tsx'
-import { StorefrontFooter } from './storefront-footer.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
 
+const StorefrontFooter = deferred(() => import('./storefront-footer.tsx'))
 const LoginModals = lazy(() => import('../domains/customers/parts/login-modals.tsx'))
 
 /** What stands around every page of the shop. Nothing of a person is in it when it comes from the server. */

@@ -1,10 +1,13 @@
-import { createContext, createElement, use, type AnchorHTMLAttributes, type ElementType } from 'react'
+import type { AnchorHTMLAttributes } from 'react'
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-/** What a link is made of: plain `a`, or what the application puts here to navigate without a page load. */
-export const AnchorElement = createContext<ElementType<AnchorProps>>('a')
-
-export function Anchor(props: AnchorProps) {
-  return createElement(use(AnchorElement), props)
+/** A link. Other sites open in a new tab; what opens own pages without a page load stands once in the root. */
+export function Anchor({ children, ...rest }: AnchorProps) {
+  const away = /^https?:/.test(rest.href) ? { target: '_blank', rel: 'noreferrer' } : undefined
+  return (
+    <a {...rest} {...away}>
+      {children}
+    </a>
+  )
 }

@@ -1,5 +1,6 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { isPlainClick } from './plain-click.ts'
 
 export interface LinkChoice {
   key: string
@@ -24,7 +25,6 @@ interface ChoiceLinksProps {
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** One choice of several, each with an address of its own: links without scripts, radios with them. */
 export function ChoiceLinks({ labelledBy, choices, enhanced, onChoose, className, choiceClassName }: ChoiceLinksProps) {

@@ -22,7 +22,7 @@ export function PriceBlock({ price, mrp, percent, size = 'card', className }: Pr
             <span className="sr-only">MRP </span>
             {mrp}
           </s>
-          <span className={classNames('font-medium text-success', size === 'large' ? 'text-body' : 'text-small')}>-{percent}%</span>
+          <span className={classNames('font-medium text-success', size === 'large' ? 'text-body' : 'text-small')}>{`-${percent}%`}</span>
         </>
       ) : null}
     </p>

@@ -26,14 +26,9 @@ export function RatingStars({ average, count, className }: { average: number; co
 /** One star and the figure: the short form for cards. */
 export function RatingShort({ average, count }: { average: number; count: number }) {
   return (
-    <span className="inline-flex items-center gap-1 text-small text-soft tabular">
-      <span className="sr-only">{spoken(average, count)}</span>
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-3.5 fill-[#e8930c]">
-        <path d={starOutline} />
-      </svg>
-      <span aria-hidden="true">
-        {average.toFixed(1)} <span className="text-muted">({count})</span>
-      </span>
+    <span role="img" aria-label={spoken(average, count)} className="rating-short">
+      {average.toFixed(1)}
+      <span className="text-muted">{`(${count})`}</span>
     </span>
   )
 }

@@ -1,12 +1,8 @@
 import { classNames } from './class-names.ts'
 
-/** A dot of colour. Drawn, not styled: the security policy allows no style attributes. */
+/** A dot of colour. */
 export function ColorDot({ hex, className }: { hex: string; className?: string }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('size-3 shrink-0', className)}>
-      <circle cx="12" cy="12" r="11.25" fill={hex} stroke="currentColor" strokeOpacity="0.28" strokeWidth="1.5" />
-    </svg>
-  )
+  return <span aria-hidden="true" className={classNames('color-dot', className)} style={{ backgroundColor: hex }} />
 }
 
 /** The colours of a product, five at most and how many more there are. */
@@ -14,16 +10,11 @@ export function ColorDots({ colors }: { colors: readonly { name: string; hex: st
   const more = colors.length - 5
   if (colors.length === 0) return null
   return (
-    <span className="flex items-center gap-1.5">
-      <span className="sr-only">Colours: {colors.map((color) => color.name).join(', ')}</span>
+    <span role="img" aria-label={`Colours: ${colors.map((color) => color.name).join(', ')}`} className="color-dots">
       {colors.slice(0, 5).map((color) => (
-        <ColorDot key={color.name} hex={color.hex} />
+        <i key={color.name} className="color-dot" style={{ backgroundColor: color.hex }} />
       ))}
-      {more > 0 ? (
-        <span aria-hidden="true" className="text-caption text-muted">
-          +{more}
-        </span>
-      ) : null}
+      {more > 0 ? <span className="text-muted">{`+${more}`}</span> : null}
     </span>
   )
 }

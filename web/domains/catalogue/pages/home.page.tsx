@@ -1,6 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { loaderApi, unwrap } from '../../../lib/loader-api.ts'
+import { pack, usePageData } from '../../../lib/page-data.ts'
 import { PageHead } from '../../../lib/page-head.tsx'
 import { useShop } from '../../../lib/use-shop.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -19,12 +20,12 @@ import { StoreList } from '../parts/store-list.tsx'
 import { WhyStrip } from '../parts/why-strip.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return unwrap(await loaderApi(context).get('public/home', {}))
+  return pack(unwrap(await loaderApi(context).get('public/home', {})))
 }
 
 /** A block without content leaves no gap. */
 export default function HomePage() {
-  const { banners, series, new_launch, best_sellers, offers, stores } = useLoaderData<typeof loader>()
+  const { banners, series, new_launch, best_sellers, offers, stores } = usePageData<typeof loader>()
   const shop = useShop()
   const allPhones = (
     <LinkButton href={href('products')} tone="text" size="small" className="-mr-4 shrink-0">

@@ -1,32 +1,30 @@
 import { href } from '@handset/contract/pages.ts'
 import { useEffect } from 'react'
-import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { deferred } from '../../../lib/deferred.tsx'
 import { loaderApi } from '../../../lib/loader-api.ts'
+import { pack, usePageData } from '../../../lib/page-data.ts'
 import { PageHead } from '../../../lib/page-head.tsx'
 import { recentlyViewed } from '../../../lib/recently-viewed.ts'
 import { useShop } from '../../../lib/use-shop.ts'
 import { useViewPlace } from '../../../lib/use-view-place.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { ProductReviews } from '../../reviews/parts/product-reviews.tsx'
 import { loadProduct } from '../catalogue.data.ts'
-import { BoxAndWarranty } from '../parts/box-and-warranty.tsx'
 import { breadcrumbData } from '../parts/breadcrumb-data.ts'
 import { cardOf } from '../parts/cart-item.ts'
 import { gallerySizes } from '../parts/gallery-slide.tsx'
 import { PicturePreload } from '../parts/picture-preload.tsx'
 import { ProductGallery } from '../parts/product-gallery.tsx'
-import { ProductHighlights } from '../parts/product-highlights.tsx'
-import { ProductStory } from '../parts/product-story.tsx'
 import { productData } from '../parts/product-structured-data.ts'
 import { ProductSummary } from '../parts/product-summary.tsx'
-import { RecentlyViewedRow } from '../parts/recently-viewed-row.tsx'
-import { RelatedProducts } from '../parts/related-products.tsx'
-import { SpecificationTable } from '../parts/specification-table.tsx'
 import { trackProductView } from '../parts/track-products.ts'
 import { useChosenVariant } from '../parts/use-chosen-variant.ts'
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return loadProduct(loaderApi(context), params.id ?? '')
+const ProductFurther = deferred(() => import('../parts/product-further.tsx'))
+const ProductReviews = deferred(async () => ({ default: (await import('../../reviews/parts/product-reviews.tsx')).ProductReviews }))
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return pack(await loadProduct(loaderApi(context), params.id ?? ''))
 }
 
 /** Another colour or option of the same product is already here. */
@@ -35,11 +33,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function ProductPage() {
-  const { product, reviews } = useLoaderData<typeof loader>()
+  const { product, reviews } = usePageData<typeof loader>()
   return <ProductView key={product.product_unique} product={product} reviews={reviews} />
 }
 
-function ProductView({ product, reviews }: ReturnType<typeof useLoaderData<typeof loader>>) {
+function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof loader>>) {
   const shop = useShop()
   const { chosen, choose, path } = useChosenVariant(product.variants)
   const { ref: end, place } = useViewPlace<HTMLDivElement>()
@@ -73,13 +71,9 @@ function ProductView({ product, reviews }: ReturnType<typeof useLoaderData<typeo
           </div>
         </div>
       </div>
-      <ProductHighlights highlights={product.highlights} />
-      <ProductStory title={product.short_description} text={product.description} picture={chosen.pictures.at(-1)} hex={chosen.color_hex} />
-      <SpecificationTable specifications={product.specifications} />
-      <BoxAndWarranty box={product.box} warranty={product.warranty} statutory={product.statutory} />
-      <ProductReviews productUnique={product.product_unique} average={product.rating_avg} count={product.rating_count} histogram={product.histogram} first={reviews} />
-      <RelatedProducts product={product} />
-      <RecentlyViewedRow except={product.product_unique} />
+      <ProductFurther product={product} chosen={chosen}>
+        <ProductReviews productUnique={product.product_unique} average={product.rating_avg} count={product.rating_count} histogram={product.histogram} first={reviews} />
+      </ProductFurther>
       <div ref={end} className="h-px" />
     </>
   )

@@ -1,6 +1,7 @@
 import { href, pages } from '@handset/contract/pages.ts'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { loaderApi } from '../../../lib/loader-api.ts'
+import { pack, usePageData } from '../../../lib/page-data.ts'
 import { PageHead } from '../../../lib/page-head.tsx'
 import { useShop } from '../../../lib/use-shop.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -10,13 +11,13 @@ import { ListHeading } from '../parts/list-heading.tsx'
 import { indexedHref } from '../parts/list-query.ts'
 import { ProductList } from '../parts/product-list.tsx'
 
-export function loader({ context, params, request }: LoaderFunctionArgs) {
-  return loadProductList(loaderApi(context), new URL(request.url), params.catId)
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  return pack(await loadProductList(loaderApi(context), new URL(request.url), params.catId))
 }
 
 /** All products, or those of one series: both addresses are this page. */
 export default function ProductsPage() {
-  const { category, query, page, bestSellers, ...list } = useLoaderData<typeof loader>()
+  const { category, query, page, bestSellers, ...list } = usePageData<typeof loader>()
   const shop = useShop()
   const title = category?.name ?? pages.products.title
   const path = category ? href('series', { catId: category.id }) : href('products')

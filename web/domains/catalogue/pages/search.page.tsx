@@ -1,6 +1,7 @@
 import { href, pages } from '@handset/contract/pages.ts'
-import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
+import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { loaderApi } from '../../../lib/loader-api.ts'
+import { pack, usePageData } from '../../../lib/page-data.ts'
 import { PageHead } from '../../../lib/page-head.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -10,15 +11,15 @@ import { ProductGrid } from '../parts/product-grid.tsx'
 import { SearchEmpty } from '../parts/search-empty.tsx'
 import { WhyStrip } from '../parts/why-strip.tsx'
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return loadSearch(loaderApi(context), params.text ?? '')
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return pack(await loadSearch(loaderApi(context), params.text ?? ''))
 }
 
 /** From this many on it pays to narrow them down. */
 const many = 8
 
 export default function SearchPage() {
-  const { products, guesses, bestSellers } = useLoaderData<typeof loader>()
+  const { products, guesses, bestSellers } = usePageData<typeof loader>()
   const { text = '' } = useParams()
   return (
     <>

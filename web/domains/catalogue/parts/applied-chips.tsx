@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { RemovalMark, removalChipLook } from '../../../ui/removal-chip.tsx'
 import { withoutFilters, type AppliedFilter } from './applied-filters.ts'
+import { ListLink } from './list-link.tsx'
 import { listHref, type ListQuery } from './list-query.ts'
 
 /** The filters in force: each is a link to the list without it. */
@@ -10,20 +10,15 @@ export function AppliedChips({ applied, path, query }: { applied: readonly Appli
     <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-2">
       {applied.map(({ label, without }) => (
         <li key={label}>
-          <Link to={listHref(path, without)} replace preventScrollReset aria-label={`Remove ${label}`} className={removalChipLook}>
+          <ListLink href={listHref(path, without)} aria-label={`Remove ${label}`} className={removalChipLook}>
             <RemovalMark>{label}</RemovalMark>
-          </Link>
+          </ListLink>
         </li>
       ))}
       <li>
-        <Link
-          to={listHref(path, withoutFilters(query))}
-          replace
-          preventScrollReset
-          className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-medium text-accent-text hover:underline"
-        >
+        <ListLink href={listHref(path, withoutFilters(query))} className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-medium text-accent-text hover:underline">
           Clear all
-        </Link>
+        </ListLink>
       </li>
     </ul>
   )

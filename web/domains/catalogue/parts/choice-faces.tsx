@@ -7,7 +7,7 @@ import type { VariantChoice } from './product-choice.ts'
 export function ColorFace({ choice: { variant, checked, soldOut } }: { choice: VariantChoice }) {
   return (
     <span className="relative grid size-12 place-items-center">
-      <ColorDot hex={variant.color_hex} className={classNames('size-10 rounded-full text-ink', checked && 'size-9 ring-2 ring-ink ring-offset-3 ring-offset-ground')} />
+      <ColorDot hex={variant.color_hex} className={classNames('size-10 text-ink inset-ring-2', checked && 'size-9 ring-2 ring-ink ring-offset-3 ring-offset-ground')} />
       {soldOut ? (
         <svg aria-hidden="true" viewBox="0 0 40 40" className="pointer-events-none absolute size-10 stroke-ground">
           <path d="M6 34 34 6" strokeWidth="4" />

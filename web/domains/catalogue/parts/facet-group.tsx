@@ -27,10 +27,7 @@ export function FacetGroup({ facet, path, query, defaultOpen, onChange }: FacetG
       defaultOpen={defaultOpen || chosen.length > 0}
       className="border-t border-line-soft"
     >
-      <fieldset>
-        <legend className="sr-only">{facet.label}</legend>
-        {facet.key === 'price' ? <PriceFacet facet={facet} path={path} query={query} onChange={onChange} /> : <FacetValues facet={facet} query={query} onChange={onChange} />}
-      </fieldset>
+      {facet.key === 'price' ? <PriceFacet facet={facet} path={path} query={query} onChange={onChange} /> : <FacetValues facet={facet} query={query} onChange={onChange} />}
     </Fold>
   )
 }
@@ -40,7 +37,7 @@ function FacetValues({ facet, query, onChange }: Pick<FacetGroupProps, 'facet' |
   const isOne = oneValue.includes(facet.key)
   const shown = [...facet.values, ...chosen.filter((value) => !facet.values.some((one) => one.value === value)).map((value) => ({ value, label: value, count: 0, hex: undefined }))]
   return (
-    <div className={facet.key === 'color' ? 'grid grid-cols-1 min-[360px]:grid-cols-2 lg:grid-cols-1' : undefined}>
+    <fieldset aria-label={facet.label} className={facet.key === 'color' ? 'grid grid-cols-1 min-[360px]:grid-cols-2 lg:grid-cols-1' : undefined}>
       {isOne ? <OptionRow type="radio" name={fieldName(facet.key)} value="" label="Any" checked={chosen.length === 0} onChange={() => onChange(withValues(query, facet.key, []))} /> : null}
       {shown.map(({ value, label, count, hex }) => (
         <OptionRow
@@ -55,7 +52,7 @@ function FacetValues({ facet, query, onChange }: Pick<FacetGroupProps, 'facet' |
           onChange={() => onChange(isOne ? withValues(query, facet.key, [value]) : toggled(query, facet.key, value))}
         />
       ))}
-    </div>
+    </fieldset>
   )
 }
 

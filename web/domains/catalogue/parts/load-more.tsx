@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { ListLink } from './list-link.tsx'
 import { listHref, type ListQuery } from './list-query.ts'
 import type { ListEntry } from './use-loaded-cards.ts'
 
@@ -24,16 +24,14 @@ export function LoadMore({ path, query, page, firstPage, lastPage, shown, total,
         Showing {shown} of {total}
       </p>
       {page < lastPage ? (
-        <Link
-          to={listHref(path, query, page + 1)}
+        <ListLink
+          href={listHref(path, query, page + 1)}
           state={{ firstPage } satisfies ListEntry}
-          replace
-          preventScrollReset
           aria-disabled={busy || undefined}
           className={classNames(buttonLook({ tone: 'secondary', size: 'large' }), 'min-w-56')}
         >
           {busy ? 'Loading…' : 'Load more'}
-        </Link>
+        </ListLink>
       ) : null}
     </div>
   )
@@ -44,9 +42,9 @@ export function EarlierLink({ path, query, firstPage }: { path: string; query: L
   if (firstPage <= 1) return null
   return (
     <p className="mb-8 text-center">
-      <Link to={listHref(path, query, firstPage - 1)} className={buttonLook({ tone: 'text' })}>
+      <a href={listHref(path, query, firstPage - 1)} className={buttonLook({ tone: 'text' })}>
         Previous page
-      </Link>
+      </a>
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import SearchX from 'lucide-react/icons/search-x'
-import { Link } from 'react-router'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { withoutFilters, type AppliedFilter } from './applied-filters.ts'
+import { ListLink } from './list-link.tsx'
 import { listHref, type ListQuery } from './list-query.ts'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -25,14 +25,14 @@ export function NoPhonesMatch({ applied, path, query, bestSellers }: NoPhonesMat
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {last ? (
-              <Link to={listHref(path, last.without)} replace preventScrollReset className={buttonLook({})}>
+              <ListLink href={listHref(path, last.without)} className={buttonLook({})}>
                 Remove {last.label}
-              </Link>
+              </ListLink>
             ) : null}
             {applied.length > 1 ? (
-              <Link to={listHref(path, withoutFilters(query))} replace preventScrollReset className={buttonLook({ tone: 'secondary' })}>
+              <ListLink href={listHref(path, withoutFilters(query))} className={buttonLook({ tone: 'secondary' })}>
                 Clear all filters
-              </Link>
+              </ListLink>
             ) : null}
           </div>
         }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { controlLook } from '../../../ui/field-frame.tsx'
+import { isPlainClick } from '../../../ui/plain-click.ts'
 import { priceLabel, withoutPrice, type Facet } from './applied-filters.ts'
 import { listHref, valuesOf, withValues, type ListQuery } from './list-query.ts'
 
@@ -16,7 +16,7 @@ interface PriceFacetProps {
 export function PriceFacet({ facet, path, query, onChange }: PriceFacetProps) {
   const [from = '', to = ''] = [valuesOf(query, 'min_price')[0], valuesOf(query, 'max_price')[0]]
   return (
-    <>
+    <fieldset aria-label={facet.label}>
       <div className="flex items-center gap-2 px-px">
         <AmountField name="min_price" label="Minimum price" placeholder="Min" value={from} onCommit={(value) => onChange(withValues(query, 'min_price', [value]))} />
         <span aria-hidden="true" className="text-muted">
@@ -36,7 +36,7 @@ export function PriceFacet({ facet, path, query, onChange }: PriceFacetProps) {
           )
         })}
       </ul>
-    </>
+    </fieldset>
   )
 }
 
@@ -45,25 +45,23 @@ function PriceBand({ label, count, current, to, onPress }: { label: string; coun
   const words = (
     <>
       {label}
-      <span className="text-caption font-normal text-muted tabular">
-        <span className="sr-only">, </span>
-        {count}
-      </span>
+      <span className="facet-count">{count}</span>
     </>
   )
   if (count === 0 && !current) return <span className={classNames(look, 'text-muted')}>{words}</span>
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       aria-current={current ? 'true' : undefined}
       onClick={(event) => {
+        if (!isPlainClick(event)) return
         event.preventDefault()
         onPress()
       }}
       className={classNames(look, 'rounded-control hover:text-ink hover:underline')}
     >
       {words}
-    </Link>
+    </a>
   )
 }
 

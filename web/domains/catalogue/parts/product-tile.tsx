@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 
 /** The ground under a product's picture: it shares a hue with the colour that is shown. */
 export function ProductTile({ card, className, children }: { card: { product_color: string; colors: readonly { name: string; hex: string }[] }; className?: string; children: ReactNode }) {
   const hex = card.colors.find((color) => color.name === card.product_color)?.hex
   return (
-    <div className={classNames('relative isolate grid place-items-center overflow-hidden bg-tile', className)}>
-      {hex ? (
-        <svg aria-hidden="true" className="absolute inset-0 -z-1 size-full opacity-15 dark:opacity-25" preserveAspectRatio="none">
-          <rect width="100%" height="100%" fill={hex} />
-        </svg>
-      ) : null}
+    <div className={classNames('relative isolate grid place-items-center overflow-hidden', hex ? 'tinted' : 'bg-tile', className)} style={hex ? ({ '--tint': hex } as CSSProperties) : undefined}>
       {children}
     </div>
   )
