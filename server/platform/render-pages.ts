@@ -6,6 +6,7 @@ import type { Envelope } from '@handset/contract/envelope.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { CallHandler } from './call-handler.ts'
 import { runCall } from './call-runner.ts'
+import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import { missing } from './outcome.ts'
 import type { Services } from './services.ts'
@@ -70,7 +71,10 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
         : missing()
       return { status: outcome.ok, data: outcome.data, message: outcome.message }
     }
-    const response = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, shop: await shopFacts(dependsOn) })
+    const response = await page(new Request(new URL(pageAddress(request.url), services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), {
+      callApi,
+      shop: await shopFacts(dependsOn),
+    })
     const headers = Object.fromEntries(response.headers)
     const body = Buffer.from(await response.arrayBuffer())
     if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = contentSecurityPolicy(body, google)
