@@ -48,26 +48,60 @@ export function modernNode() {
   return process.exit(1)
 }
 
+/** A place for one build, beside the finished one; what builds that were killed left there is removed. */
+function placeToBuild() {
+  const shelf = at('web', '.react-router')
+  fs.mkdirSync(shelf, { recursive: true })
+  for (const name of fs.readdirSync(shelf)) {
+    const builder = Number(/^build-(\d+)$/.exec(name)?.[1] ?? 0)
+    if (builder > 0 && !isAlive(builder)) fs.rmSync(path.join(shelf, name), { recursive: true, force: true })
+  }
+  return path.join(shelf, `build-${process.pid}`)
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Puts a finished build in the place of the former one: whoever starts meanwhile finds one or the other, whole. */
+function moveIn(made, stampText) {
+  const place = at('web', 'build')
+  const former = path.join(made, 'former')
+  for (const folder of [place, former]) fs.mkdirSync(folder, { recursive: true })
+  for (const name of ['client', 'server']) {
+    if (fs.existsSync(path.join(place, name))) fs.renameSync(path.join(place, name), path.join(former, name))
+    fs.renameSync(path.join(made, name), path.join(place, name))
+  }
+  fs.writeFileSync(path.join(place, '.built'), stampText)
+  fs.rmSync(made, { recursive: true, force: true })
+}
+
 /** Builds the pages when their sources changed. */
 export function build(node) {
   const skip = new Set(['build', 'node_modules', '.react-router'])
   const wanted = digest([...sources(at('web'), skip), ...sources(at('contract'), skip), at('package-lock.json')])
-  const stamp = at('web', 'build', '.built')
-  if (read(stamp) === wanted) return
+  if (read(at('web', 'build', '.built')) === wanted) return
   console.log('Building the pages …')
+  const made = placeToBuild()
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: made }
   const done = spawnSync(node, [at('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
     cwd: at('web'),
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env,
   })
   if (done.status !== 0) {
     console.error(done.stdout, done.stderr)
     process.exit(done.status ?? 1)
   }
-  const finished = spawnSync(node, [at('web', 'compress-assets.mjs')], { cwd: at('web'), stdio: 'inherit' })
+  const finished = spawnSync(node, [at('web', 'compress-assets.mjs')], { cwd: at('web'), stdio: 'inherit', env })
   if (finished.status !== 0) process.exit(finished.status ?? 1)
-  fs.writeFileSync(stamp, wanted)
+  moveIn(made, wanted)
 }
 
 /** Runs a program to its end with this terminal; what stops us is handed on, and we end as it ends. */

@@ -7,10 +7,23 @@ install()
 const node = modernNode()
 build(node)
 const cache = path.join(root, 'node_modules', '.cache', 'compiled')
-const env = { ...process.env, NODE_COMPILE_CACHE: cache }
-const watch = dev ? ['server', 'contract', 'sandbox', 'web/build/server'].map((folder) => `--watch-path=${path.join(root, folder)}`) : []
+const env = { ...process.env, ...littleMemory(process.env), NODE_COMPILE_CACHE: cache }
+const watch = dev ? ['server', 'contract', 'sandbox', 'web/build'].map((folder) => `--watch-path=${path.join(root, folder)}`) : []
 if (dev) rebuildOnChange()
 process.exitCode = await runToEnd(node, [...watch, path.join(root, 'server', 'main.ts')], { env })
+
+/**
+ * V8 sizes its heap for the machine, not for the work: 8 MB of young objects and slow growth serve as fast (docs/decisions/0010).
+ * The C library keeps freed memory for each thread unless it is told to give large pieces back. What is set outside wins.
+ */
+function littleMemory(given) {
+  return {
+    NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=512 ${given.NODE_OPTIONS ?? ''}`.trim(),
+    MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? '2',
+    MALLOC_MMAP_THRESHOLD_: given.MALLOC_MMAP_THRESHOLD_ ?? '131072',
+    MALLOC_TRIM_THRESHOLD_: given.MALLOC_TRIM_THRESHOLD_ ?? '131072',
+  }
+}
 
 function rebuildOnChange() {
   let waiting

@@ -134,6 +134,10 @@ async function closeQuietly(services: Services, notices: ChangeNotices, sandbox:
   await sandbox?.stop()
 }
 
+function refuseSchemas(): never {
+  throw new Error('Routes have no schemas of the framework: the contract has them')
+}
+
 /** A kept page is answered before the framework sees the request. Header, time and size bounds: attacks and faults, measure 13. */
 function makeServer(configuration: Configuration, logStream: NodeJS.WritableStream | undefined, cache: PageCache, limit: Awaited<ReturnType<typeof requestLimit>>): FastifyInstance {
   const redact = ['req.headers.authorization', 'req.headers.cookie']
@@ -152,6 +156,8 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: () => randomToken().slice(0, 16),
+    // Calls are checked by the contract's own schemas: the framework's validator and serialiser are never loaded.
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     frameworkErrors: (error: { statusCode?: number }, _: unknown, reply: FastifyReply) =>
       void reply.code(error.statusCode && error.statusCode < 500 ? error.statusCode : 400).send({ status: false, data: {}, message: 'The request could not be read' }),
   }) as unknown as FastifyInstance

@@ -1,12 +1,6 @@
 import closeWithGrace from 'close-with-grace'
-import { buildApp } from './app.ts'
-import { seedBase } from './db/seed-base.ts'
-import { seedStaff } from './db/seed-staff.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
-import { type DatabaseHandle, openDatabase } from './platform/database.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { enqueue } from './platform/jobs.ts'
-import { migrate } from './platform/migrate.ts'
+import { launchEmbeddedPostgres } from './platform/embedded-postgres.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -41,32 +35,27 @@ async function main(): Promise<void> {
   }
 
   async function openShop(): Promise<void> {
-    const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: configuration.dataDir, progress: say })
+    const embedded = configuration.databaseUrl ? null : await launchEmbeddedPostgres({ dataDir: configuration.dataDir, progress: say })
     closers.push(() => embedded?.stop())
+    // The database starts in a process of its own; this one reads the program meanwhile.
+    const [{ startShop }] = await Promise.all([loadProgram(), embedded?.ready()])
     goOn()
-    const databaseUrl = configuration.databaseUrl ?? embedded!.url
-    const database = openDatabase(databaseUrl, { onError: (error) => void (stopping || process.stderr.write(`database: ${error.message}\n`)) })
-    closers.push(() => database.close())
-    await prepareDatabase(database, configuration)
-    goOn()
-    const app = await buildApp({ configuration, database, databaseUrl, pages: true })
-    closers.push(() => app.close())
-    const origin = await app.listen()
-    await app.startWorker()
-    await enqueue(database.db, 'reconcile-payments', { leastAgeSeconds: 0 }, { key: 'reconcile-at-start' })
+    const origin = await startShop({
+      configuration,
+      databaseUrl: configuration.databaseUrl ?? embedded!.url,
+      say,
+      onError: (error) => void (stopping || process.stderr.write(`database: ${error.message}\n`)),
+      endLater: (end) => void closers.push(end),
+      goOn,
+    })
     announce(origin, configuration)
   }
 }
 
-async function prepareDatabase({ db }: DatabaseHandle, configuration: Configuration): Promise<void> {
-  const ran = await migrate(db)
-  if (ran.length > 0) say(`Database migrated: ${ran.join(', ')}`)
-  await seedBase(db)
-  if (configuration.demo) {
-    const { seedDemo } = await import('./db/demo/seed-demo.ts')
-    if (await seedDemo(db)) say('Demo shop seeded')
-  }
-  await seedStaff(db, configuration.staff)
+async function loadProgram() {
+  const program = await import('./start-shop.ts')
+  await program.readProgram()
+  return program
 }
 
 function announce(origin: string, configuration: Configuration): void {

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const folder = path.join(import.meta.dirname, 'build/client/assets')
+const folder = path.join(process.env.BUILD_FOLDER ?? path.join(import.meta.dirname, 'build'), 'client/assets')
 for (const name of fs.readdirSync(folder)) {
   if (!/\.(js|css|svg)$/.test(name)) continue
   const file = path.join(folder, name)

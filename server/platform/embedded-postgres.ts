@@ -11,6 +11,8 @@ const run = promisify(execFile)
 
 export interface EmbeddedPostgres {
   url: string
+  /** Resolves when the database answers. */
+  ready(): Promise<void>
   /** Ends the database in order (fast shutdown), unless another process of ours owns it. */
   stop(): Promise<void>
 }
@@ -137,8 +139,15 @@ export interface EmbeddedOptions {
   progress?: (text: string) => void
 }
 
-/** Starts the packaged PostgreSQL 18 on a socket of its own, making the cluster where there is none. Adopts one that a killed server left running. */
-export async function startEmbeddedPostgres({ dataDir, durable = true, progress = () => {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+/** Starts the packaged PostgreSQL 18 and waits until it answers. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const postgres = await launchEmbeddedPostgres(options)
+  await postgres.ready()
+  return postgres
+}
+
+/** Launches the packaged PostgreSQL 18 on a socket of its own, making the cluster where there is none. Adopts one that a killed server left running. */
+export async function launchEmbeddedPostgres({ dataDir, durable = true, progress = () => {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await fs.mkdir(dataDir, { recursive: true })
   const as = await runner()
   const packaged = packagedBinaries()
@@ -183,10 +192,12 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, progress 
     child.unref()
     pid = child.pid!
   }
-  await waitUntilReady(adminUrl, child, logFile)
   if (!shared) await fs.writeFile(owner, String(process.pid))
-  await createDatabase(adminUrl)
-  return { url, stop: () => (shared ? Promise.resolve() : stop(pid, child)) }
+  async function ready(): Promise<void> {
+    await waitUntilReady(adminUrl, child, logFile)
+    await createDatabase(adminUrl)
+  }
+  return { url, ready, stop: () => (shared ? Promise.resolve() : stop(pid, child)) }
 }
 
 /** A Unix socket where there are any (in a short folder: its path is limited to 107 bytes), else TCP on loopback. */

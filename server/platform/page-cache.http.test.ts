@@ -81,6 +81,24 @@ describe('what shoppers see after a change', () => {
     expect(text).toContain(`rel="canonical" href="${shop.origin}/products/4"`)
   })
 
+  it('everybody who follows a link of a campaign gets the one kept page, without a trace of the campaign', async () => {
+    const first = await get(shop.origin, '/products/2?utm_source=mail&utm_medium=x&page=1&ref=ASHA01')
+    expect([first.http, first.headers.etag, first.text.includes('ASHA01'), first.text.includes('utm_')]).toEqual([200, undefined, false, false])
+    for (const query of ['?page=1', '?page=1&gclid=abc', '?fbclid=1&page=1&UTM_Campaign=diwali', '?ref=RAVI02&page=1']) {
+      const again = await get(shop.origin, `/products/2${query}`)
+      expect([query, again.http, again.text === first.text]).toEqual([query, 200, true])
+      expect(again.headers.etag).toBeDefined()
+    }
+  })
+
+  it('a filter of a list, and what a call is asked, are never taken for a campaign', async () => {
+    await get(shop.origin, '/products/2?ram[]=8')
+    const other = await get(shop.origin, '/products/2?ram[]=12&utm_source=mail')
+    expect(other.headers.etag).toBeUndefined()
+    await get(shop.origin, '/api/public/all-products?cat_id=2')
+    expect((await get(shop.origin, '/api/public/all-products?cat_id=2&ref=ASHA01')).headers.etag).toBeUndefined()
+  })
+
   it('errors and refusals are not kept', async () => {
     expect((await get(shop.origin, '/product/99999999')).http).toBe(404)
     const again = await get(shop.origin, '/product/99999999')

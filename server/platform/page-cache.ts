@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ChangeNotices } from './change-notices.ts'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+import { bodyPacker, type Encoding, onItsOwn, unpack } from './pack-bodies.ts'
+import { pageAddress } from './page-address.ts'
+import { shelf } from './page-shelf.ts'
 
 /** A finished public answer: nothing in it belongs to a person. */
 export interface CacheableAnswer {
@@ -16,12 +14,16 @@ export interface CacheableAnswer {
 }
 
 interface Entry {
-  answer: CacheableAnswer
+  status: number
+  headers: Record<string, string>
+  tags: ReadonlySet<string>
+  /** Given up for the first packed form, which is a tenth of it; the few clients that unpack nothing get it unpacked. */
+  plain: Buffer | null
+  /** Made on the second request for them: most pages are asked for more than once or never again. */
+  packed: { br?: Buffer; gzip?: Buffer }
+  packing: boolean
   /** Made when the answer is first asked for again, which most never are. */
   etag?: string
-  /** Made on the second request for them: most pages are asked for more than once or never again. */
-  encoded: { br?: Buffer; gzip?: Buffer }
-  hits: number
   expiresAt: number
 }
 
@@ -36,32 +38,36 @@ export interface PageCache {
   size(): number
 }
 
-const mostBytes = 24 * 1024 * 1024
-const mostEntries = 2000
+/** What nobody has asked for again yet has a shelf of its own: a flood of addresses that nobody repeats pushes no other page out. */
+const mostBytesOnce = 8 * 1024 * 1024
+const mostBytesAgain = 8 * 1024 * 1024
 const mostAddressLength = 300
 /** A stale page would otherwise live for ever if a notice were ever lost. */
 const lifeMs = 5 * 60_000
+const leastPacked = 1000
 const revalidate = 'public, max-age=0, must-revalidate'
 
-/** Public answers by address, dropped by tag. Addresses are bounded in length and number, so a visitor cannot fill the memory. */
+/** Bytes in all forms, with what headers, tags and the keeping take besides. */
+const weight = ({ plain, packed }: Entry): number => 3000 + (plain?.length ?? 0) + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0)
+
+/** Public answers by address, dropped by tag and bounded in bytes, so a visitor cannot fill the memory. */
 export function pageCache(notices: ChangeNotices): PageCache {
-  const entries = new Map<string, Entry>()
+  const once = shelf<Entry>(mostBytesOnce)
+  const again = shelf<Entry>(mostBytesAgain)
+  const pack = bodyPacker()
   const changes: { at: number; tags: Set<string> | null }[] = []
   let clock = 0
-  let bytes = 0
 
-  function remove(address: string, entry: Entry): void {
-    entries.delete(address)
-    bytes -= weight(entry)
+  function remove(address: string): void {
+    once.remove(address)
+    again.remove(address)
   }
 
   function drop(tags: string[] | null): void {
     clock += 1
     changes.push({ at: clock, tags: tags && new Set(tags) })
     if (changes.length > 500) changes.splice(0, 250)
-    for (const [address, entry] of entries) {
-      if (tags === null || tags.some((tag) => entry.answer.tags.has(tag))) remove(address, entry)
-    }
+    for (const entries of [once, again]) entries.removeWhere((entry) => tags === null || tags.some((tag) => entry.tags.has(tag)))
   }
 
   function changedSince(begun: number, tags: ReadonlySet<string>): boolean {
@@ -69,62 +75,82 @@ export function pageCache(notices: ChangeNotices): PageCache {
     return changes.some((change) => change.at > begun && (change.tags === null || [...tags].some((tag) => change.tags!.has(tag))))
   }
 
-  async function encode(address: string, entry: Entry, encoding: 'br' | 'gzip'): Promise<void> {
-    const body = entry.answer.body
-    const packed = encoding === 'br' ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : await compressGzip(body, { level: 7 })
-    if (entries.get(address) !== entry || entry.encoded[encoding]) return
-    entry.encoded[encoding] = packed
-    bytes += packed.length
+  /** What is asked for a second time moves to the other shelf. */
+  function find(address: string): Entry | undefined {
+    const known = again.use(address)
+    if (known) return known
+    const entry = once.peek(address)
+    if (!entry) return undefined
+    once.remove(address)
+    again.put(address, entry, weight(entry))
+    return entry
+  }
+
+  async function keepPacked(address: string, entry: Entry, body: Buffer, encoding: Encoding): Promise<void> {
+    entry.packing = true
+    try {
+      const packed = await pack(body, encoding)
+      if (!packed || again.peek(address) !== entry) return
+      entry.packed[encoding] = packed
+      entry.plain = null
+      again.put(address, entry, weight(entry))
+    } finally {
+      entry.packing = false
+    }
   }
 
   notices.onChange(drop)
   return {
     serve(request, response) {
-      const entry = request.url === undefined ? undefined : entries.get(request.url)
-      if (!entry || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      if (request.url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      const address = pageAddress(request.url)
+      const entry = find(address)
+      if (!entry) return false
       if (entry.expiresAt < Date.now()) {
-        remove(request.url!, entry)
+        remove(address)
         return false
       }
-      entry.hits += 1
-      send(request, response, entry, (encoding) => void encode(request.url!, entry, encoding))
+      send(request, response, entry, (body, encoding) => void keepPacked(address, entry, body, encoding).catch(() => {}))
       return true
     },
     begin: () => clock,
-    keep(address, answer, begun) {
-      if (address.length > mostAddressLength || changedSince(begun, answer.tags)) return
-      const entry: Entry = { answer, encoded: {}, hits: 0, expiresAt: Date.now() + lifeMs }
-      const former = entries.get(address)
-      if (former) remove(address, former)
-      entries.set(address, entry)
-      bytes += weight(entry)
-      for (const [oldest, old] of entries) {
-        if (bytes <= mostBytes && entries.size <= mostEntries) break
-        remove(oldest, old)
-      }
+    keep(url, { status, headers, body, tags }, begun) {
+      const address = pageAddress(url)
+      if (address.length > mostAddressLength || changedSince(begun, tags)) return
+      const entry: Entry = { status, headers, tags, plain: onItsOwn(body), packed: {}, packing: false, expiresAt: Date.now() + lifeMs }
+      remove(address)
+      once.put(address, entry, weight(entry))
     },
     drop,
-    size: () => entries.size,
+    size: () => once.count() + again.count(),
   }
 }
 
-const weight = (entry: Entry): number => entry.answer.body.length + (entry.encoded.br?.length ?? 0) + (entry.encoded.gzip?.length ?? 0)
-
 const etagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-function send(request: IncomingMessage, response: ServerResponse, entry: Entry, wanted: (encoding: 'br' | 'gzip') => void): void {
+function wantedEncoding(request: IncomingMessage): Encoding | null {
   const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
-  const packed = encoding && entry.encoded[encoding]
-  if (encoding && !packed && entry.answer.body.length > 1000) wanted(encoding)
-  const body = packed || entry.answer.body
-  const headers: Record<string, string | number> = { ...entry.answer.headers, etag: (entry.etag ??= etagOf(entry.answer.body)), vary: 'accept-encoding', 'cache-control': revalidate }
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
+}
+
+function plainBody({ plain, packed }: Entry): Buffer {
+  if (plain) return plain
+  return packed.br ? unpack(packed.br, 'br') : unpack(packed.gzip ?? Buffer.alloc(0), 'gzip')
+}
+
+function send(request: IncomingMessage, response: ServerResponse, entry: Entry, keepPacked: (body: Buffer, encoding: Encoding) => void): void {
+  entry.etag ??= etagOf(plainBody(entry))
+  const headers: Record<string, string | number> = { ...entry.headers, etag: entry.etag, vary: 'accept-encoding', 'cache-control': revalidate }
   if (request.headers['if-none-match'] === entry.etag) {
     response.writeHead(304, headers).end()
     return
   }
+  const encoding = wantedEncoding(request)
+  const packed = encoding && entry.packed[encoding]
+  const body = packed || plainBody(entry)
+  if (encoding && !packed && !entry.packing && body.length > leastPacked) keepPacked(body, encoding)
   if (packed) headers['content-encoding'] = encoding
   headers['content-length'] = body.length
-  response.writeHead(entry.answer.status, headers)
+  response.writeHead(entry.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -8,6 +8,7 @@ import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { CallHandler } from './call-handler.ts'
 import { runCall } from './call-runner.ts'
 import { type OutsideSources, outsideSources } from './outside-sources.ts'
+import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import { missing } from './outcome.ts'
 import type { Services } from './services.ts'
@@ -97,7 +98,7 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
       status,
       headers: fields,
       body,
-    } = await page(new Request(new URL(request.url, services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, content, shop: await shopFacts(dependsOn) })
+    } = await page(new Request(new URL(pageAddress(request.url), services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, content, shop: await shopFacts(dependsOn) })
     const headers = Object.fromEntries(fields)
     if (body instanceof ArrayBuffer) return { status, headers, body: Buffer.from(body) }
     headers['content-security-policy'] = contentSecurityPolicy(body, outside)

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailGateway } from './mail.port.ts'
 
 const connectMs = 5_000
@@ -20,9 +19,10 @@ function serverOf(settings: SmtpSettings) {
   return { host, port, secure, auth: { user, pass: password } }
 }
 
-/** Mail over SMTP on kept connections. Message texts may not pull in files or addresses; a recipient is one address, never a list. */
-export function smtpGateway(settings: SmtpSettings): MailGateway {
-  const transport = createTransport({
+/** The library is loaded with the first mail: a start does without. */
+async function openTransport(settings: SmtpSettings) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     ...serverOf(settings),
     pool: true,
     connectionTimeout: connectMs,
@@ -32,11 +32,17 @@ export function smtpGateway(settings: SmtpSettings): MailGateway {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** Mail over SMTP on kept connections. Message texts may not pull in files or addresses; a recipient is one address, never a list. */
+export function smtpGateway(settings: SmtpSettings): MailGateway {
+  let transport: ReturnType<typeof openTransport> | null = null
   return {
     async send({ to, subject, text, html, messageId, attachments }) {
-      const sent = await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text, html, messageId, attachments })
+      transport ??= openTransport(settings)
+      const sent = await (await transport).sendMail({ from: settings.from, to: { name: '', address: to }, subject, text, html, messageId, attachments })
       return { providerMessageId: sent.messageId }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }

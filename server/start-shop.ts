@@ -1,0 +1,49 @@
+import { type App, buildApp } from './app.ts'
+import { seedBase } from './db/seed-base.ts'
+import { seedStaff } from './db/seed-staff.ts'
+import type { Configuration } from './platform/configuration.ts'
+import { type DatabaseHandle, openDatabase } from './platform/database.ts'
+import { enqueue, loadJobs } from './platform/jobs.ts'
+import { loadHandlers } from './platform/load-handlers.ts'
+import { migrate } from './platform/migrate.ts'
+import { loadPageHandler } from './platform/render-pages.ts'
+
+export interface StartOptions {
+  configuration: Configuration
+  databaseUrl: string
+  say(text: string): void
+  /** Told of a broken database connection. */
+  onError(error: Error): void
+  /** Ends are called in reverse order, also after a start that failed or was stopped. */
+  endLater(end: () => Promise<unknown>): void
+  /** Throws when the program was told to stop in the meantime. */
+  goOn(): void
+}
+
+/** Reads the code of all calls, jobs and pages, so that `startShop` finds it in memory. */
+export const readProgram = (): Promise<unknown> => Promise.all([loadHandlers(), loadJobs(), loadPageHandler()])
+
+/** Brings the database up to date and opens the shop. Answers its address. */
+export async function startShop({ configuration, databaseUrl, say, onError, endLater, goOn }: StartOptions): Promise<string> {
+  const database = openDatabase(databaseUrl, { onError })
+  endLater(() => database.close())
+  await prepareDatabase(database, configuration, say)
+  goOn()
+  const app: App = await buildApp({ configuration, database, databaseUrl, pages: true })
+  endLater(() => app.close())
+  const origin = await app.listen()
+  await app.startWorker()
+  await enqueue(database.db, 'reconcile-payments', { leastAgeSeconds: 0 }, { key: 'reconcile-at-start' })
+  return origin
+}
+
+async function prepareDatabase({ db }: DatabaseHandle, configuration: Configuration, say: (text: string) => void): Promise<void> {
+  const ran = await migrate(db)
+  if (ran.length > 0) say(`Database migrated: ${ran.join(', ')}`)
+  await seedBase(db)
+  if (configuration.demo) {
+    const { seedDemo } = await import('./db/demo/seed-demo.ts')
+    if (await seedDemo(db)) say('Demo shop seeded')
+  }
+  await seedStaff(db, configuration.staff)
+}
