@@ -61,9 +61,10 @@ export async function readTogether<Result>(db: Reader, read: (reader: Reader) =>
 
 /**
  * Runs a statement whose answer nobody looks at, in its place among the others: it travels with the next one or with the commit. When it fails
- * so do they, and the transaction.
+ * so do they, and the transaction. Outside a transaction it is simply run.
  */
-export async function sendAlong(tx: Transaction, query: { compile(provider: QueryExecutorProvider): CompiledQuery }): Promise<void> {
+export async function sendAlong(tx: Reader, query: { compile(provider: QueryExecutorProvider): CompiledQuery }): Promise<void> {
+  if (!tx.isTransaction) return void (await tx.executeQuery(query.compile(tx)))
   await tx.getExecutor().provideConnection(async (connection) => {
     if (!(connection instanceof PipelinedConnection)) throw new Error('Not a connection of ours')
     connection.sendAlong(query.compile(tx))

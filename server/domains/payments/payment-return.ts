@@ -29,8 +29,8 @@ function readReturn({ gateways }: Services, body: string) {
 /** Keeps the notice and begins to settle. Whatever goes wrong here, the page, the webhook and the reconciler ask for the same later. */
 async function takeNotice(services: Services, { provider, notice }: NonNullable<ReturnType<typeof readReturn>>): Promise<void> {
   try {
-    await recordNotice(services.db, provider, 'return', notice)
-    await settleAttempt(services, notice.merchantTxnId)
+    const attempt = await recordNotice(services.db, provider, 'return', notice)
+    if (attempt) await settleAttempt(services, attempt)
   } catch (error) {
     services.log.warn({ err: error, merchantTxnId: notice.merchantTxnId }, 'payment return not settled yet')
   }
