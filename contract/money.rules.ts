@@ -39,7 +39,11 @@ export function taxWithin(price: Paise, rate: number, sameState: boolean): TaxSp
   return { taxable: price - igst, cgst: 0, sgst: 0, igst }
 }
 
+const inRupees = (digits: 0 | 2) => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: digits, maximumFractionDigits: 2 })
+const whole = inRupees(0)
+const withPaise = inRupees(2)
+
 /** ₹ with Indian digit grouping; paise only when there are some. */
 export function rupeeText(rupees: number): string {
-  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2, maximumFractionDigits: 2 }).format(rupees)
+  return (Number.isInteger(rupees) ? whole : withPaise).format(rupees)
 }

@@ -113,6 +113,13 @@ async function closeQuietly(services: Services, notices: ChangeNotices, sandbox:
   await sandbox?.stop()
 }
 
+/** Ids that no other process gives out: its own beginning and a count. */
+function requestIds(): () => string {
+  const beginning = randomToken().slice(0, 10)
+  let count = 0
+  return () => `${beginning}-${(count += 1).toString(36)}`
+}
+
 /** A kept page is answered before the framework sees the request. Header, time and size bounds: attacks and faults, measure 13. */
 function makeServer(configuration: Configuration, logStream: NodeJS.WritableStream | undefined, cache: PageCache, limit: Awaited<ReturnType<typeof requestLimit>>): FastifyInstance {
   const redact = ['req.headers.authorization', 'req.headers.cookie']
@@ -129,7 +136,7 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    genReqId: () => randomToken().slice(0, 16),
+    genReqId: requestIds(),
     frameworkErrors: (error: { statusCode?: number }, _: unknown, reply: FastifyReply) =>
       void reply.code(error.statusCode && error.statusCode < 500 ? error.statusCode : 400).send({ status: false, data: {}, message: 'The request could not be read' }),
   }) as unknown as FastifyInstance
