@@ -1,4 +1,15 @@
-import { AbortedTransactionError, type CompiledQuery, type ConnectionProvider, type DatabaseConnection, type Driver, DummyDriver, type Kysely, PostgresDialect, type QueryResult, Transaction } from 'kysely'
+import {
+  AbortedTransactionError,
+  type CompiledQuery,
+  type ConnectionProvider,
+  type DatabaseConnection,
+  type Driver,
+  DummyDriver,
+  type Kysely,
+  PostgresDialect,
+  type QueryResult,
+  Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../db/schema.types.ts'
 import type { BatchingClient } from './batching-client.ts'

@@ -106,10 +106,12 @@ export class StatementBatch {
     const run = this.#runs[this.#at]
     if (!run?.prepared.columns) return
     const row: Record<string, unknown> = {}
+    let place = 0
     try {
-      for (const [place, column] of run.prepared.columns.entries()) {
+      for (const { name, parse } of run.prepared.columns) {
         const text = fields[place] ?? null
-        row[column.name] = text === null ? null : column.parse(text)
+        row[name] = text === null ? null : parse(text)
+        place += 1
       }
     } catch (error) {
       this.#unreadable ??= error as Error

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { parseFields } from '../../platform/read-body.ts'
 import type { Services } from '../../platform/services.ts'
@@ -36,6 +35,17 @@ async function takeNotice(services: Services, { provider, notice }: NonNullable<
   }
 }
 
+/** Waits for the work, but no longer than this. */
+function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    void work.finally(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
 /**
  * Takes the provider's cross-site POST that brings a customer back: 401 without a right signature, never a redirect then; else 303 to the page
  * of the same address, which asks what became of the payment.
@@ -48,9 +58,7 @@ export function mountPaymentReturn(app: FastifyInstance, services: Services): vo
       void reply.header('cache-control', 'no-store')
       const signed = readReturn(services, typeof request.body === 'string' ? request.body : '')
       if (!signed) return reply.code(401).type('text/html; charset=utf-8').send(refusal)
-      const waiting = new AbortController()
-      await Promise.race([takeNotice(services, signed), pause(mostMs, null, { signal: waiting.signal }).catch(() => {})])
-      waiting.abort()
+      await within(mostMs, takeNotice(services, signed))
       return reply.redirect(handlerPath, 303)
     })
   })

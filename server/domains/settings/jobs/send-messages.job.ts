@@ -1,10 +1,15 @@
-import { type Selectable, sql } from 'kysely'
-import type { Tables } from '../../../db/schema.types.ts'
+import { sql } from 'kysely'
 import type { SmsKind } from '../../../gateways/sms/sms.port.ts'
 import { job } from '../../../platform/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 
-type Message = Selectable<Tables['messages']>
+interface Message {
+  id: number
+  channel: string
+  recipient: string
+  kind: string
+  variables: unknown
+}
 
 /** Sends one message and answers the provider's id of it. */
 async function send({ gateways, origin }: Services, message: Message): Promise<string> {
@@ -32,7 +37,11 @@ export default job({
     const sent = await Promise.allSettled(
       messages.map(async (message) => {
         const providerMessageId = await send(services, message)
-        await db.updateTable('messages').set({ sent_at: sql<Date>`clock_timestamp()`, provider_message_id: providerMessageId }).where('id', '=', message.id).execute()
+        await db
+          .updateTable('messages')
+          .set({ sent_at: sql<Date>`clock_timestamp()`, provider_message_id: providerMessageId })
+          .where('id', '=', message.id)
+          .execute()
       }),
     )
     for (const result of sent) if (result.status === 'rejected') throw result.reason
