@@ -138,6 +138,13 @@ function refuseSchemas(): never {
   throw new Error('Routes have no schemas of the framework: the contract has them')
 }
 
+/** Ids that no other process gives out: its own beginning and a count. */
+function requestIds(): () => string {
+  const beginning = randomToken().slice(0, 10)
+  let count = 0
+  return () => `${beginning}-${(count += 1).toString(36)}`
+}
+
 /** A kept page is answered before the framework sees the request. Header, time and size bounds: attacks and faults, measure 13. */
 function makeServer(configuration: Configuration, logStream: NodeJS.WritableStream | undefined, cache: PageCache, limit: Awaited<ReturnType<typeof requestLimit>>): FastifyInstance {
   const redact = ['req.headers.authorization', 'req.headers.cookie']
@@ -155,7 +162,7 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
     rewriteUrl: (request) => smallerPicture(request, mediaFolders(configuration)),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    genReqId: () => randomToken().slice(0, 16),
+    genReqId: requestIds(),
     // Calls are checked by the contract's own schemas: the framework's validator and serialiser are never loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     frameworkErrors: (error: { statusCode?: number }, _: unknown, reply: FastifyReply) =>

@@ -1,3 +1,5 @@
+import http from 'node:http'
+import https from 'node:https'
 import type pg from 'pg'
 
 /** One event as it goes over the wire; `copies` are sent at the same moment. */
@@ -80,12 +82,18 @@ export function webhookOutbox(pool: pg.Pool, origin: () => string): WebhookOutbo
 
 /** The status answered, or why there was none. A redirect is no acceptance. */
 async function post(origin: string, webhook: Webhook, stopping: AbortSignal): Promise<string> {
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerWithinMs)])
   const { path, headers, body } = webhook
   try {
-    const answer = await fetch(origin + path, { method: 'POST', headers, body, signal, redirect: 'manual' })
-    await answer.arrayBuffer()
-    return String(answer.status)
+    return await new Promise((resolve, reject) => {
+      const request = (origin.startsWith('https:') ? https : http).request(origin + path, { method: 'POST', headers, signal: stopping })
+      const timer = setTimeout(() => request.destroy(new Error('No answer in time')), answerWithinMs)
+      request.on('response', (answer) => {
+        answer.on('end', () => resolve(String(answer.statusCode))).on('error', reject)
+        answer.resume()
+      })
+      request.on('error', reject).on('close', () => clearTimeout(timer))
+      request.end(body)
+    })
   } catch (error) {
     return error instanceof Error ? error.message : 'failed'
   }

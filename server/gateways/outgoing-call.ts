@@ -1,3 +1,5 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { circuitBreaker } from './circuit-breaker.ts'
 
@@ -6,7 +8,13 @@ const mostBytes = 256 * 1024
 const beforeRetryMs = 200
 
 /** Failures of a connection that was never made: nothing of the request can have reached the provider. */
-const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/** Connections are kept for a few seconds only: a provider that closes an idle one just when it is used again would fail the call. */
+const kept = { keepAlive: true, timeout: 4_000 }
+const plain = new http.Agent(kept)
+const secure = new https.Agent(kept)
 
 export interface ProviderSettings {
   /** Scheme, host and path prefix, without a trailing slash; a function where they are known only once the server listens. */
@@ -29,37 +37,55 @@ interface ProviderCall {
 
 /** `resting`: the provider failed too often just now and was not asked. */
 type CallFailure = 'timeout' | 'connection' | 'too-large' | 'resting'
-export type CallResult = { ok: true; status: number; headers: Headers; text: string } | { ok: false; reason: CallFailure }
+export type CallResult = { ok: true; status: number; headers: IncomingHttpHeaders; text: string } | { ok: false; reason: CallFailure }
 
 export type Caller = (call: ProviderCall) => Promise<CallResult>
 
-/** The answer's text; null, and the connection dropped, when it is larger than any answer of a provider has a reason to be. */
-async function readBounded(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+/** The answer whole, unless it sends us elsewhere or is larger than any answer of a provider has a reason to be; the connection is dropped then. */
+function readAnswer(response: IncomingMessage): Promise<CallResult> {
+  return new Promise((resolve, reject) => {
+    const refuse = (reason: CallFailure) => {
+      response.destroy()
+      resolve({ ok: false, reason })
+    }
+    const { statusCode: status = 0, headers } = response
+    if (redirects.has(status)) return refuse('connection')
+    const chunks: Buffer[] = []
+    let bytes = 0
+    response.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > mostBytes) refuse('too-large')
+      else chunks.push(chunk)
+    })
+    response.on('end', () => resolve({ ok: true, status, headers, text: Buffer.concat(chunks).toString('utf8') }))
+    response.on('error', reject)
+  })
 }
 
-function errorCode(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : null
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+function send(url: string, { method, headers, body }: ProviderCall, timeoutMs: number): Promise<CallResult> {
+  return new Promise((resolve, reject) => {
+    const isSecure = url.startsWith('https:')
+    const request = (isSecure ? https : http).request(url, { method, headers, agent: isSecure ? secure : plain })
+    const timer = setTimeout(() => {
+      resolve({ ok: false, reason: 'timeout' })
+      request.destroy()
+    }, timeoutMs)
+    request.on('response', (response) => readAnswer(response).then(resolve, reject))
+    request.on('error', reject)
+    request.on('close', () => clearTimeout(timer))
+    request.end(body)
+  })
 }
 
-async function attempt(url: string, call: ProviderCall, signal: AbortSignal, triesLeft: number): Promise<CallResult> {
+const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+async function attempt(url: string, call: ProviderCall, endsAtMs: number, triesLeft: number): Promise<CallResult> {
   try {
-    const response = await fetch(url, { method: call.method, headers: call.headers, body: call.body, signal, redirect: 'error' })
-    const text = await readBounded(response)
-    return text === null ? { ok: false, reason: 'too-large' } : { ok: true, status: response.status, headers: response.headers, text }
+    return await send(url, call, Math.max(0, endsAtMs - performance.now()))
   } catch (error) {
-    if (signal.aborted) return { ok: false, reason: 'timeout' }
     if (triesLeft === 0 || !neverConnected.has(errorCode(error))) return { ok: false, reason: 'connection' }
     await pause(beforeRetryMs)
-    return attempt(url, call, signal, triesLeft - 1)
+    return attempt(url, call, endsAtMs, triesLeft - 1)
   }
 }
 
@@ -73,7 +99,7 @@ export function providerCaller(settings: ProviderSettings): Caller {
   return async (call) => {
     if (!breaker.mayCall()) return { ok: false, reason: 'resting' }
     const base = typeof baseUrl === 'string' ? baseUrl : baseUrl()
-    const result = await attempt(base + call.path, call, AbortSignal.timeout(timeoutMs), retriesUnsent ? 1 : 0)
+    const result = await attempt(base + call.path, call, performance.now() + timeoutMs, retriesUnsent ? 1 : 0)
     if (result.ok || result.reason === 'too-large') breaker.succeed()
     else breaker.fail()
     return result

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Reader } from './transaction.ts'
+import { type Reader, sendAlong } from './transaction.ts'
 
 const channel = 'handset_changes'
 
 /** Tells every process, once the transaction commits, that the things under these tags changed. */
 export async function announceChange(tx: Reader, tags: string[]): Promise<void> {
-  if (tags.length > 0) await sql`select pg_notify(${channel}, ${[...new Set(tags)].join(' ')})`.execute(tx)
+  if (tags.length > 0) await sendAlong(tx, sql`select pg_notify(${channel}, ${[...new Set(tags)].join(' ')})`)
 }
 
 export interface ChangeNotices {

@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../db/schema.types.ts'
+import { BatchingClient } from './batching-client.ts'
+import { PipelinedDialect } from './pipelined-driver.ts'
 
 export type Database = Kysely<Tables>
 
@@ -18,32 +20,6 @@ export interface DatabaseHandle {
   close(): Promise<void>
 }
 
-const namesByText = new Map<string, string>()
-const mostNames = 1000
-
-/** A prepared statement's name for each text: a repeated statement then costs half. Beyond the bound, texts stay unnamed. */
-function statementName(text: string): string | undefined {
-  const known = namesByText.get(text)
-  if (known !== undefined) return known
-  if (namesByText.size >= mostNames) return undefined
-  const name = `s${namesByText.size}`
-  namesByText.set(text, name)
-  return name
-}
-
-/** A borrowed client on which every parametrised statement is prepared once a connection; one without parameters may be a whole script. */
-class PreparingClient extends pg.Client {
-  // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads cannot be restated here
-  override query(config: any, values?: any, callback?: any): any {
-    if (typeof config === 'string' && Array.isArray(values) && callback === undefined) {
-      if (values.length === 0) return super.query(config)
-      const name = statementName(config)
-      return super.query(name === undefined ? { text: config, values } : { name, text: config, values })
-    }
-    return super.query(config, values, callback)
-  }
-}
-
 /**
  * Opens a pool on the database. Every wait is bounded: 2 s for a connection, 3 s for a lock, 5 s for a statement, 10 s idle in a
  * transaction, and 8 s on our side where the server itself hangs. A broken connection is reported to `onError`, never thrown.
@@ -51,7 +27,7 @@ class PreparingClient extends pg.Client {
 export function openDatabase(url: string, options: { poolSize?: number; onError?: (error: Error) => void } = {}): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: PreparingClient,
+    Client: BatchingClient,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
@@ -68,6 +44,6 @@ export function openDatabase(url: string, options: { poolSize?: number; onError?
   const report = options.onError ?? (() => {})
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PipelinedDialect(pool) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -5,11 +5,11 @@ import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Services } from './services.ts'
-import type { Reader } from './transaction.ts'
+import { type Reader, sendAlong } from './transaction.ts'
 
 /** Work that leaves the process, by name; a row is written in the transaction it belongs to and taken by any process. */
 export interface JobPayloads {
-  'send-message': { messageId: number }
+  'send-messages': { messageIds: number[] }
   'sweep-holds': Record<string, never>
   /** At start even the youngest: whoever waited for their answer lost it with the former process. */
   'reconcile-payments': { leastAgeSeconds?: number }
@@ -32,7 +32,7 @@ export const job = <Name extends JobName>(definition: Job<Name>): Job<Name> => d
 
 /** Writes a job in the caller's transaction. With a key, a job of that key that has not begun is replaced. */
 export async function enqueue<Name extends JobName>(tx: Reader, name: Name, payload: JobPayloads[Name], options: { runAt?: Date; key?: string } = {}): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}, max_attempts => 25, job_key => ${options.key ?? null})`.execute(tx)
+  await sendAlong(tx, sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}, max_attempts => 25, job_key => ${options.key ?? null})`)
 }
 
 const domains = path.join(import.meta.dirname, '../domains')

@@ -1,5 +1,5 @@
-import { enqueue } from './jobs.ts'
-import type { Transaction } from './transaction.ts'
+import { sql } from 'kysely'
+import { sendAlong, type Transaction } from './transaction.ts'
 
 interface Sms {
   channel: 'sms'
@@ -18,18 +18,24 @@ interface Email {
   variables: { subject: string; text: string; html: string }
 }
 
-/**
- * Queues a message in the caller's transaction. The effect key says what it is about (`order-placed/HS…/sms`): the same effect is
- * queued, and so sent, once however often this is called. Returns false where it was queued before.
- */
-export async function queueMessage(tx: Transaction, effectKey: string, message: Sms | Email): Promise<boolean> {
-  const row = await tx
-    .insertInto('messages')
-    .values({ effect_key: effectKey, channel: message.channel, recipient: message.recipient, kind: message.kind, variables: JSON.stringify(message.variables) })
-    .onConflict((conflict) => conflict.column('effect_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) return false
-  await enqueue(tx, 'send-message', { messageId: row.id })
-  return true
+type Message = (Sms | Email) & {
+  /** What it is about (`order-placed/HS…/sms`): the same effect is queued, and so sent, once however often this is called. */
+  effectKey: string
 }
+
+/** Queues messages in the caller's transaction, to be sent by one job. Those that were queued before are left out. */
+export async function queueMessages(tx: Transaction, messages: Message[]): Promise<void> {
+  const column = (name: keyof Message) => messages.map((message) => (name === 'variables' ? JSON.stringify(message.variables) : message[name]))
+  await sendAlong(
+    tx,
+    sql`
+    with queued as (
+      insert into messages (effect_key, channel, recipient, kind, variables)
+      select * from unnest(${column('effectKey')}::text[], ${column('channel')}::text[], ${column('recipient')}::text[], ${column('kind')}::text[], ${column('variables')}::jsonb[])
+      on conflict (effect_key) do nothing returning id)
+    select graphile_worker.add_job('send-messages', json_build_object('messageIds', json_agg(id)), max_attempts => 25) from queued having count(*) > 0`,
+  )
+}
+
+/** Queues one message, as `queueMessages` does. */
+export const queueMessage = (tx: Transaction, effectKey: string, message: Sms | Email): Promise<void> => queueMessages(tx, [{ ...message, effectKey }])

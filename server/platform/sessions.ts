@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
 import type { Reader } from './transaction.ts'
 
 export type TokenKind = 'customer' | 'admin' | 'warehouse'
 
-export const sha256 = (value: string): Buffer => createHash('sha256').update(value).digest()
+export const sha256 = (value: string): Buffer => hash('sha256', value, 'buffer')
 
 /** 256 random bits as text that fits a header. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { CompiledQuery, Kysely, QueryExecutorProvider, Transaction as KyselyTransaction } from 'kysely'
 import type { Tables } from '../db/schema.types.ts'
+import { onOneConnection, PipelinedConnection } from './pipelined-driver.ts'
 
 export type Transaction = KyselyTransaction<Tables>
 /** Reads take either: the pool, or the transaction they must agree with. */
@@ -20,20 +21,54 @@ class Rollback extends Error {
   }
 }
 
-/** Runs one short write. A deadlock is tried again, three times at most; what `refuse` is given is answered after the roll-back. */
+async function runOnce<Result>(db: Reader, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return onOneConnection(db, async (connection, tx) => {
+    connection.begin()
+    try {
+      const result = await work(tx)
+      await connection.commit()
+      return result
+    } catch (error) {
+      await connection.rollback().catch(() => {})
+      throw error
+    }
+  })
+}
+
+/**
+ * Runs one short write. Statements that are sent without waiting for each other travel together. A deadlock is tried again, three times at
+ * most; what `refuse` is given is answered after the roll-back.
+ */
 export async function inTransaction<Result, Refusal = never>(db: Reader, work: (tx: Transaction, refuse: (value: Refusal) => never) => Promise<Result>): Promise<Result | Refusal> {
   const refuse = (value: Refusal): never => {
     throw new Rollback(value)
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((tx) => work(tx, refuse))
+      return await runOnce(db, (tx) => work(tx, refuse))
     } catch (error) {
       if (error instanceof Rollback) return error.value as Refusal
       const state = sqlState(error)
       if ((state !== deadlock && state !== serialization) || attempt >= mostTries) throw error
     }
   }
+}
+
+/** Runs reads that do not need each other's answers on one connection, where they travel together. */
+export async function readTogether<Result>(db: Reader, read: (reader: Reader) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? read(db) : onOneConnection(db, (_, reader) => read(reader))
+}
+
+/**
+ * Runs a statement whose answer nobody looks at, in its place among the others: it travels with the next one or with the commit. When it fails
+ * so do they, and the transaction. Outside a transaction it is simply run.
+ */
+export async function sendAlong(tx: Reader, query: { compile(provider: QueryExecutorProvider): CompiledQuery }): Promise<void> {
+  if (!tx.isTransaction) return void (await tx.executeQuery(query.compile(tx)))
+  await tx.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof PipelinedConnection)) throw new Error('Not a connection of ours')
+    connection.sendAlong(query.compile(tx))
+  })
 }
 
 /** True where the database is away or overloaded rather than the request wrong: answered 503. */

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/transaction.ts'
 import { readCartState, refuseCart } from './cart-check.ts'
 import { lockCustomer } from './lock-customer.ts'
 
@@ -27,9 +27,12 @@ export async function addCartLines(tx: Transaction, customerId: number, products
   }
   const refused = refuseCart(state, quantities, 'add')
   if (refused) return refused
-  await sql`
+  await sendAlong(
+    tx,
+    sql`
     insert into cart_lines (customer_id, variant_id, qty)
     select ${customerId}, * from unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::integer[])
-    on conflict (customer_id, variant_id) do update set qty = excluded.qty`.execute(tx)
+    on conflict (customer_id, variant_id) do update set qty = excluded.qty`,
+  )
   return ok(null, messages.addedToCart)
 }

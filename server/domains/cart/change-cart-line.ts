@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { invalidField, missing, ok, type Outcome } from '../../platform/outcome.ts'
-import type { Reader, Transaction } from '../../platform/transaction.ts'
+import { type Reader, sendAlong, type Transaction } from '../../platform/transaction.ts'
 import { readCartState, refuseCart } from './cart-check.ts'
 import { lockCustomer } from './lock-customer.ts'
 
@@ -15,7 +15,7 @@ export async function changeCartLine(tx: Transaction, customerId: number, line: 
   if (isMore && !variant.is_sold) return invalidField('qty_value', messages.variantUnavailable)
   const refused = isMore ? refuseCart(state, new Map([[variant.variant_id, line.qty_value]]), 'quantity') : null
   if (refused) return refused
-  await tx.updateTable('cart_lines').set({ qty: line.qty_value }).where('id', '=', line.cart).execute()
+  await sendAlong(tx, tx.updateTable('cart_lines').set({ qty: line.qty_value }).where('id', '=', line.cart))
   return ok(null, messages.cartUpdated)
 }
 
@@ -27,8 +27,11 @@ export async function removeCartLine(db: Reader, customerId: number, cart: numbe
 
 /** Takes out of the cart what has just been bought, unit by unit: what was added since stays. The customer must be locked. */
 export async function removeBoughtUnits(tx: Transaction, customerId: number, bought: { variant_id: number; quantity: number }[]): Promise<void> {
-  await sql`
+  await sendAlong(
+    tx,
+    sql`
     with bought as (select * from unnest(${bought.map((line) => line.variant_id)}::bigint[], ${bought.map((line) => line.quantity)}::integer[]) as b (variant_id, quantity)),
     fewer as (update cart_lines c set qty = c.qty - b.quantity from bought b where c.customer_id = ${customerId} and c.variant_id = b.variant_id and c.qty > b.quantity)
-    delete from cart_lines c using bought b where c.customer_id = ${customerId} and c.variant_id = b.variant_id and c.qty <= b.quantity`.execute(tx)
+    delete from cart_lines c using bought b where c.customer_id = ${customerId} and c.variant_id = b.variant_id and c.qty <= b.quantity`,
+  )
 }

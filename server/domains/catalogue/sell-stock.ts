@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/transaction.ts'
 
 export interface SoldLine {
   variant_id: number
@@ -12,16 +12,17 @@ export interface SoldLine {
  * back, where a variant has fewer: whoever calls has locked the variants in id order and seen that there are enough.
  */
 export async function sellStock(tx: Transaction, lines: SoldLine[], orderNumber: string): Promise<void> {
-  const { rows } = await sql`
-    with sold as (
-      select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::integer[]) as s (variant_id, quantity)),
+  const units = lines.map((line) => line.quantity)
+  const take = sql`
+    with sold as (select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${units}::integer[]) as s (variant_id, quantity)),
     taken as (
       update variants v set on_hand = v.on_hand - sold.quantity from sold where v.id = sold.variant_id and v.on_hand >= sold.quantity returning v.id, sold.quantity)
-    insert into stock_movements (variant_id, change, reason, reference, actor) select id, -quantity, 'sold', ${orderNumber}, 'shop' from taken returning id`.execute(tx)
-  if (rows.length !== lines.length) throw new Error(`The stock for order ${orderNumber} is not there`)
-  await sql`
+    insert into stock_movements (variant_id, change, reason, reference, actor) select id, -quantity, 'sold', ${orderNumber}, 'shop' from taken returning id`
+  const count = sql`
     with sold as (
-      select product_id, sum(quantity) as units from unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::integer[]) as s (product_id, quantity) group by product_id),
+      select product_id, sum(quantity) as units from unnest(${lines.map((line) => line.product_id)}::bigint[], ${units}::integer[]) as s (product_id, quantity) group by product_id),
     locked as (select id from products where id in (select product_id from sold) order by id for no key update)
-    update products p set sold_count = p.sold_count + sold.units from locked join sold on sold.product_id = locked.id where p.id = locked.id`.execute(tx)
+    update products p set sold_count = p.sold_count + sold.units from locked join sold on sold.product_id = locked.id where p.id = locked.id`
+  const [moved] = await Promise.all([take.execute(tx), sendAlong(tx, count)])
+  if (moved.rows.length !== lines.length) throw new Error(`The stock for order ${orderNumber} is not there`)
 }

@@ -1,6 +1,6 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import { shopSettings, type ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { type Reader, readTogether } from '../../platform/transaction.ts'
 import { type CartRow, readCart } from '../cart/cart.queries.ts'
 import { type Coupon, findCoupon } from '../coupons/coupons.queries.ts'
 import { findAddress } from '../customers/addresses.queries.ts'
@@ -41,15 +41,17 @@ async function readCheckoutSettings(db: Reader): Promise<CheckoutSettings> {
 
 /** Address, coupon, referral code and settings for a customer's choice, each as it is now. */
 export async function readTerms(db: Reader, customerId: number, choice: CheckoutChoice): Promise<CheckoutTerms> {
-  return {
-    address: choice.address === undefined ? null : await findAddress(db, customerId, choice.address),
-    coupon: choice.coupon_code === undefined ? null : await findCoupon(db, customerId, choice.coupon_code),
-    referral: choice.reference_number === undefined ? null : await findActiveReferral(db, choice.reference_number),
-    settings: await readCheckoutSettings(db),
-  }
+  const [address, coupon, referral, settings] = await Promise.all([
+    choice.address === undefined ? null : findAddress(db, customerId, choice.address),
+    choice.coupon_code === undefined ? null : findCoupon(db, customerId, choice.coupon_code),
+    choice.reference_number === undefined ? null : findActiveReferral(db, choice.reference_number),
+    readCheckoutSettings(db),
+  ])
+  return { address, coupon, referral, settings }
 }
 
 /** The whole checkout of a customer: what is in the cart, and the terms. */
 export async function readCheckout(db: Reader, customerId: number, choice: CheckoutChoice): Promise<Checkout> {
-  return { lines: await readCart(db, customerId), ...(await readTerms(db, customerId, choice)) }
+  const [lines, terms] = await readTogether(db, (reader) => Promise.all([readCart(reader, customerId), readTerms(reader, customerId, choice)]))
+  return { lines, ...terms }
 }

@@ -2,7 +2,7 @@ import { orderStatus } from '@handset/contract/codes.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { conflict, type Refusal } from '../../platform/outcome.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/transaction.ts'
 import { readCart } from '../cart/cart.queries.ts'
 import { takeCouponUse } from '../coupons/coupon-uses.ts'
 import { announceStock } from './announce-stock.ts'
@@ -59,7 +59,7 @@ async function insertOrder(tx: Transaction, customerId: number, request: OrderRe
     .executeTakeFirstOrThrow()
 }
 
-async function insertLines(tx: Transaction, orderId: number, { lines, total }: AgreedOrder): Promise<void> {
+async function addLines(tx: Transaction, orderId: number, { lines, total }: AgreedOrder): Promise<void> {
   const values = lines.map((line, index) => ({
     order_id: orderId,
     product_id: line.product_id,
@@ -76,7 +76,7 @@ async function insertLines(tx: Transaction, orderId: number, { lines, total }: A
     price_paise: line.price_paise,
     coupon_share_paise: total.couponShares[index] ?? 0,
   }))
-  await tx.insertInto('order_lines').values(values).execute()
+  await sendAlong(tx, tx.insertInto('order_lines').values(values))
 }
 
 /**
@@ -85,20 +85,19 @@ async function insertLines(tx: Transaction, orderId: number, { lines, total }: A
  * locked. What many want is locked last and looked at first, so that those who come too late do not keep each other waiting.
  */
 export async function createOrder(tx: Transaction, { customerId, request }: NewOrder, refuse: (refusal: Refusal) => never): Promise<CreatedOrder> {
-  const unpaid = await lockUnpaidOrders(tx, customerId)
-  const terms = await readTerms(tx, customerId, request)
-  await lockCartVariants(tx, customerId)
-  const judgement = judgeOrder({ ...terms, lines: await readCart(tx, customerId) }, request)
+  const [unpaid, terms, , lines] = await Promise.all([lockUnpaidOrders(tx, customerId), readTerms(tx, customerId, request), lockCartVariants(tx, customerId), readCart(tx, customerId)])
+  const judgement = judgeOrder({ ...terms, lines }, request)
   if ('refused' in judgement) return refuse(judgement.refused)
   const { agreed } = judgement
   const freed = await supersedeOrders(tx, unpaid)
   const order = await insertOrder(tx, customerId, request, agreed)
-  await insertLines(tx, order.id, agreed)
   const held = agreed.lines.map((line) => ({ variant_id: line.variant_id, product_id: line.product_id, quantity: line.qty }))
-  const heldUntil = await holdStock(tx, order.id, held, agreed.holdMinutes)
-  const hasCoupon = !agreed.coupon || (await takeCouponUse(tx, { code: agreed.coupon.code, orderId: order.id, customerId }))
-  if (!hasCoupon) return refuse(conflict(messages.couponUsedUp))
-  await addOrderEvents(tx, [{ orderId: order.id, kind: 'created', code: orderStatus.pending, text: 'Order created', actor: 'customer' }])
-  await announceStock(tx, [...freed, ...held])
-  return { ...order, held_until: heldUntil }
+  const [heldUntil, hasCoupon] = await Promise.all([
+    holdStock(tx, order.id, held, agreed.holdMinutes),
+    !agreed.coupon || takeCouponUse(tx, { code: agreed.coupon.code, orderId: order.id, customerId }),
+    addLines(tx, order.id, agreed),
+    addOrderEvents(tx, [{ orderId: order.id, kind: 'created', code: orderStatus.pending, text: 'Order created', actor: 'customer' }]),
+    announceStock(tx, [...freed, ...held]),
+  ])
+  return hasCoupon ? { ...order, held_until: heldUntil } : refuse(conflict(messages.couponUsedUp))
 }

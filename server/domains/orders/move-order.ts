@@ -11,7 +11,7 @@ import { readSettings } from '../settings/settings.queries.ts'
 import { announceStock } from './announce-stock.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { addOrderEvents } from './order-events.ts'
-import { lockVariants, readLineVariants, readStockedLines, releaseReservations } from './stock-holds.ts'
+import { lockOrderVariants, readStockedLines, releaseReservations } from './stock-holds.ts'
 
 interface Move {
   order: LockedOrder
@@ -22,7 +22,7 @@ interface Move {
 
 /** Units go back on the shelf or are taken from it again. Refuses with 409 where others have bought them meanwhile. */
 async function moveUnits(tx: Transaction, { order, actor }: Move, way: 'back' | 'out', refuse: (refusal: Refusal) => never): Promise<void> {
-  await lockVariants(tx, await readLineVariants(tx, order.id))
+  await lockOrderVariants(tx, order.id)
   const lines = await readStockedLines(tx, order)
   if (way === 'back') {
     await returnStock(tx, lines, order.order_number, actor)

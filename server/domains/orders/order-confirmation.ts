@@ -1,6 +1,6 @@
 import { type Paise, rupeeText, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import { queueMessage } from '../../platform/outbox.ts'
+import { queueMessages } from '../../platform/outbox.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { type Letter, writeLetter } from '../../platform/letter.ts'
@@ -51,13 +51,11 @@ function confirmation(order: LockedOrder, details: ConfirmedOrder, shop: { name:
 
 /** Queues the SMS and the e-mail that confirm a placed order, each once however often the order is settled. */
 export async function queueConfirmation(tx: Transaction, order: LockedOrder): Promise<void> {
-  const shop = await readSettings(tx, 'shop')
-  const letter = writeLetter(confirmation(order, await readConfirmedOrder(tx, order.id), shop))
-  await queueMessage(tx, `order-placed/${order.order_number}/sms`, {
-    channel: 'sms',
-    recipient: order.mobile,
-    kind: 'order_placed',
-    variables: { order: order.order_number, amount: smsAmount(order.total_paise), shop: shop.name },
-  })
-  await queueMessage(tx, `order-placed/${order.order_number}/email`, { channel: 'email', recipient: order.email, kind: 'order_placed', variables: letter })
+  const [shop, details] = await Promise.all([readSettings(tx, 'shop'), readConfirmedOrder(tx, order.id)])
+  const sms = { order: order.order_number, amount: smsAmount(order.total_paise), shop: shop.name }
+  const letter = writeLetter(confirmation(order, details, shop))
+  await queueMessages(tx, [
+    { effectKey: `order-placed/${order.order_number}/sms`, channel: 'sms', recipient: order.mobile, kind: 'order_placed', variables: sms },
+    { effectKey: `order-placed/${order.order_number}/email`, channel: 'email', recipient: order.email, kind: 'order_placed', variables: letter },
+  ])
 }

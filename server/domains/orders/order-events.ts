@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/transaction.ts'
 
 export interface OrderEvent {
   orderId: number
@@ -15,8 +15,6 @@ export interface OrderEvent {
 /** Writes down what happened to an order, in the transaction in which it happens. */
 export async function addOrderEvents(tx: Transaction, events: OrderEvent[]): Promise<void> {
   if (events.length === 0) return
-  await tx
-    .insertInto('order_events')
-    .values(events.map(({ orderId, kind, code, fromCode, text, actor }) => ({ order_id: orderId, kind, code, from_code: fromCode ?? null, text, actor })))
-    .execute()
+  const rows = events.map(({ orderId, kind, code, fromCode, text, actor }) => ({ order_id: orderId, kind, code, from_code: fromCode ?? null, text, actor }))
+  await sendAlong(tx, tx.insertInto('order_events').values(rows))
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { sql } from 'kysely'
+import { sha256 } from '../../platform/sessions.ts'
 import type { Reader, Transaction } from '../../platform/transaction.ts'
 
 export type OrderRequest = ParsedInput<'customer/create-order'>
@@ -8,7 +8,7 @@ export type OrderRequest = ParsedInput<'customer/create-order'>
 /** What makes two requests the same one: everything the customer chose. */
 export function requestHash({ address, coupon_code, reference_number, gst_number, business_name, payment_method, total_hash }: OrderRequest): Buffer {
   const chosen = [address, coupon_code, reference_number, gst_number, business_name, payment_method, total_hash].map((value) => value ?? null)
-  return createHash('sha256').update(JSON.stringify(chosen)).digest()
+  return sha256(JSON.stringify(chosen))
 }
 
 export interface KnownOrder {

@@ -1,6 +1,6 @@
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/transaction.ts'
 import { removeBoughtUnits } from '../cart/change-cart-line.ts'
 import { sellStock } from '../catalogue/sell-stock.ts'
 import { announceStock } from './announce-stock.ts'
@@ -8,7 +8,7 @@ import { addOrderEvents } from './order-events.ts'
 import { isCouponLost, keepCoupon } from './keep-coupon.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { queueConfirmation } from './order-confirmation.ts'
-import { claimHolds, lockVariants, readLineVariants, readStockedLines } from './stock-holds.ts'
+import { claimHolds, lockOrderVariants, readStockedLines } from './stock-holds.ts'
 import { lockUnpaidOrders, supersedeOrders } from './unpaid-orders.ts'
 
 /** Why a paid order cannot be placed; the money goes back then. */
@@ -32,34 +32,33 @@ export async function placeOrder(tx: Transaction, order: LockedOrder, attempt: P
   if (stopped.includes(order.status)) return 'cancelled'
   // Paid late: a later order that is not paid yet has to make way, its locks come before those of the variants.
   const others = order.superseded_at ? await lockUnpaidOrders(tx, order.customer_id) : []
-  await lockVariants(tx, await readLineVariants(tx, order.id))
+  await lockOrderVariants(tx, order.id)
   const lines = await readStockedLines(tx, order)
   if (lines.some((line) => !line.is_available)) return 'stock-gone'
   if (await isCouponLost(tx, order)) return 'coupon-gone'
   const freed = await supersedeOrders(tx, others)
   await keepCoupon(tx, order)
-  await markPlaced(tx, order, attempt)
-  await claimHolds(tx, order.id)
-  await sellStock(tx, lines, order.order_number)
-  await removeBoughtUnits(tx, order.customer_id, lines)
-  await queueConfirmation(tx, order)
-  await announceStock(tx, [...freed, ...lines])
+  await Promise.all([
+    markPlaced(tx, order, attempt),
+    claimHolds(tx, order.id),
+    sellStock(tx, lines, order.order_number),
+    removeBoughtUnits(tx, order.customer_id, lines),
+    queueConfirmation(tx, order),
+    announceStock(tx, [...freed, ...lines]),
+  ])
   return null
 }
 
 async function markPlaced(tx: Transaction, order: LockedOrder, attempt: PayingAttempt): Promise<void> {
   const status = order.status === orderStatus.pending ? orderStatus.processing : order.status
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({
-      status,
-      payment_status: paymentStatus.completed,
-      placed_at: sql<Date>`clock_timestamp()`,
-      placed_by_attempt_id: attempt.id,
-      payment_method: attempt.provider,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', order.id)
-    .execute()
+  const placed = tx.updateTable('orders').set((eb) => ({
+    status,
+    payment_status: paymentStatus.completed,
+    placed_at: sql<Date>`clock_timestamp()`,
+    placed_by_attempt_id: attempt.id,
+    payment_method: attempt.provider,
+    version: eb('version', '+', 1),
+  }))
+  await sendAlong(tx, placed.where('id', '=', order.id))
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'placed', code: status, fromCode: order.status, text: 'Order placed', actor: 'shop' }])
 }

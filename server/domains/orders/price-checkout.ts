@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { couponDiscount, couponRefusal } from '@handset/contract/domains/coupons/coupon.rules.ts'
 import { canonicalTotal, type OrderTotal, orderTotal } from '@handset/contract/domains/orders/order-total.rules.ts'
 import type { CheckoutSummary } from '@handset/contract/domains/orders/orders.contract.ts'
@@ -43,9 +43,7 @@ export function priceCheckout({ lines, address, settings }: Checkout, coupon: Co
   const placeOfSupply = address?.state_id ?? settings.tax.default_place_of_supply.state_id
   const priced = lines.map((line) => ({ variantId: line.variant_id, quantity: line.qty, mrp: line.mrp_paise, price: line.price_paise, gstRate: line.gst_rate }))
   const total = orderTotal(priced, coupon ? couponDiscount(coupon, linesTotal(lines)) : 0, placeOfSupply === settings.shop.registered_address.state_id)
-  const totalHash = createHash('sha256')
-    .update(canonicalTotal(priced, coupon?.code ?? null, total))
-    .digest('hex')
+  const totalHash = hash('sha256', canonicalTotal(priced, coupon?.code ?? null, total))
   return { lines, coupon, total, totalHash }
 }
 

@@ -1,5 +1,5 @@
 import { type Paise, rupeeText, toRupees } from '@handset/contract/money.rules.ts'
-import { queueMessage } from '../../platform/outbox.ts'
+import { queueMessages } from '../../platform/outbox.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { writeLetter } from '../../platform/letter.ts'
@@ -27,11 +27,9 @@ export async function queueRefundNotice(tx: Transaction, order: LockedOrder, { e
     ],
     signature: [shop.name, shop.phone, shop.email].filter(Boolean),
   })
-  await queueMessage(tx, `${effectKey}/sms`, {
-    channel: 'sms',
-    recipient: order.mobile,
-    kind: 'refund_initiated',
-    variables: { order: order.order_number, amount: smsAmount(amount), shop: shop.name },
-  })
-  await queueMessage(tx, `${effectKey}/email`, { channel: 'email', recipient: order.email, kind: 'refund_initiated', variables: letter })
+  const sms = { order: order.order_number, amount: smsAmount(amount), shop: shop.name }
+  await queueMessages(tx, [
+    { effectKey: `${effectKey}/sms`, channel: 'sms', recipient: order.mobile, kind: 'refund_initiated', variables: sms },
+    { effectKey: `${effectKey}/email`, channel: 'email', recipient: order.email, kind: 'refund_initiated', variables: letter },
+  ])
 }

@@ -5,14 +5,14 @@ import { announceStock } from './announce-stock.ts'
 import { isCouponLost, keepCoupon } from './keep-coupon.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { addOrderEvents } from './order-events.ts'
-import { holdStock, lockVariants, readLineVariants, readStockedLines } from './stock-holds.ts'
+import { holdStock, lockOrderVariants, readStockedLines } from './stock-holds.ts'
 
 /**
  * Reserves an unpaid order's stock and coupon for another try to pay, whether or not they were let go meanwhile. Answers until when, or null
  * when they can no longer be had; then nothing has changed. The customer and the order must be locked.
  */
 export async function reserveAgain(tx: Transaction, order: LockedOrder, paymentMethod: string): Promise<Date | null> {
-  await lockVariants(tx, await readLineVariants(tx, order.id))
+  await lockOrderVariants(tx, order.id)
   const lines = await readStockedLines(tx, order)
   if (lines.some((line) => !line.is_available) || (await isCouponLost(tx, order))) return null
   await keepCoupon(tx, order)

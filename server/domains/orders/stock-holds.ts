@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/transaction.ts'
 import { stockForCustomer } from '../cart/customer-stock.sql.ts'
 import { releaseCouponUses } from '../coupons/coupon-uses.ts'
 import type { MovedUnits } from './announce-stock.ts'
@@ -10,14 +10,14 @@ export interface HeldLine {
   quantity: number
 }
 
-/** Locks variants in id order, so that all who want some of the same take turns and nobody waits in a circle. */
-export async function lockVariants(tx: Transaction, variantIds: number[]): Promise<void> {
-  await sql`select from variants where id = any(${variantIds}::bigint[]) order by id for no key update`.execute(tx)
+/** Locks the variants of an order in id order, so that all who want some of the same take turns and nobody waits in a circle. */
+export async function lockOrderVariants(tx: Transaction, orderId: number): Promise<void> {
+  await sendAlong(tx, sql`select from variants where id in (select variant_id from order_lines where order_id = ${orderId}) order by id for no key update`)
 }
 
 /** The same for the variants of a customer's cart; the customer must be locked, so that nothing is added to it meanwhile. */
 export async function lockCartVariants(tx: Transaction, customerId: number): Promise<void> {
-  await sql`select from variants where id in (select variant_id from cart_lines where customer_id = ${customerId}) order by id for no key update`.execute(tx)
+  await sendAlong(tx, sql`select from variants where id in (select variant_id from cart_lines where customer_id = ${customerId}) order by id for no key update`)
 }
 
 /** Promises these units to an order for so many minutes from now; whoever calls has locked the variants and seen that there are enough. */
@@ -48,14 +48,9 @@ export async function readStockedLines(tx: Transaction, order: { id: number; cus
   return rows
 }
 
-export async function readLineVariants(tx: Transaction, orderId: number): Promise<number[]> {
-  const rows = await tx.selectFrom('order_lines').select('variant_id').where('order_id', '=', orderId).execute()
-  return rows.map((row) => row.variant_id)
-}
-
 /** The units of a placed order are no longer promised but gone. */
 export async function claimHolds(tx: Transaction, orderId: number): Promise<void> {
-  await tx.updateTable('stock_holds').set({ state: 'claimed' }).where('order_id', '=', orderId).execute()
+  await sendAlong(tx, tx.updateTable('stock_holds').set({ state: 'claimed' }).where('order_id', '=', orderId))
 }
 
 /** Lets go of what unpaid orders keep from others: held units and coupon uses. The orders must be locked. Answers the units that are free again. */

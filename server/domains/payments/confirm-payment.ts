@@ -3,6 +3,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
 import { conflict, invalidField, missing, ok, type Outcome, unavailable } from '../../platform/outcome.ts'
 import type { Services } from '../../platform/services.ts'
+import { readTogether } from '../../platform/transaction.ts'
 import { type BilledOrder, findBilledOrder } from '../orders/payable-orders.queries.ts'
 import { type Attempt, listAttempts } from './attempts.queries.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -15,7 +16,7 @@ const mostAsked = 5
 async function settleAttempts(services: Services, attempts: Attempt[]): Promise<Settlement | null> {
   let last: Settlement | null = null
   for (const attempt of attempts.filter((candidate) => !endOf(candidate) && candidate.redirect_url !== null).slice(0, mostAsked)) {
-    last = await settleAttempt(services, attempt.merchant_txn_id)
+    last = await settleAttempt(services, attempt)
     if (last === 'placed' || last === 'unknown') break
   }
   return last
@@ -33,12 +34,12 @@ function judgePayment(order: BilledOrder, paid: Attempt | undefined, last: Settl
  * others, 422 where the payment is not proved to have paid just this order, 409 where it is going back, 503 while the provider is silent.
  */
 export async function confirmPayment(services: Services, customerId: number, claim: { order_number: string; payment_id: string }): Promise<Outcome<CallOutput<'customer/order-placed'>>> {
-  const order = await findBilledOrder(services.db, customerId, { number: claim.order_number })
+  const named = { number: claim.order_number }
+  const [order, known] = await readTogether(services.db, (reader) => Promise.all([findBilledOrder(reader, customerId, named), listAttempts(reader, named)]))
   if (!order) return missing()
-  const known = await listAttempts(services.db, order.id)
   const isClaimed = (attempt: Attempt) => attempt.provider_txn_id === claim.payment_id
   const settled = known.find((attempt) => isClaimed(attempt) && endOf(attempt))
   if (settled || order.is_placed) return judgePayment(order, settled, null)
   const last = await settleAttempts(services, known)
-  return judgePayment(order, (await listAttempts(services.db, order.id)).find(isClaimed), last)
+  return judgePayment(order, (await listAttempts(services.db, order)).find(isClaimed), last)
 }

@@ -21,9 +21,7 @@ const mayStillPay = (attempt: Attempt) => (attempt.state === 'created' || attemp
 export async function endUnpaid({ db }: Services, attempt: Attempt, end: UnpaidEnd): Promise<Settlement> {
   if (attempt.state === 'failed') return 'failed'
   return inTransaction(db, async (tx) => {
-    await lockCustomer(tx, attempt.customer_id)
-    const order = await lockOrder(tx, attempt.order_id)
-    const current = await findAttempt(tx, attempt.merchant_txn_id)
+    const [, order, current] = await Promise.all([lockCustomer(tx, attempt.customer_id), lockOrder(tx, attempt.order_id), findAttempt(tx, attempt.merchant_txn_id)])
     const decided = current && endOf(current)
     if (decided) return decided
     if (current?.state === 'failed' || current?.state === 'abandoned') return 'failed'
@@ -32,7 +30,7 @@ export async function endUnpaid({ db }: Services, attempt: Attempt, end: UnpaidE
       .set({ state: end.state, provider_message: end.message, decided_at: sql<Date>`now()` })
       .where('id', '=', attempt.id)
       .execute()
-    const others = await listAttempts(tx, order.id)
+    const others = await listAttempts(tx, order)
     if (!order.is_placed && !others.some(mayStillPay)) await notePaymentFailure(tx, order, end.text)
     return 'failed'
   })

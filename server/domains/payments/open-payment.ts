@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { PaymentRequest } from '../../gateways/payment/payment.port.ts'
 import { ok, type Outcome, unavailable } from '../../platform/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/transaction.ts'
 import type { BilledOrder } from '../orders/payable-orders.queries.ts'
 import { type Attempt, findAttempt } from './attempts.queries.ts'
 
@@ -28,10 +28,8 @@ interface WantedAttempt {
 /** Writes an attempt before anybody is sent anywhere, and answers its id: the order number and 128 random bits, which are part of the proof. */
 export async function addAttempt(tx: Transaction, wanted: WantedAttempt): Promise<string> {
   const merchantTxnId = `${wanted.orderNumber}-${randomBytes(16).toString('hex')}`
-  await tx
-    .insertInto('payment_attempts')
-    .values({ order_id: wanted.orderId, provider: wanted.provider, merchant_txn_id: merchantTxnId, amount_paise: wanted.amount, expires_at: wanted.heldUntil })
-    .execute()
+  const attempt = { order_id: wanted.orderId, provider: wanted.provider, merchant_txn_id: merchantTxnId, amount_paise: wanted.amount, expires_at: wanted.heldUntil }
+  await sendAlong(tx, tx.insertInto('payment_attempts').values(attempt))
   return merchantTxnId
 }
 
@@ -53,9 +51,8 @@ export function toPayment(attempt: Attempt): Payment {
 }
 
 /** Asks the provider for its page, outside any transaction. 503 when it refuses or cannot be reached: nothing was charged, and the order waits. */
-export async function openPayment(services: Services, order: BilledOrder, merchantTxnId: string): Promise<Outcome<Payment>> {
+export async function openPayment(services: Services, order: BilledOrder, attempt: Attempt | null): Promise<Outcome<Payment>> {
   const { db, gateways, log } = services
-  const attempt = await findAttempt(db, merchantTxnId)
   const gateway = attempt && gateways.payment[attempt.provider]
   if (!attempt || !gateway) return unavailable(messages.paymentUnavailable)
   const opened = await gateway.open(paymentRequest(order, attempt, services.origin()))
@@ -67,7 +64,7 @@ export async function openPayment(services: Services, order: BilledOrder, mercha
     .where('state', '=', 'created')
     .execute()
   if (opened.ok) return ok(toPayment({ ...attempt, redirect_url: opened.redirectUrl }))
-  log.warn({ merchantTxnId, reason: opened.reason, provider: attempt.provider }, 'payment not opened')
+  log.warn({ merchantTxnId: attempt.merchant_txn_id, reason: opened.reason, provider: attempt.provider }, 'payment not opened')
   return unavailable(messages.paymentUnavailable, 5)
 }
 

@@ -6,7 +6,7 @@ import { lockCustomer } from '../cart/lock-customer.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { BilledOrder } from '../orders/payable-orders.queries.ts'
 import { reserveAgain } from '../orders/reserve-again.ts'
-import { listAttempts } from './attempts.queries.ts'
+import { findAttempt, listAttempts } from './attempts.queries.ts'
 import { addAttempt, awaitOpened, openPayment, type Payment, toPayment } from './open-payment.ts'
 
 /** Each opened payment prolongs the reservation; after so many the customer has to order anew. */
@@ -20,9 +20,7 @@ const mostOpened = 10
 export async function payAgain(services: Services, billed: BilledOrder, provider: string, seenAttemptId?: number): Promise<Outcome<Payment>> {
   if (!services.gateways.payment[provider]) return invalidField('payment_method', messages.choosePaymentMethod)
   const written = await inTransaction<{ added: string } | { joined: string }, Refusal>(services.db, async (tx, refuse) => {
-    await lockCustomer(tx, billed.customer_id)
-    const order = await lockOrder(tx, billed.id)
-    const attempts = await listAttempts(tx, order.id)
+    const [, order, attempts] = await Promise.all([lockCustomer(tx, billed.customer_id), lockOrder(tx, billed.id), listAttempts(tx, { id: billed.id })])
     const [newest] = attempts
     if (newest && seenAttemptId !== undefined && newest.id > seenAttemptId) return { joined: newest.merchant_txn_id }
     const opened = attempts.filter((attempt) => attempt.redirect_url !== null)
@@ -32,7 +30,7 @@ export async function payAgain(services: Services, billed: BilledOrder, provider
     return { added: await addAttempt(tx, { orderId: order.id, orderNumber: order.order_number, amount: order.total_paise, provider, heldUntil }) }
   })
   if ('code' in written) return written
-  return 'added' in written ? openPayment(services, billed, written.added) : joinAttempt(services, written.joined)
+  return 'added' in written ? openPayment(services, billed, await findAttempt(services.db, written.added)) : joinAttempt(services, written.joined)
 }
 
 async function joinAttempt(services: Services, merchantTxnId: string): Promise<Outcome<Payment>> {

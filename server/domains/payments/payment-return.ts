@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { parseFields } from '../../platform/read-body.ts'
 import type { Services } from '../../platform/services.ts'
@@ -29,11 +28,22 @@ function readReturn({ gateways }: Services, body: string) {
 /** Keeps the notice and begins to settle. Whatever goes wrong here, the page, the webhook and the reconciler ask for the same later. */
 async function takeNotice(services: Services, { provider, notice }: NonNullable<ReturnType<typeof readReturn>>): Promise<void> {
   try {
-    await recordNotice(services.db, provider, 'return', notice)
-    await settleAttempt(services, notice.merchantTxnId)
+    const attempt = await recordNotice(services.db, provider, 'return', notice)
+    if (attempt) await settleAttempt(services, attempt)
   } catch (error) {
     services.log.warn({ err: error, merchantTxnId: notice.merchantTxnId }, 'payment return not settled yet')
   }
+}
+
+/** Waits for the work, but no longer than this. */
+function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    void work.finally(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }
 
 /**
@@ -48,9 +58,7 @@ export function mountPaymentReturn(app: FastifyInstance, services: Services): vo
       void reply.header('cache-control', 'no-store')
       const signed = readReturn(services, typeof request.body === 'string' ? request.body : '')
       if (!signed) return reply.code(401).type('text/html; charset=utf-8').send(refusal)
-      const waiting = new AbortController()
-      await Promise.race([takeNotice(services, signed), pause(mostMs, null, { signal: waiting.signal }).catch(() => {})])
-      waiting.abort()
+      await within(mostMs, takeNotice(services, signed))
       return reply.redirect(handlerPath, 303)
     })
   })

@@ -36,10 +36,11 @@ async function isLongOver(db: Reader, attempt: Attempt): Promise<boolean> {
 }
 
 async function reconcile(services: Services, merchantTxnId: string): Promise<void> {
-  const settlement = await settleAttempt(services, merchantTxnId)
-  if (settlement !== 'pending' && settlement !== 'unknown') return
   const attempt = await findAttempt(services.db, merchantTxnId)
-  if (attempt && (await isLongOver(services.db, attempt))) await endUnpaid(services, attempt, { state: 'abandoned', message: 'No payment came', text: 'Payment not completed' })
+  if (!attempt) return
+  const settlement = await settleAttempt(services, attempt)
+  if (settlement !== 'pending' && settlement !== 'unknown') return
+  if (await isLongOver(services.db, attempt)) await endUnpaid(services, attempt, { state: 'abandoned', message: 'No payment came', text: 'Payment not completed' })
 }
 
 /** Asks the providers about attempts that wait for their end, some at a time until none is due. The youngest are left to their customers. */

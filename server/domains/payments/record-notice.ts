@@ -1,10 +1,20 @@
 import type { PaymentNotice } from '../../gateways/payment/payment.port.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { type Reader, readTogether } from '../../platform/transaction.ts'
+import { type Attempt, findAttempt } from './attempts.queries.ts'
 
-/** Keeps a notice whose signature was right as it came, for unknown transactions too: staff can look at them. It proves nothing by itself. */
-export async function recordNotice(db: Reader, provider: string, source: 'return' | 'webhook', notice: PaymentNotice): Promise<void> {
-  await db
-    .insertInto('payment_notices')
-    .values({ provider, source, merchant_txn_id: notice.merchantTxnId, body: JSON.stringify(notice.body) })
-    .execute()
+/**
+ * Keeps a notice whose signature was right as it came, for unknown transactions too: staff can look at them. It proves nothing by itself.
+ * Answers the attempt that it is about, if it is one of ours.
+ */
+export async function recordNotice(db: Reader, provider: string, source: 'return' | 'webhook', notice: PaymentNotice): Promise<Attempt | null> {
+  const [, attempt] = await readTogether(db, (one) =>
+    Promise.all([
+      one
+        .insertInto('payment_notices')
+        .values({ provider, source, merchant_txn_id: notice.merchantTxnId, body: JSON.stringify(notice.body) })
+        .execute(),
+      findAttempt(one, notice.merchantTxnId),
+    ]),
+  )
+  return attempt
 }

@@ -1,21 +1,12 @@
+import type { PaymentGateway } from '../../gateways/payment/payment.port.ts'
 import type { Services } from '../../platform/services.ts'
-import { findAttempt } from './attempts.queries.ts'
+import type { Attempt } from './attempts.queries.ts'
 import { endUnpaid } from './end-unpaid.ts'
 import { settleCapture } from './settle-capture.ts'
 import { endOf, type Settlement } from './settlement.ts'
 
-/**
- * Brings an attempt to the end that the provider reports: the one function behind the customer's call, the return, the webhook and the
- * reconciler, safe to run any number of times and at once. What a browser or a notice says is never believed: the provider is asked, before
- * the transaction and outside it. Null for an id that the shop has not given out; nobody is asked then.
- */
-export async function settleAttempt(services: Services, merchantTxnId: string): Promise<Settlement | null> {
-  const attempt = await findAttempt(services.db, merchantTxnId)
-  if (!attempt) return null
-  const end = endOf(attempt)
-  const gateway = services.gateways.payment[attempt.provider]
-  if (end || !gateway) return end ?? 'unknown'
-  const report = await gateway.inquire(merchantTxnId)
+async function ask(services: Services, gateway: PaymentGateway, attempt: Attempt): Promise<Settlement> {
+  const report = await gateway.inquire(attempt.merchant_txn_id)
   switch (report.state) {
     case 'paid':
     case 'refunded':
@@ -27,4 +18,46 @@ export async function settleAttempt(services: Services, merchantTxnId: string): 
     default:
       return report.state
   }
+}
+
+interface Turns {
+  running: Promise<Settlement>
+  /** One more question for all who came while the first was under way: its answer may be older than what they have heard. */
+  next: Promise<Settlement> | null
+}
+
+const turnsAt = new WeakMap<PaymentGateway, Map<string, Turns>>()
+
+function turnsOf(gateway: PaymentGateway): Map<string, Turns> {
+  const known = turnsAt.get(gateway)
+  if (known) return known
+  const made = new Map<string, Turns>()
+  turnsAt.set(gateway, made)
+  return made
+}
+
+/** Asks alone, or joins who is asking in this process: return and webhook come at the same moment. Only saves work; nothing rests on it. */
+async function askTogether(services: Services, gateway: PaymentGateway, attempt: Attempt): Promise<Settlement> {
+  const turns = turnsOf(gateway)
+  const id = attempt.merchant_txn_id
+  const current = turns.get(id)
+  if (!current) {
+    const begun: Turns = { running: ask(services, gateway, attempt), next: null }
+    turns.set(id, begun)
+    return begun.running.finally(() => turns.delete(id))
+  }
+  const end = await current.running.catch(() => null)
+  if (end !== null && end !== 'pending' && end !== 'failed') return end
+  return (current.next ??= askTogether(services, gateway, attempt))
+}
+
+/**
+ * Brings an attempt to the end that the provider reports: the one function behind the customer's call, the return, the webhook and the
+ * reconciler, safe to run any number of times and at once. What a browser or a notice says is never believed: the provider is asked, before
+ * the transaction and outside it.
+ */
+export async function settleAttempt(services: Services, attempt: Attempt): Promise<Settlement> {
+  const end = endOf(attempt)
+  const gateway = services.gateways.payment[attempt.provider]
+  return end ?? (gateway ? askTogether(services, gateway, attempt) : 'unknown')
 }

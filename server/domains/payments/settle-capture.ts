@@ -2,7 +2,7 @@ import type { Paise } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import type { PaymentState } from '../../gateways/payment/payment.port.ts'
 import type { Services } from '../../platform/services.ts'
-import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { inTransaction, sendAlong, type Transaction } from '../../platform/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { cancelPaidOrder, noteRefund } from '../orders/fail-order.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
@@ -37,6 +37,12 @@ async function isSpent(tx: Transaction, attempt: Attempt, providerTxnId: string)
   return other !== undefined
 }
 
+async function noteCapture(tx: Transaction, attempt: Attempt, { amount, providerTxnId, mode, message }: Capture): Promise<void> {
+  const state = amount === attempt.amount_paise ? 'captured' : 'mismatch'
+  const noted = tx.updateTable('payment_attempts').set({ state, provider_txn_id: providerTxnId, payment_mode: mode, provider_message: message, decided_at: sql<Date>`now()` })
+  await sendAlong(tx, noted.where('id', '=', attempt.id))
+}
+
 /** Places the order, or answers why the money has to go back. */
 async function spend(tx: Transaction, order: LockedOrder, attempt: Attempt, capture: Capture): Promise<RefundReason | null> {
   if (capture.amount !== attempt.amount_paise) return 'mismatch'
@@ -57,18 +63,16 @@ async function giveBack(tx: Transaction, order: LockedOrder, attempt: Attempt, c
  */
 export async function settleCapture({ db, log }: Services, attempt: Attempt, capture: Capture): Promise<Settlement> {
   const settlement = await inTransaction(db, async (tx) => {
-    await lockCustomer(tx, attempt.customer_id)
-    const order = await lockOrder(tx, attempt.order_id)
-    const current = await findAttempt(tx, attempt.merchant_txn_id)
+    const [, order, current, isSpentElsewhere] = await Promise.all([
+      lockCustomer(tx, attempt.customer_id),
+      lockOrder(tx, attempt.order_id),
+      findAttempt(tx, attempt.merchant_txn_id),
+      isSpent(tx, attempt, capture.providerTxnId),
+    ])
     const decided = current && endOf(current)
     if (decided) return decided
-    if (await isSpent(tx, attempt, capture.providerTxnId)) return 'unknown'
-    const isRight = capture.amount === attempt.amount_paise
-    await tx
-      .updateTable('payment_attempts')
-      .set({ state: isRight ? 'captured' : 'mismatch', provider_txn_id: capture.providerTxnId, payment_mode: capture.mode, provider_message: capture.message, decided_at: sql<Date>`now()` })
-      .where('id', '=', attempt.id)
-      .execute()
+    if (isSpentElsewhere) return 'unknown'
+    await noteCapture(tx, attempt, capture)
     const hindrance = await spend(tx, order, attempt, capture)
     return hindrance ? giveBack(tx, order, attempt, capture, hindrance) : 'placed'
   })

@@ -5,6 +5,7 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, onHand, openConnections, readOrder, refundsOf, runJob, stockedVariant, toUnpaidOrder, type TestVariant } from '../../test/shopper.ts'
 import { findAttempt } from './attempts.queries.ts'
 import { endUnpaid } from './end-unpaid.ts'
+import { settleCapture } from './settle-capture.ts'
 
 describe('a payment that many hear of at once', () => {
   let shop: TestShop
@@ -40,6 +41,18 @@ describe('a payment that many hear of at once', () => {
     expect(await onHand(shop, phone)).toBe(before - 1)
     expect(await messageCount(order.order_number)).toBe(2)
     for (let again = 0; again < 3; again += 1) expect(await shopper.call('customer/order-placed', claim)).toMatchObject({ http: 200, data: answers[0]?.data })
+  })
+
+  it('places one order when ten servers hear of the same money, each by itself', async () => {
+    const shopper = await newShopper(shop)
+    const before = await onHand(shop, phone)
+    const order = await shopper.unpaidOrder(phone)
+    const attempt = await findAttempt(shop.db, order.merchantTxnId)
+    if (!attempt) throw new Error('The order has no attempt')
+    const capture = { state: 'paid', amount: attempt.amount_paise, providerTxnId: `T${attempt.id}`, mode: 'UPI', message: 'SUCCESS' } as const
+    expect(await Promise.all(Array.from({ length: 10 }, () => settleCapture(shop.services, attempt, capture)))).toEqual(Array(10).fill('placed'))
+    expect(await onHand(shop, phone)).toBe(before - 1)
+    expect(await messageCount(order.order_number)).toBe(2)
   })
 
   it('places one order when ten webhooks, the return and the customer’s call meet', async () => {

@@ -3,14 +3,14 @@ import { messages } from '@handset/contract/messages.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
 import { conflict, invalidField, missing, ok, type Outcome, type Refusal, tooMany } from '../../platform/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction, readTogether } from '../../platform/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { readCheckout } from '../orders/checkout.queries.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { findOrderByKey, type KnownOrder, type OrderRequest, readStanding, requestHash } from '../orders/order-requests.ts'
 import { type BilledOrder, findBilledOrder } from '../orders/payable-orders.queries.ts'
 import { priceCheckout, refuseCheckout, refuseCoupon, toSummary } from '../orders/price-checkout.ts'
-import { listAttempts } from './attempts.queries.ts'
+import { findAttempt, listAttempts } from './attempts.queries.ts'
 import { addAttempt, awaitOpened, openPayment, type Payment, toPayment } from './open-payment.ts'
 import { payAgain } from './pay-again.ts'
 
@@ -61,16 +61,16 @@ export async function startOrder(services: Services, customerId: number, request
   const written = await writeOrder(services, customerId, request, askedAt)
   if ('code' in written) return withSummary(services, customerId, request, written)
   if ('known' in written) return resumeOrder(services, customerId, request, written.known)
-  const order = await findBilledOrder(db, customerId, { id: written.orderId })
-  return order ? started(order, await openPayment(services, order, written.merchantTxnId)) : missing()
+  const { orderId, merchantTxnId } = written
+  const [order, attempt] = await readTogether(db, (reader) => Promise.all([findBilledOrder(reader, customerId, { id: orderId }), findAttempt(reader, merchantTxnId)]))
+  return order ? started(order, await openPayment(services, order, attempt)) : missing()
 }
 
 /** What became of an order that this key made before. */
 async function resumeOrder(services: Services, customerId: number, request: OrderRequest, known: KnownOrder): Promise<Outcome<StartedOrder>> {
   if (!known.request_hash.equals(requestHash(request))) return conflict()
-  const order = await findBilledOrder(services.db, customerId, { id: known.id })
+  const [order, [latest]] = await readTogether(services.db, (reader) => Promise.all([findBilledOrder(reader, customerId, known), listAttempts(reader, known)]))
   if (!order) return missing()
-  const [latest] = await listAttempts(services.db, order.id)
   const attempt = latest?.is_opening ? await awaitOpened(services.db, latest.merchant_txn_id) : latest
   if (attempt && (order.is_placed || (order.is_payable && attempt.state === 'open' && attempt.is_live))) return started(order, ok(toPayment(attempt)))
   return started(order, await payAgain(services, order, request.payment_method, latest?.id))

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { type CryptoKey, importJWK } from 'jose'
 import type { Caller, CallResult } from '../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../parse-json.ts'
@@ -29,8 +30,8 @@ async function readKeys(result: CallResult): Promise<Keys | null> {
 }
 
 /** Milliseconds for which an answer may be kept, from `Cache-Control: max-age`. */
-function freshMs(headers: Headers): number {
-  const seconds = /(?:^|[\s,])max-age=([0-9]{1,9})/.exec(headers.get('cache-control') ?? '')?.[1]
+function freshMs(headers: IncomingHttpHeaders): number {
+  const seconds = /(?:^|[\s,])max-age=([0-9]{1,9})/.exec(headers['cache-control'] ?? '')?.[1]
   return seconds === undefined ? usualFreshMs : Math.min(Math.max(Number(seconds) * 1000, leastBetweenRefetchesMs), longestFreshMs)
 }
 

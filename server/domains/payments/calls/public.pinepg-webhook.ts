@@ -7,8 +7,8 @@ export default handle('public/pinepg-webhook', async ({ raw, ...services }) => {
   const gateway = services.gateways.payment.pinelabs
   const notice = gateway?.readWebhook(raw.body, raw.headers)
   if (!gateway || !notice) return unauthorised('The signature is not right')
-  await recordNotice(services.db, gateway.provider, 'webhook', notice)
+  const attempt = await recordNotice(services.db, gateway.provider, 'webhook', notice)
   // Unknown transactions and those that the provider itself cannot tell about yet are acknowledged: the reconciler asks again.
-  await settleAttempt(services, notice.merchantTxnId)
+  if (attempt) await settleAttempt(services, attempt)
   return ok(null)
 })

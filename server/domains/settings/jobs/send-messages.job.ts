@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { SmsKind } from '../../../gateways/sms/sms.port.ts'
+import { job } from '../../../platform/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+
+interface Message {
+  id: number
+  channel: string
+  recipient: string
+  kind: string
+  variables: unknown
+}
+
+/** Sends one message and answers the provider's id of it. */
+async function send({ gateways, origin }: Services, message: Message): Promise<string> {
+  if (message.channel === 'sms') {
+    const result = await gateways.sms.send({ kind: message.kind as SmsKind, mobile: message.recipient, variables: message.variables as Record<string, string> })
+    if (!result.sent) throw new Error(`SMS not sent: ${result.reason} ${result.message}`)
+    return result.providerMessageId
+  }
+  const { subject, text, html } = message.variables as { subject: string; text: string; html: string }
+  const sent = await gateways.mail.send({ to: message.recipient, subject, text, html, messageId: `<message-${message.id}@${new URL(origin()).hostname}>` })
+  return sent.providerMessageId
+}
+
+/** Sends queued messages and notes each once it is sent; a failure is thrown, so the worker tries again later with growing pauses what is left. */
+export default job({
+  name: 'send-messages',
+  async run(services, { messageIds }) {
+    const { db } = services
+    const messages = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('id', '=', sql<number>`any(${messageIds}::bigint[])`)
+      .where('sent_at', 'is', null)
+      .execute()
+    const sent = await Promise.allSettled(
+      messages.map(async (message) => {
+        const providerMessageId = await send(services, message)
+        await db
+          .updateTable('messages')
+          .set({ sent_at: sql<Date>`clock_timestamp()`, provider_message_id: providerMessageId })
+          .where('id', '=', message.id)
+          .execute()
+      }),
+    )
+    for (const result of sent) if (result.status === 'rejected') throw result.reason
+  },
+})
