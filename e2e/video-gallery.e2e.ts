@@ -24,6 +24,7 @@ test.describe('the video gallery', () => {
 
   test('a visitor with a keyboard walks the tabs, plays a video, and Escape brings them back', async ({ page }) => {
     await page.goto('/video-gallery')
+    await expect(page.getByRole('button', { name: /^Play V/ }).first()).toBeVisible()
     await page.getByRole('tab', { name: 'All Videos' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')

@@ -18,6 +18,9 @@ interface LightboxProps {
   captions?: boolean
 }
 
+/** What scrolls takes the focus, so that it can be scrolled without a pointer (WCAG 2.1.1). */
+const focusable = { tabIndex: 0 }
+
 /** Pictures over the whole screen: previous, next, a counter; the arrow keys and a swipe do the same, Escape closes. */
 export default function Lightbox({ open, onClose, title, pictures, start, captions = false }: LightboxProps) {
   const modal = useModal({ open, onClose })
@@ -32,9 +35,9 @@ export default function Lightbox({ open, onClose, title, pictures, start, captio
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') step(-1)
-    else if (event.key === 'ArrowRight') step(1)
-    else modal.onKeyDown(event)
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return modal.onKeyDown(event)
+    event.preventDefault()
+    step(event.key === 'ArrowLeft' ? -1 : 1)
   }
 
   return (
@@ -50,7 +53,7 @@ export default function Lightbox({ open, onClose, title, pictures, start, captio
         </IconButton>
       </header>
       <div className="relative min-h-0 flex-1">
-        <ul ref={row} onScroll={onScroll} className="flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto">
+        <ul ref={row} onScroll={onScroll} {...focusable} aria-label={title} className="flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto">
           {pictures.map((picture) => (
             <li key={picture.src} className="size-full shrink-0 snap-center p-4 sm:p-8">
               <Picture source={picture} sizes="(min-width: 1200px) 1200px, 100vw" className="size-full object-contain" />
