@@ -15,6 +15,16 @@ test.describe('the about page', () => {
     await expect(main.getByRole('button', { name: /, 4 photos$/ })).toHaveCount(10)
   })
 
+  test('a visitor finds every page of words and pictures in the menu', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog')
+    for (const name of ['Video Gallery', 'Terms and Conditions', 'Warranty Terms', 'Privacy Policy', 'Cookie Policy', 'Shipping Policy', 'Refund & Return Policy', 'About']) {
+      const address = await menu.getByRole('link', { name, exact: true }).getAttribute('href')
+      expect((await page.request.get(address ?? '')).status(), name).toBe(200)
+    }
+  })
+
   test('a visitor walks through an album with the mouse: previous, next and a counter', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Our team, 4 photos' }).click({ position: { x: 40, y: 40 } })

@@ -54,9 +54,9 @@ export default function Lightbox({ open, onClose, title, pictures, start, captio
       </header>
       <div className="relative min-h-0 flex-1">
         <ul ref={row} onScroll={onScroll} {...focusable} aria-label={title} className="flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto">
-          {pictures.map((picture) => (
+          {pictures.map((picture, place) => (
             <li key={picture.src} className="size-full shrink-0 snap-center p-4 sm:p-8">
-              <Picture source={picture} sizes="(min-width: 1200px) 1200px, 100vw" className="size-full object-contain" />
+              <Picture source={picture} eager={place === start} sizes="(min-width: 1200px) 1200px, 100vw" className="size-full object-contain" />
             </li>
           ))}
         </ul>
