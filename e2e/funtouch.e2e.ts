@@ -58,6 +58,7 @@ test.describe('the feature tour', () => {
   })
 
   test('it is open to everybody, on a phone and on a desk', async ({ page }) => {
+    test.slow()
     await page.goto('/funtouch')
     await expect(page.locator('.tour')).toBeVisible()
     await expectAccessible(page)

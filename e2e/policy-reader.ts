@@ -43,6 +43,7 @@ export function describePolicy({ path, title, link, section, promises }: PolicyP
     })
 
     test('it is open to everybody, on a phone and on a desk', async ({ page }) => {
+      test.slow()
       await page.goto(path)
       await expectAccessible(page)
     })

@@ -28,6 +28,8 @@ interface LightboxProps {
   captions?: boolean
 }
 
+/** What scrolls takes the focus, so that it can be scrolled without a pointer (WCAG 2.1.1). */
+const focusable = { tabIndex: 0 }
 const step = 'border border-line-soft bg-ground shadow-raised'
 const zoomKeys: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
 
@@ -85,6 +87,8 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
         {/* It scrolls, so the keyboard must reach it; its keys are those of the dialog. */}
         <ul
           ref={row}
+          {...focusable}
+          aria-label={title}
           onScroll={onScroll}
           onScrollEnd={() => (target.current = index)}
           className={classNames('flex h-full snap-x snap-mandatory scroll-smooth no-scrollbar motion-reduce:scroll-auto', scale > 1 ? 'overflow-hidden' : 'overflow-x-auto')}

@@ -29,18 +29,10 @@ export function TabLinks({ label, tabs, current, panel, enhanced, onChoose }: Ta
   const list = useRef<HTMLDivElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex(({ key }) => key === current)
+    // Where the focus is, not what is chosen: the choice may still be on its way.
+    const at = tabs.findIndex(({ key }) => tabId(panel, key) === (event.target as HTMLElement).id)
     const step = steps[event.key]
-    const next =
-      step !== undefined
-        ? tabs[(at + step + tabs.length) % tabs.length]
-        : event.key === 'Home'
-          ? tabs[0]
-          : event.key === 'End'
-            ? tabs.at(-1)
-            : event.key === ' '
-              ? tabs.find(({ key }) => tabId(panel, key) === (event.target as HTMLElement).id)
-              : undefined
+    const next = step !== undefined ? tabs[(at + step + tabs.length) % tabs.length] : event.key === 'Home' ? tabs[0] : event.key === 'End' ? tabs.at(-1) : event.key === ' ' ? tabs[at] : undefined
     if (!next) return
     event.preventDefault()
     onChoose(next.key)

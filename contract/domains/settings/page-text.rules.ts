@@ -10,7 +10,7 @@ export interface PageText {
 
 const placeholder = /\{(\w+)\}/g
 /** Where a link may lead: a page of the shop, another site, a mailbox, a telephone. */
-const link = /\[([^[\]]+)\]\((\/(?!\/)[^\s()]*|https:\/\/[^\s()]+|mailto:[^\s()]+|tel:[\d+]+)\)/g
+const link = /\[([^[\]]+)\]\((\/(?![/\\])[^\s()]*|https:\/\/[^\s()]+|mailto:[^\s()]+|tel:[\d+]+)\)/g
 
 /** Puts the facts into a text, each `{name}` by its value. A line that needs a fact which is empty is left out; an unknown name stays as it is written. */
 export function fillFacts(text: string, facts: Readonly<Record<string, string>>): string {
