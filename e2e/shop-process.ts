@@ -41,8 +41,8 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   throw new Error(`The shop did not get ready:\n${output()}`)
 }
 
-/** The real program in a process of its own, on a copy of the seeded database. */
-export async function shopProcess(): Promise<ShopProcess> {
+/** The real program in a process of its own, on a copy of the seeded database; the environment says what differs from a demo. */
+export async function shopProcess(environment: Record<string, string> = {}): Promise<ShopProcess> {
   const copy = await copyTemplate(process.env.HANDSET_TEST_DATABASE ?? '')
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-e2e-'))
   const port = await freePort()
@@ -71,6 +71,7 @@ export async function shopProcess(): Promise<ShopProcess> {
           LOG_LEVEL: 'warn',
           NODE_ENV: '',
           NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+          ...environment,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
