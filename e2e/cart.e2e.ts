@@ -12,6 +12,7 @@ test.describe('the cart page', () => {
       .first()
       .selectOption('2')
     await expect(page.getByRole('main').getByText('₹69,998').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cart, 2 in the cart', exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('main').getByText('₹69,998').first()).toBeVisible()
     await page

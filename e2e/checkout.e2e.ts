@@ -7,6 +7,15 @@ test.describe('checkout', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
+  test('a customer who came by a shop assistant’s link, on whatever page, finds the code filled in', async ({ page }) => {
+    await page.goto('/enterprise-sales?ref=pune-main')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await logIn(page, newMobile())
+    await addToCart(page, '12031457')
+    await page.goto('/checkout')
+    await expect(page.getByLabel('Referral Code').first()).toHaveValue('PUNE-MAIN')
+  })
+
   test('a customer uses a coupon, sees the tax, and a wrong GSTIN is refused at its field', async ({ page }) => {
     const mobile = newMobile()
     await logIn(page, mobile)

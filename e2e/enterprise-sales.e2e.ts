@@ -198,7 +198,7 @@ for (const width of [360, 1280]) {
     await dialog.getByRole('button', { name: 'Send enquiry' }).click()
     await expect(page.getByRole('alert').getByText(notARobot)).toBeVisible()
     // What comes in fades in; it is judged when it is there.
-    await page.waitForTimeout(400)
+    await dialog.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)))
     expect(await findings()).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })

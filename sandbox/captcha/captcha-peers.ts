@@ -27,7 +27,12 @@ export function captchaVerification(app: FastifyInstance, context: SandboxContex
 /** What a visitor's browser gets of them: a script that draws a box, and a token for whoever ticks it. */
 export function captchaWidgets(app: FastifyInstance, context: SandboxContext): void {
   for (const peer of peers) {
-    app.get(scriptPaths[peer], async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(widgetScript(peer, `${context.origin()}/sandbox${tokenPaths[peer]}`)))
+    app.get(scriptPaths[peer], async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(widgetScript(peer, `${context.origin()}/sandbox${tokenPaths[peer]}`)),
+    )
 
     app.post(tokenPaths[peer], async (request, reply) => {
       const { siteKey } = context.credentials.captcha

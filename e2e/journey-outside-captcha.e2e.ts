@@ -1,0 +1,39 @@
+import { credentials } from '../sandbox/sandbox-credentials.ts'
+import { newMobile } from './people.ts'
+import { shopProcess } from './shop-process.ts'
+import { expect, test } from './shop-test.ts'
+
+const { siteKey, secret } = credentials.captcha
+
+/** The sandbox of this worker's shop plays the provider for a shop with keys. */
+for (const [provider, name] of [
+  ['recaptcha', 'RECAPTCHA'],
+  ['turnstile', 'TURNSTILE'],
+] as const) {
+  test(`a buyer sends an enquiry at a shop that uses ${provider}`, async ({ page, shop }) => {
+    const other = await shopProcess({ [`${name}_BASE_URL`]: `${shop.origin}/sandbox/${provider}`, [`${name}_SITE_KEY`]: siteKey, [`${name}_SECRET`]: secret })
+    try {
+      await page.goto(`${other.origin}/enterprise-sales`)
+      await page.getByRole('main').getByRole('button', { name: 'CONTACT US' }).last().click()
+      const dialog = page.getByRole('dialog', { name: 'Enterprise enquiry' })
+      const mobile = newMobile()
+      await dialog.getByLabel('Name', { exact: true }).fill('Imran Sheikh')
+      await dialog.getByLabel('Email Id').fill(`imran${mobile}@firm.example`)
+      await dialog.getByLabel('Mobile Number').fill(mobile)
+      await dialog.getByRole('button', { name: 'Send enquiry' }).click()
+      await expect(page.getByRole('alert').getByText('Please verify that you are not a robot')).toBeVisible()
+      const answered = page.waitForResponse((response) => response.url().endsWith('/token'))
+      await dialog.getByLabel('I am human').check()
+      await answered
+      await dialog.getByRole('button', { name: 'Send enquiry' }).click()
+      await expect(page.getByRole('alert').getByText('This field is required')).toBeVisible()
+      await dialog.getByLabel('Business Name').fill('Sheikh Logistics')
+      await dialog.getByRole('button', { name: 'Send enquiry' }).click()
+      await expect(page.getByText('Thank you for contacting with us.')).toBeVisible()
+      // What the page still fetches ahead must not find the shop gone.
+      await page.goto('about:blank')
+    } finally {
+      await other.stop()
+    }
+  })
+}
