@@ -9,7 +9,7 @@ for (const { width, colorScheme } of [
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme })
 
-    test('the account, its forms and its dialogs have no findings', async ({ page }) => {
+    test('the lists of the account, empty and filled, have no findings', async ({ page }) => {
       test.slow()
       const mobile = newMobile()
       await logIn(page, mobile)
@@ -27,6 +27,12 @@ for (const { width, colorScheme } of [
       await page.goto('/dashboard')
       await expect(page.getByText(mobile)).toBeVisible()
       await expectAccessible(page, '/dashboard')
+    })
+
+    test('the forms of the account and its dialogs have no findings', async ({ page }) => {
+      test.slow()
+      const mobile = newMobile()
+      await logIn(page, mobile)
       await page.goto('/editprofile')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Please Fill required fields').first()).toBeVisible()

@@ -31,16 +31,16 @@ export function Dialog({ open, onClose, title, staticBackdrop, large, children, 
         large ? 'max-w-[880px]' : 'max-w-[460px]',
       )}
     >
-      <header className="flex items-center gap-4 py-3 pr-3 pl-6">
+      <div className="flex items-center gap-4 py-3 pr-3 pl-6">
         <h2 id={titleId} className="flex-1 text-h3 font-semibold">
           {title}
         </h2>
         <IconButton label="Close" data-close="" onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </IconButton>
-      </header>
+      </div>
       <div className="flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
-      {footer ? <footer className="flex flex-wrap justify-end gap-3 border-t border-line-soft px-6 py-4">{footer}</footer> : null}
+      {footer ? <div className="flex flex-wrap justify-end gap-3 border-t border-line-soft px-6 py-4">{footer}</div> : null}
     </dialog>
   )
 }

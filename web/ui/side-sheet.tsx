@@ -29,16 +29,16 @@ export function SideSheet({ open, onClose, title, side, children, footer }: Side
   if (!present) return null
   return (
     <dialog {...modal} aria-labelledby={titleId} className={classNames('modal max-h-none max-w-none flex-col overflow-hidden bg-ground text-ink shadow-floating open:flex', places[side])}>
-      <header className="flex items-center gap-4 border-b border-line-soft py-2 pr-3 pl-6">
+      <div className="flex items-center gap-4 border-b border-line-soft py-2 pr-3 pl-6">
         <h2 id={titleId} className="flex-1 text-h3 font-semibold">
           {title}
         </h2>
         <IconButton label="Close" data-close="" onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </IconButton>
-      </header>
+      </div>
       <div className="flex-1 overflow-y-auto overscroll-contain">{children}</div>
-      {footer ? <footer className="border-t border-line-soft px-6 py-5">{footer}</footer> : null}
+      {footer ? <div className="border-t border-line-soft px-6 py-5">{footer}</div> : null}
     </dialog>
   )
 }

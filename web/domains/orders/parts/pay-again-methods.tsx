@@ -1,3 +1,4 @@
+import { limits } from '@handset/contract/limits.ts'
 import { useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
@@ -16,7 +17,7 @@ export function PayAgainMethods({ details: { order, methods }, onRefused }: PayA
   return (
     <section aria-label="Payment" className="flex flex-col gap-4 rounded-tile bg-sunken p-5 sm:p-6">
       <Notice tone="warning">
-        <p>This order is not paid yet. Its price is kept for 24 hours; the products are yours as soon as it is paid.</p>
+        <p>This order is not paid yet. Its price is kept for {limits.payAgainHours} hours; the products are yours as soon as it is paid.</p>
       </Notice>
       {methods.length > 1 ? (
         <RadioCards legend="Payment method" name="payment_method" cards={methods.map(({ code, label }) => ({ value: code, label }))} value={chosen} onChange={setChosen} columns />
