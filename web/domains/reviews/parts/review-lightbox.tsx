@@ -1,0 +1,24 @@
+import type { Review } from '@handset/contract/domains/reviews/reviews.contract.ts'
+import Lightbox, { type LightboxItem } from '../../../ui/lightbox.tsx'
+
+interface ReviewLightboxProps {
+  review: Review
+  open: boolean
+  start: number
+  /** What each is called. */
+  names: readonly string[]
+  onClose(): void
+}
+
+const noPoster = { src: '', width: 16, height: 9, widths: [] }
+const unknownSize = { width: 1600, height: 1600, widths: [1600] }
+
+/** The photos and videos of one review, large. */
+export default function ReviewLightbox({ review, open, start, names, onClose }: ReviewLightboxProps) {
+  const items = review.review_thumbnail.map(({ thumbnail, picture }, place): LightboxItem => {
+    const alt = names[place] ?? ''
+    if (thumbnail.endsWith('.mp4')) return { ...noPoster, film: thumbnail, alt }
+    return { ...(picture ?? { src: thumbnail.replace(/\.\w+$/, ''), ...unknownSize }), webpOnly: true, alt }
+  })
+  return <Lightbox open={open} onClose={onClose} title={review.heading} items={items} start={start} />
+}
