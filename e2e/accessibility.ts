@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** Nothing that axe finds fault with on the page as it stands, open dialogs included. Motion is waited for: a text that fades in has no contrast yet. */

@@ -50,7 +50,7 @@ test('a buyer writes a review with a photo; once approved everybody sees it and 
   await expect(form.getByText('Only JPG, PNG and WebP pictures and MP4 videos can be added')).toBeVisible()
   await expect(form.getByRole('img', { name: 'mine.jpg' })).toBeVisible()
   await form.getByRole('button', { name: 'Post review' }).click()
-  await expect(page.getByText('Thank you for your review. It will be shown once it is approved')).toBeVisible()
+  await expect(page.getByText('Thank you for your review. It will be shown once it is approved')).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText('Your review waits for approval.')).toBeVisible()
   await expect(page.getByText('Calm and quick')).toHaveCount(0)
 

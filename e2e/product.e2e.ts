@@ -57,7 +57,7 @@ test.describe('the pictures of a product', () => {
     await first.focus()
     await page.keyboard.press('Enter')
     const large = page.getByRole('dialog', { name: 'V Aster' })
-    const counter = large.getByRole('status')
+    const counter = large.getByRole('status').first()
     await expect(counter).toHaveText('Picture 1 / 6')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
@@ -110,7 +110,7 @@ test.describe('the pictures of a product', () => {
       await page.goto('/product/12031046')
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Open picture 2 of 6' }).press('Enter')
-      await expect(page.getByRole('dialog', { name: 'V Aster' }).getByRole('status')).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'V Aster' }).getByRole('status').first()).toBeVisible()
       await expectAccessible(page)
     })
   }

@@ -28,7 +28,9 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
       <table className="border-separate border-spacing-0 text-small">
         <thead>
           <tr>
-            <td className={labelCell} />
+            <td className={labelCell}>
+              <span className="sr-only">Figures</span>
+            </td>
             {products.map((product) => (
               <th key={product.product_unique} scope="col" className={classNames(column, 'pb-4')}>
                 <CompareHead
@@ -66,10 +68,9 @@ function CompareBody({ group: { group, rows }, columns }: { group: CompareGroup;
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" className="sticky left-0 z-1 bg-ground pt-8 pb-2 pl-[clamp(16px,4vw,40px)] text-left text-base font-semibold whitespace-nowrap">
-          {group}
+        <th scope="rowgroup" colSpan={columns + 1} className="pt-8 pb-2 text-left text-base font-semibold">
+          <span className="sticky left-[clamp(16px,4vw,40px)] ml-[clamp(16px,4vw,40px)] inline-block">{group}</span>
         </th>
-        <td colSpan={columns} />
       </tr>
       {rows.map(({ label, values, differs }) => (
         <tr key={label}>
