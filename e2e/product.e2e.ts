@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the product page', () => {
@@ -47,4 +48,92 @@ test.describe('the product page', () => {
     const response = await page.goto('/product/99999999')
     expect(response?.status()).toBe(404)
   })
+})
+
+test.describe('the pictures of a product', () => {
+  test('are looked at closely by keyboard alone', async ({ page }) => {
+    await page.goto('/product/12031046')
+    const first = page.getByRole('button', { name: 'Open picture 1 of 6' })
+    await first.focus()
+    await page.keyboard.press('Enter')
+    const large = page.getByRole('dialog', { name: 'V Aster' })
+    const counter = large.getByRole('status').first()
+    await expect(counter).toHaveText('Picture 1 / 6')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(counter).toHaveText('Picture 3 / 6')
+    await page.keyboard.press('+')
+    await expect(large.locator('[data-zoom="2"]')).toHaveCount(1)
+    await page.keyboard.press('-')
+    await page.keyboard.press('ArrowLeft')
+    await expect(counter).toHaveText('Picture 2 / 6')
+    await expect(large.locator('[data-zoom="2"]')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(large).toBeHidden()
+    await expect(first).toBeFocused()
+  })
+
+  test('come closer on a double press, where it was made, and are dragged', async ({ page }) => {
+    await page.goto('/product/12031046')
+    await page.getByRole('button', { name: 'Open picture 1 of 6' }).click()
+    const large = page.getByRole('dialog', { name: 'V Aster' })
+    const frame = large.locator('[data-zoom]').first()
+    await expect(frame).toBeVisible()
+    await page.mouse.dblclick(900, 600)
+    await expect(frame).toHaveAttribute('data-zoom', '2.5')
+    const from = await frame.evaluate((element) => element.scrollLeft)
+    expect(from).toBeGreaterThan(0)
+    await page.mouse.down()
+    await page.mouse.move(700, 500, { steps: 4 })
+    await page.mouse.up()
+    expect(await frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(from)
+    await large.getByRole('button', { name: 'Zoom out' }).click()
+    await large.getByRole('button', { name: 'Zoom out' }).click()
+    await expect(frame).toHaveAttribute('data-zoom', '1')
+  })
+
+  test('end with a film that begins when it is asked for, without sound', async ({ page }) => {
+    const films: string[] = []
+    page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()))
+    await page.goto('/product/12031046')
+    await page.getByRole('link', { name: 'Video 5' }).click()
+    expect(films).toEqual([])
+    await page.getByRole('button', { name: /^Play video: V Aster turns/ }).click()
+    const video = page.getByRole('dialog', { name: 'V Aster' }).locator('video').first()
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => [film.muted, film.networkState !== film.NETWORK_EMPTY])).toEqual([true, true])
+    expect(new Set(films).size).toBe(1)
+  })
+
+  for (const width of [360, 1280]) {
+    test(`are accessible at ${width} px, small and large, like the page around them`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/product/12031046')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Open picture 2 of 6' }).press('Enter')
+      await expect(page.getByRole('dialog', { name: 'V Aster' }).getByRole('status').first()).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  test('a picture comes closer by a double tap', async ({ page }) => {
+    await page.goto('/product/12031046')
+    await page.getByRole('button', { name: 'Open picture 1 of 6' }).tap()
+    const frame = page.getByRole('dialog', { name: 'V Aster' }).locator('[data-zoom]').first()
+    await expect(frame).toBeVisible()
+    await page.touchscreen.tap(200, 400)
+    await page.touchscreen.tap(202, 402)
+    await expect(frame).toHaveAttribute('data-zoom', '2.5')
+  })
+})
+
+test('a shopper shares the page by its link, with the chosen colour in it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/product/12031046?variant=50003')
+  await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true }))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/product/12031046?variant=50003')
 })

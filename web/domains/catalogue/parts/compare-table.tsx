@@ -13,7 +13,7 @@ interface CompareTableProps {
   differencesOnly: boolean
 }
 
-const labelCell = 'sticky left-0 z-1 w-26 min-w-26 bg-ground pr-3 text-left align-top md:w-56 md:min-w-56'
+const labelCell = 'sticky left-0 z-1 w-30 min-w-30 bg-ground pr-3 pl-[clamp(16px,4vw,40px)] text-left align-top md:w-66 md:min-w-56'
 const column = 'w-40 min-w-40 pr-4 align-top md:w-64 md:min-w-52 md:pr-6'
 
 /** Products side by side: the names of the figures stay at the left while the columns move under them; where they differ is marked. */
@@ -24,11 +24,13 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
   const canAdd = products.length < limits.comparedProducts
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <div role="region" aria-label="Comparison" tabIndex={0} className="-mx-[clamp(16px,4vw,40px)] overflow-x-auto overscroll-x-contain px-[clamp(16px,4vw,40px)] pb-4">
+    <div role="region" aria-label="Comparison" tabIndex={0} className="-mx-[clamp(16px,4vw,40px)] overflow-x-auto overscroll-x-contain pr-[clamp(16px,4vw,40px)] pb-4">
       <table className="border-separate border-spacing-0 text-small">
         <thead>
           <tr>
-            <td className={labelCell} />
+            <td className={labelCell}>
+              <span className="sr-only">Figures</span>
+            </td>
             {products.map((product) => (
               <th key={product.product_unique} scope="col" className={classNames(column, 'pb-4')}>
                 <CompareHead
@@ -66,16 +68,15 @@ function CompareBody({ group: { group, rows }, columns }: { group: CompareGroup;
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" className="sticky left-0 z-1 bg-ground pt-8 pb-2 text-left text-base font-semibold whitespace-nowrap">
-          {group}
+        <th scope="rowgroup" colSpan={columns + 1} className="pt-8 pb-2 text-left text-base font-semibold">
+          <span className="sticky left-[clamp(16px,4vw,40px)] ml-[clamp(16px,4vw,40px)] inline-block">{group}</span>
         </th>
-        <td colSpan={columns} />
       </tr>
       {rows.map(({ label, values, differs }) => (
         <tr key={label}>
           <th scope="row" className={classNames(labelCell, 'border-t border-line-soft py-3 font-normal text-muted')}>
             {label}
-            {differs ? <span className="sr-only">, differs</span> : null}
+            {differs ? <span className="sr-only"> (differs)</span> : null}
           </th>
           {values.map((value, place) => (
             // The columns are the products, in their order.

@@ -32,7 +32,10 @@ export default function ReviewForm({ open, onClose, productUnique, former, onPos
   const [files, setFiles] = useState<readonly File[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }))
+  function set(change: Partial<typeof fields>) {
+    setFields((now) => ({ ...now, ...change }))
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in change))))
+  }
 
   function refuse(found: Record<string, string>, message: string) {
     setErrors(found)

@@ -14,23 +14,14 @@ interface StarChoiceProps {
 export function StarChoice({ value, onChange, error }: StarChoiceProps) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? id : undefined}>
+    <fieldset data-invalid={error ? '' : undefined} aria-describedby={error ? id : undefined}>
       <legend className="text-small font-medium text-strong">
         Rating<span aria-hidden="true">*</span>
       </legend>
       <div className="mt-1 -ml-2 flex items-center">
         {words.map((word, index) => (
           <label key={word} className="grid size-12 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent-text">
-            <input
-              type="radio"
-              name="rating"
-              value={index + 1}
-              checked={value === index + 1}
-              required
-              aria-invalid={error ? true : undefined}
-              onChange={() => onChange(index + 1)}
-              className="sr-only"
-            />
+            <input type="radio" name="rating" value={index + 1} checked={value === index + 1} required onChange={() => onChange(index + 1)} className="sr-only" />
             <span className="sr-only">
               {index + 1} {index === 0 ? 'star' : 'stars'}, {word}
             </span>

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { judgeReview } from '../server/domains/reviews/judge-review.ts'
+import { openDatabase } from '../server/platform/database.ts'
+import { inTransaction } from '../server/platform/transaction.ts'
+import { photo } from '../server/test/upload-files.ts'
+import { expectAccessible } from './accessibility.ts'
+import { addToCart, goToPayment, logIn, newMobile } from './people.ts'
+import { expect, test } from './shop-test.ts'
+
+const phone = '12031457'
+
+async function buy(page: Page): Promise<void> {
+  const mobile = newMobile()
+  await logIn(page, mobile)
+  await addToCart(page, phone)
+  await page.goto('/checkout')
+  await goToPayment(page, mobile)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(/\/thankyou/)
+}
+
+/** As a colleague does in the back office. */
+async function approve(databaseUrl: string, heading: string): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl)
+  const { id } = await db.selectFrom('reviews').select('id').where('heading', '=', heading).executeTakeFirstOrThrow()
+  await inTransaction(db, (tx) => judgeReview(tx, id, true))
+  await close()
+}
+
+test('a buyer writes a review with a photo; once approved everybody sees it and the photo large', async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  await buy(page)
+  await page.goto(`/product/${phone}#reviews`)
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  const form = page.getByRole('dialog', { name: 'Write a review' })
+  await form.getByRole('button', { name: 'Post review' }).click()
+  await expect(page.getByText('Please Fill required fields')).toBeVisible()
+  await expect(form.getByText('This field is required')).toHaveCount(3)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+  }
+  await form.getByRole('radio', { name: /4 stars/ }).check({ force: true })
+  await form.getByLabel('Heading').fill('Calm and quick')
+  await form.getByLabel('Your review').fill('Two lines.\nThis is the second <b>one</b>.')
+  await form.getByLabel('Add photos or videos').setInputFiles([
+    { name: 'mine.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg', 2400, 1600) },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+  ])
+  await expect(form.getByText('Only JPG, PNG and WebP pictures and MP4 videos can be added')).toBeVisible()
+  await expect(form.getByRole('img', { name: 'mine.jpg' })).toBeVisible()
+  await form.getByRole('button', { name: 'Post review' }).click()
+  await expect(page.getByText('Thank you for your review. It will be shown once it is approved')).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('Your review waits for approval.')).toBeVisible()
+  await expect(page.getByText('Calm and quick')).toHaveCount(0)
+
+  await approve(shop.databaseUrl, 'Calm and quick')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Calm and quick' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
+  await page.getByRole('button', { name: 'With photos (1)' }).click()
+  await expect(page.getByText('1 with photos')).toBeVisible()
+  await expect(page.getByText('This is the second <b>one</b>.')).toBeVisible()
+  await page.getByRole('link', { name: /^Photo 1 by/ }).click()
+  const large = page.getByRole('dialog', { name: 'Calm and quick' })
+  await expect.poll(() => large.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+  await page.getByRole('button', { name: 'Change your review' }).click()
+  await expect(page.getByRole('dialog', { name: 'Change your review' }).getByLabel('Heading')).toHaveValue('Calm and quick')
+})
+
+test('who has not bought the phone is not asked for a review, and a guest is sent to the log-in and back', async ({ page }) => {
+  await page.goto(`/product/${phone}#reviews`)
+  await page.getByRole('link', { name: 'Log in to write a review' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, newMobile())
+  await expect(page).toHaveURL(new RegExp(`/product/${phone}`))
+  await page.goto(`/product/${phone}#reviews`)
+  await expect(page.getByText('Once you have bought it here, you can say how it is.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Write a review' })).toHaveCount(0)
+})
