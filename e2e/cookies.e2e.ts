@@ -58,7 +58,9 @@ test.describe('a shop that counts visits', () => {
     await banner(page).getByRole('button', { name: 'Accept' }).click()
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1234'])
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['_ga'])
-    const commands = await page.evaluate(() => (window.dataLayer ?? []).filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]').map((entry) => JSON.stringify(Array.from(entry as ArrayLike<unknown>))))
+    const commands = await page.evaluate(() =>
+      (window.dataLayer ?? []).filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]').map((entry) => JSON.stringify(Array.from(entry as ArrayLike<unknown>))),
+    )
     expect(commands[0]).toContain('"analytics_storage":"denied"')
     expect(commands[1]).toContain('"analytics_storage":"granted"')
     expect(commands.join(' ')).not.toContain('"ad_storage":"granted"')

@@ -93,7 +93,10 @@ test.describe('a person who spares data', () => {
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
     await page.waitForTimeout(3000)
     await expect(page.locator('section[aria-label="Featured phones"] li img')).toHaveCount(2)
-    await page.getByRole('button', { name: /^Show / }).nth(1).click()
+    await page
+      .getByRole('button', { name: /^Show / })
+      .nth(1)
+      .click()
     await expect(page.locator('section[aria-label="Featured phones"] li img')).not.toHaveCount(2)
   })
 

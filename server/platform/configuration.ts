@@ -34,8 +34,20 @@ const environment = z.object({
   SMTP_URL: optional,
   MAIL_FROM: optional,
   GOOGLE_CLIENT_ID: optional,
-  GA_MEASUREMENT_ID: z.preprocess((value) => value || undefined, z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'is like G-XXXXXXXXXX').optional()),
-  GTM_ID: z.preprocess((value) => value || undefined, z.string().regex(/^GTM-[A-Z0-9]{4,20}$/, 'is like GTM-XXXXXXX').optional()),
+  GA_MEASUREMENT_ID: z.preprocess(
+    (value) => value || undefined,
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,20}$/, 'is like G-XXXXXXXXXX')
+      .optional(),
+  ),
+  GTM_ID: z.preprocess(
+    (value) => value || undefined,
+    z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,20}$/, 'is like GTM-XXXXXXX')
+      .optional(),
+  ),
 })
 
 export interface Configuration {

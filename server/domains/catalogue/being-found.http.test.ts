@@ -61,7 +61,10 @@ describe('a search engine', () => {
     const parts = addressesOf(index).map((address) => address.slice(origin.length))
     expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
     const found = (await Promise.all(parts.map(ask))).flatMap(({ body }) => addressesOf(body)).filter((address) => address.includes('/product/'))
-    const { count } = await shop.db.selectFrom('product_cards').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const { count } = await shop.db
+      .selectFrom('product_cards')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
     expect([found.length, new Set(found).size]).toEqual([count, count])
     expect((await ask('/sitemap-4.xml')).statusCode).toBe(404)
     expect((await ask('/sitemap-0.xml')).statusCode).toBe(404)
@@ -69,8 +72,17 @@ describe('a search engine', () => {
   })
 
   it('keeps the plain list and its pages, one facet of the useful ones, and nothing deeper', async () => {
-    for (const address of ['/products', '/products?page=2', '/products/1?five_g=1', '/products?ram%5B%5D=8', '/products?tag=best-seller']) expect([address, canonical(await textOf(address))]).toEqual([address, origin + address])
-    for (const address of ['/products?ram%5B%5D=8&storage%5B%5D=128', '/products?ram%5B%5D=8&ram%5B%5D=12', '/products?sort=price_asc', '/products?min_price=10000', '/products?color%5B%5D=Red', '/products?search=aster', '/search/aster']) {
+    for (const address of ['/products', '/products?page=2', '/products/1?five_g=1', '/products?ram%5B%5D=8', '/products?tag=best-seller'])
+      expect([address, canonical(await textOf(address))]).toEqual([address, origin + address])
+    for (const address of [
+      '/products?ram%5B%5D=8&storage%5B%5D=128',
+      '/products?ram%5B%5D=8&ram%5B%5D=12',
+      '/products?sort=price_asc',
+      '/products?min_price=10000',
+      '/products?color%5B%5D=Red',
+      '/products?search=aster',
+      '/search/aster',
+    ]) {
       const html = await textOf(address)
       expect([address, canonical(html), html.includes('<meta name="robots" content="noindex"')]).toEqual([address, undefined, true])
     }
@@ -114,7 +126,10 @@ describe('a search engine', () => {
         '@type': 'ProductGroup',
         url: `${origin}/product/12031046`,
         aggregateRating: { '@type': 'AggregateRating' },
-        hasVariant: [{ '@type': 'Product', offers: { '@type': 'Offer', priceCurrency: 'INR', shippingDetails: { '@type': 'OfferShippingDetails' } } }, ...Array.from({ length: 5 }, () => ({ '@type': 'Product' }))],
+        hasVariant: [
+          { '@type': 'Product', offers: { '@type': 'Offer', priceCurrency: 'INR', shippingDetails: { '@type': 'OfferShippingDetails' } } },
+          ...Array.from({ length: 5 }, () => ({ '@type': 'Product' })),
+        ],
         review: Array.from({ length: 5 }, () => ({ '@type': 'Review', reviewRating: { '@type': 'Rating' } })),
       },
       { '@type': 'BreadcrumbList' },

@@ -48,7 +48,7 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
             </div>
             <PriceBlock price={moneyText(line.price)} mrp={moneyText(line.mrp)} percent={line.percent} className="mt-2 sm:mt-0.5 sm:shrink-0 sm:flex-col sm:items-end" />
           </div>
-          <div className="mt-3 flex items-center gap-3 sm:mt-auto">
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 sm:mt-auto">
             <QuantitySelect label={`Quantity of ${line.name}`} value={line.qty} options={limits.quantityOptions} disabled={busy} onChange={change} className="min-h-12" />
             <Button tone="text" aria-describedby={nameId} onClick={() => void during(onRemove)} className="px-3 text-soft hover:text-ink">
               <Trash2 aria-hidden="true" className="size-4.5" />

@@ -33,7 +33,12 @@ export default function HomePage() {
   )
   return (
     <>
-      <PageHead title={shop.tagline} description={`${shop.announcement}. ${shop.tagline}: phones and accessories with free shipping in India.`} path={href('home')} structured={import.meta.env.SSR ? shopData(shop, stores) : []} />
+      <PageHead
+        title={shop.tagline}
+        description={`${shop.announcement}. ${shop.tagline}: phones and accessories with free shipping in India.`}
+        path={href('home')}
+        structured={import.meta.env.SSR ? shopData(shop, stores) : []}
+      />
       <h1 className="sr-only">
         {shop.name}: {shop.tagline}
       </h1>

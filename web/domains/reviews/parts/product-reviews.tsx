@@ -35,7 +35,7 @@ export function ProductReviews({ productUnique, average, count, histogram, first
   return (
     <div id="reviews" className="scroll-mt-20">
       <Section title="Reviews">
-        <div className="grid gap-8 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20">
           <div className="lg:sticky lg:top-24 lg:self-start">
             <p className="flex items-end gap-4">
               <span className="text-display font-semibold tabular">{average.toFixed(1)}</span>
@@ -51,7 +51,7 @@ export function ProductReviews({ productUnique, average, count, histogram, first
             </div>
           </div>
           <div>
-            <div className="flex min-h-12 items-center justify-between gap-4 pb-4">
+            <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
               <p role="status" className="text-small text-muted tabular">
                 {view.rating ? `${total} with ${view.rating} ${view.rating === 1 ? 'star' : 'stars'}` : `${total} in all`}
               </p>
