@@ -19,7 +19,7 @@ interface LightboxProps {
 /** Pictures over the whole screen: previous, next, a counter; the arrow keys and a swipe do the same, Escape closes. */
 export default function Lightbox({ open, onClose, title, pictures, start }: LightboxProps) {
   const modal = useModal({ open, onClose })
-  const { row, index, onScroll, goTo } = useSnapIndex<HTMLUListElement>(start)
+  const { row, index, onScroll, goTo } = useSnapIndex<HTMLDivElement>(start)
 
   useEffect(() => {
     if (open) row.current?.scrollTo({ left: start * row.current.clientWidth, behavior: 'instant' })
@@ -48,13 +48,20 @@ export default function Lightbox({ open, onClose, title, pictures, start }: Ligh
         </IconButton>
       </header>
       <div className="relative min-h-0 flex-1">
-        <ul ref={row} onScroll={onScroll} className="flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto">
+        <div
+          ref={row}
+          role="group"
+          tabIndex={0}
+          aria-label="Pictures"
+          onScroll={onScroll}
+          className="flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar focus-visible:-outline-offset-4 motion-reduce:scroll-auto"
+        >
           {pictures.map((picture) => (
-            <li key={picture.src} className="size-full shrink-0 snap-center p-4 sm:p-8">
+            <div key={picture.src} className="size-full shrink-0 snap-center p-4 sm:p-8">
               <Picture source={picture} sizes="(min-width: 1200px) 1200px, 100vw" className="size-full object-contain" />
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         {pictures.length > 1 ? (
           <>
             <span className="absolute bottom-4 left-4 sm:top-1/2 sm:bottom-auto sm:left-6 sm:-translate-y-1/2">
