@@ -13,7 +13,7 @@ import { filteredLists, filteredListsUncached } from './jobs/filtered-lists.ts'
 import { pageRenderedAnew } from './jobs/page-rendered-anew.ts'
 import { phraseSearch } from './jobs/phrase-search.ts'
 import { wholePurchases } from './jobs/whole-purchases.ts'
-import { phoneRows } from './phone.ts'
+import { phoneRows } from './phone-pages.ts'
 import { leaveServerCore } from './processor-cores.ts'
 import { figure, type ResultRow, resultTable } from './result-table.ts'
 

@@ -68,18 +68,18 @@ async function keptAndRenewed(event, request) {
 
 const find = async ({ name }, request) => (await caches.open(name)).match(request)
 
-/** Keeps a whole answer that everybody may see; the oldest makes room. */
-function keep(event, { name, most }, request, answer) {
+/** Keeps a whole answer that everybody may see. */
+function keep(event, store, request, answer) {
   const control = answer.headers.get('cache-control') ?? ''
   if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected || !control.includes('public')) return
-  const copy = answer.clone()
-  event.waitUntil(
-    caches.open(name).then(async (cache) => {
-      // Deleted first, so that what was seen last stands last.
-      await cache.delete(request)
-      await cache.put(request, copy)
-      const kept = (await cache.keys()).filter(({ url }) => !url.endsWith(offlinePage))
-      for (const oldest of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(oldest)
-    }),
-  )
+  event.waitUntil(put(store, request, answer.clone()))
+}
+
+/** What was seen last stands last; the oldest makes room. */
+async function put({ name, most }, request, answer) {
+  const cache = await caches.open(name)
+  await cache.delete(request)
+  await cache.put(request, answer)
+  const kept = (await cache.keys()).filter(({ url }) => !url.endsWith(offlinePage))
+  for (const oldest of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(oldest)
 }

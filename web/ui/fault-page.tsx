@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function FaultPage({ code, title, children, actions }: { code: string; title: string; children: ReactNode; actions: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-[60svh] max-w-prose flex-col items-center justify-center gap-4 px-4 py-20 text-center">
-      <p aria-hidden="true" className="text-display font-semibold text-line-strong">
+      <p aria-hidden="true" className="text-display font-semibold text-control">
         {code}
       </p>
       <h1 className="text-h1">{title}</h1>

@@ -40,7 +40,7 @@ export function ProductReviews({ productUnique, average, count, histogram, first
   return (
     <div id="reviews" className="scroll-mt-20">
       <Section title="Reviews">
-        <div className="grid gap-8 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20">
           <div className="lg:sticky lg:top-24 lg:self-start">
             <p className="flex items-end gap-4">
               <span className="text-display font-semibold tabular">{average.toFixed(1)}</span>
