@@ -24,12 +24,12 @@ function wishedFirst({ minPaise, maxPaise, discount, rams, storages, colors, wor
 
 /**
  * The variant that the card of product `c` shows, as a lateral join: what was asked for comes first, then what has stock now, then
- * the lowest price. `total` is the live stock of all variants together.
+ * the lowest price. `total` is the live stock of all variants together. `offset 0` keeps the database from counting what is held twice.
  */
 export function shownVariant(wish: VariantWish): RawBuilder<unknown> {
   return sql`lateral (
     select v.id, v.option, v.color, v.price_paise, v.mrp_paise, sum(v.available) over ()::integer total
-    from (select v.*, ${available} available from variants v where v.product_id = c.product_id and v.is_active) v
+    from (select v.*, ${available} available from variants v where v.product_id = c.product_id and v.is_active offset 0) v
     order by ${asksNothing(wish) ? sql`` : wishedFirst(wish)} v.available > 0 desc, v.price_paise, v.sort, v.id
     limit 1
   ) shown on true`
