@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     const embedded = configuration.databaseUrl ? null : await launchEmbeddedPostgres({ dataDir: configuration.dataDir, progress: say })
     closers.push(() => embedded?.stop())
     // The database starts in a process of its own; this one reads the program meanwhile.
-    const [{ startShop }] = await Promise.all([loadProgram(), embedded?.ready()])
+    const [startShop] = await Promise.all([loadProgram(), embedded?.ready()])
     goOn()
     const origin = await startShop({
       configuration,
@@ -53,9 +53,9 @@ async function main(): Promise<void> {
 }
 
 async function loadProgram() {
-  const program = await import('./start-shop.ts')
-  await program.readProgram()
-  return program
+  const { readProgram, startShop } = await import('./start-shop.ts')
+  await readProgram()
+  return startShop
 }
 
 function announce(origin: string, configuration: Configuration): void {
