@@ -64,7 +64,7 @@ test('a buyer writes a review with a photo; once approved everybody sees it and 
   await expect(page.getByText('This is the second <b>one</b>.')).toBeVisible()
   await page.getByRole('link', { name: /^Photo 1 by/ }).click()
   const large = page.getByRole('dialog', { name: 'Calm and quick' })
-  await expect.poll(() => large.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  await expect.poll(() => large.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()

@@ -65,6 +65,8 @@ test.describe('the pictures of a product', () => {
     await page.keyboard.press('+')
     await expect(large.locator('[data-zoom="2"]')).toHaveCount(1)
     await page.keyboard.press('-')
+    await large.getByRole('button', { name: /^Zoom in: V Aster/ }).press('Enter')
+    await expect(large.locator('[data-zoom="2.5"]')).toHaveCount(1)
     await page.keyboard.press('ArrowLeft')
     await expect(counter).toHaveText('Picture 2 / 6')
     await expect(large.locator('[data-zoom="2"]')).toHaveCount(0)
@@ -126,6 +128,22 @@ test.describe('with fingers', () => {
     await page.touchscreen.tap(200, 400)
     await page.touchscreen.tap(202, 402)
     await expect(frame).toHaveAttribute('data-zoom', '2.5')
+  })
+
+  test('a picture comes closer by two fingers drawn apart', async ({ page }) => {
+    await page.goto('/product/12031046')
+    await page.getByRole('button', { name: 'Open picture 1 of 6' }).tap()
+    const frame = page.getByRole('dialog', { name: 'V Aster' }).locator('[data-zoom]').first()
+    await expect(frame).toBeVisible()
+    const hand = await page.context().newCDPSession(page)
+    const fingers = (apart: number) => [
+      { x: 195 - apart, y: 420, id: 0 },
+      { x: 195 + apart, y: 420, id: 1 },
+    ]
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) })
+    for (const apart of [40, 55, 75, 90]) await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(async () => Number(await frame.getAttribute('data-zoom'))).toBeGreaterThan(2)
   })
 })
 

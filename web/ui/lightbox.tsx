@@ -10,7 +10,8 @@ import { IconButton } from './icon-button.tsx'
 import { pictureAddress, type PictureSource } from './picture.tsx'
 import { useModal } from './use-modal.ts'
 import { useSnapIndex } from './use-snap-index.ts'
-import { largestScale, ZoomPicture } from './zoom-picture.tsx'
+import { largestScale } from './zoom-gestures.ts'
+import { ZoomPicture } from './zoom-picture.tsx'
 
 /** A picture, or a video (`film` is its file) whose picture stands for it until it is played; without an address there is no such picture. */
 export interface LightboxItem extends PictureSource {
@@ -84,7 +85,6 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
         </IconButton>
       </header>
       <div className="relative min-h-0 flex-1">
-        {/* It scrolls, so the keyboard must reach it; its keys are those of the dialog. */}
         <ul
           ref={row}
           {...focusable}

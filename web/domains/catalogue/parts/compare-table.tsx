@@ -23,8 +23,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
   const ids = products.map(({ product_unique }) => product_unique)
   const canAdd = products.length < limits.comparedProducts
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <div role="region" aria-label="Comparison" tabIndex={0} className="-mx-[clamp(16px,4vw,40px)] overflow-x-auto overscroll-x-contain pr-[clamp(16px,4vw,40px)] pb-4">
+    <div role="region" aria-label="Comparison" className="-mx-[clamp(16px,4vw,40px)] overflow-x-auto overscroll-x-contain pr-[clamp(16px,4vw,40px)] pb-4">
       <table className="border-separate border-spacing-0 text-small">
         <thead>
           <tr>
@@ -56,7 +55,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
           </tr>
         </thead>
         {groups.map((group) => (
-          <CompareBody key={group.group} group={group} columns={products.length + (canAdd ? 1 : 0)} />
+          <CompareBody key={group.group} group={group} ids={ids} columns={products.length + (canAdd ? 1 : 0)} />
         ))}
       </table>
       {groups.length === 0 ? <p className="py-6 text-soft">They do not differ in any figure.</p> : null}
@@ -64,7 +63,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
   )
 }
 
-function CompareBody({ group: { group, rows }, columns }: { group: CompareGroup; columns: number }) {
+function CompareBody({ group: { group, rows }, ids, columns }: { group: CompareGroup; /** Of the products, in the order of the columns. */ ids: readonly string[]; columns: number }) {
   return (
     <tbody>
       <tr>
@@ -79,9 +78,7 @@ function CompareBody({ group: { group, rows }, columns }: { group: CompareGroup;
             {differs ? <span className="sr-only"> (differs)</span> : null}
           </th>
           {values.map((value, place) => (
-            // The columns are the products, in their order.
-            // oxlint-disable-next-line react/no-array-index-key
-            <td key={place} className={classNames(column, 'border-t border-line-soft py-3 break-words', differs ? 'font-medium text-ink' : 'text-muted')}>
+            <td key={ids[place]} className={classNames(column, 'border-t border-line-soft py-3 break-words', differs ? 'font-medium text-ink' : 'text-muted')}>
               <span className={differs ? 'rounded-sm bg-accent-ground box-decoration-clone px-1 -mx-1' : undefined}>{value}</span>
             </td>
           ))}
