@@ -36,7 +36,6 @@ export const financeRow = z.object({
   bank_amount: rupees.nullable(),
   co_pocket: rupees.nullable(),
 })
-export type FinanceRow = z.infer<typeof financeRow>
 
 export const financeCalls = {
   'admin/get-financ-dept-data': pendingRow({
