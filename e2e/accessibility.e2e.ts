@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageRows } from '../contract/pages.ts'
-import { expectAccessible, expectNothingCut, looks } from './axe-check.ts'
+import { expectAccessibleInLooks, expectNothingCut, looks } from './axe-check.ts'
 import { addToCart, fillAddress, goToPayment, logIn, newMobile } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -29,14 +29,14 @@ test.describe('everybody can use', () => {
   for (const address of open) {
     test(`the page ${address}`, async ({ page }) => {
       await openPage(page, address)
-      await expectAccessible(page, address)
+      await expectAccessibleInLooks(page, address)
     })
   }
 
   test('a page that is not there, an empty search and a list without a match', async ({ page }) => {
     for (const address of ['/no-such-page', '/search/zzzzzz', '/products?min_price=9999999']) {
       await openPage(page, address)
-      await expectAccessible(page, address, looks.slice(0, 2))
+      await expectAccessibleInLooks(page, address, looks.slice(0, 2))
     }
   })
 
@@ -45,22 +45,22 @@ test.describe('everybody can use', () => {
     await logIn(page, mobile)
     for (const address of personal) {
       await openPage(page, address)
-      await expectAccessible(page, `${address} of a new customer`, looks.slice(0, 2))
+      await expectAccessibleInLooks(page, `${address} of a new customer`, looks.slice(0, 2))
     }
     await addToCart(page, '12031046')
     await openPage(page, '/cart')
     await expect(page.getByRole('link', { name: 'V Aster' }).first()).toBeVisible()
-    await expectAccessible(page, '/cart with a phone')
+    await expectAccessibleInLooks(page, '/cart with a phone')
     await openPage(page, '/checkout')
     await expect(page.getByLabel('Full Name')).toBeVisible()
-    await expectAccessible(page, '/checkout')
+    await expectAccessibleInLooks(page, '/checkout')
     await goToPayment(page, mobile)
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
-    await expectAccessible(page, '/thankyou')
+    await expectAccessibleInLooks(page, '/thankyou')
     for (const address of personal) {
       await openPage(page, address)
-      await expectAccessible(page, `${address} after a purchase`)
+      await expectAccessibleInLooks(page, `${address} after a purchase`)
     }
   })
 
@@ -68,29 +68,29 @@ test.describe('everybody can use', () => {
     await openPage(page, '/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('dialog', { name: 'ALL' })).toBeVisible()
-    await expectAccessible(page, 'the side menu')
+    await expectAccessibleInLooks(page, 'the side menu')
     await page.getByRole('dialog').getByRole('button', { name: 'Log In', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Log In' })
     await expect(dialog).toBeVisible()
-    await expectAccessible(page, 'the log-in dialog')
+    await expectAccessibleInLooks(page, 'the log-in dialog')
     await dialog.getByRole('button', { name: 'Sign Up' }).click()
     const signUp = page.getByRole('dialog', { name: 'Sign Up' })
     await expect(signUp).toBeVisible()
-    await expectAccessible(page, 'the sign-up dialog')
+    await expectAccessibleInLooks(page, 'the sign-up dialog')
     await signUp.getByLabel(/mobile number/i).fill('12345')
     await signUp.getByRole('button', { name: 'Request OTP' }).click()
-    await expectAccessible(page, 'a refused number', looks.slice(0, 2))
+    await expectAccessibleInLooks(page, 'a refused number', looks.slice(0, 2))
     await signUp.getByLabel(/mobile number/i).fill(newMobile())
     await signUp.getByRole('button', { name: 'Request OTP' }).click()
     await expect(page.getByRole('dialog', { name: 'Enter OTP' })).toBeVisible()
-    await expectAccessible(page, 'the one-time password dialog')
+    await expectAccessibleInLooks(page, 'the one-time password dialog')
   })
 
   test('the cart beside the page, empty and full', async ({ page }) => {
     await openPage(page, '/')
     await page.getByRole('button', { name: /^Cart/ }).click()
     await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible()
-    await expectAccessible(page, 'the empty cart', looks.slice(0, 2))
+    await expectAccessibleInLooks(page, 'the empty cart', looks.slice(0, 2))
     await addToCart(page, '12031046')
     await page.getByRole('button', { name: /^Cart/ }).click()
     await expect(
@@ -99,7 +99,7 @@ test.describe('everybody can use', () => {
         .getByRole('link', { name: /V Aster/ })
         .first(),
     ).toBeVisible()
-    await expectAccessible(page, 'the full cart')
+    await expectAccessibleInLooks(page, 'the full cart')
   })
 
   test('the filters on a phone, the pictures large, the cookie settings', async ({ page }) => {
@@ -110,15 +110,15 @@ test.describe('everybody can use', () => {
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'the filters', phones)
+    await expectAccessibleInLooks(page, 'the filters', phones)
     await openPage(page, '/product/12031046')
     await page.getByRole('button', { name: 'Open picture 1 of' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'the pictures')
+    await expectAccessibleInLooks(page, 'the pictures')
     await openPage(page, '/products/1')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
     await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible()
-    await expectAccessible(page, 'the cookie settings')
+    await expectAccessibleInLooks(page, 'the cookie settings')
   })
 
   test('the address book and its dialog', async ({ page }) => {
@@ -128,13 +128,13 @@ test.describe('everybody can use', () => {
     const add = page.getByRole('button', { name: 'Add a New Address' })
     if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
     await page.getByRole('button', { name: /^save address$/i }).click()
-    await expectAccessible(page, 'an address form with faults', looks.slice(0, 2))
+    await expectAccessibleInLooks(page, 'an address form with faults', looks.slice(0, 2))
     await fillAddress(page.getByRole('main'), mobile)
     await page.getByRole('button', { name: /^save address$/i }).click()
     await expect(page.getByText('Address saved')).toBeVisible()
     await page.getByRole('button', { name: /^Edit/ }).first().click()
     await expect(page.getByRole('dialog', { name: 'Update Address' })).toBeVisible()
-    await expectAccessible(page, 'the address dialog')
+    await expectAccessibleInLooks(page, 'the address dialog')
   })
 })
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe-findings.ts'
+import { expectAccessible } from './axe-check.ts'
 import { addToCart, fillAddress, goToPayment, logIn, newMobile } from './people.ts'
 import { expect, test } from './shop-test.ts'
 

@@ -15,19 +15,36 @@ export const looks: readonly Look[] = [
   { width: 1280, colorScheme: 'dark' },
 ]
 
-/** Nothing on the screen breaks WCAG 2.2 AA, as far as a program can tell, on phone and desk, light and dark. */
-export async function expectAccessible(page: Page, what: string, seen: readonly Look[] = looks): Promise<void> {
-  const findings: string[] = []
+/** Phone and desk, as they come. */
+export const bothWidths = looks.filter(({ colorScheme }) => colorScheme === 'light')
+
+/** What fades in has not its own colours yet. */
+const untilStill = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity))
+
+/** What axe finds against WCAG 2.2 AA. Frames are not looked into: one run in the page is all it takes. */
+async function findings(page: Page, coloursAlone: boolean): Promise<string[]> {
+  await untilStill(page)
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (coloursAlone ? axe.withRules(['color-contrast']) : axe.withTags(rules)).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? node.failureSummary ?? ''}`))
+}
+
+/** Nothing on the screen as it stands breaks WCAG 2.2 AA, as far as a program can tell. */
+export async function expectAccessible(page: Page, what = 'the page'): Promise<void> {
+  expect(await findings(page, false), what).toEqual([])
+}
+
+/** The same on phone and desk, light and dark; of the dark theme only colours are new. */
+export async function expectAccessibleInLooks(page: Page, what: string, seen: readonly Look[] = looks): Promise<void> {
+  const before = page.viewportSize()
+  const all: string[] = []
   for (const { width, colorScheme } of seen) {
     await page.setViewportSize({ width, height: width < 800 ? 740 : 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // The pages have no frames: without them one run in the page is all it takes. Colours are what the theme changes.
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    const { violations } = await (colorScheme === 'light' ? axe.withTags(rules) : axe.withRules(['color-contrast'])).analyze()
-    for (const { id, nodes } of violations)
-      for (const node of nodes) findings.push(`${what}, ${width} px ${colorScheme}: ${id} at ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? node.failureSummary ?? ''}`)
+    all.push(...(await findings(page, colorScheme === 'dark')).map((finding) => `${width} px ${colorScheme}: ${finding}`))
   }
-  expect(findings).toEqual([])
+  expect(all, what).toEqual([])
+  if (before) await page.setViewportSize(before)
 }
 
 /** Nothing has to be scrolled sideways, and no words are cut off or stand outside the screen. */

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a shopper ticks two phones in a list, compares them, and sees only where they differ', async ({ page }) => {

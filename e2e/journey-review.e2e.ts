@@ -3,7 +3,7 @@ import { judgeReview } from '../server/domains/reviews/judge-review.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { inTransaction } from '../server/platform/transaction.ts'
 import { photo } from '../server/test/upload-files.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible } from './axe-check.ts'
 import { addToCart, goToPayment, logIn, newMobile } from './people.ts'
 import { expect, test } from './shop-test.ts'
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { bothWidths, expectAccessibleInLooks } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
 interface PolicyPage {
@@ -45,7 +45,7 @@ export function describePolicy({ path, title, link, section, promises }: PolicyP
     test('it is open to everybody, on a phone and on a desk', async ({ page }) => {
       test.slow()
       await page.goto(path)
-      await expectAccessible(page)
+      await expectAccessibleInLooks(page, 'the page', bothWidths)
     })
   })
 }

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the product page', () => {
