@@ -54,6 +54,14 @@ describe('the page of a product', () => {
     expect(variants[0]?.images[0]).toBe('/media/products/12031046/mist-blue/pair.webp')
   })
 
+  it('names its films with the picture that stands for each, where there are any', async () => {
+    expect((await details(aster)).videos.map(({ src, title, poster }) => [src, title, poster.src])).toEqual([
+      ['/media/videos/v-1-v-aster.mp4', 'V Aster turns once round', '/media/videos/v-1-v-aster'],
+      ['/media/videos/v-5-v-aster.mp4', 'Three V Aster phones on a plinth', '/media/videos/v-5-v-aster'],
+    ])
+    expect((await details(14_053_148)).videos).toEqual([])
+  })
+
   it('states what the law wants stated, the importer where there is one', async () => {
     const { statutory } = await details(fold)
     expect(statutory).toMatchObject({
