@@ -65,7 +65,10 @@ test.describe('the pictures of a product', () => {
     await page.keyboard.press('+')
     await expect(large.locator('[data-zoom="2"]')).toHaveCount(1)
     await page.keyboard.press('-')
-    await large.getByRole('button', { name: /^Zoom in: V Aster/ }).nth(2).press('Enter')
+    await large
+      .getByRole('button', { name: /^Zoom in: V Aster/ })
+      .nth(2)
+      .press('Enter')
     await expect(large.locator('[data-zoom="2.5"]')).toHaveCount(1)
     await page.keyboard.press('ArrowLeft')
     await expect(counter).toHaveText('Picture 2 / 6')
