@@ -6,7 +6,8 @@ import type { Reader } from '../../platform/transaction.ts'
 import type { SitemapAddress } from './sitemap.rules.ts'
 
 const pictureWidth = 1200
-const isIndexed = (path: string) => !path.includes('{')
+/** A comparison is what somebody chose to look at: without a choice it is empty. */
+const isIndexed = (path: string) => !path.includes('{') && path !== href('compare')
 
 /** The pages whose address holds nothing: home, all products, and what the shop says of itself. */
 const plainPages = (): string[] =>
