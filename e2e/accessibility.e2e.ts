@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageRows } from '../contract/pages.ts'
 import { expectAccessibleInLooks, expectNothingCut, looks } from './axe-check.ts'
-import { addToCart, fillAddress, goToPayment, logIn, newMobile } from './people.ts'
+import { addToCart, fillAddress, goToPayment, logIn, newMobile, openCookieSettings } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -116,8 +116,7 @@ test.describe('everybody can use', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessibleInLooks(page, 'the pictures')
     await openPage(page, '/products/1')
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
-    await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible()
+    await openCookieSettings(page)
     await expectAccessibleInLooks(page, 'the cookie settings')
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart, goToPayment, logIn, newMobile } from './people.ts'
+import { addToCart, goToPayment, logIn, newMobile, openCookieSettings } from './people.ts'
 import { type ShopProcess, shopProcess } from './shop-process.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -65,7 +65,7 @@ test.describe('a shop that counts visits', () => {
     expect(commands[1]).toContain('"analytics_storage":"granted"')
     expect(commands.join(' ')).not.toContain('"ad_storage":"granted"')
     expect(commands.find((command) => command.includes('"config"'))).toContain('"cookie_expires":34128000')
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+    await openCookieSettings(page)
     const settings = page.getByRole('dialog', { name: 'Cookie settings' })
     await expect(settings).toContainText('You accepted this.')
     await settings.getByRole('button', { name: 'Reject' }).click()
@@ -87,7 +87,7 @@ test.describe('a shop that counts no visits', () => {
   test('asks nothing, says so in the cookie settings, and lets no other host in', async ({ page }) => {
     const response = await page.goto('/')
     expect(response?.headers()['content-security-policy']).not.toContain('http')
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+    await openCookieSettings(page)
     await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toContainText('nothing to choose')
     await expect(banner(page)).toHaveCount(0)
     expect(await page.context().cookies()).toEqual([])

@@ -53,3 +53,11 @@ export async function goToPayment(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
 }
+
+/** Opens the cookie settings from the footer, whose code comes after that of the page above it: a press before has no effect yet. */
+export async function openCookieSettings(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
