@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, type ComponentType, type ReactElement } from 'react'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -6,15 +6,22 @@ const waiting: Promise<unknown>[] = []
 
 /**
  * A part further down a page: in the server's HTML it is there like any other, and its code comes to the browser only once what
- * stands above works.
+ * stands above works. Until then nothing may touch it: a new element, or new props that cannot wait, would make React throw the server's
+ * part away and leave a hole.
  */
 export function deferred<Props extends object>(load: Load<Props>): (props: Props) => ReactElement {
   const Part = import.meta.env.SSR ? loadedPart(load) : lazy(load)
-  return (props) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  )
+  return function Deferred(props) {
+    const later = useDeferredValue(props)
+    return useMemo(
+      () => (
+        <Suspense fallback={null}>
+          <Part {...later} />
+        </Suspense>
+      ),
+      [later],
+    )
+  }
 }
 
 /** On the server nothing may be waited for while a page is rendered. */
