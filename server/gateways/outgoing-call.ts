@@ -70,7 +70,7 @@ function send(url: string, { method, headers, body }: ProviderCall, timeoutMs: n
       resolve({ ok: false, reason: 'timeout' })
       request.destroy()
     }, timeoutMs)
-    request.on('response', (response) => readAnswer(response).then(resolve, reject))
+    request.on('response', (response) => void readAnswer(response).then(resolve, reject))
     request.on('error', reject)
     request.on('close', () => clearTimeout(timer))
     request.end(body)

@@ -23,5 +23,5 @@ export function unpack<Data>(packed: Packed<Data>): Data {
 
 /** What the page's loader packed. */
 export function usePageData<Loader extends (...of: never[]) => Packed<unknown> | Promise<Packed<unknown>>>(): Awaited<ReturnType<Loader>> extends Packed<infer Data> ? Data : never {
-  return unpack(useLoaderData() as Packed<Awaited<ReturnType<Loader>> extends Packed<infer Data> ? Data : never>)
+  return unpack(useLoaderData())
 }

@@ -7,11 +7,19 @@ const aStatus = fc.constantFrom(...orderStatuses.map(({ code }) => code))
 
 describe('what follows when staff set a status', () => {
   it('an order that was never placed has no units to move and no money to return', () => {
-    fc.assert(fc.property(aStatus, aStatus, (from, to) => void expect(effectsOf(from, to, false)).toMatchObject({ units: 'stay', refund: false, tells: null })))
+    fc.assert(
+      fc.property(aStatus, aStatus, (from, to) => {
+        expect(effectsOf(from, to, false)).toMatchObject({ units: 'stay', refund: false, tells: null })
+      }),
+    )
   })
 
   it('setting the same status again does nothing to units and money', () => {
-    fc.assert(fc.property(aStatus, fc.boolean(), (status, placed) => void expect(effectsOf(status, status, placed)).toMatchObject({ units: 'stay', refund: false, tells: null })))
+    fc.assert(
+      fc.property(aStatus, fc.boolean(), (status, placed) => {
+        expect(effectsOf(status, status, placed)).toMatchObject({ units: 'stay', refund: false, tells: null })
+      }),
+    )
   })
 
   it('whatever way an order takes, its units are out unless it is cancelled', () => {

@@ -21,15 +21,13 @@ describe('the last use of a coupon', () => {
       .execute()
   const used = async (code: string) => (await shop.db.selectFrom('coupons').select('used_count').where('code', '=', code).executeTakeFirstOrThrow()).used_count
   const inForce = async () =>
-    Number(
-      (
-        await shop.db
-          .selectFrom('coupon_uses')
-          .select((eb) => eb.fn.countAll<number>().as('uses'))
-          .where('released_at', 'is', null)
-          .executeTakeFirstOrThrow()
-      ).uses,
-    )
+    (
+      await shop.db
+        .selectFrom('coupon_uses')
+        .select((eb) => eb.fn.countAll<number>().as('uses'))
+        .where('released_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).uses
 
   it('goes to one of those who pay again and those who order, never to two', async () => {
     await coupon('TUSSLE', { usage_limit: 1 })

@@ -70,7 +70,7 @@ describe('an owner looks after the colleagues', () => {
       update({ id: data.id, name: 'Second', email: 'second@handset.example', role: 'manager', is_active: 1 }),
       shop.call('admin/staff-update-staff', { id: first.id, name: first.name, email: first.email, role: 'manager', is_active: 1 }, { token: second }),
     ])
-    expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
     const owners = await shop.db.selectFrom('staff').select('id').where('role', '=', 'owner').where('is_active', '=', true).execute()
     expect(owners).toHaveLength(1)
   })
