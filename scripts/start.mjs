@@ -13,7 +13,7 @@ if (dev) rebuildOnChange()
 process.exitCode = await runToEnd(node, [...watch, path.join(root, 'server', 'main.ts')], { env })
 
 /**
- * V8 sizes its heap for the machine, not for the work: 8 MB of young objects and slow growth serve as fast (docs/decisions/0010).
+ * V8 sizes its heap for the machine, not for the work: 8 MB of young objects serve as fast (docs/decisions/0014).
  * The C library keeps freed memory for each thread unless it is told to give large pieces back. What is set outside wins.
  */
 function littleMemory(given) {

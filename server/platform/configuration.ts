@@ -4,6 +4,7 @@ import { z } from 'zod'
 const root = path.resolve(import.meta.dirname, '../..')
 const demoPassword = 'handset-demo'
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
+const shaped = (pattern: RegExp, message: string) => z.preprocess((value) => value || undefined, z.string().regex(pattern, message).optional())
 const port = z.coerce.number().int().min(0).max(65_535)
 const onOff = z.preprocess((value) => (value === '' ? undefined : value), z.enum(['0', '1']).optional())
 
@@ -40,20 +41,8 @@ const environment = z.object({
   TURNSTILE_BASE_URL: optional,
   TURNSTILE_SITE_KEY: optional,
   TURNSTILE_SECRET: optional,
-  GA_MEASUREMENT_ID: z.preprocess(
-    (value) => value || undefined,
-    z
-      .string()
-      .regex(/^G-[A-Z0-9]{4,20}$/, 'is like G-XXXXXXXXXX')
-      .optional(),
-  ),
-  GTM_ID: z.preprocess(
-    (value) => value || undefined,
-    z
-      .string()
-      .regex(/^GTM-[A-Z0-9]{4,20}$/, 'is like GTM-XXXXXXX')
-      .optional(),
-  ),
+  GA_MEASUREMENT_ID: shaped(/^G-[A-Z0-9]{4,20}$/, 'is like G-XXXXXXXXXX'),
+  GTM_ID: shaped(/^GTM-[A-Z0-9]{4,20}$/, 'is like GTM-XXXXXXX'),
 })
 
 export interface Configuration {

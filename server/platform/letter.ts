@@ -1,5 +1,4 @@
-/** Text as it may stand in HTML, in an attribute too: whatever a customer has typed stays text. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+import { escapeHtml } from './escape-html.ts'
 
 export interface Letter {
   subject: string

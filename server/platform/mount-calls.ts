@@ -5,6 +5,7 @@ import { messages } from '@handset/contract/messages.ts'
 import type { CallHandler } from './call-handler.ts'
 import { runCall } from './call-runner.ts'
 import { clientAddress } from './client-address.ts'
+import { keepAnswer } from './keep-answer.ts'
 import { httpStatus, invalid, methodNotAllowed, missing, type Outcome, tooLarge, unsupported } from './outcome.ts'
 import type { PageCache } from './page-cache.ts'
 import { acceptBodies, BodyError, parseFields, rawBodyOf, type ReadBody, readBody } from './read-body.ts'
@@ -84,9 +85,7 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
       }
       if (row.cached && outcome.ok) {
         const body = Buffer.from(JSON.stringify({ status: true, data: outcome.data, message: outcome.message }))
-        const headers = { ...(reply.getHeaders() as Record<string, string>), 'content-type': 'application/json; charset=utf-8' }
-        cache.keep(request.url, { status: 200, headers, body, tags }, begun)
-        return reply.header('content-type', headers['content-type']).header('cache-control', 'public, max-age=0, must-revalidate').send(body)
+        return keepAnswer(reply, cache, { address: request.url, headers: { 'content-type': 'application/json; charset=utf-8' }, body, tags, begun })
       }
       reply.header('cache-control', 'no-store')
       if (row.kind === 'bare' && outcome.ok) return reply.send(outcome.data)

@@ -45,7 +45,8 @@ const mostAddressLength = 300
 /** A stale page would otherwise live for ever if a notice were ever lost. */
 const lifeMs = 5 * 60_000
 const leastPacked = 1000
-const revalidate = 'public, max-age=0, must-revalidate'
+/** What browsers are told of a public answer: ask again each time, by its ETag. */
+export const revalidate = 'public, max-age=0, must-revalidate'
 
 /** Bytes in all forms, with what headers, tags and the keeping take besides. */
 const weight = ({ plain, packed }: Entry): number => 3000 + (plain?.length ?? 0) + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0)

@@ -9,7 +9,7 @@ import type { CallHandler } from './call-handler.ts'
 import { runCall } from './call-runner.ts'
 import { type OutsideSources, outsideSources } from './outside-sources.ts'
 import { pageAddress } from './page-address.ts'
-import type { PageCache } from './page-cache.ts'
+import { type PageCache, revalidate } from './page-cache.ts'
 import { missing } from './outcome.ts'
 import type { Services } from './services.ts'
 import { isDatabaseUnavailable } from './transaction.ts'
@@ -115,7 +115,7 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
       if (status === 200 && headers['cache-control'] === undefined) cache.keep(request.url, { status, headers: { ...(reply.getHeaders() as Record<string, string>), ...headers }, body, tags }, begun)
       return reply
         .code(status)
-        .headers({ 'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store', ...headers })
+        .headers({ 'cache-control': status === 200 ? revalidate : 'no-store', ...headers })
         .send(body)
     } catch (error) {
       if (isDatabaseUnavailable(error))

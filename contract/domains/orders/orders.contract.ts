@@ -119,21 +119,25 @@ const adminOrderProduct = z.object({
   delivery_status: z.number(),
 })
 
+/** What customers and staff alike see of an order. */
+const orderFacts = z.object({
+  order_number: z.string(),
+  date: z.string(),
+  order_status: z.string(),
+  order_status_code: z.number(),
+  payment_status: z.string(),
+  order_total: rupees,
+  mrp_total: rupees,
+  coupon_code: z.string(),
+  coupon_discount: rupees,
+  gst_number: z.string(),
+  business_name: z.string(),
+})
+
 /** One order as staff see it, in the back office and in the warehouse. */
 export const adminOrder = z.object({
-  order: z.object({
-    order_number: z.string(),
-    date: z.string(),
-    order_status: z.string(),
-    order_status_code: z.number(),
-    payment_status: z.string(),
-    order_total: rupees,
-    mrp_total: rupees,
-    coupon_code: z.string(),
-    coupon_discount: rupees,
+  order: orderFacts.extend({
     reference_number: z.string(),
-    gst_number: z.string(),
-    business_name: z.string(),
     user_unique: z.string(),
     version: z.number(),
     tracking_id: z.string().nullable(),
@@ -213,23 +217,7 @@ export const ordersCalls = {
     summary: 'One of my orders',
     input: z.object({ order: orderNumber }),
     output: z.object({
-      order: z.object({
-        order_number: z.string(),
-        date: z.string(),
-        order_status: z.string(),
-        order_status_code: z.number(),
-        payment_status: z.string(),
-        can_pay: z.boolean(),
-        order_total: rupees,
-        mrp_total: rupees,
-        discount: rupees,
-        coupon_code: z.string(),
-        coupon_discount: rupees,
-        tax,
-        payment_method: z.string(),
-        gst_number: z.string(),
-        business_name: z.string(),
-      }),
+      order: orderFacts.extend({ can_pay: z.boolean(), discount: rupees, tax, payment_method: z.string() }),
       methods: z.array(method),
       products: z.array(orderProduct.extend({ delivery_status: z.number(), tracking_url: z.string().nullable(), has_invoice: z.boolean() })),
       customer: orderAddress,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageCache } from '../../platform/page-cache.ts'
+import { keepAnswer } from '../../platform/keep-answer.ts'
+import { type PageCache, revalidate } from '../../platform/page-cache.ts'
 import type { Services } from '../../platform/services.ts'
 import { readPageAddresses, readProductAddresses, readProductParts } from './sitemap.queries.ts'
 import { robotsText } from './robots.rules.ts'
@@ -15,9 +16,9 @@ const xml = 'application/xml; charset=utf-8'
 export function mountSitemap(app: FastifyInstance, { db, origin }: Pick<Services, 'db' | 'origin'>, cache: PageCache, partSize = usualPartSize): void {
   function answer(request: FastifyRequest, reply: FastifyReply, type: string, text: string, begun: number): FastifyReply {
     const body = Buffer.from(text)
-    const headers = { ...(reply.getHeaders() as Record<string, string>), 'content-type': type }
-    if (body.length <= mostKeptBytes && !request.url.includes('?')) cache.keep(request.url, { status: 200, headers, body, tags: new Set(['catalogue']) }, begun)
-    return reply.header('content-type', type).header('cache-control', 'public, max-age=0, must-revalidate').send(body)
+    const headers = { 'content-type': type }
+    if (body.length <= mostKeptBytes && !request.url.includes('?')) return keepAnswer(reply, cache, { address: request.url, headers, body, tags: new Set(['catalogue']), begun })
+    return reply.headers({ ...headers, 'cache-control': revalidate }).send(body)
   }
 
   async function wholeSitemap(): Promise<string> {

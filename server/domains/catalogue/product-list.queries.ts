@@ -2,6 +2,7 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import { facetKeys, type ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import type { ChangeNotices } from '../../platform/change-notices.ts'
+import { lastPage } from '../../platform/list-reading.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import { readCards } from './card.queries.ts'
 import { chosenValues, facetTitle, fixedValues, valueLabel } from './facet-labels.rules.ts'
@@ -83,7 +84,7 @@ export async function readProductList(db: Reader, notices: ChangeNotices, filter
     ),
     facets: toFacets(counted, filters, index),
     total: counted.fitting.length,
-    last_page: Math.max(1, Math.ceil(counted.fitting.length / per_page)),
+    last_page: lastPage(counted.fitting.length, per_page),
     category,
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/transaction.ts'
-import type { SoldLine } from './sell-stock.ts'
+import { countSold, type SoldLine } from './sell-stock.ts'
 
 /** Puts the units of a cancelled order back on the shelf, writes down why, and no longer counts them as sold. The variants must be locked in id order. */
 export async function returnStock(tx: Transaction, lines: SoldLine[], orderNumber: string, actor: string): Promise<void> {
@@ -9,9 +9,5 @@ export async function returnStock(tx: Transaction, lines: SoldLine[], orderNumbe
       select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::integer[]) as s (variant_id, quantity)),
     put as (update variants v set on_hand = v.on_hand + back.quantity from back where v.id = back.variant_id returning v.id, back.quantity)
     insert into stock_movements (variant_id, change, reason, reference, actor) select id, quantity, 'cancelled', ${orderNumber}, ${actor} from put`.execute(tx)
-  await sql`
-    with back as (
-      select product_id, sum(quantity) as units from unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::integer[]) as s (product_id, quantity) group by product_id),
-    locked as (select id from products where id in (select product_id from back) order by id for no key update)
-    update products p set sold_count = greatest(0, p.sold_count - back.units) from locked join back on back.product_id = locked.id where p.id = locked.id`.execute(tx)
+  await countSold(tx, lines, -1)
 }

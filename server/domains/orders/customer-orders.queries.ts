@@ -5,6 +5,7 @@ import type { OrderSummary } from '@handset/contract/domains/orders/orders.contr
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
+import { lastPage } from '../../platform/list-reading.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import { lineImage } from '../cart/cart.queries.ts'
 import { isPayable } from './unpaid-orders.ts'
@@ -77,7 +78,8 @@ function toProduct(line: LineRow): OrderSummary['products'][number] {
   }
 }
 
-function toAddress({ full_name, full_address, landmark, city, state_name, pincode, mobile, email }: OrderRow): OrderSummary['address'] {
+/** Where an order goes, without all else that its row holds. */
+export function toAddress({ full_name, full_address, landmark, city, state_name, pincode, mobile, email }: OrderSummary['address']): OrderSummary['address'] {
   return { full_name, full_address, landmark, city, state_name, pincode, mobile, email }
 }
 
@@ -104,7 +106,7 @@ export async function listCustomerOrders(db: Reader, customerId: number, page: n
       select ${orderColumns} from orders o join states s on s.id = o.state_id where o.id in (select id from mine)
       order by o.id desc limit ${ordersPerPage} offset ${(page - 1) * ordersPerPage}) shown on true
     order by shown.id desc`.execute(db)
-  return { orders: rows.flatMap((row) => (row.orders ? [toSummary(row.orders)] : [])), last_page: Math.max(1, Math.ceil((rows[0]?.total ?? 0) / ordersPerPage)) }
+  return { orders: rows.flatMap((row) => (row.orders ? [toSummary(row.orders)] : [])), last_page: lastPage(rows[0]?.total ?? 0, ordersPerPage) }
 }
 
 /** One of the customer's own orders with its history; null when there is none that they may see. */

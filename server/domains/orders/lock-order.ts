@@ -20,6 +20,8 @@ export interface LockedOrder {
   full_name: string
   email: string
   mobile: string
+  /** Counts the changes of the order's status. */
+  version: number
 }
 
 /** Locks one order. Its customer must be locked before, in the same transaction. */
@@ -27,7 +29,7 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
   const { rows } = await sql<LockedOrder>`
     select o.id, o.order_number, o.customer_id, o.status, o.payment_status, o.total_paise, o.coupon_code, o.placed_at is not null as is_placed, ${isPayable} as is_payable,
       exists (select from orders later where later.customer_id = o.customer_id and later.id <> o.id and later.placed_at >= o.superseded_at) as is_replaced,
-      o.superseded_at, o.full_name, o.email, o.mobile
+      o.superseded_at, o.full_name, o.email, o.mobile, o.version
     from orders o where o.id = ${orderId} for no key update of o`.execute(tx)
   const [order] = rows
   if (!order) throw new Error(`The order ${orderId} is gone`)

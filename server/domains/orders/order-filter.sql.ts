@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { allOf, containing, withinDays } from '../../platform/list-reading.ts'
 
 /** What staff may narrow their list of orders down to; absent means all. Days are India's, both ends included. */
 export interface OrderFilter {
@@ -9,12 +10,10 @@ export interface OrderFilter {
   to_date?: string | undefined
 }
 
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 /** A text is looked for where it can stand: ten digits are a mobile number, capitals and digits an order number or IMEI, anything else a name. */
 function searchTerm(text: string): RawBuilder<boolean> {
   const code = text.replace(/\s+/g, '').toUpperCase()
-  const name = sql<boolean>`lower(o.full_name) like ${`%${literally(text.toLowerCase())}%`}`
+  const name = sql<boolean>`lower(o.full_name) like ${containing(text.toLowerCase())}`
   if (/^[6-9]\d{9}$/.test(code)) return sql<boolean>`(o.mobile = ${code} or ${bySerial(code)})`
   if (!/^[A-Z0-9]{4,40}$/.test(code) || !/\d/.test(code)) return name
   return sql<boolean>`(o.order_number like ${`${code}%`} or ${bySerial(code)})`
@@ -24,12 +23,10 @@ const bySerial = (code: string) => sql<boolean>`o.id in (select l.order_id from 
 
 /** The condition on orders `o` that a filter stands for. */
 export function orderCondition({ search, payment_status, order_status, from_date, to_date }: OrderFilter): RawBuilder<boolean> {
-  const terms = [
+  return allOf([
     ...(search === undefined ? [] : [searchTerm(search)]),
     ...(payment_status === undefined ? [] : [sql<boolean>`o.payment_status = ${payment_status}`]),
     ...(order_status === undefined ? [] : [sql<boolean>`o.status = ${order_status}`]),
-    ...(from_date === undefined ? [] : [sql<boolean>`o.created_at >= ${from_date}::date::timestamp at time zone 'Asia/Kolkata'`]),
-    ...(to_date === undefined ? [] : [sql<boolean>`o.created_at < (${to_date}::date + 1)::timestamp at time zone 'Asia/Kolkata'`]),
-  ]
-  return terms.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(terms, sql` and `)}`
+    ...withinDays(sql`o.created_at`, from_date, to_date),
+  ])
 }

@@ -3,9 +3,10 @@ import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import { type Reader, readTogether } from '../../platform/transaction.ts'
 import { lineImage } from '../cart/cart.queries.ts'
 import { readSettings } from '../settings/settings.queries.ts'
+import { toAddress } from './customer-orders.queries.ts'
 import { invoicesOf } from './staff-orders.queries.ts'
 
 interface LineRow {
@@ -64,7 +65,7 @@ const minute = sql.lit('YYYY-MM-DD HH24:MI')
 
 /** One order whole: lines with their invoice and parcel, history, payments and refunds. Null for an unknown number. */
 export async function findOrder(db: Reader, orderNumber: string): Promise<AdminOrder | null> {
-  const [{ eway_threshold_paise }, { default_place_of_supply }] = await Promise.all([readSettings(db, 'limits'), readSettings(db, 'tax')])
+  const [{ eway_threshold_paise }, { default_place_of_supply }] = await readTogether(db, (reader) => Promise.all([readSettings(reader, 'limits'), readSettings(reader, 'tax')]))
   const { rows } = await sql<OrderRow>`
     select o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, o.total_paise, o.mrp_total_paise,
       o.coupon_code, o.coupon_discount_paise, o.reference_number, o.gst_number, o.business_name, c.user_unique, o.version, o.tracking_id, o.uploaded_invoice,
@@ -110,16 +111,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
       delivery_state: row.state_name,
     },
     products: row.lines.map((line) => toProduct(line, eway_threshold_paise)),
-    customer: {
-      full_name: row.full_name,
-      full_address: row.full_address,
-      landmark: row.landmark,
-      city: row.city,
-      state_name: row.state_name,
-      pincode: row.pincode,
-      mobile: row.mobile,
-      email: row.email,
-    },
+    customer: toAddress(row),
     timeline: row.timeline,
     payments: row.payments.map((payment) => ({ ...payment, amount: toRupees(payment.amount) })),
     refunds: row.refunds.map((refund) => ({ ...refund, amount: toRupees(refund.amount) })),

@@ -3,6 +3,7 @@ import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.cont
 import { limits } from '@handset/contract/limits.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
+import { lastPage } from '../../platform/list-reading.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import { type OrderFilter, orderCondition } from './order-filter.sql.ts'
 
@@ -46,5 +47,5 @@ export async function listOrders(db: Reader, filter: OrderFilter, page: number):
     sql<{ total: number }>`select count(*) as total from orders o where ${condition}`.execute(db),
   ])
   const total = counted.rows[0]?.total ?? 0
-  return { orders: rows.map(toRow), last_page: Math.max(1, Math.ceil(total / size)), total }
+  return { orders: rows.map(toRow), last_page: lastPage(total, size), total }
 }

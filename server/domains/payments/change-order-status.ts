@@ -15,7 +15,6 @@ type Refuse = (refusal: Refusal) => never
 interface Found {
   id: number
   customer_id: number
-  version: number
 }
 
 /** The money of the order, where some was paid and none of it is on its way back. */
@@ -35,17 +34,16 @@ async function refundOrder(tx: Transaction, order: LockedOrder, reason: 'cancell
  */
 export async function changeOrderStatus(tx: Transaction, doer: Doer, input: ParsedInput<'admin/order-update-order-status'>, refuse: Refuse): Promise<number> {
   const { rows } = await sql<Found>`
-    select o.id, o.customer_id, o.version from orders o join customers c on c.id = o.customer_id
+    select o.id, o.customer_id from orders o join customers c on c.id = o.customer_id
     where o.order_number = ${input.order} and c.user_unique = ${input.customer}`.execute(tx)
   const [found] = rows
   if (!found) return refuse(missing())
   await lockCustomer(tx, found.customer_id)
   const order = await lockOrder(tx, found.id)
-  const { version } = await tx.selectFrom('orders').select('version').where('id', '=', found.id).executeTakeFirstOrThrow()
-  if (input.version !== undefined && input.version !== version) return refuse(conflict())
-  if (order.status === input.status) return version
+  if (input.version !== undefined && input.version !== order.version) return refuse(conflict())
+  if (order.status === input.status) return order.version
   const owes = await moveOrder(tx, { order, to: input.status, actor: doer.actor.email }, refuse)
   if (owes) await refundOrder(tx, { ...order, status: input.status }, input.status === orderStatus.cancelled ? 'cancelled-by-shop' : 'returned')
   await writeAudit(tx, doer, { action: 'order-update-order-status', entity: order.order_number, before: { status: order.status }, after: { status: input.status } })
-  return version + 1
+  return order.version + 1
 }

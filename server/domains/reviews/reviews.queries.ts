@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
+import { containing, lastPage } from '../../platform/list-reading.ts'
 import type { Reader } from '../../platform/transaction.ts'
 
 type Filters = ParsedInput<'public/product-reviews'>
@@ -31,11 +32,8 @@ export async function readProductReviews(db: Reader, filters: Filters): Promise<
         'date', to_char(r.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 'option', r.option, 'review_thumbnail', r.media) order by ${orders[sort]}), '[]') from shown r) list
     from product_cards where product_id = ${productId}`.execute(db)
   const [row] = rows
-  return row ? { product_review_list: row.list, total: row.total, media_total: row.media_total, last_page: Math.max(1, Math.ceil(row.total / per_page)) } : null
+  return row ? { product_review_list: row.list, total: row.total, media_total: row.media_total, last_page: lastPage(row.total, per_page) } : null
 }
-
-/** Backslash, percent and underscore are themselves. */
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * A page of all reviews, newest first, by product name where one is asked for: the approved ones of products that are shown, or with
@@ -45,13 +43,13 @@ export async function readAllReviews(db: Reader, { page, per_page, product_name 
   const { rows } = await sql<{ total: number; list: AllReviews['product_review_list'] }>`
     with matching as (
       select r.*, p.name product_name from reviews r join products p on p.id = r.product_id
-      where (${everything}::boolean or (r.is_approved and p.is_active)) and (${product_name ?? null}::text is null or p.name ilike ${likeText(product_name ?? '')})
+      where (${everything}::boolean or (r.is_approved and p.is_active)) and (${product_name ?? null}::text is null or p.name ilike ${containing(product_name ?? '')})
     ), shown as (select * from matching order by created_at desc, id desc limit ${per_page} offset ${(page - 1) * per_page})
     select (select count(*) from matching) total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'product_name', product_name, 'name', name, 'heading', heading, 'details', details, 'rating', rating,
         'is_approved', is_approved::integer, 'review_thumbnail', media) order by created_at desc, id desc), '[]') from shown) list`.execute(db)
   const { total, list } = rows[0] ?? { total: 0, list: [] }
-  return { product_review_list: list, total, last_page: Math.max(1, Math.ceil(total / per_page)) }
+  return { product_review_list: list, total, last_page: lastPage(total, per_page) }
 }
 
 /** Which of these addresses (without an ending) a review shows. */

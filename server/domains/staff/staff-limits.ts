@@ -13,8 +13,8 @@ export const passwordUses = (email: string, address: string): LimitUse[] => [
   { rule: wrongOfAddress, key: address },
 ]
 
+/** Asking for links and using them, from one address. */
+export const addressUse = (address: string): LimitUse => ({ rule: linksOfAddress, key: address })
+
 /** Links by mail: few for one account, so that nobody's post is flooded. */
-export const linkUses = (email: string, address: string): LimitUse[] => [
-  { rule: linksOfAccount, key: email },
-  { rule: linksOfAddress, key: address },
-]
+export const linkUses = (email: string, address: string): LimitUse[] => [{ rule: linksOfAccount, key: email }, addressUse(address)]

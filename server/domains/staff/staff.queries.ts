@@ -1,6 +1,7 @@
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
+import { lastPage } from '../../platform/list-reading.ts'
 import type { Reader } from '../../platform/transaction.ts'
 
 interface StaffRow {
@@ -19,5 +20,5 @@ export async function readStaff(db: Reader, page: number): Promise<{ staff_list:
       (select to_char(max(s.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') from sessions s where s.kind in ('admin', 'warehouse') and s.holder_id = staff.id) as last_seen
     from staff order by lower(name), id limit ${limits.staffPerPage} offset ${(page - 1) * limits.staffPerPage}`.execute(db)
   const total = rows[0]?.total ?? 0
-  return { staff_list: rows, last_page: Math.max(1, Math.ceil(total / limits.staffPerPage)), total }
+  return { staff_list: rows, last_page: lastPage(total, limits.staffPerPage), total }
 }

@@ -4,14 +4,14 @@ import { invalidField, tooMany } from '../../../platform/outcome.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { setPassword } from '../password-links.ts'
-import { linkUses } from '../staff-limits.ts'
+import { addressUse } from '../staff-limits.ts'
 
 /** One character over and over, digits alone, or a word that every list of passwords begins with. */
 const isWeak = (password: string) => /^(.)\1*$/.test(password) || /^\d+$/.test(password) || /^(password|handset-demo|qwerty|admin)/i.test(password)
 
 export default handle('account/staff-reset-password', async ({ input, address, db, limits }) => {
   if (isWeak(input.password)) return invalidField('password', messages.passwordWeak)
-  const wait = await limits.use(linkUses(`token ${input.token}`, address).slice(1))
+  const wait = await limits.use([addressUse(address)])
   if (wait !== null) return tooMany(wait)
   // Hashing takes time: before the transaction, not in it.
   const hash = await hashPassword(input.password)
