@@ -8,8 +8,7 @@ test.describe('checkout', () => {
   })
 
   test('a customer who came by a shop assistant’s link, on whatever page, finds the code filled in', async ({ page }) => {
-    await page.goto('/enterprise-sales?ref=pune-main')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/enterprise-sales?ref=pune-main', { waitUntil: 'networkidle' })
     await logIn(page, newMobile())
     await addToCart(page, '12031457')
     await page.goto('/checkout')

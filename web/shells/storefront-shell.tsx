@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet } from 'react-router'
 import { useLoginFlow } from '../domains/customers/parts/login-flow.ts'
 import { deferred } from '../lib/deferred.tsx'
 import { useHeadingFocus } from '../lib/heading-focus.ts'
 import { NavigationProgress } from '../lib/navigation-progress.tsx'
-import { referralCode } from '../lib/referral-code.ts'
 import { useExpiryRedirect } from '../lib/session-guard.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
@@ -18,8 +17,6 @@ const LoginModals = lazy(() => import('../domains/customers/parts/login-modals.t
 export default function StorefrontShell() {
   useHeadingFocus()
   useExpiryRedirect('customer')
-  const { search } = useLocation()
-  useEffect(() => referralCode.keepFrom(search), [search])
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
