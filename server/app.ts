@@ -20,6 +20,7 @@ import { mountHealth, type Readiness } from './platform/health.ts'
 import { mountInstallFiles } from './platform/install-files.ts'
 import { type Job, loadJobs, migrateJobs, startJobs } from './platform/jobs.ts'
 import { loadHandlers } from './platform/load-handlers.ts'
+import { documentStore } from './platform/document-store.ts'
 import { mediaStore } from './platform/media-store.ts'
 import { mountMetrics } from './platform/metrics.ts'
 import { mountCalls } from './platform/mount-calls.ts'
@@ -75,6 +76,7 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
     notices,
     limits: openLimits(database.pool),
     media: mediaStore(path.join(configuration.dataDir, 'media')),
+    documents: documentStore(path.join(configuration.dataDir, 'documents')),
     log: fastify.log,
     origin: () => origin,
     otpSecret,

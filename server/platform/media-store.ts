@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { unfinished, writeWhole } from './write-whole.ts'
 
 /** One file of a stored thing: what follows its name (`-320.webp`, `.mp4`), and its content. */
 export interface MediaFile {
@@ -26,20 +27,7 @@ export interface MediaStore {
 /** Whose files they are; each is a folder under `DATA_DIR/media`. */
 type MediaFolder = 'reviews'
 
-const unfinished = '.unfinished-'
 const nameOf = (file: string): string => /^[0-9a-f]{32}/.exec(file)?.[0] ?? ''
-
-/** Writes beside the place first and renames: a torn file is never served, and names with a leading dot never at all. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const draft = path.join(path.dirname(file), unfinished + path.basename(file))
-  try {
-    await fs.writeFile(draft, bytes, { flush: true, mode: 0o644 })
-    await fs.rename(draft, file)
-  } catch (error) {
-    await fs.rm(draft, { force: true }).catch(() => {})
-    throw error
-  }
-}
 
 /** The one place for files that people upload: a folder of this machine, shared by all processes of the shop. */
 export function mediaStore(root: string): MediaStore {

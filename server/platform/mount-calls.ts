@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callRows } from '@handset/contract/calls.ts'
 import type { CallRow } from '@handset/contract/call.ts'
@@ -15,7 +16,8 @@ import type { Services } from './services.ts'
 export interface FileAnswer {
   filename: string
   type: string
-  bytes: Buffer
+  /** A stream that fails cuts the answer off: the browser sees that it is not whole. */
+  bytes: Buffer | Readable
 }
 
 const isFile = (data: unknown): data is FileAnswer => typeof data === 'object' && data !== null && 'bytes' in data && 'filename' in data

@@ -3,6 +3,7 @@ import type { Gateways } from '../gateways/gateways.ts'
 import type { ChangeNotices } from './change-notices.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database.ts'
+import type { DocumentStore } from './document-store.ts'
 import type { MediaStore } from './media-store.ts'
 import type { AddressLimits } from './rate-limits.ts'
 
@@ -14,6 +15,7 @@ export interface Services {
   notices: ChangeNotices
   limits: AddressLimits
   media: MediaStore
+  documents: DocumentStore
   log: FastifyBaseLogger
   /** The shop's public origin, without a trailing slash. */
   origin(): string

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { saveCustomerFile } from '../../../lib/save-file.ts'
+import { downloadFile } from '../../../lib/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { OrderDetails } from '../orders.data.ts'
@@ -20,7 +20,7 @@ export function OrderLineLinks({ orderNumber, product }: OrderLineLinksProps) {
 
   async function download() {
     setBusy(true)
-    await saveCustomerFile('customer/download-invoice', { order_product_id: product_order_id }, `Invoice-${orderNumber}.pdf`)
+    await downloadFile('GET', 'customer/download-invoice', { order_product_id: product_order_id }, `Invoice-${orderNumber}.pdf`)
     setBusy(false)
   }
 

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { MediaStoreError } from './media-store.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** Whose papers they are; each is a folder under `DATA_DIR/documents`, which no address leads to: calls hand them out. */
+type DocumentFolder = 'invoices' | 'uploaded-invoices' | 'labels'
+
+export interface DocumentStore {
+  /** Keeps one PDF under a new random name and answers `{folder}/{name}`, the key of the row that owns it. Throws MediaStoreError when it cannot be written. */
+  keep(folder: DocumentFolder, bytes: Buffer): Promise<string>
+  /** Null where the file is away: whoever can make it again does so. */
+  read(key: string): Promise<Buffer | null>
+  remove(key: string): Promise<void>
+}
+
+const keyShape = /^[a-z-]+\/[0-9a-f]{32}$/
+
+export function documentStore(root: string): DocumentStore {
+  const fileOf = (key: string): string => {
+    if (!keyShape.test(key)) throw new Error('Not the key of a document')
+    return path.join(root, `${key}.pdf`)
+  }
+  return {
+    async keep(folder, bytes) {
+      const key = `${folder}/${randomBytes(16).toString('hex')}`
+      try {
+        await fs.mkdir(path.join(root, folder), { recursive: true })
+        await writeWhole(fileOf(key), bytes)
+        return key
+      } catch (error) {
+        throw new MediaStoreError(error instanceof Error ? error.message : 'not written', { cause: error })
+      }
+    },
+    read: (key) => fs.readFile(fileOf(key)).catch(() => null),
+    remove: (key) => fs.rm(fileOf(key), { force: true }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Envelope } from '@handset/contract/envelope.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { refusal } from './call-api.ts'
+import { fillPath, formBody, queryText } from './call-encoding.ts'
+import type { CallSends, PathsOf, Reply } from './call-types.ts'
+import { sessionToken, type TokenKind } from './session-token.ts'
+import { toast } from './toast-queue.ts'
+
+type FilePath = PathsOf<'GET'> | PathsOf<'POST'>
+
+const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
+
+async function ask(method: 'GET' | 'POST', path: FilePath, input: Record<string, unknown>): Promise<Response> {
+  const kind = path.slice(0, path.indexOf('/')) as TokenKind
+  const { path: filled, rest } = fillPath(path, input)
+  const query = method === 'GET' ? queryText(rest) : ''
+  const response = await fetch(`/api/${filled}${query && `?${query}`}`, {
+    method,
+    headers: { Authorization: `Bearer ${sessionToken.read(kind) ?? ''}` },
+    ...(method === 'POST' ? { body: formBody(rest) } : {}),
+  })
+  if (response.status === 401) sessionToken.expire(kind)
+  return response
+}
+
+function save(bytes: Blob, filename: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(bytes)
+  link.download = filename
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Asks for a file with the person's token and lets the browser save it. An answer without a file is told by its message. True when a file came. */
+export async function downloadFile<Path extends FilePath>(method: 'GET' | 'POST', path: Path, input: CallSends<Path>, filename: string): Promise<boolean> {
+  try {
+    const response = await ask(method, path, input as Record<string, unknown>)
+    if (response.headers.get('content-type')?.includes('json')) {
+      const reply = (await response.json()) as Envelope
+      toast.warning(refusal(reply as Reply<unknown>) || messages.downloadFailed)
+      return false
+    }
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    save(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? filename)
+    return true
+  } catch {
+    toast.warning(messages.downloadFailed)
+    return false
+  }
+}

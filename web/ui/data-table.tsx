@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface Column<Row> {
+  header: string
+  /** Figures stand right. */
+  align?: 'right'
+  /** Seen by screen readers only: the column of buttons. */
+  hideHeader?: boolean
+  cell(row: Row, index: number): ReactNode
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds, for those who cannot see it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf(row: Row): string | number
+  /** While other rows are on their way, these stay, dimmed. */
+  dimmed?: boolean
+  /** A ground for rows that ask for attention; a word in the row must say the same. */
+  lookOf?(row: Row): string | undefined
+}
+
+const cell = 'px-3 py-2 text-left align-middle first:pl-4 last:pr-4'
+
+/** A table of the back office: sticky head and first column, figures in line. Scrolls sideways in its own box. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, dimmed = false, lookOf }: DataTableProps<Row>) {
+  return (
+    <div tabIndex={0} role="group" aria-label={caption} className="max-h-[72vh] overflow-auto rounded-card border border-line bg-ground">
+      <table aria-busy={dimmed || undefined} className={classNames('w-full border-separate border-spacing-0 text-small tabular transition-opacity', dimmed && 'opacity-60')}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ header, align, hideHeader }, index) => (
+              <th
+                key={header}
+                scope="col"
+                className={classNames(
+                  cell,
+                  'sticky top-0 border-b border-line bg-sunken text-caption font-semibold whitespace-nowrap text-soft',
+                  index === 0 ? 'left-0 z-2' : 'z-1',
+                  align === 'right' && 'text-right',
+                )}
+              >
+                {hideHeader ? <span className="sr-only">{header}</span> : header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={keyOf(row)} className={classNames('group h-11', lookOf?.(row) ?? 'bg-ground hover:bg-sunken')}>
+              {columns.map((column, index) => (
+                <td
+                  key={column.header}
+                  className={classNames(cell, 'border-b border-line-soft group-last:border-b-0', index === 0 && 'sticky left-0 bg-inherit', column.align === 'right' && 'text-right')}
+                >
+                  {column.cell(row, place)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
