@@ -68,6 +68,7 @@ export async function shopProcess(environment: Record<string, string> = {}): Pro
           DATA_DIR: dataDir,
           DATABASE_URL: copy.url,
           DEMO: '1',
+          TRUSTED_PROXIES: '1',
           LOG_LEVEL: 'warn',
           NODE_ENV: '',
           NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),

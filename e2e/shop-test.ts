@@ -13,6 +13,11 @@ function watchForFaults(page: Page): string[] {
   return faults
 }
 
+let people = 0
+
+/** Each person comes from an address of their own, so that the shop's limits count them one by one. */
+const nextAddress = (): string => `10.${process.pid % 250}.${(people += 1) >> 8}.${people & 255}`
+
 /** A person at a shop of this worker's own. The test fails when the page threw or complained. */
 export const test = base.extend<{ faults: string[] }, { shop: ShopProcess }>({
   shop: [
@@ -24,6 +29,8 @@ export const test = base.extend<{ faults: string[] }, { shop: ShopProcess }>({
     },
     { scope: 'worker' },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextAddress() }),
   baseURL: async ({ shop }, use) => use(shop.origin),
   faults: [
     async ({ page }, use) => {

@@ -1,5 +1,5 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
-import { useRef, useState, type Ref } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import type { ProfileFacts } from '../../customers/customers.data.ts'
 import { AddAddress } from '../../customers/parts/add-address.tsx'
 import { AddressDialog } from '../../customers/parts/address-dialog.tsx'
@@ -21,17 +21,27 @@ interface CheckoutAddressProps {
 export function CheckoutAddress({ form, addresses, profile, onChanged, saver }: CheckoutAddressProps) {
   const [adding, setAdding] = useState(addresses.length === 0)
   const [editing, setEditing] = useState<Address>()
+  const [savedId, setSavedId] = useState<number>()
   const place = useRef<HTMLDivElement>(null)
   const { draft, errors, reprice } = form
+  const isShown = draft.address === savedId && addresses.some(({ id }) => id === savedId)
+
+  // The form is gone: the keyboard and the eye go on at the address that was saved, once it stands there.
+  useEffect(() => {
+    if (!isShown) return
+    const frame = requestAnimationFrame(() => {
+      showChosen(place.current)
+      setSavedId(undefined)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isShown])
 
   async function saved(id: number) {
     await onChanged()
     setAdding(false)
     setEditing(undefined)
-    const priced = reprice({ address: id })
-    // The form is gone: the keyboard and the eye go on at the address that was saved.
-    requestAnimationFrame(() => showChosen(place.current))
-    await priced
+    setSavedId(id)
+    await reprice({ address: id })
   }
 
   function edit(address: Address) {
