@@ -44,19 +44,6 @@ test.describe('the product page', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('a press made before the page’s code is there is not lost, nor made twice', async ({ page }) => {
-    const codeMayCome = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await codeMayCome.promise
-      await route.continue()
-    })
-    await page.goto('/product/12031457', { waitUntil: 'commit' })
-    await page.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).first().click()
-    codeMayCome.resolve()
-    await expect(page.getByText('Item added to cart')).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 in the cart' })).toBeVisible()
-  })
-
   test('an unknown product is a real 404', async ({ page }) => {
     const response = await page.goto('/product/99999999')
     expect(response?.status()).toBe(404)

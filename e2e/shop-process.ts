@@ -18,11 +18,12 @@ export interface ShopProcess {
   stop(): Promise<void>
 }
 
+/** Below those that the system gives to outgoing connections: such a one could take it before the shop listens. */
 async function freePort(): Promise<number> {
-  const server = net.createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
+  const port = 15_000 + Math.floor(Math.random() * 15_000)
+  const server = net.createServer().listen(port, '127.0.0.1')
+  const isFree = await Promise.race([once(server, 'listening').then(() => true), once(server, 'error').then(() => false)]).catch(() => false)
+  if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
   return port

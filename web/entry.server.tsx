@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { beginKeeping, keepParts } from './lib/kept-part.tsx'
 import { finishedPage } from './lib/page-services.ts'
 
 /**
@@ -8,22 +9,11 @@ import { finishedPage } from './lib/page-services.ts'
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, services: RouterContextProvider): Promise<Response> {
   const handOff = await readHandOff(context.serverHandoffStream)
-  const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />)
-  services.get(finishedPage).parts = ['<!DOCTYPE html>', ...withHandOff(withScriptsLast(html), handOff)]
+  beginKeeping()
+  const html = keepParts(renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />))
+  services.get(finishedPage).parts = ['<!DOCTYPE html>', ...withHandOff(html, handOff)]
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
-}
-
-const modulePreload = /<link rel="modulepreload"[^>]*>/g
-
-/**
- * The page is complete without its scripts, so they come after what is seen: their preloads stand at the end and ask last. In the head they
- * take the line from the first picture, which on a phone is most of the wait. React finds them wherever they stand.
- */
-function withScriptsLast(html: string): string {
-  const preloads = html.match(modulePreload) ?? []
-  const low = preloads.map((link) => link.replace('<link', '<link fetchpriority="low"')).join('')
-  return html.replace(modulePreload, '').replace('<script>', `${low}<script>`)
 }
 
 /** A page that is not there is an answer, not a fault; what is left of a request that was given up is neither. */
@@ -38,12 +28,29 @@ async function readHandOff(stream: ReadableStream<Uint8Array> | undefined): Prom
   return text
 }
 
+const modulePreload = /<link rel="modulepreload"[^>]*>/g
+
+/**
+ * The page is complete without its scripts, so they come after what is seen: their preloads stand at the end and ask last. In the head they
+ * take the line from the first picture, which on a phone is most of the wait. React finds them wherever they stand.
+ */
+function withScriptsLast(html: string): string[] {
+  const body = html.indexOf('</head>')
+  const scripts = html.indexOf('<script>', body)
+  if (body < 0 || scripts < 0) return [html]
+  const head = html.slice(0, body)
+  const low = (head.match(modulePreload) ?? []).map((link) => link.replace('<link', '<link fetchpriority="low"'))
+  return [head.replace(modulePreload, ''), html.slice(body, scripts), ...low, html.slice(scripts)]
+}
+
 /** The same script on every page, so that its hash is made once; what it reads is data and needs none. */
 const feed = '{const{streamController:to}=window.__reactRouterContext;to.enqueue(document.getElementById("hand-off").textContent);to.close()}'
 
 function withHandOff(html: string, handOff: string): string[] {
-  if (!html.includes('window.__reactRouterContext')) return [html]
-  const end = html.lastIndexOf('</body>')
+  const parts = withScriptsLast(html)
+  const last = parts.pop() ?? ''
+  if (!last.includes('window.__reactRouterContext')) return [...parts, last]
+  const end = last.lastIndexOf('</body>')
   // All of it is JSON, where a bracket can only stand in a text: nothing may end the script.
-  return [html.slice(0, end), `<script type="application/json" id="hand-off">${handOff.replaceAll('<', '\\u003c')}</script><script>${feed}</script>`, html.slice(end)]
+  return [...parts, last.slice(0, end), `<script type="application/json" id="hand-off">${handOff.replaceAll('<', '\\u003c')}</script><script>${feed}</script>`, last.slice(end)]
 }

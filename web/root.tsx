@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
-import { EarlyPress, EarlyPressScript } from './lib/early-press.tsx'
+import { EarlyActs, EarlyActsScript } from './lib/early-acts.tsx'
 import { LinkNavigation } from './lib/link-navigation.tsx'
 import { pack } from './lib/page-data.ts'
 import { pageServices } from './lib/page-services.ts'
@@ -38,13 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b0d12" media="(prefers-color-scheme: dark)" />
         <link rel="stylesheet" href={styles} precedence="default" />
         <Links />
-        <EarlyPressScript />
+        <EarlyActsScript />
       </head>
       <body>
         {children}
         <Toasts />
         <LinkNavigation />
-        <EarlyPress />
+        <EarlyActs />
         <ScrollRestoration />
         <Scripts />
       </body>

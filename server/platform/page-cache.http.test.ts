@@ -52,6 +52,16 @@ describe('what shoppers see after a change', () => {
     expect(Date.now() - started).toBeLessThan(5000)
   })
 
+  it('a list that is rendered again is the same to the last byte, and shows a price that changed in between', async () => {
+    const rendered = async (time: number) => (await get(shop.origin, `/products/1?time=${time}`)).text.replaceAll(`?time=${time}`, '')
+    const first = await rendered(1)
+    expect(first).not.toContain('data-kept')
+    expect(await rendered(2)).toBe(first)
+    await setPrice(2_722_200)
+    await expect.poll(() => rendered(3), { timeout: 5000 }).toContain('27,222')
+    expect((await rendered(4)).replaceAll('27,222', '27,111').length).toBe(first.length)
+  })
+
   it('a browser that has the page is told that nothing changed', async () => {
     await get(shop.origin, '/products/2')
     const first = await get(shop.origin, '/products/2')

@@ -102,7 +102,7 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
     const headers = Object.fromEntries(fields)
     if (body instanceof ArrayBuffer) return { status, headers, body: Buffer.from(body) }
     headers['content-security-policy'] = contentSecurityPolicy(body, outside)
-    return { status, headers, body: Buffer.concat(body.map((part) => Buffer.from(part))) }
+    return { status, headers, body: Buffer.from(body.join('')) }
   }
 
   app.get('/*', async (request, reply) => {

@@ -2,7 +2,7 @@ import type { Envelope } from '@handset/contract/envelope.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { refusal } from './call-api.ts'
 import { fillPath, formBody, queryText } from './call-encoding.ts'
-import type { CallSends, PathsOf, Reply } from './call-types.ts'
+import type { CallSends, PathsOf } from './call-types.ts'
 import { sessionToken, type TokenKind } from './session-token.ts'
 import { toast } from './toast-queue.ts'
 
@@ -34,10 +34,10 @@ function save(bytes: Blob, filename: string) {
 /** Asks for a file with the person's token and lets the browser save it. An answer without a file is told by its message. True when a file came. */
 export async function downloadFile<Path extends FilePath>(method: 'GET' | 'POST', path: Path, input: CallSends<Path>, filename: string): Promise<boolean> {
   try {
-    const response = await ask(method, path, input as Record<string, unknown>)
+    const response = await ask(method, path, input)
     if (response.headers.get('content-type')?.includes('json')) {
       const reply = (await response.json()) as Envelope
-      toast.warning(refusal(reply as Reply<unknown>) || messages.downloadFailed)
+      toast.warning(refusal(reply) || messages.downloadFailed)
       return false
     }
     if (!response.ok) throw new Error(`HTTP ${response.status}`)

@@ -1,5 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
+import { KeptPart } from '../lib/kept-part.tsx'
 import { useShop } from '../lib/use-shop.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { BrandLink } from './brand-link.tsx'
@@ -13,7 +14,7 @@ export default function StorefrontFooter() {
   const popular = shop.popular_products.map(({ product_unique, product_name }) => ({ label: product_name, href: href('product', { id: product_unique }) }))
   const officer = shop.grievance_officer
   return (
-    <footer className="border-t border-line-soft bg-sunken pt-12 pb-10 md:pt-16">
+    <KeptPart as="footer" part="footer" of={shop} className="border-t border-line-soft bg-sunken pt-12 pb-10 md:pt-16">
       <div className="page-width">
         <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 xl:grid-cols-5">
           <FooterLinks title="Popular phones" links={popular} />
@@ -54,7 +55,7 @@ export default function StorefrontFooter() {
           </p>
         </div>
       </div>
-    </footer>
+    </KeptPart>
   )
 }
 

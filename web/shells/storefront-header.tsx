@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { CartButton } from '../domains/cart/parts/cart-button.tsx'
 import { SearchBox } from '../domains/catalogue/parts/search-box.tsx'
 import { UserMenu } from '../domains/customers/parts/user-menu.tsx'
+import { KeptPart } from '../lib/kept-part.tsx'
 import { useShop } from '../lib/use-shop.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -62,12 +63,12 @@ export function StorefrontHeader() {
 }
 
 function HeaderNav() {
-  const shop = useShop()
   const { pathname } = useLocation()
+  const links = headerLinks(useShop())
   return (
-    <nav aria-label="Main" className="mr-auto hidden xl:block">
+    <KeptPart as="nav" part="header-nav" of={[links, pathname]} aria-label="Main" className="mr-auto hidden xl:block">
       <ul className="flex">
-        {headerLinks(shop).map((link) => (
+        {links.map((link) => (
           <li key={link.href}>
             <Anchor
               href={link.href}
@@ -79,6 +80,6 @@ function HeaderNav() {
           </li>
         ))}
       </ul>
-    </nav>
+    </KeptPart>
   )
 }

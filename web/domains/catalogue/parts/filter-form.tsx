@@ -1,3 +1,4 @@
+import { KeptPart } from '../../../lib/kept-part.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Facet } from './applied-filters.ts'
@@ -16,7 +17,7 @@ interface FilterFormProps {
 export function FilterForm({ id, facets, path, query, onChange }: FilterFormProps) {
   const hydrated = useHydrated()
   return (
-    <form id={id} method="get" action={path} onSubmit={(event) => event.preventDefault()} aria-label="Filters">
+    <KeptPart as="form" part="filters" of={[facets, path, query]} id={id} method="get" action={path} onSubmit={(event) => event.preventDefault()} aria-label="Filters">
       {(['search', 'tag'] as const).flatMap((key) => valuesOf(query, key).map((value) => <input key={key} type="hidden" name={key} value={value} />))}
       <FilterGroups facets={facets} path={path} query={query} onChange={onChange} />
       {hydrated ? null : (
@@ -24,6 +25,6 @@ export function FilterForm({ id, facets, path, query, onChange }: FilterFormProp
           Apply
         </Button>
       )}
-    </form>
+    </KeptPart>
   )
 }

@@ -2,6 +2,7 @@ import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
+import { KeptPart } from '../../../lib/kept-part.tsx'
 import { moneyText } from '../../../lib/money-text.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -30,7 +31,7 @@ export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Hea
   const soldOut = card.product_stock <= 0
   const tag = soldOut ? undefined : card.tags.find((name) => name !== '5G')
   return (
-    <article className="group relative flex h-full flex-col">
+    <KeptPart as="article" part="card" of={[card, eager, sizes, Heading, foot !== undefined]} className="group relative flex h-full flex-col">
       <ProductTile card={card} className="aspect-4/5 rounded-card sm:rounded-tile">
         <Picture
           source={card.picture}
@@ -59,7 +60,7 @@ export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Hea
         {foot ? <div className="relative z-2 -mb-2 self-start">{foot}</div> : null}
       </div>
       <WishlistHeart product={card.product_unique} variant={card.variant_id} className="absolute top-1 right-1 z-2 sm:top-2 sm:right-2" />
-    </article>
+    </KeptPart>
   )
 }
 
