@@ -46,11 +46,13 @@ function withScriptsLast(html: string): string[] {
 /** The same script on every page, so that its hash is made once; what it reads is data and needs none. */
 const feed = '{const{streamController:to}=window.__reactRouterContext;to.enqueue(document.getElementById("hand-off").textContent);to.close()}'
 
+/** Nothing in it may end the script: all of it is JSON, where a bracket can only stand in a text. Nor may it make the page's letters wide. */
+const narrowJson = (json: string): string => json.replace(/[<\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 function withHandOff(html: string, handOff: string): string[] {
   const parts = withScriptsLast(html)
   const last = parts.pop() ?? ''
   if (!last.includes('window.__reactRouterContext')) return [...parts, last]
   const end = last.lastIndexOf('</body>')
-  // All of it is JSON, where a bracket can only stand in a text: nothing may end the script.
-  return [...parts, last.slice(0, end), `<script type="application/json" id="hand-off">${handOff.replaceAll('<', '\\u003c')}</script><script>${feed}</script>`, last.slice(end)]
+  return [...parts, last.slice(0, end), `<script type="application/json" id="hand-off">${narrowJson(handOff)}</script><script>${feed}</script>`, last.slice(end)]
 }

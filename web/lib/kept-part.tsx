@@ -42,11 +42,16 @@ export function keepParts(html: string): string {
     if (at < 0) continue
     const tag = page.slice(page.lastIndexOf('<', at) + 1, at).split(' ', 1)[0]
     const start = page.indexOf('>', at) + 1
-    keep(key, page.slice(start, page.indexOf(`</${tag}>`, start)))
-    page = page.slice(0, at) + page.slice(at + mark.length)
+    const end = page.indexOf(`</${tag}>`, start)
+    const content = narrow(page.slice(start, end))
+    keep(key, content)
+    page = page.slice(0, at) + page.slice(at + mark.length, start) + content + page.slice(end)
   }
   return page
 }
+
+/** Characters beyond Latin-1 by their number: one rupee sign would make every letter of a page take two bytes, and its packing into UTF-8 slow. */
+const narrow = (html: string): string => html.replace(/[\u0100-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`)
 
 function keep(key: string, html: string) {
   const oldest = kept.size < mostKept ? undefined : kept.keys().next().value
