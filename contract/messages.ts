@@ -49,6 +49,7 @@ export const messages = {
   colourFixed: 'The colour of this product can no longer be changed',
   colourNotPaid: 'The colour can be changed once the order is paid',
   colourUnknown: 'This is not a colour of this product',
+  copied: 'Copied',
   noteAdded: 'Note added',
   confirmDeleteInvoice: 'Are you sure you want to delete the invoice? Deleting the invoice will remove IMEI number associated with it.',
   confirmShipment: 'Are you sure you want to initiate the shipment?',
