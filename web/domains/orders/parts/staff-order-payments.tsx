@@ -29,6 +29,9 @@ const reasons: Record<string, string> = {
 }
 const providerLabel = (code: string) => paymentMethods.find((method) => method.code === code)?.label ?? code
 
+/** Providers write short ways to pay in any case: UPI, EMI. */
+const modeLabel = (mode: string) => (mode.length <= 3 ? mode.toUpperCase() : mode)
+
 /** Every try to pay and all money that went back, the latest last. */
 export function StaffOrderPayments({ order }: { order: StaffOrder }) {
   return (
@@ -36,7 +39,7 @@ export function StaffOrderPayments({ order }: { order: StaffOrder }) {
       {order.payments.length === 0 ? <p className="text-muted">Nobody has tried to pay yet.</p> : null}
       <ul className="flex flex-col [&>li+li]:border-t [&>li+li]:border-line-soft">
         {order.payments.map((payment, place) => (
-          <Money key={place} title={[providerLabel(payment.provider), payment.mode].filter(Boolean).join(' · ')} shown={payments[payment.state]} {...payment}>
+          <Money key={place} title={[providerLabel(payment.provider), modeLabel(payment.mode)].filter(Boolean).join(' · ')} shown={payments[payment.state]} {...payment}>
             {payment.transaction_id ? (
               <>
                 <span className="mx-1">·</span>

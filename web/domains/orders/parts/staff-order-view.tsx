@@ -34,25 +34,25 @@ export function StaffOrderView({ order, reload, failure }: StaffOrderViewProps) 
           </button>
         </Notice>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] print:grid-cols-[minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)]">
+        <StaffOrderCard title="Products">
+          <ul className="flex flex-col gap-5 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-5">
+            {products.map((line) => (
+              <StaffOrderLine key={line.product_order_id} order={order} line={line} reload={reload} />
+            ))}
+          </ul>
+        </StaffOrderCard>
+        <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+          <OrderStatusUpdate order={order} reload={reload} />
+          <StaffOrderCustomer order={order} />
+          <StaffOrderAmounts order={order} />
+        </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <StaffOrderCard title="Products">
-            <ul className="flex flex-col gap-5 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-5">
-              {products.map((line) => (
-                <StaffOrderLine key={line.product_order_id} order={order} line={line} reload={reload} />
-              ))}
-            </ul>
-          </StaffOrderCard>
+          <StaffOrderNotes order={order} reload={reload} />
           <StaffOrderPayments order={order} />
           <StaffOrderCard title="Timeline">
             <OrderTimeline timeline={timeline} dense />
           </StaffOrderCard>
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <OrderStatusUpdate order={order} reload={reload} />
-          <StaffOrderCustomer order={order} />
-          <StaffOrderAmounts order={order} />
-          <StaffOrderNotes order={order} reload={reload} />
         </div>
       </div>
     </div>
