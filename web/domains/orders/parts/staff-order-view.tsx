@@ -48,7 +48,10 @@ export function StaffOrderView({ order, reload, failure }: StaffOrderViewProps) 
           <StaffOrderAmounts order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <StaffOrderNotes order={order} reload={reload} />
+          {/* Words among colleagues: what is printed may travel with the parcel. */}
+          <div className="print:hidden">
+            <StaffOrderNotes order={order} reload={reload} />
+          </div>
           <StaffOrderPayments order={order} />
           <StaffOrderCard title="Timeline">
             <OrderTimeline timeline={timeline} dense />
