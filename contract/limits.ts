@@ -14,6 +14,8 @@ export const limits = {
   addressesPerCustomer: 20,
   /** Characters of an enquiry's message. */
   enquiryLength: 2000,
+  /** Characters of a colleague's note on an order. */
+  noteLength: 1000,
   /** For one phone number, and for one e-mail address. */
   enquiriesADay: 5,
   /** Tries of one client address, refused ones included. */

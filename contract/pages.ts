@@ -59,7 +59,7 @@ export const pages = {
   adminProductUpdate: admin('/admin-products/update/{id}', 'Update product'),
   adminProductLink: admin('/admin-products/link/{id}', 'Link products'),
   adminOrders: admin('/admin-orders', 'Orders'),
-  adminOrderUpdate: admin('/admin-orders/update/{id}', 'Order'),
+  adminOrderUpdate: { ...admin('/admin-orders/update/{id}', 'Order'), pending: false },
   adminUsers: admin('/admin-users', 'Users'),
   adminReviews: admin('/admin-reviews', 'Reviews'),
   adminReferences: admin('/admin-references', 'Referral Codes'),

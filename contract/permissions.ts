@@ -49,6 +49,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/order-update-order-status': 'orders.change',
   'admin/get-order-product-colors': 'orders.see',
   'admin/update-order-product-colors': 'orders.change',
+  'admin/order-add-note': 'orders.change',
   'admin/add-trackid-invoice': 'orders.change',
   'admin/send-trackid': 'orders.change',
   'admin/send-invoice': 'orders.change',

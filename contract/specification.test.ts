@@ -25,7 +25,7 @@ const specifiedCalls = listed(`
   GET admin/order-view-all-orders GET admin/export-orders POST admin/add-trackid-invoice POST admin/send-trackid POST admin/send-invoice
   GET admin/download-invoice GET admin/order-view-single-order POST admin/order-update-order-status POST admin/add-imei-number-place-of-supply
   GET admin/download-order-invoice POST admin/delete-order-invoice POST admin/create-new-order POST admin/get-shipyaari-lable
-  GET admin/get-order-product-colors POST admin/update-order-product-colors
+  GET admin/get-order-product-colors POST admin/update-order-product-colors POST admin/order-add-note
   GET admin/product-get-product-linked-list/{product_id} GET admin/product-get-product-variants-list/{id} POST admin/create-product-link POST admin/delete-linked-product
   GET admin/view-all-customer POST admin/edit-customer POST admin/post-update-review
   GET admin/get-all-reference-number POST admin/add-reference-number POST admin/delete-reference-number GET admin/get-reference-number POST admin/update-reference-number

@@ -28,9 +28,13 @@ const invariants: Record<string, RawBuilder<Fault>> = {
   'I3 stock that left is stock that was sold': sql<Fault>`
     select v.sku || ' below zero' as what from variants v where v.on_hand < 0
     union all
-    select o.order_number || ' line ' || l.id from orders o join order_lines l on l.order_id = o.id
-    where coalesce((select sum(m.change) from stock_movements m where m.reference = o.order_number and m.variant_id = l.variant_id and m.reason in ('sold', 'cancelled')), 0)
-      <> case when o.placed_at is null or o.status = 5 then 0 else -l.quantity end
+    select o.order_number || ' variant ' || coalesce(l.variant_id, m.variant_id)
+    from (select order_id, variant_id, sum(quantity) units from order_lines group by order_id, variant_id) l
+    full join (
+      select n.id order_id, s.variant_id, sum(s.change) change from stock_movements s join orders n on n.order_number = s.reference
+      where s.reason in ('sold', 'cancelled', 'colour-changed') group by n.id, s.variant_id) m on m.order_id = l.order_id and m.variant_id = l.variant_id
+    join orders o on o.id = coalesce(l.order_id, m.order_id)
+    where coalesce(m.change, 0) <> case when o.placed_at is null or o.status = 5 then 0 else -coalesce(l.units, 0) end
     union all
     select o.order_number || ' hold ' || h.id || ' ' || h.state from orders o join stock_holds h on h.order_id = o.id
     where (o.placed_at is not null) <> (h.state = 'claimed')

@@ -16,6 +16,12 @@ export function dateTimeText(value: string): string {
   return Number.isNaN(at.getTime()) ? value : dateTime.format(at)
 }
 
+/** dd/mm/yyyy, hh:mm from `yyyy-mm-dd hh:mm`, which is India's time already; a day alone stays a day. */
+export function momentText(value: string): string {
+  const [day = '', time] = value.split(' ')
+  return time === undefined ? dateText(day) : `${dateText(day)}, ${time}`
+}
+
 /** Today in India as `yyyy-mm-dd`, the form in which the API takes days. */
 export function todayInIndia(now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)

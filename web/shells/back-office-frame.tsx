@@ -35,15 +35,15 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
   useHeadingFocus()
   useExpiryRedirect(kind)
   return (
-    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small lg:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small lg:grid-cols-[232px_minmax(0,1fr)] print:block print:bg-ground">
       <SkipLink />
       <NavigationProgress />
-      <aside className="sticky top-0 hidden h-svh flex-col overflow-y-auto border-r border-line-soft bg-ground p-3 lg:flex">
+      <aside className="sticky top-0 hidden h-svh flex-col overflow-y-auto border-r border-line-soft bg-ground p-3 lg:flex print:hidden">
         <p className="truncate px-3 py-4 text-base font-semibold">{useShop().name}</p>
         <SideLinks label={label} links={links} />
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line-soft bg-ground px-3 lg:px-6">
+        <header className="sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line-soft bg-ground px-3 lg:px-6 print:hidden">
           <IconButton label="Menu" className="lg:hidden" onClick={() => setMenuOpen(true)}>
             <Menu aria-hidden="true" className="size-5" />
           </IconButton>

@@ -10,13 +10,15 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The verb again: "Delete address". */
   confirm: string
+  /** `danger` is for what takes something away. */
+  tone?: 'danger' | 'primary'
   busy?: boolean
   onConfirm(): void
   onCancel(): void
 }
 
 /** Asks before something that cannot be taken back. The focus starts on Cancel, the first of the buttons. */
-export function ConfirmDialog({ open, title, children, confirm, busy, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, children, confirm, tone = 'danger', busy, onConfirm, onCancel }: ConfirmDialogProps) {
   const titleId = useId()
   const textId = useId()
   const modal = useModal({ open, onClose: onCancel })
@@ -37,7 +39,7 @@ export function ConfirmDialog({ open, title, children, confirm, busy, onConfirm,
         <Button tone="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button tone="danger" busy={busy} onClick={onConfirm}>
+        <Button tone={tone} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pendingRow, row } from '../../call.ts'
 import { flag, id, none, optionalCode, optionalDate, optionalGstin, optionalId, optionalSearch, optionalText, page, productUnique, rupees, text, wholeNumber } from '../../fields.ts'
+import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 
@@ -150,11 +151,16 @@ export const adminOrder = z.object({
   timeline: z.array(z.object({ at: z.string(), code: z.number(), text: z.string(), actor: z.string() })),
   payments: z.array(z.object({ provider: z.string(), state: z.string(), amount: rupees, mode: z.string(), transaction_id: z.string(), at: z.string() })),
   refunds: z.array(z.object({ amount: rupees, state: z.string(), reason: z.string(), at: z.string() })),
+  /** What colleagues have written down, oldest first; customers never see it. */
+  notes: z.array(z.object({ at: z.string(), author: z.string(), text: z.string() })),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 
 /** Filters of the staff's lists of orders; without dates all days count. */
 export const adminList = z.object({ page, search: optionalSearch, payment_status: optionalId, order_status: optionalId, from_date: optionalDate, to_date: optionalDate })
+
+/** Forms send line ends as two characters; one is kept, and counted. */
+const noteText = z.preprocess((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value), text(limits.noteLength))
 
 export const ordersCalls = {
   'customer/checkout-summary': row({
@@ -241,18 +247,25 @@ export const ordersCalls = {
     input: z.object({ order: orderNumber, customer: text(64), status: wholeNumber(1, 10), version: optionalId }),
     output: z.object({ version: z.number() }),
   }),
-  'admin/get-order-product-colors': pendingRow({
+  'admin/get-order-product-colors': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Colours a line can change to',
+    summary: 'Colours a line can have, its own among them',
     input: z.object({ order_product_id: id }),
     output: z.array(z.object({ color: z.string(), product_unique: z.string(), product_variant_id: z.number(), product_stock: z.number() })),
   }),
-  'admin/update-order-product-colors': pendingRow({
+  'admin/update-order-product-colors': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Changes the colour of a line that has no invoice',
-    input: z.object({ order_product_id: id, product_color: text(40), product_unique: productUnique, product_variant_id: id }),
+    summary: 'Changes the colour of a line that has no invoice; the sold price stays. 409 where another colleague changed the order first',
+    input: z.object({ order_product_id: id, product_color: text(40), product_unique: productUnique, product_variant_id: id, version: optionalId }),
+    output: none,
+  }),
+  'admin/order-add-note': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Adds a note for colleagues to an order',
+    input: z.object({ order: orderNumber, text: noteText }),
     output: none,
   }),
   'admin/add-trackid-invoice': pendingRow({

@@ -20,7 +20,7 @@ export interface LockedOrder {
   full_name: string
   email: string
   mobile: string
-  /** Counts the changes of the order's status. */
+  /** Counts the changes of the order's status and of what was bought. */
   version: number
 }
 

@@ -58,6 +58,7 @@ interface OrderRow {
   timeline: AdminOrder['timeline']
   payments: { provider: string; state: string; amount: Paise; mode: string; transaction_id: string; at: string }[]
   refunds: { amount: Paise; state: string; reason: string; at: string }[]
+  notes: AdminOrder['notes']
   default_state: string
 }
 
@@ -85,7 +86,9 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
         from payment_attempts a where a.order_id = o.id) as payments,
       (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount_paise, 'state', r.state, 'reason', r.reason,
           'at', to_char(coalesce(r.decided_at, r.created_at) at time zone 'Asia/Kolkata', ${minute})) order by r.id), '[]')
-        from refunds r where r.order_id = o.id) as refunds
+        from refunds r where r.order_id = o.id) as refunds,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(n.at at time zone 'Asia/Kolkata', ${minute}), 'author', n.author, 'text', n.text) order by n.id), '[]')
+        from order_notes n where n.order_id = o.id) as notes
     from orders o join states s on s.id = o.state_id join customers c on c.id = o.customer_id where o.order_number = ${orderNumber}`.execute(db)
   const [row] = rows
   if (!row) return null
@@ -115,6 +118,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
     timeline: row.timeline,
     payments: row.payments.map((payment) => ({ ...payment, amount: toRupees(payment.amount) })),
     refunds: row.refunds.map((refund) => ({ ...refund, amount: toRupees(refund.amount) })),
+    notes: row.notes,
   }
 }
 

@@ -38,13 +38,13 @@ export interface StockedLine extends HeldLine {
   is_available: boolean
 }
 
-/** The lines of an order, each with whether it can be had now. The variants must be locked, so that the answer stays true. */
+/** What an order needs of each variant (two lines may have become the same colour), each with whether it can be had now. The variants must be locked, so that the answer stays true. */
 export async function readStockedLines(tx: Transaction, order: { id: number; customer_id: number }): Promise<StockedLine[]> {
   const { rows } = await sql<StockedLine>`
     select l.variant_id, l.product_id, l.quantity, v.on_hand >= l.quantity and (${stockForCustomer(order.customer_id)} >= l.quantity or exists (
         select from stock_holds own where own.order_id = l.order_id and own.variant_id = l.variant_id and own.state = 'held' and own.expires_at > now())) as is_available
-    from order_lines l join variants v on v.id = l.variant_id
-    where l.order_id = ${order.id} order by l.variant_id`.execute(tx)
+    from (select order_id, variant_id, product_id, sum(quantity)::integer as quantity from order_lines where order_id = ${order.id} group by order_id, variant_id, product_id) l
+    join variants v on v.id = l.variant_id order by l.variant_id`.execute(tx)
   return rows
 }
 

@@ -1,0 +1,8 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { missing, ok } from '../../../platform/outcome.ts'
+import { listLineColors } from '../line-colors.queries.ts'
+
+export default handle('admin/get-order-product-colors', async ({ input, db }) => {
+  const colors = await listLineColors(db, input.order_product_id)
+  return colors ? ok(colors) : missing()
+})

@@ -1,0 +1,12 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { changeLineColor } from '../change-line-color.ts'
+
+export default handle('admin/update-order-product-colors', ({ input, actor, requestId, db }) =>
+  inTransaction(db, async (tx, refuse) => {
+    await changeLineColor(tx, { actor, requestId }, input, refuse)
+    return ok(null, messages.colourChanged)
+  }),
+)

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { entryErrors, hasOtherSerials, isDiscount, isImei, stateOf } from './invoice-entry.ts'
+
+describe('what staff enter for an invoice', () => {
+  const entry = { imei: '356938035643809', discount: '', isUsualPlace: true, place: '' }
+
+  it('an IMEI has 15 digits and a right check digit', () => {
+    for (const imei of ['356938035643809', '490154203237518']) expect([imei, isImei(imei)]).toEqual([imei, true])
+    for (const other of ['356938035643808', '35693803564380', '3569380356438090', 'SN12345', '']) expect([other, isImei(other)]).toEqual([other, false])
+    expect([hasOtherSerials(' 356938035643809\n490154203237518 '), hasOtherSerials('356938035643809 SN12345')]).toEqual([false, true])
+  })
+
+  it('letters, digits and spaces are allowed, a number is wanted, and a place where it is not the usual one', () => {
+    expect(entryErrors(entry)).toEqual({})
+    expect(entryErrors({ ...entry, imei: 'AB 12\n34' })).toEqual({})
+    for (const imei of ['12-34', '12,34', '\u0430bc', '12\u200b34']) expect(entryErrors({ ...entry, imei })).toEqual({ imei_no: 'special charactors not allowed' })
+    expect(entryErrors({ ...entry, imei: '  ', isUsualPlace: false, place: ' ' })).toEqual({ imei_no: 'This field is required', place_of_supply: 'Provide Place of Supply' })
+  })
+
+  it('a discount is a number up to 100; anything else is ignored', () => {
+    for (const text of ['', '0', '5', '12.5', '99.99', '100', '100.00', '7.']) expect([text, isDiscount(text)]).toEqual([text, true])
+    for (const text of ['100.01', '101', '-1', '1e2', 'abc', '1.234', '.', '٣']) expect([text, isDiscount(text)]).toEqual([text, false])
+  })
+
+  it('the State stands behind the comma', () => {
+    expect([stateOf('Pune, Maharashtra'), stateOf('Karnataka'), stateOf('')]).toEqual(['Maharashtra', 'Karnataka', ''])
+  })
+})

@@ -1,0 +1,41 @@
+import { messages } from '@handset/contract/messages.ts'
+
+export interface InvoiceEntry {
+  imei: string
+  discount: string
+  /** The place of supply is the shop's usual one. */
+  isUsualPlace: boolean
+  place: string
+}
+
+export type InvoiceErrors = Partial<Record<'imei_no' | 'razorpay_discount_percentage' | 'place_of_supply', string>>
+
+export const hasSpecialCharacters = (imei: string): boolean => /[^A-Za-z0-9\s]/.test(imei)
+
+/** What is wrong before anything is sent; the server judges again. */
+export function entryErrors({ imei, isUsualPlace, place }: InvoiceEntry): InvoiceErrors {
+  return {
+    ...(imei.trim() === '' ? { imei_no: 'This field is required' } : hasSpecialCharacters(imei) ? { imei_no: messages.specialCharacters } : {}),
+    ...(!isUsualPlace && place.trim() === '' ? { place_of_supply: messages.providePlaceOfSupply } : {}),
+  }
+}
+
+/** A discount is a number up to 100 with at most two decimals; anything else that is typed is ignored. */
+export const isDiscount = (text: string): boolean => /^\d{0,3}(\.\d{0,2})?$/.test(text) && Number(text) <= 100
+
+/** The State of a place such as "Pune, Maharashtra". */
+export const stateOf = (place: string): string => place.slice(place.lastIndexOf(',') + 1).trim()
+
+/** 15 digits whose last one follows from the others (Luhn). */
+export function isImei(serial: string): boolean {
+  if (!/^\d{15}$/.test(serial)) return false
+  const sum = [...serial].reduce((total, digit, place) => total + (place % 2 === 0 ? Number(digit) : ([0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(digit)] ?? 0)), 0)
+  return sum % 10 === 0
+}
+
+/** Accessories carry serial numbers that are no IMEI. */
+export const hasOtherSerials = (imei: string): boolean =>
+  imei
+    .trim()
+    .split(/\s+/)
+    .some((serial) => !isImei(serial))

@@ -1,0 +1,27 @@
+import { href } from '@handset/contract/pages.ts'
+import { useParams } from 'react-router'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { CopyText } from '../parts/copy-text.tsx'
+import { StaffOrderPanel } from '../parts/staff-order-panel.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+/** One order in the back office: what was bought, how far it has come, and each next step. */
+export default function AdminOrderUpdatePage() {
+  const { id = '' } = useParams()
+  const title = `Order ${id}`
+  return (
+    <div className="mx-auto max-w-page">
+      <PageHead title={title} />
+      <div className="-mt-4 print:hidden">
+        <Breadcrumb trail={[{ label: 'Orders', href: href('adminOrders') }, { label: id }]} />
+      </div>
+      <div className="mb-3 flex items-center gap-1">
+        <h1 className="text-h3 font-semibold break-all tabular">{title}</h1>
+        <CopyText what="order number" text={id} />
+      </div>
+      <StaffOrderPanel key={id} orderNumber={id} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { useState } from 'react'
+import { api } from '../../../lib/call-api.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import type { StaffLine } from '../staff-order.data.ts'
+import type { LineDialogProps } from './staff-line-actions.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+type LineColour = CallOutput<'admin/get-order-product-colors'>[number]
+
+/** Gives a line another colour of the same phone; the sold price stays. */
+export default function ChangeColourDialog(props: LineDialogProps) {
+  return (
+    <Dialog title="Change Product Colour" open={props.open} onClose={props.onClose}>
+      <Colours {...props} />
+    </Dialog>
+  )
+}
+
+function Colours(props: LineDialogProps) {
+  const loaded = useCall('admin/get-order-product-colors', { order_product_id: props.line.product_order_id })
+  if (loaded.phase === 'failed') return <LoadFailed title="The colours could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
+  if (loaded.phase === 'ready') return <ColourForm {...props} colours={loaded.data} />
+  return (
+    <div className="flex flex-col gap-3">
+      <LoadingNote>Loading the colours</LoadingNote>
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  )
+}
+
+const isCurrent = (colour: LineColour, line: StaffLine) => colour.color === line.color && colour.product_unique === line.product_unique
+
+function ColourForm({ order, line, reload, onClose, colours }: LineDialogProps & { colours: readonly LineColour[] }) {
+  const current = colours.find((colour) => isCurrent(colour, line))
+  const [chosenId, setChosenId] = useState(current?.product_variant_id)
+  const { busy, change } = useOrderChange(reload)
+  const chosen = colours.find((colour) => colour.product_variant_id === chosenId)
+
+  async function save({ color, product_unique, product_variant_id }: LineColour) {
+    const input = { order_product_id: line.product_order_id, product_color: color, product_unique, product_variant_id, version: order.order.version }
+    await change(() => api.post('admin/update-order-product-colors', input))
+    onClose()
+  }
+
+  const detailOf = (colour: LineColour) => (isCurrent(colour, line) ? 'The colour of this order' : colour.product_stock >= line.quantity ? `${colour.product_stock} in stock` : 'Not enough stock')
+  const cards = colours.map((colour) => ({
+    value: String(colour.product_variant_id),
+    label: colour.color,
+    detail: detailOf(colour),
+    disabled: !isCurrent(colour, line) && colour.product_stock < line.quantity,
+  }))
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-small text-soft">
+        {line.product_name}, {line.options}. The price of the order stays.
+      </p>
+      <RadioCards legend="Colour" name="product_color" cards={cards} value={String(chosenId)} onChange={(value) => setChosenId(Number(value))} />
+      {chosen && chosen !== current ? (
+        <Button busy={busy} onClick={() => void save(chosen)}>
+          Change Colour
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { messages } from '@handset/contract/messages.ts'
+import Copy from 'lucide-react/icons/copy'
+import { toast } from '../../../lib/toast-queue.ts'
+
+/** Copies a number that people paste elsewhere. */
+export function CopyText({ what, text }: { what: string; text: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(messages.copied)
+    } catch {
+      toast.warning(messages.somethingWrong)
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Copy ${what}`}
+      title={`Copy ${what}`}
+      onClick={() => void copy()}
+      className="-my-1 inline-grid size-8 shrink-0 place-items-center rounded-full text-muted hover:bg-tile hover:text-ink print:hidden"
+    >
+      <Copy aria-hidden="true" className="size-4" />
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { messages } from '@handset/contract/messages.ts'
+import { useState } from 'react'
+import { downloadFile } from '../../../lib/download-file.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { LineDialogProps } from './staff-line-actions.tsx'
+
+/** Has the label made that is not there yet, and saves it. */
+export default function LabelDialog({ open, onClose, order, line, reload }: LineDialogProps) {
+  const [busy, setBusy] = useState(false)
+  async function make() {
+    setBusy(true)
+    const came = await downloadFile('POST', 'admin/get-shipyaari-lable', { order_product_id: line.product_order_id }, `Label-${order.order.order_number}.pdf`)
+    if (came) await reload()
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <ConfirmDialog open={open} title="Generate label?" confirm="Proceed" tone="primary" busy={busy} onConfirm={() => void make()} onCancel={onClose}>
+      {messages.confirmLabel}
+    </ConfirmDialog>
+  )
+}

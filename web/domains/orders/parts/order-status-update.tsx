@@ -1,0 +1,71 @@
+import { orderStatuses, orderStatusLabel } from '@handset/contract/codes.ts'
+import { effectsOf, isUsualMove } from '@handset/contract/domains/orders/status-effects.rules.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { useState } from 'react'
+import { api } from '../../../lib/call-api.ts'
+import { useMayNot } from '../../../lib/staff-session.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { isPaid, type StaffOrder } from '../staff-order.data.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+const choices = orderStatuses.map(({ code, label }) => ({ value: code, label }))
+
+/** What stands against doing it at once: the move is unusual, or money and units follow. Nothing for a usual move. */
+function concerns(order: StaffOrder, to: number): string[] {
+  const from = order.order.order_status_code
+  const { units, refund } = effectsOf(from, to, isPaid(order))
+  return [
+    ...(isUsualMove(from, to) ? [] : [`An order does not usually go from ${orderStatusLabel(from)} to ${orderStatusLabel(to)}.`]),
+    ...(refund ? ['The payment goes back to the customer.'] : []),
+    ...(units === 'back' ? ['The units go back into stock.'] : units === 'out' ? ['The units are taken from stock again.'] : []),
+  ]
+}
+
+/** Sets any of the ten statuses; the choice counts at once, after a question where it is unusual or costs money. */
+export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload(): Promise<void> }) {
+  const { order_number, user_unique, version, order_status_code } = order.order
+  const [chosen, setChosen] = useState<number>()
+  const [asking, setAsking] = useState(false)
+  const { busy, change } = useOrderChange(reload)
+  const mayNot = useMayNot()
+
+  async function save(status: number) {
+    await change(() => api.post('admin/order-update-order-status', { order: order_number, customer: user_unique, status, version }), messages.orderStatusUpdated)
+    setAsking(false)
+    setChosen(undefined)
+  }
+
+  function choose(status: number) {
+    if (status === order_status_code) return
+    setChosen(status)
+    if (concerns(order, status).length > 0) setAsking(true)
+    else void save(status)
+  }
+
+  return (
+    <section aria-label="Order Status Update" className="rounded-card border border-line bg-ground p-4 sm:p-5 print:hidden">
+      <Select
+        label="Order Status Update"
+        options={choices}
+        value={chosen ?? order_status_code}
+        disabled={busy || mayNot('orders.change')}
+        aria-busy={busy || undefined}
+        onChange={(event) => choose(Number(event.target.value))}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={`Change the status to ${orderStatusLabel(chosen ?? order_status_code)}?`}
+        confirm="Change status"
+        busy={busy}
+        onConfirm={() => chosen !== undefined && void save(chosen)}
+        onCancel={() => {
+          setAsking(false)
+          setChosen(undefined)
+        }}
+      >
+        {concerns(order, chosen ?? order_status_code).join(' ')}
+      </ConfirmDialog>
+    </section>
+  )
+}

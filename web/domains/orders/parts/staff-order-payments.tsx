@@ -1,0 +1,78 @@
+import { paymentMethods, type Tone } from '@handset/contract/codes.ts'
+import type { ReactNode } from 'react'
+import { momentText } from '../../../lib/date-text.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import type { StaffOrder } from '../staff-order.data.ts'
+import { CopyText } from './copy-text.tsx'
+import { StaffOrderCard } from './staff-order-card.tsx'
+
+type Shown = readonly [label: string, tone: Tone]
+
+const payments: Record<string, Shown> = {
+  created: ['Started', 'neutral'],
+  open: ['Waiting', 'warning'],
+  captured: ['Paid', 'success'],
+  failed: ['Failed', 'danger'],
+  mismatch: ['Wrong amount', 'danger'],
+  abandoned: ['Given up', 'neutral'],
+}
+const refunds: Record<string, Shown> = { due: ['Due', 'warning'], requested: ['Under way', 'info'], done: ['Refunded', 'success'], refused: ['Refused', 'danger'] }
+const reasons: Record<string, string> = {
+  'cancelled-by-shop': 'The order was cancelled',
+  returned: 'The goods came back',
+  'already-placed': 'Paid twice',
+  replaced: 'A later order took its place',
+  cancelled: 'Paid after the order was cancelled',
+  'stock-gone': 'Paid after the stock was gone',
+  'coupon-gone': 'Paid after the coupon was used up',
+}
+const providerLabel = (code: string) => paymentMethods.find((method) => method.code === code)?.label ?? code
+
+/** Providers write short ways to pay in any case: UPI, EMI. */
+const modeLabel = (mode: string) => (mode.length <= 3 ? mode.toUpperCase() : mode)
+
+/** Every try to pay and all money that went back, the latest last. */
+export function StaffOrderPayments({ order }: { order: StaffOrder }) {
+  return (
+    <StaffOrderCard title="Payments and refunds">
+      {order.payments.length === 0 ? <p className="text-muted">Nobody has tried to pay yet.</p> : null}
+      <ul className="flex flex-col [&>li+li]:border-t [&>li+li]:border-line-soft">
+        {order.payments.map((payment, place) => (
+          <Money key={place} title={[providerLabel(payment.provider), modeLabel(payment.mode)].filter(Boolean).join(' · ')} shown={payments[payment.state]} {...payment}>
+            {payment.transaction_id ? (
+              <>
+                <span className="mx-1">·</span>
+                <span className="font-mono break-all">{payment.transaction_id}</span>
+                <CopyText what="transaction id" text={payment.transaction_id} />
+              </>
+            ) : null}
+          </Money>
+        ))}
+        {order.refunds.map((refund, place) => (
+          <Money key={`refund ${place}`} title="Refund" shown={refunds[refund.state]} {...refund}>
+            <span className="mx-1">·</span>
+            {reasons[refund.reason] ?? refund.reason}
+          </Money>
+        ))}
+      </ul>
+    </StaffOrderCard>
+  )
+}
+
+function Money({ title, shown, state, amount, at, children }: { title: string; shown: Shown | undefined; state: string; amount: number; at: string; children: ReactNode }) {
+  const [label, tone] = shown ?? [state, 'neutral']
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 tabular first:pt-0 last:pb-0">
+      <span className="font-medium">{title}</span>
+      <span className="text-right font-medium">{moneyText(amount)}</span>
+      <span className="flex flex-wrap items-center text-muted">
+        <time dateTime={at.replace(' ', 'T')}>{momentText(at)}</time>
+        {children}
+      </span>
+      <span className="text-right">
+        <StatusChip tone={tone}>{label}</StatusChip>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { refusal } from '../../../lib/call-api.ts'
+import type { Reply } from '../../../lib/call-types.ts'
+import { toast } from '../../../lib/toast-queue.ts'
+
+/**
+ * Sends a change of an order: what came of it is told, and the order is loaded again, as well where a colleague was faster (409). Without a text of
+ * its own the server's message is told.
+ */
+export function useOrderChange(reload: () => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+
+  async function change<Data>(send: () => Promise<Reply<Data>>, done?: string): Promise<Reply<Data>> {
+    setBusy(true)
+    try {
+      const reply = await send()
+      const text = reply.status ? (done ?? reply.message) : refusal(reply)
+      if (text) (reply.status ? toast.success : toast.warning)(text)
+      if (reply.status || reply.http === 409 || reply.http === 404) await reload()
+      return reply
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, change }
+}

@@ -1,0 +1,28 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { orderStatus, paymentStatus, paymentStatusLabel } from '@handset/contract/codes.ts'
+
+export type StaffOrder = CallOutput<'admin/order-view-single-order'>
+export type StaffLine = StaffOrder['products'][number]
+
+export const isPaid = ({ order }: StaffOrder): boolean => order.payment_status === paymentStatusLabel(paymentStatus.completed)
+
+const isCancelled = ({ order }: StaffOrder) => order.order_status_code === orderStatus.cancelled
+const isReturned = ({ order }: StaffOrder) => order.order_status_code === orderStatus.returned
+
+/** What can be done with a line now, in the order in which it is done (specification, per product flow). */
+export function stepsOf(order: StaffOrder, line: StaffLine) {
+  const hasSerials = line.product_imei_no !== ''
+  const hasFile = line.product_invoice_file !== null
+  const isShipping = line.tracking_id !== null
+  return {
+    generateInvoice: isPaid(order) && !isCancelled(order) && !hasSerials,
+    downloadInvoice: hasSerials,
+    ship: hasFile && !isShipping && !isCancelled(order),
+    downloadLabel: isShipping,
+    deleteInvoice: hasFile && !isShipping,
+    changeColour: !hasFile && line.invoice_number === null && isPaid(order) && !isCancelled(order) && !isReturned(order),
+  }
+}
+
+/** The invoice has its number, and its document is being made: it will be there in a moment. */
+export const isInvoiceUnderWay = ({ products }: StaffOrder): boolean => products.some((line) => line.invoice_number !== null && line.product_invoice_file === null)
