@@ -28,6 +28,10 @@ const environment = z.object({
   PINELABS_MERCHANT_ID: optional,
   PINELABS_ACCESS_CODE: optional,
   PINELABS_SECRET: optional,
+  RAZORPAY_BASE_URL: optional,
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET: optional,
   MSG91_BASE_URL: optional,
   MSG91_AUTH_KEY: optional,
   MSG91_SENDER: optional,
@@ -60,8 +64,9 @@ export interface Configuration {
   staff: { email: string; password: string; role: 'owner' | 'warehouse' }[]
   /** Keys the hashes of one-time passwords; absent: one is made and kept in the data directory. */
   otpSecret: string | null
-  /** Absent providers are answered by the sandbox. */
+  /** Absent providers are answered by the sandbox. Customers pay by those payment providers that have keys; with none at all, by the sandbox's. */
   pinelabs: { baseUrl: string; merchantId: string; accessCode: string; secret: string } | null
+  razorpay: { baseUrl: string; keyId: string; keySecret: string; webhookSecret: string } | null
   msg91: { baseUrl: string; authKey: string; sender: string; templates: Record<string, string> } | null
   smtpUrl: string | null
   mailFrom: string | null
@@ -102,9 +107,7 @@ function productionFaults(env: Environment, demo: boolean): string[] {
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',
     'OTP_SECRET',
-    'PINELABS_MERCHANT_ID',
-    'PINELABS_ACCESS_CODE',
-    'PINELABS_SECRET',
+    ...(Object.values(paymentKeys).some((names) => names.some((name) => env[name])) ? [] : paymentKeys.pinelabs),
     'MSG91_AUTH_KEY',
     'MSG91_SENDER',
     'MSG91_TEMPLATES',
@@ -114,7 +117,31 @@ function productionFaults(env: Environment, demo: boolean): string[] {
   ] as const
   const missing = needed.filter((name) => !env[name]).map((name) => `${name} is not set: in production the built-in database, sandbox providers and demo accounts are refused`)
   const demoPasswords = (['ADMIN_PASSWORD', 'WAREHOUSE_PASSWORD'] as const).filter((name) => env[name] === demoPassword).map((name) => `${name} is the demo's password`)
-  return [...missing, ...demoPasswords]
+  const testKey = env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') ? ['RAZORPAY_KEY_ID is a test key: no money would come'] : []
+  return [...missing, ...demoPasswords, ...testKey]
+}
+
+/** What a payment provider needs; all of it or nothing. */
+const paymentKeys = {
+  pinelabs: ['PINELABS_MERCHANT_ID', 'PINELABS_ACCESS_CODE', 'PINELABS_SECRET'],
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+} as const
+
+/** A provider with some of its keys would be left out silently. */
+function paymentFaults(env: Environment): string[] {
+  return Object.values(paymentKeys).flatMap((names) => {
+    const set = names.find((name) => env[name])
+    return set ? names.filter((name) => !env[name]).map((name) => `${name} is not set, but ${set} is`) : []
+  })
+}
+
+function paymentProviders(env: Environment): Pick<Configuration, 'pinelabs' | 'razorpay'> {
+  const { PINELABS_MERCHANT_ID: merchantId, PINELABS_ACCESS_CODE: accessCode, PINELABS_SECRET: secret } = env
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
+  return {
+    pinelabs: merchantId && accessCode && secret ? { baseUrl: env.PINELABS_BASE_URL ?? 'https://pinepg.in', merchantId, accessCode, secret } : null,
+    razorpay: keyId && keySecret && webhookSecret ? { baseUrl: env.RAZORPAY_BASE_URL ?? 'https://api.razorpay.com', keyId, keySecret, webhookSecret } : null,
+  }
 }
 
 /** The providers' published test keys, which let everybody (or nobody) through. */
@@ -154,10 +181,9 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const production = env.NODE_ENV === 'production'
   const demo = env.DEMO === undefined ? !env.DATABASE_URL && !production : env.DEMO === '1'
   const faults = productionFaults(env, demo)
-  const captcha = captchaFaults(env, demo)
-  if (captcha.length > 0) throw new ConfigurationError(captcha.join('\n'))
+  const halves = [...captchaFaults(env, demo), ...paymentFaults(env)]
+  if (halves.length > 0) throw new ConfigurationError([...halves, ...faults].join('\n'))
   if (faults.length > 0) throw new ConfigurationError(`${faults.join('\n')}\nSet DEMO=1 to run the demo shop instead.`)
-  const pinelabs = env.PINELABS_MERCHANT_ID && env.PINELABS_ACCESS_CODE && env.PINELABS_SECRET
   const msg91 = env.MSG91_AUTH_KEY && env.MSG91_SENDER && env.MSG91_TEMPLATES
   return {
     production,
@@ -171,7 +197,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     trustedProxies: env.TRUSTED_PROXIES,
     staff: staffAccounts(env, demo),
     otpSecret: env.OTP_SECRET ?? null,
-    pinelabs: pinelabs ? { baseUrl: env.PINELABS_BASE_URL ?? 'https://pinepg.in', merchantId: env.PINELABS_MERCHANT_ID!, accessCode: env.PINELABS_ACCESS_CODE!, secret: env.PINELABS_SECRET! } : null,
+    ...paymentProviders(env),
     msg91: msg91 ? { baseUrl: env.MSG91_BASE_URL ?? 'https://control.msg91.com', authKey: env.MSG91_AUTH_KEY!, sender: env.MSG91_SENDER!, templates: parseTemplates(env.MSG91_TEMPLATES!) } : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,

@@ -49,7 +49,7 @@ describe('a payment that many hear of at once', () => {
     const order = await shopper.unpaidOrder(phone)
     const attempt = await findAttempt(shop.db, order.merchantTxnId)
     if (!attempt) throw new Error('The order has no attempt')
-    const capture = { state: 'paid', amount: attempt.amount_paise, providerTxnId: `T${attempt.id}`, mode: 'UPI', message: 'SUCCESS' } as const
+    const capture = { state: 'paid', amount: attempt.amount_paise, providerTxnId: `T${attempt.id}`, mode: 'UPI', message: 'SUCCESS', fee: { amount: 82_598, tax: 12_600 } } as const
     expect(await Promise.all(Array.from({ length: 10 }, () => settleCapture(shop.services, attempt, capture)))).toEqual(Array(10).fill('placed'))
     expect(await onHand(shop, phone)).toBe(before - 1)
     expect(await messageCount(order.order_number)).toBe(2)
