@@ -25,7 +25,11 @@ export function linkBody(shop: TestShop, amount: number, reference = newReferenc
 }
 
 /** A call with the account's key, or with another. */
-export async function callRazorpay(shop: TestShop, path: string, { body, headers = {}, secret = shop.credentials.razorpay.keySecret }: { body?: unknown; headers?: Record<string, string>; secret?: string } = {}) {
+export async function callRazorpay(
+  shop: TestShop,
+  path: string,
+  { body, headers = {}, secret = shop.credentials.razorpay.keySecret }: { body?: unknown; headers?: Record<string, string>; secret?: string } = {},
+) {
   const authorization = `Basic ${Buffer.from(`${shop.credentials.razorpay.keyId}:${secret}`).toString('base64')}`
   const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }

@@ -27,7 +27,12 @@ describe('a shopkeeper who starts the shop', () => {
     await gateways.payment.pinelabs?.inquire('attempt-1')
     await gateways.payment.razorpay?.inquire('attempt-01')
     await gateways.google.verify(`${Buffer.from('{"alg":"RS256","kid":"k"}').toString('base64url')}.e30.AA`)
-    expect(peer.heard.map(({ path }) => path)).toEqual(['/sandbox/msg91/api/v5/flow', '/sandbox/pinelabs/api/PG/V2', '/sandbox/razorpay/v1/payment_links?reference_id=attempt-01', '/sandbox/google/certs'])
+    expect(peer.heard.map(({ path }) => path)).toEqual([
+      '/sandbox/msg91/api/v5/flow',
+      '/sandbox/pinelabs/api/PG/V2',
+      '/sandbox/razorpay/v1/payment_links?reference_id=attempt-01',
+      '/sandbox/google/certs',
+    ])
     expect(peer.heard[0]?.body).toContain(credentials.msg91.templates.delivered.id)
     expect(gateways.google.clientId).toBe(credentials.google.clientId)
     gateways.mail.close()

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { neededPaymentKeys, paymentFaults, type PaymentProviders, paymentProviders, paymentTestKeys } from './payment-keys.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const demoPassword = 'handset-demo'
@@ -49,7 +50,7 @@ const environment = z.object({
   GTM_ID: shaped(/^GTM-[A-Z0-9]{4,20}$/, 'is like GTM-XXXXXXX'),
 })
 
-export interface Configuration {
+export interface Configuration extends PaymentProviders {
   production: boolean
   port: number
   host: string
@@ -64,9 +65,7 @@ export interface Configuration {
   staff: { email: string; password: string; role: 'owner' | 'warehouse' }[]
   /** Keys the hashes of one-time passwords; absent: one is made and kept in the data directory. */
   otpSecret: string | null
-  /** Absent providers are answered by the sandbox. Customers pay by those payment providers that have keys; with none at all, by the sandbox's. */
-  pinelabs: { baseUrl: string; merchantId: string; accessCode: string; secret: string } | null
-  razorpay: { baseUrl: string; keyId: string; keySecret: string; webhookSecret: string } | null
+  /** Absent providers are answered by the sandbox. */
   msg91: { baseUrl: string; authKey: string; sender: string; templates: Record<string, string> } | null
   smtpUrl: string | null
   mailFrom: string | null
@@ -107,7 +106,7 @@ function productionFaults(env: Environment, demo: boolean): string[] {
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',
     'OTP_SECRET',
-    ...(Object.values(paymentKeys).some((names) => names.some((name) => env[name])) ? [] : paymentKeys.pinelabs),
+    ...neededPaymentKeys(env),
     'MSG91_AUTH_KEY',
     'MSG91_SENDER',
     'MSG91_TEMPLATES',
@@ -117,31 +116,7 @@ function productionFaults(env: Environment, demo: boolean): string[] {
   ] as const
   const missing = needed.filter((name) => !env[name]).map((name) => `${name} is not set: in production the built-in database, sandbox providers and demo accounts are refused`)
   const demoPasswords = (['ADMIN_PASSWORD', 'WAREHOUSE_PASSWORD'] as const).filter((name) => env[name] === demoPassword).map((name) => `${name} is the demo's password`)
-  const testKey = env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') ? ['RAZORPAY_KEY_ID is a test key: no money would come'] : []
-  return [...missing, ...demoPasswords, ...testKey]
-}
-
-/** What a payment provider needs; all of it or nothing. */
-const paymentKeys = {
-  pinelabs: ['PINELABS_MERCHANT_ID', 'PINELABS_ACCESS_CODE', 'PINELABS_SECRET'],
-  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
-} as const
-
-/** A provider with some of its keys would be left out silently. */
-function paymentFaults(env: Environment): string[] {
-  return Object.values(paymentKeys).flatMap((names) => {
-    const set = names.find((name) => env[name])
-    return set ? names.filter((name) => !env[name]).map((name) => `${name} is not set, but ${set} is`) : []
-  })
-}
-
-function paymentProviders(env: Environment): Pick<Configuration, 'pinelabs' | 'razorpay'> {
-  const { PINELABS_MERCHANT_ID: merchantId, PINELABS_ACCESS_CODE: accessCode, PINELABS_SECRET: secret } = env
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
-  return {
-    pinelabs: merchantId && accessCode && secret ? { baseUrl: env.PINELABS_BASE_URL ?? 'https://pinepg.in', merchantId, accessCode, secret } : null,
-    razorpay: keyId && keySecret && webhookSecret ? { baseUrl: env.RAZORPAY_BASE_URL ?? 'https://api.razorpay.com', keyId, keySecret, webhookSecret } : null,
-  }
+  return [...missing, ...demoPasswords, ...paymentTestKeys(env)]
 }
 
 /** The providers' published test keys, which let everybody (or nobody) through. */

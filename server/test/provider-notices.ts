@@ -73,7 +73,9 @@ const pineLabs: ProviderNotices = {
 
 const entities = (merchantTxnId: string, amount: number, status: string) => ({
   payment_link: { entity: { id: 'plink_77000001', reference_id: merchantTxnId, amount, status: 'paid' } },
-  payment: { entity: { id: 'pay_77000001', entity: 'payment', amount, currency: 'INR', status, email: 'secret@example.com', contact: '+919800000000', vpa: 'secret@upi', notes: { reference: merchantTxnId } } },
+  payment: {
+    entity: { id: 'pay_77000001', entity: 'payment', amount, currency: 'INR', status, email: 'secret@example.com', contact: '+919800000000', vpa: 'secret@upi', notes: { reference: merchantTxnId } },
+  },
 })
 
 const razorpay: ProviderNotices = {

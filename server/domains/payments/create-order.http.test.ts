@@ -61,7 +61,14 @@ describe('a customer who orders', () => {
       .execute()
     const refused = await shopper.order({ total_hash: seen.data.total_hash, total: 1 })
     expect(refused).toMatchObject({ http: 409, status: false, message: 'The total has changed. Please look at it again before you pay' })
-    expect(refused.data).toMatchObject({ payable: seen.data.payable + 1, lines: [expect.any(Object)], methods: [{ code: 'pinelabs', label: 'Pine Labs' }, { code: 'razorpay', label: 'Razorpay' }] })
+    expect(refused.data).toMatchObject({
+      payable: seen.data.payable + 1,
+      lines: [expect.any(Object)],
+      methods: [
+        { code: 'pinelabs', label: 'Pine Labs' },
+        { code: 'razorpay', label: 'Razorpay' },
+      ],
+    })
     expect(await shopper.order({ total_hash: refused.data.total_hash })).toMatchObject({ http: 200, data: { order_total: seen.data.payable + 1 } })
   })
 

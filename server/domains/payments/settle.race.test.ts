@@ -64,7 +64,11 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
     const notice = notices.webhookBody(order.merchantTxnId, order.order_total * 100)
     const claim = { order_number: order.order_number, payment_id: await providerTxn(order.merchantTxnId) }
-    const [placed, returned, ...webhooks] = await Promise.all([shopper.call('customer/order-placed', claim), notices.sendReturn(shop, form), ...Array.from({ length: 10 }, () => notices.sendWebhook(shop, notice))])
+    const [placed, returned, ...webhooks] = await Promise.all([
+      shopper.call('customer/order-placed', claim),
+      notices.sendReturn(shop, form),
+      ...Array.from({ length: 10 }, () => notices.sendWebhook(shop, notice)),
+    ])
     expect(placed).toMatchObject({ http: 200 })
     expect(returned).toMatchObject({ http: 303, headers: { location: '/pine-handler' } })
     expect(webhooks.map((answer) => answer.http)).toEqual(Array(10).fill(200))
@@ -81,12 +85,13 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     expect(await messageCount(order.order_number)).toBe(2)
   })
 
-  it('places one order and refunds one payment when a customer pays twice at once', async () => {
+  it('places one order and refunds one payment when a customer pays by both providers at once', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const first = await shopper.unpaidOrder(phone)
-    const retried = await shopper.call('customer/retry-payment', { order_number: first.order_number, payment_method: provider })
+    const other = provider === 'razorpay' ? 'pinelabs' : 'razorpay'
+    const retried = await shopper.call('customer/retry-payment', { order_number: first.order_number, payment_method: other })
     const second = toUnpaidOrder({ ...retried, data: { ...retried.data, order_number: first.order_number, order_total: first.order_total } })
-    await shop.fault(provider, 'no-webhook', { times: 2 })
+    for (const one of [provider, other]) await shop.fault(one, 'no-webhook', { times: 1 })
     await Promise.all([shop.pay(first.redirect_url, 'pay', 'none'), shop.pay(second.redirect_url, 'pay', 'none')])
     await Promise.all([first, second, first, second].map(({ merchantTxnId }) => shopper.status(merchantTxnId)))
     expect(await refundsOf(shop, first.order_number)).toEqual([expect.objectContaining({ reason: 'already-placed', amount_paise: first.order_total * 100 })])

@@ -93,10 +93,13 @@ describe('a shopper whose Razorpay payment is asked for', () => {
     expect(await gateway.inquire(reference)).toMatchObject({ state: 'unknown' })
   })
 
-  it.each([[{ fee: null, tax: null }], [{ fee: 100, tax: 200 }], [{ fee: -1, tax: 0 }], [{ fee: 82_598, tax: undefined }], [{ fee: 1.5, tax: 1 }]])('has paid, with no fee written down, on %o', async (changes) => {
-    answerInquiry(peer, [linkFields('paid')], [paymentFields('captured', changes)])
-    expect(await gateway.inquire(reference)).toMatchObject({ state: 'paid', fee: null })
-  })
+  it.each([[{ fee: null, tax: null }], [{ fee: 100, tax: 200 }], [{ fee: -1, tax: 0 }], [{ fee: 82_598, tax: undefined }], [{ fee: 1.5, tax: 1 }]])(
+    'has paid, with no fee written down, on %o',
+    async (changes) => {
+      answerInquiry(peer, [linkFields('paid')], [paymentFields('captured', changes)])
+      expect(await gateway.inquire(reference)).toMatchObject({ state: 'paid', fee: null })
+    },
+  )
 
   it('is not asked about under an id that is none', async () => {
     for (const id of ['', 'a/b/c/d/e/f/g', 'x&y=1234567890', 'x'.repeat(41)]) expect(await gateway.inquire(id)).toMatchObject({ state: 'unknown' })

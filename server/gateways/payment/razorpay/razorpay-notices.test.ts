@@ -49,7 +49,10 @@ describe("Razorpay's own notice", () => {
   const event = (name: string, payload: Record<string, unknown>) =>
     JSON.stringify({ entity: 'event', event: name, payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, { entity }])) })
   const read = (body: string, signature: string | string[] | undefined = signatureOf(body, account.webhookSecret)) => gateway.readWebhook(body, { 'x-razorpay-signature': signature })
-  const paid = event('payment_link.paid', { payment_link: linkFields('paid'), payment: paymentFields('captured', { card: { last4: '1111' }, vpa: 'asha@upi', email: 'asha@mail.example', contact: '+919800000000' }) })
+  const paid = event('payment_link.paid', {
+    payment_link: linkFields('paid'),
+    payment: paymentFields('captured', { card: { last4: '1111' }, vpa: 'asha@upi', email: 'asha@mail.example', contact: '+919800000000' }),
+  })
 
   it('is believed by its signature, and kept without what is personal', () => {
     const notice = read(paid)

@@ -4,7 +4,15 @@ import type { PaymentGateway } from '../payment.port.ts'
 import { basic, reference, refusal, startRazorpay } from './razorpay-peer.ts'
 
 const request = { merchantRefundId: 'HS261121000001-Rabcdefghijklmnopqrst_-', merchantTxnId: reference, providerTxnId: 'pay_Qfldmt5StKZFCB', amount: 3_499_900 }
-const entity = (status: string, changes: Record<string, unknown> = {}) => ({ id: 'rfnd_1', entity: 'refund', payment_id: request.providerTxnId, receipt: request.merchantRefundId, amount: 3_499_900, status, ...changes })
+const entity = (status: string, changes: Record<string, unknown> = {}) => ({
+  id: 'rfnd_1',
+  entity: 'refund',
+  payment_id: request.providerTxnId,
+  receipt: request.merchantRefundId,
+  amount: 3_499_900,
+  status,
+  ...changes,
+})
 const list = (...items: unknown[]) => json({ entity: 'collection', count: items.length, items })
 
 describe('a customer whose money is to go back by Razorpay', () => {
