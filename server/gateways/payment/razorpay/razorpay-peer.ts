@@ -53,5 +53,5 @@ export function answerInquiry(peer: ProviderPeer, links: unknown[], payments: un
 
 export async function startRazorpay(): Promise<{ peer: ProviderPeer; gateway: PaymentGateway }> {
   const peer = await startPeer()
-  return { peer, gateway: razorpayGateway({ ...account, baseUrl: peer.baseUrl, timeoutMs: 300 }) }
+  return { peer, gateway: razorpayGateway({ ...account, baseUrl: peer.baseUrl, timeoutMs: 1_000 }) }
 }
