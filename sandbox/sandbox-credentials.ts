@@ -3,6 +3,7 @@ import { templates, type DltTemplate, type TemplateKind } from './msg91/dlt-temp
 /** What a merchant would have been given by each provider. The store copies these when it has no real keys. */
 export interface SandboxCredentials {
   pinelabs: { merchantId: string; accessCode: string; secret: string }
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string }
   msg91: {
     authKey: string
     sender: string
@@ -22,6 +23,11 @@ export const credentials: SandboxCredentials = {
     merchantId: '999001',
     accessCode: '00000000-1111-2222-3333-444444444444',
     secret: '5A4E9B1C0D7F42E68B3A90C1D2E3F4A55A4E9B1C0D7F42E68B3A90C1D2E3F4A5',
+  },
+  razorpay: {
+    keyId: 'rzp_test_Sandbox0999001',
+    keySecret: 'sandboxRazorpayKey999001',
+    webhookSecret: 'sandbox-razorpay-webhook-999001',
   },
   msg91: {
     authKey: '999001AsandboxAuthKey0001',

@@ -29,6 +29,8 @@ const tables = `
     created_at timestamptz not null,
     primary key (provider, refund_id)
   );
+  -- The merchant's own word for a refund, where that is not the id by which a repeated request is known again.
+  alter table sandbox.refunds add column if not exists receipt text;
   create index if not exists refunds_of_payment on sandbox.refunds (payment_id);
   create table if not exists sandbox.webhooks (
     seq bigint generated always as identity primary key,

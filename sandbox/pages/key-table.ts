@@ -2,12 +2,15 @@ import type { SandboxCredentials } from '../sandbox-credentials.ts'
 import { markup, type Markup } from './markup.ts'
 
 /** What somebody needs who talks to the sandbox, or to the store in a provider's name, by hand. */
-export function keyTable({ pinelabs, msg91, smtp, google, courier }: SandboxCredentials): Markup {
+export function keyTable({ pinelabs, razorpay, msg91, smtp, google, courier }: SandboxCredentials): Markup {
   const rows: [string, string][] = [
     ['Courier webhook, x-api-key', courier.token],
     ['Pine Labs merchant', pinelabs.merchantId],
     ['Pine Labs access code', pinelabs.accessCode],
     ['Pine Labs secret', pinelabs.secret],
+    ['Razorpay key', razorpay.keyId],
+    ['Razorpay key secret', razorpay.keySecret],
+    ['Razorpay webhook secret', razorpay.webhookSecret],
     ['MSG91 authkey', msg91.authKey],
     ['SMTP log-in', `${smtp.user} / ${smtp.password}`],
     ['Google client', google.clientId],

@@ -3,7 +3,7 @@ import { textFields } from '../body-parsers.ts'
 import { sendPage } from '../pages/page-shell.ts'
 import { providerNames } from '../pages/provider-names.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { decidedPage, paymentPage, returnPage } from './payment-pages.ts'
+import { decidedPage, paymentPage, type ReturnForm, returnPage } from './payment-pages.ts'
 import type { PaymentProtocol } from './payment-protocol.ts'
 import { decidePayment, findPayment, hasOutcome, stateOf, type Outcome, type Payment } from './payment-record.ts'
 
@@ -27,10 +27,10 @@ export function payRoutes(app: FastifyInstance, context: SandboxContext, protoco
     }
     const decided = await decidePayment(context.pool, request.params.id, outcome, context.clock())
     if (!decided) return answerUndecided(reply, request.params.id, outcome, back)
-    const protocol = protocols[decided.provider]
-    await protocol?.notify(decided)
+    await protocols[decided.provider]?.notify(decided)
     if (back === 'none') return {}
-    return sendPage(reply, returnPage(decided.returnUrl, protocol?.returnFields(decided) ?? {}))
+    const form = formOf(decided)
+    return form ? sendPage(reply, returnPage(decided.returnUrl, form)) : notFound(reply)
   })
 
   /** Paid, failed, cancelled or expired before: nothing happens, and the person learns why. */
@@ -44,12 +44,16 @@ export function payRoutes(app: FastifyInstance, context: SandboxContext, protoco
     return show(reply, payment)
   }
 
+  function formOf(payment: Payment): ReturnForm | undefined {
+    const protocol = protocols[payment.provider]
+    return protocol && { method: protocol.returnMethod, fields: protocol.returnFields(payment) }
+  }
+
   function show(reply: FastifyReply, payment: Payment): FastifyReply {
     const state = stateOf(payment, context.clock())
     const seen = { payment, state, shop: context.shop(), provider: providerNames.get(payment.provider) ?? '' }
     if (state === 'open') return sendPage(reply, paymentPage(seen))
-    const fields = payment.decidedAt ? protocols[payment.provider]?.returnFields(payment) : undefined
-    return sendPage(reply, decidedPage(seen, fields))
+    return sendPage(reply, decidedPage(seen, payment.decidedAt ? formOf(payment) : undefined))
   }
 }
 

@@ -1,6 +1,7 @@
 import { rupeeText } from '../pages/indian-text.ts'
 import { markup, type Markup } from '../pages/markup.ts'
 import type { Page } from '../pages/page-shell.ts'
+import type { PaymentProtocol } from './payment-protocol.ts'
 import { orderOf, type Payment, type PaymentState } from './payment-record.ts'
 
 export interface SeenPayment {
@@ -8,6 +9,12 @@ export interface SeenPayment {
   state: PaymentState
   shop: string
   provider: string
+}
+
+/** What the browser brings back to the merchant, and how. */
+export interface ReturnForm {
+  method: PaymentProtocol['returnMethod']
+  fields: Record<string, string>
 }
 
 /** The page on which a person decides. */
@@ -37,7 +44,7 @@ const words: Record<PaymentState, string> = {
 }
 
 /** The page of a payment that nobody can decide any more, with the way back to the shop. */
-export function decidedPage(seen: SeenPayment, fields: Record<string, string> | undefined): Page {
+export function decidedPage(seen: SeenPayment, form: ReturnForm | undefined): Page {
   const { payment, state } = seen
   const { origin } = new URL(payment.returnUrl)
   return {
@@ -47,13 +54,13 @@ export function decidedPage(seen: SeenPayment, fields: Record<string, string> | 
     body: markup`<main class="checkout">
       ${bill(seen)}
       <p class="state ${state}">${words[state]}</p>
-      ${fields ? returnForm(payment.returnUrl, fields) : markup`<p class="choices"><a class="button" href="${origin}">Back to the shop</a></p>`}
+      ${form ? returnForm(payment.returnUrl, form) : markup`<p class="choices"><a class="button" href="${origin}">Back to the shop</a></p>`}
     </main>`,
   }
 }
 
-/** Carries the signed fields to the merchant: a POST across sites, made by the person's browser. */
-export function returnPage(returnUrl: string, fields: Record<string, string>): Page {
+/** Carries the signed fields to the merchant, across sites, by the person's browser. */
+export function returnPage(returnUrl: string, form: ReturnForm): Page {
   return {
     title: 'Returning to the shop',
     narrow: true,
@@ -62,14 +69,14 @@ export function returnPage(returnUrl: string, fields: Record<string, string>): P
     body: markup`<main class="checkout">
       <h1>Returning to the shop</h1>
       <p class="note">Please do not close this window. If nothing happens, go on by yourself.</p>
-      ${returnForm(returnUrl, fields)}
+      ${returnForm(returnUrl, form)}
     </main>`,
   }
 }
 
-function returnForm(returnUrl: string, fields: Record<string, string>): Markup {
+function returnForm(returnUrl: string, { method, fields }: ReturnForm): Markup {
   const inputs = Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">\n`)
-  return markup`<form method="post" action="${returnUrl}" class="choices">
+  return markup`<form method="${method}" action="${returnUrl}" class="choices">
 ${inputs}<button class="main">Continue</button>
 </form>`
 }

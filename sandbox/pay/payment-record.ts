@@ -15,7 +15,7 @@ export interface Payment {
   refundedPaise: number
   state: 'open' | 'paid' | 'failed' | 'cancelled'
   returnUrl: string
-  /** What the provider's protocol echoes: customer, free fields and the like. */
+  /** What the provider's protocol echoes: customer, free fields and the like; `order_number` where the shop has named it. */
   details: Record<string, string>
   createdAt: Date
   decidedAt: Date | null
@@ -42,7 +42,7 @@ export function stateOf(payment: Payment, now: Date): PaymentState {
 
 /** What the customer knows the payment by: the order number where the shop has sent it along. */
 export function orderOf(payment: Payment): string {
-  return payment.details['udf_field_1'] || payment.merchantTxnId
+  return payment.details['order_number'] || payment.merchantTxnId
 }
 
 /** Whether deciding so again would change nothing. */
@@ -87,6 +87,16 @@ export async function findByMerchantTxnId(pool: pg.Pool, provider: string, merch
     name: 'sandbox-find-by-merchant-txn-id',
     text: `select ${columns} from sandbox.payments where provider = $1 and merchant_txn_id = $2`,
     values: [provider, merchantTxnId],
+  })
+  return rows.map(read)[0]
+}
+
+/** The payment with the provider's own number. */
+export async function findByNumber(pool: pg.Pool, provider: string, transactionNumber: string): Promise<Payment | undefined> {
+  const { rows } = await pool.query<Payment>({
+    name: 'sandbox-find-by-number',
+    text: `select ${columns} from sandbox.payments where provider = $1 and transaction_number = $2`,
+    values: [provider, transactionNumber],
   })
   return rows.map(read)[0]
 }

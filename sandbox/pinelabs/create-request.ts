@@ -64,6 +64,7 @@ export function readCreateRequest(request: Block): CreateRequest | PineRefusal {
 function echoed(request: Block, paymentMode: string): Record<string, string> {
   const free = block(request['udf_data'])
   return {
+    order_number: text(free['udf_field_1']),
     payment_mode: paymentMode,
     mobile_no: text(block(request['customer_data'])['mobile_no']),
     udf_field_1: text(free['udf_field_1']),

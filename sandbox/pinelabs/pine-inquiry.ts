@@ -1,9 +1,9 @@
 import { findByMerchantTxnId, stateOf, type Payment } from '../pay/payment-record.ts'
+import { findRefund, hasArrived, refundedBy, type Refund } from '../pay/payment-refunds.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { PineFields } from './dia-secret.ts'
 import { pineDate } from './pine-date.ts'
 import { parentOutcome, type PineOutcome } from './pine-outcome.ts'
-import { findRefund, hasArrived, refundedBy, type Refund } from './pine-refunds.ts'
 import { refusals, type PineRefusal } from './pine-refusal.ts'
 
 /** How much lower the amount is when the provider lies. */
@@ -24,7 +24,7 @@ async function describe(context: SandboxContext, merchantTxnId: string): Promise
     const refunded = payment.refundedPaise > 0 ? await refundedBy(context.pool, payment.id, now) : 0
     return purchaseFields(context, payment, refunded, now)
   }
-  const refund = await findRefund(context.pool, merchantTxnId)
+  const refund = await findRefund(context.pool, 'pinelabs', merchantTxnId)
   return refund && refundFields(context, refund, now)
 }
 

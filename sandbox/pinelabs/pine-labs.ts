@@ -17,6 +17,7 @@ export function pineLabsApi(app: FastifyInstance, context: SandboxContext): void
 /** Pine Labs on the payment page. */
 export function pineLabsProtocol(context: SandboxContext): PaymentProtocol {
   return {
+    returnMethod: 'post',
     returnFields: (payment) => signedReturn(payment, context.credentials.pinelabs),
     notify: (payment) => notifyMerchant(context, payment),
   }

@@ -1,16 +1,16 @@
 import type pg from 'pg'
+import { bookRefund, findRefund } from '../pay/payment-refunds.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { PineFields } from './dia-secret.ts'
 import { pineDate } from './pine-date.ts'
-import { bookRefund, findRefund } from './pine-refunds.ts'
 import { refusals, type PineRefusal } from './pine-refusal.ts'
 
 const rupees = '356'
-const uniqueViolation = '23505'
 
 /** Starts a refund, as an aggregator does: accepted at once, done a little later, to be asked for by inquiry. */
 export async function answerRefund(context: SandboxContext, request: PineFields): Promise<PineFields | PineRefusal> {
   const wish = {
+    provider: 'pinelabs',
     refundId: request['ppc_UniqueMerchantTxnID'] ?? '',
     transactionNumber: request['ppc_PinePGTransactionID'] ?? '',
     amountPaise: Number(request['ppc_Amount']),
@@ -23,7 +23,7 @@ export async function answerRefund(context: SandboxContext, request: PineFields)
     request['ppc_CurrencyCode'] === rupees
   if (!isValid) return refusals.invalidData
 
-  const refund = await bookRefund(context.pool, wish, context.clock()).catch(onlyDuplicates)
+  const refund = await bookRefund(context.pool, wish, context.clock())
   if (!refund) return whyNot(context.pool, wish)
   return {
     ppc_MerchantID: context.credentials.pinelabs.merchantId,
@@ -40,11 +40,6 @@ export async function answerRefund(context: SandboxContext, request: PineFields)
   }
 }
 
-function onlyDuplicates(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return undefined
-  throw error
-}
-
 async function whyNot(pool: pg.Pool, wish: { refundId: string; transactionNumber: string; amountPaise: number }): Promise<PineRefusal> {
   const { rows } = await pool.query<{ state: string; left: number }>(
     `select state, amount_paise - refunded_paise as left from sandbox.payments
@@ -53,7 +48,7 @@ async function whyNot(pool: pg.Pool, wish: { refundId: string; transactionNumber
   )
   const sale = rows[0]
   if (!sale) return refusals.invalidData
-  if (await findRefund(pool, wish.refundId)) return refusals.duplicateId
+  if (await findRefund(pool, 'pinelabs', wish.refundId)) return refusals.duplicateId
   if (sale.state !== 'paid') return refusals.notRefundable
   if (sale.left === 0) return refusals.alreadyRefunded
   return wish.amountPaise > sale.left ? refusals.refundTooHigh : refusals.duplicateId

@@ -6,6 +6,7 @@ import { json, startPeer } from './provider-peer.ts'
 
 const kinds = ['login_otp', 'order_placed', 'refund_initiated', 'shipped', 'delivered', 'enquiry_received']
 const pinelabs = { PINELABS_MERCHANT_ID: '1', PINELABS_ACCESS_CODE: 'a', PINELABS_SECRET: 'AB'.repeat(16) }
+const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'k', RAZORPAY_WEBHOOK_SECRET: 'w' }
 const msg91 = { MSG91_AUTH_KEY: 'k', MSG91_SENDER: 'HNDSET', MSG91_TEMPLATES: kinds.map((kind) => `${kind}=t-${kind}`).join(',') }
 const others = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.example', GOOGLE_CLIENT_ID: 'real-client' }
 const shop = { secret: 'a secret for tests', origin: () => 'https://shop.example' }
@@ -24,8 +25,14 @@ describe('a shopkeeper who starts the shop', () => {
     peer.answer = () => json({ type: 'success', message: 'm-1' })
     expect(await gateways.sms.send({ kind: 'delivered', mobile: '9876543210', variables: {} })).toMatchObject({ sent: true })
     await gateways.payment.pinelabs?.inquire('attempt-1')
+    await gateways.payment.razorpay?.inquire('attempt-01')
     await gateways.google.verify(`${Buffer.from('{"alg":"RS256","kid":"k"}').toString('base64url')}.e30.AA`)
-    expect(peer.heard.map(({ path }) => path)).toEqual(['/sandbox/msg91/api/v5/flow', '/sandbox/pinelabs/api/PG/V2', '/sandbox/google/certs'])
+    expect(peer.heard.map(({ path }) => path)).toEqual([
+      '/sandbox/msg91/api/v5/flow',
+      '/sandbox/pinelabs/api/PG/V2',
+      '/sandbox/razorpay/v1/payment_links?reference_id=attempt-01',
+      '/sandbox/google/certs',
+    ])
     expect(peer.heard[0]?.body).toContain(credentials.msg91.templates.delivered.id)
     expect(gateways.google.clientId).toBe(credentials.google.clientId)
     gateways.mail.close()
@@ -44,7 +51,21 @@ describe('a shopkeeper who starts the shop', () => {
   })
 
   it.each([
-    ['PINELABS', { ...msg91, ...others }],
+    ['one', pinelabs, ['pinelabs']],
+    ['the other', razorpay, ['razorpay']],
+    ['both', { ...razorpay, ...pinelabs }, ['pinelabs', 'razorpay']],
+  ])('takes payments by %s payment provider, as the keys are, with no sandbox beside it', (_which, keys, offered) => {
+    const gateways = makeGateways(
+      readConfiguration(keys),
+      sandboxAt(() => ''),
+      shop,
+    )
+    expect(Object.keys(gateways.payment)).toEqual(offered)
+    gateways.mail.close()
+  })
+
+  it.each([
+    ['PINELABS_* or RAZORPAY_*', { ...msg91, ...others }],
     ['MSG91', { ...pinelabs, ...others }],
     ['GOOGLE_CLIENT_ID', { ...pinelabs, ...msg91, ...others, GOOGLE_CLIENT_ID: '' }],
     ['hex', { ...pinelabs, ...msg91, ...others, PINELABS_SECRET: 'not hex' }],

@@ -9,6 +9,7 @@ import { googleGateway, type GoogleSettings } from './google-identity/google-gat
 import { smtpGateway, type SmtpSettings } from './mail/smtp-gateway.ts'
 import type { PaymentGateway } from './payment/payment.port.ts'
 import { pinelabsGateway, type PinelabsSettings } from './payment/pinelabs/pinelabs-gateway.ts'
+import { razorpayGateway, type RazorpaySettings } from './payment/razorpay/razorpay-gateway.ts'
 import { msg91Gateway, type Msg91Settings } from './sms/msg91-gateway.ts'
 import type { SmsKind } from './sms/sms.port.ts'
 
@@ -19,8 +20,14 @@ interface SandboxProviders {
   smtpPort: number
 }
 
+/** Who takes the customers' money: one provider or both. */
+interface PaymentKeys {
+  pinelabs?: PinelabsSettings
+  razorpay?: RazorpaySettings
+}
+
 interface ProviderKeys {
-  pinelabs: PinelabsSettings
+  payment: PaymentKeys
   msg91: Msg91Settings
   smtp: SmtpSettings
   google: GoogleSettings
@@ -52,10 +59,19 @@ function mailKeys({ smtpUrl, mailFrom }: Configuration): SmtpSettings | undefine
 
 const withoutSlash = (baseUrl: string) => baseUrl.replace(/\/+$/, '')
 
-function configuredKeys(configuration: Configuration): Partial<ProviderKeys> {
-  const { pinelabs, msg91, googleClientId } = configuration
+/** Those that have keys; undefined when none has. */
+function paymentKeys({ pinelabs, razorpay }: Configuration): PaymentKeys | undefined {
+  if (!pinelabs && !razorpay) return undefined
   return {
-    pinelabs: pinelabs ? { ...pinelabs, baseUrl: withoutSlash(pinelabs.baseUrl) } : undefined,
+    ...(pinelabs ? { pinelabs: { ...pinelabs, baseUrl: withoutSlash(pinelabs.baseUrl) } } : {}),
+    ...(razorpay ? { razorpay: { ...razorpay, baseUrl: withoutSlash(razorpay.baseUrl) } } : {}),
+  }
+}
+
+function configuredKeys(configuration: Configuration): Partial<ProviderKeys> {
+  const { msg91, googleClientId } = configuration
+  return {
+    payment: paymentKeys(configuration),
     msg91: msg91 ? { ...msg91, baseUrl: withoutSlash(msg91.baseUrl), templates: smsTemplates(msg91.templates) } : undefined,
     smtp: mailKeys(configuration),
     google: googleClientId ? { clientId: googleClientId } : undefined,
@@ -63,10 +79,10 @@ function configuredKeys(configuration: Configuration): Partial<ProviderKeys> {
 }
 
 function sandboxKeys({ credentials, origin, smtpPort }: SandboxProviders, mailFrom: string | null): ProviderKeys {
-  const { pinelabs, msg91, smtp, google } = credentials
+  const { pinelabs, razorpay, msg91, smtp, google } = credentials
   const templates = smsTemplates(Object.fromEntries(Object.entries(msg91.templates).map(([kind, template]) => [kind, template.id])))
   return {
-    pinelabs: { ...pinelabs, baseUrl: () => `${origin()}/sandbox/pinelabs` },
+    payment: { pinelabs: { ...pinelabs, baseUrl: () => `${origin()}/sandbox/pinelabs` }, razorpay: { ...razorpay, baseUrl: () => `${origin()}/sandbox/razorpay` } },
     msg91: { authKey: msg91.authKey, sender: msg91.sender, templates, baseUrl: () => `${origin()}/sandbox/msg91` },
     smtp: { host: smtp.host, port: smtpPort, user: smtp.user, password: smtp.password, secure: false, from: mailFrom ?? usualSender },
     google: { clientId: google.clientId, jwksUrl: () => `${origin()}/sandbox/google/certs` },
@@ -79,6 +95,11 @@ function openPinelabs(settings: PinelabsSettings): PaymentGateway {
   } catch (error) {
     throw new ConfigurationError('PINELABS_SECRET must be an even number of hex digits', { cause: error })
   }
+}
+
+/** In the order in which customers see them. */
+function openPayments({ pinelabs, razorpay }: PaymentKeys): Gateways['payment'] {
+  return { ...(pinelabs ? { pinelabs: openPinelabs(pinelabs) } : {}), ...(razorpay ? { razorpay: razorpayGateway(razorpay) } : {}) }
 }
 
 /** What belongs to the shop itself and not to its keys. */
@@ -99,13 +120,13 @@ function openCaptcha(keys: Configuration['captcha'], { secret, origin }: ShopIde
 export function makeGateways(configuration: Configuration, sandbox: SandboxProviders | null, shop: ShopIdentity): Gateways {
   const real = configuredKeys(configuration)
   const builtIn = sandbox ? sandboxKeys(sandbox, configuration.mailFrom) : null
-  const pinelabs = real.pinelabs ?? builtIn?.pinelabs
+  const payment = real.payment ?? builtIn?.payment
   const msg91 = real.msg91 ?? builtIn?.msg91
   const smtp = real.smtp ?? builtIn?.smtp
   const google = real.google ?? builtIn?.google
-  if (!pinelabs || !msg91 || !smtp || !google) {
-    const missing = [pinelabs ? [] : 'PINELABS_*', msg91 ? [] : 'MSG91_*', smtp ? [] : 'SMTP_URL', google ? [] : 'GOOGLE_CLIENT_ID'].flat()
+  if (!payment || !msg91 || !smtp || !google) {
+    const missing = [payment ? [] : 'PINELABS_* or RAZORPAY_*', msg91 ? [] : 'MSG91_*', smtp ? [] : 'SMTP_URL', google ? [] : 'GOOGLE_CLIENT_ID'].flat()
     throw new ConfigurationError(`No keys for a provider, and no sandbox: set ${missing.join(', ')}`)
   }
-  return { payment: { pinelabs: openPinelabs(pinelabs) }, sms: msg91Gateway(msg91), mail: smtpGateway(smtp), google: googleGateway(google), captcha: openCaptcha(configuration.captcha, shop) }
+  return { payment: openPayments(payment), sms: msg91Gateway(msg91), mail: smtpGateway(smtp), google: googleGateway(google), captcha: openCaptcha(configuration.captcha, shop) }
 }

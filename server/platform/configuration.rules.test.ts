@@ -53,6 +53,17 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ ...complete, PINELABS_SECRET: '' })).toThrow(/PINELABS_SECRET is not set/)
   })
 
+  it('takes Razorpay for Pine Labs or beside it in production, but no half of it and no test key', () => {
+    const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'hook' }
+    const { PINELABS_MERCHANT_ID: _id, PINELABS_ACCESS_CODE: _code, PINELABS_SECRET: _secret, ...others } = complete
+    expect(readConfiguration({ ...complete, ...razorpay })).toMatchObject({ pinelabs: { merchantId: '1' }, razorpay: { keyId: 'rzp_live_1', baseUrl: 'https://api.razorpay.com' } })
+    expect(readConfiguration({ ...others, ...razorpay })).toMatchObject({ pinelabs: null, razorpay: { webhookSecret: 'hook' } })
+    for (const name of Object.keys(razorpay)) expect(() => readConfiguration({ ...complete, ...razorpay, [name]: '' })).toThrow(new RegExp(`^${name} is not set, but`, 'm'))
+    expect(() => readConfiguration({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow('RAZORPAY_WEBHOOK_SECRET is not set')
+    expect(() => readConfiguration({ ...complete, ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow('RAZORPAY_KEY_ID is a test key')
+    expect(readConfiguration({ ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1' })).toMatchObject({ razorpay: { keyId: 'rzp_test_1' } })
+  })
+
   it('allows the demo in production when it is asked for', () => {
     expect(readConfiguration({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true })
   })

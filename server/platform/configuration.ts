@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { neededPaymentKeys, paymentFaults, type PaymentProviders, paymentProviders, paymentTestKeys } from './payment-keys.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const demoPassword = 'handset-demo'
@@ -28,6 +29,10 @@ const environment = z.object({
   PINELABS_MERCHANT_ID: optional,
   PINELABS_ACCESS_CODE: optional,
   PINELABS_SECRET: optional,
+  RAZORPAY_BASE_URL: optional,
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET: optional,
   MSG91_BASE_URL: optional,
   MSG91_AUTH_KEY: optional,
   MSG91_SENDER: optional,
@@ -45,7 +50,7 @@ const environment = z.object({
   GTM_ID: shaped(/^GTM-[A-Z0-9]{4,20}$/, 'is like GTM-XXXXXXX'),
 })
 
-export interface Configuration {
+export interface Configuration extends PaymentProviders {
   production: boolean
   port: number
   host: string
@@ -61,7 +66,6 @@ export interface Configuration {
   /** Keys the hashes of one-time passwords; absent: one is made and kept in the data directory. */
   otpSecret: string | null
   /** Absent providers are answered by the sandbox. */
-  pinelabs: { baseUrl: string; merchantId: string; accessCode: string; secret: string } | null
   msg91: { baseUrl: string; authKey: string; sender: string; templates: Record<string, string> } | null
   smtpUrl: string | null
   mailFrom: string | null
@@ -102,9 +106,7 @@ function productionFaults(env: Environment, demo: boolean): string[] {
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',
     'OTP_SECRET',
-    'PINELABS_MERCHANT_ID',
-    'PINELABS_ACCESS_CODE',
-    'PINELABS_SECRET',
+    ...neededPaymentKeys(env),
     'MSG91_AUTH_KEY',
     'MSG91_SENDER',
     'MSG91_TEMPLATES',
@@ -114,7 +116,7 @@ function productionFaults(env: Environment, demo: boolean): string[] {
   ] as const
   const missing = needed.filter((name) => !env[name]).map((name) => `${name} is not set: in production the built-in database, sandbox providers and demo accounts are refused`)
   const demoPasswords = (['ADMIN_PASSWORD', 'WAREHOUSE_PASSWORD'] as const).filter((name) => env[name] === demoPassword).map((name) => `${name} is the demo's password`)
-  return [...missing, ...demoPasswords]
+  return [...missing, ...demoPasswords, ...paymentTestKeys(env)]
 }
 
 /** The providers' published test keys, which let everybody (or nobody) through. */
@@ -154,10 +156,9 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const production = env.NODE_ENV === 'production'
   const demo = env.DEMO === undefined ? !env.DATABASE_URL && !production : env.DEMO === '1'
   const faults = productionFaults(env, demo)
-  const captcha = captchaFaults(env, demo)
-  if (captcha.length > 0) throw new ConfigurationError(captcha.join('\n'))
+  const halves = [...captchaFaults(env, demo), ...paymentFaults(env)]
+  if (halves.length > 0) throw new ConfigurationError([...halves, ...faults].join('\n'))
   if (faults.length > 0) throw new ConfigurationError(`${faults.join('\n')}\nSet DEMO=1 to run the demo shop instead.`)
-  const pinelabs = env.PINELABS_MERCHANT_ID && env.PINELABS_ACCESS_CODE && env.PINELABS_SECRET
   const msg91 = env.MSG91_AUTH_KEY && env.MSG91_SENDER && env.MSG91_TEMPLATES
   return {
     production,
@@ -171,7 +172,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     trustedProxies: env.TRUSTED_PROXIES,
     staff: staffAccounts(env, demo),
     otpSecret: env.OTP_SECRET ?? null,
-    pinelabs: pinelabs ? { baseUrl: env.PINELABS_BASE_URL ?? 'https://pinepg.in', merchantId: env.PINELABS_MERCHANT_ID!, accessCode: env.PINELABS_ACCESS_CODE!, secret: env.PINELABS_SECRET! } : null,
+    ...paymentProviders(env),
     msg91: msg91 ? { baseUrl: env.MSG91_BASE_URL ?? 'https://control.msg91.com', authKey: env.MSG91_AUTH_KEY!, sender: env.MSG91_SENDER!, templates: parseTemplates(env.MSG91_TEMPLATES!) } : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,

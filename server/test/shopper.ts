@@ -48,8 +48,8 @@ export const newKey = (): string => randomBytes(12).toString('hex')
 
 let shoppers = 0
 
-/** A new customer of the shop, in Maharashtra unless another State is named. */
-export async function newShopper(shop: TestShop, { stateId = 27 }: { stateId?: number } = {}): Promise<Shopper> {
+/** A new customer of the shop, in Maharashtra and paying by Pine Labs unless something else is named. */
+export async function newShopper(shop: TestShop, { stateId = 27, pays = 'pinelabs' }: { stateId?: number; pays?: 'pinelabs' | 'razorpay' } = {}): Promise<Shopper> {
   shoppers += 1
   const mobile = `98${String(shoppers).padStart(8, '0')}`
   const email = `shopper${shoppers}@example.com`
@@ -66,7 +66,7 @@ export async function newShopper(shop: TestShop, { stateId = 27 }: { stateId?: n
   const order: Shopper['order'] = async (choice = {}) => {
     const { coupon_code, reference_number } = choice
     const seen = 'total_hash' in choice ? null : await summary({ coupon_code, reference_number })
-    return call('customer/create-order', { address, payment_method: 'pinelabs', total_hash: seen?.data.total_hash ?? 'none', idempotency_key: newKey(), ...choice })
+    return call('customer/create-order', { address, payment_method: pays, total_hash: seen?.data.total_hash ?? 'none', idempotency_key: newKey(), ...choice })
   }
   const status: Shopper['status'] = (uniqueMerchantTxnID) => call('customer/get-pinepg-payment-status-response-details', { uniqueMerchantTxnID })
   return {

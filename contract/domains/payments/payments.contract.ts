@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pendingRow, row } from '../../call.ts'
+import { row } from '../../call.ts'
 import { text } from '../../fields.ts'
 
 export const paymentsCalls = {
@@ -11,5 +11,5 @@ export const paymentsCalls = {
     output: z.object({ ppc_ParentTxnResponseMessage: z.string(), ppc_PinePGTransactionID: z.string() }),
   }),
   'public/pinepg-webhook': row({ method: 'POST', audience: 'anyone', kind: 'provider', summary: "Pine Labs' notices, by signature", input: z.unknown(), output: z.unknown() }),
-  'public/razorpay-webhook': pendingRow({ method: 'POST', audience: 'anyone', kind: 'provider', summary: "Razorpay's notices, by signature", input: z.unknown(), output: z.unknown() }),
+  'public/razorpay-webhook': row({ method: 'POST', audience: 'anyone', kind: 'provider', summary: "Razorpay's notices, by signature", input: z.unknown(), output: z.unknown() }),
 }

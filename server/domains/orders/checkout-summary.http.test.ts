@@ -19,7 +19,15 @@ describe('the summary before paying', () => {
     expect(data.lines).toEqual([
       expect.objectContaining({ product_unique: String(phone.product_id), qty: 2, discount_mrp: phone.price_paise / 100, line_total: (phone.price_paise * 2) / 100, product_stock: 5 }),
     ])
-    expect(data).toMatchObject({ coupon_code: '', coupon_discount: 0, payable: (phone.price_paise * 2) / 100, methods: [{ code: 'pinelabs', label: 'Pine Labs' }] })
+    expect(data).toMatchObject({
+      coupon_code: '',
+      coupon_discount: 0,
+      payable: (phone.price_paise * 2) / 100,
+      methods: [
+        { code: 'pinelabs', label: 'Pine Labs' },
+        { code: 'razorpay', label: 'Razorpay' },
+      ],
+    })
     expect(data.mrp_total - data.discount).toBeCloseTo(data.payable, 2)
     expect(data.tax.cgst).toBe(data.tax.sgst)
     expect(data.tax).toMatchObject({ igst: 0 })

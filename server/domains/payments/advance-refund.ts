@@ -36,7 +36,7 @@ async function settleAmount(db: Reader, gateway: PaymentGateway, refund: OpenRef
 
 /** The refund as the provider has it by our own reference; only one that it does not know is asked for. */
 async function askForRefund(db: Reader, gateway: PaymentGateway, refund: OpenRefund): Promise<RefundState> {
-  const known = await gateway.inquireRefund(refund.merchant_refund_id)
+  const known = await gateway.inquireRefund({ merchantRefundId: refund.merchant_refund_id, providerTxnId: refund.provider_txn_id })
   if (known.state !== 'unknown' || refund.state === 'requested') return known
   const amount = await settleAmount(db, gateway, refund)
   return gateway.refund({ merchantRefundId: refund.merchant_refund_id, merchantTxnId: refund.merchant_txn_id, providerTxnId: refund.provider_txn_id, amount })

@@ -27,7 +27,7 @@ interface WantedAttempt {
 
 /** Writes an attempt before anybody is sent anywhere, and answers its id: the order number and 128 random bits, which are part of the proof. */
 export async function addAttempt(tx: Transaction, wanted: WantedAttempt): Promise<string> {
-  const merchantTxnId = `${wanted.orderNumber}-${randomBytes(16).toString('hex')}`
+  const merchantTxnId = `${wanted.orderNumber}-${randomBytes(16).toString('base64url')}`
   const attempt = { order_id: wanted.orderId, provider: wanted.provider, merchant_txn_id: merchantTxnId, amount_paise: wanted.amount, expires_at: wanted.heldUntil }
   await sendAlong(tx, tx.insertInto('payment_attempts').values(attempt))
   return merchantTxnId

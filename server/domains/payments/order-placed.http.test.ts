@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, onHand, readOrder, refundsOf, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-describe('a customer who has paid', () => {
+describe.each(['pinelabs', 'razorpay'] as const)('a customer who has paid by %s', (provider) => {
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
@@ -14,12 +14,12 @@ describe('a customer who has paid', () => {
   afterAll(() => shop.close())
 
   it('gets the order placed: stock, cart, messages, history', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
     const { data } = await shopper.status(order.merchantTxnId)
-    expect(data).toMatchObject({ ppc_ParentTxnResponseMessage: 'SUCCESS', ppc_PinePGTransactionID: expect.stringMatching(/^\d+$/) })
+    expect(data).toMatchObject({ ppc_ParentTxnResponseMessage: 'SUCCESS', ppc_PinePGTransactionID: expect.stringMatching(provider === 'razorpay' ? /^pay_\w+$/ : /^\d+$/) })
     const placed = await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: data.ppc_PinePGTransactionID })
     expect(placed).toMatchObject({ http: 200, status: true, message: 'Order placed', data: { order_number: order.order_number, order_total: order.order_total } })
     expect(await onHand(shop, phone)).toBe(before - 1)
@@ -32,8 +32,24 @@ describe('a customer who has paid', () => {
     expect(mail).toMatchObject({ subject: `Your order ${order.order_number} is confirmed`, html: expect.stringContaining('Meera Pathak'), text: expect.stringContaining('7, Neem Lane') })
   })
 
+  it('leaves in the books what the provider keeps of it, where it tells', async () => {
+    const shopper = await newShopper(shop, { pays: provider })
+    const order = await shopper.unpaidOrder(phone)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
+    const attempt = await shop.db
+      .selectFrom('payment_attempts')
+      .select(['amount_paise', 'fee_paise', 'fee_tax_paise', 'payment_mode'])
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .executeTakeFirstOrThrow()
+    const charge = Math.round(attempt.amount_paise * 0.02)
+    const tax = Math.round(charge * 0.18)
+    const told = provider === 'razorpay' ? { fee_paise: charge + tax, fee_tax_paise: tax } : { fee_paise: null, fee_tax_paise: null }
+    expect(attempt).toMatchObject({ ...told, payment_mode: 'upi' })
+  })
+
   it('keeps in the cart what was put there since', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await shopper.add(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
@@ -42,7 +58,7 @@ describe('a customer who has paid', () => {
   })
 
   it('gets the order even where the browser skips the question, and the same answer again', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
     // The webhook may have placed it by now or not: what counts is that the provider is asked, not the browser.
@@ -56,7 +72,7 @@ describe('a customer who has paid', () => {
   })
 
   it('gets the dearer or withdrawn phone at the price of the order', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const going = await stockedVariant(shop, 3, 1)
     const order = await shopper.unpaidOrder(going)
     await shop.db
@@ -69,7 +85,7 @@ describe('a customer who has paid', () => {
   })
 })
 
-describe('a customer who has not paid this order', () => {
+describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid this order by %s', (provider) => {
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
@@ -82,18 +98,18 @@ describe('a customer who has not paid this order', () => {
   const notProved = { http: 422, status: false, data: { payment_id: ['This payment could not be confirmed'] } }
 
   it('cannot place it with a made-up payment', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
-    for (const payment_id of ['12345678', 'SUCCESS', order.merchantTxnId])
+    for (const payment_id of ['12345678', 'pay_00000012345678', 'SUCCESS', order.merchantTxnId])
       expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id })).toMatchObject(notProved)
     expect((await shopper.status(order.merchantTxnId)).data).toEqual({ ppc_ParentTxnResponseMessage: 'PENDING', ppc_PinePGTransactionID: '' })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
   })
 
   it('hears so when the payment is another than the one that placed it', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
-    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.fault(provider, 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
     expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '12345678' })).toMatchObject(notProved)
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2 })
@@ -102,7 +118,7 @@ describe('a customer who has not paid this order', () => {
   })
 
   it('cannot place it with the payment of another, cheaper order', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const cheap = await shopper.unpaidOrder(phone)
     await shop.pay(cheap.redirect_url, 'pay', 'none')
     await shopper.confirm(cheap)
@@ -113,13 +129,13 @@ describe('a customer who has not paid this order', () => {
   })
 
   it('cannot place it with less: the payment is marked, goes back, and the order waits for a right one', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
-    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.fault(provider, 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await shop.fault('pinelabs', 'lie', { times: 1 })
+    await shop.fault(provider, 'lie', { times: 1 })
     expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '10000001' })).toMatchObject(notProved)
-    await shop.fault('pinelabs', 'ok')
+    await shop.fault(provider, 'ok')
     const attempt = await shop.db.selectFrom('payment_attempts').selectAll().where('merchant_txn_id', '=', order.merchantTxnId).executeTakeFirstOrThrow()
     expect(attempt.state).toBe('mismatch')
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
@@ -134,7 +150,7 @@ describe('a customer who has not paid this order', () => {
   })
 
   it('is refused somebody else’s order and payment as if they did not exist', async () => {
-    const [owner, stranger] = [await newShopper(shop), await newShopper(shop)]
+    const [owner, stranger] = [await newShopper(shop, { pays: provider }), await newShopper(shop, { pays: provider })]
     const order = await owner.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
     expect(await owner.confirm(order)).toMatchObject({ http: 200 })
@@ -145,7 +161,7 @@ describe('a customer who has not paid this order', () => {
   })
 
   it('is stopped after five questions in a second', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     const answers = await Promise.all(Array.from({ length: 12 }, () => shopper.status(order.merchantTxnId)))
     const refused = answers.filter((answer) => answer.http === 429)
@@ -155,20 +171,20 @@ describe('a customer who has not paid this order', () => {
   })
 
   it('hears "pending" and keeps the order while the provider is silent', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
-    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.fault(provider, 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await shop.fault('pinelabs', 'error', { times: 2 })
+    await shop.fault(provider, 'error', { times: 2 })
     expect((await shopper.status(order.merchantTxnId)).data.ppc_ParentTxnResponseMessage).toBe('PENDING')
     const silent = await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '1' })
     expect(silent).toMatchObject({ http: 503, message: 'We are confirming your payment' })
-    await shop.fault('pinelabs', 'ok')
+    await shop.fault(provider, 'ok')
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
   })
 
   it('can do nothing else to it: there is no call to cancel, to change its status or to refund it', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     for (const name of ['customer/cancel-order', 'customer/update-order-status', 'customer/refund-order']) {
       expect(await shopper.call(name, { order_number: order.order_number, status: 5 }, { method: 'POST' })).toMatchObject({ http: 404 })

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { emptyKeySignature, fieldsOf, postReturn, postWebhook, report, signReturn } from '../../test/pine-notices.ts'
+import { fieldsOf, paymentProviders, postReturn } from '../../test/provider-notices.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, readOrder, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-describe('notices of a payment', () => {
+describe.each(paymentProviders)('notices of a payment by $provider', (notices) => {
+  const { provider, signatureField } = notices
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
@@ -15,71 +16,77 @@ describe('notices of a payment', () => {
   afterAll(() => shop.close())
 
   const noticesOf = (merchantTxnId: string) => shop.db.selectFrom('payment_notices').selectAll().where('merchant_txn_id', '=', merchantTxnId).orderBy('id').execute()
-  const unpaid = async () => (await newShopper(shop)).unpaidOrder(phone)
+  const unpaid = async () => (await newShopper(shop, { pays: provider })).unpaidOrder(phone)
 
   it('bring a customer back by 303 to the page, with the order placed already', async () => {
     const order = await unpaid()
-    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.fault(provider, 'no-webhook', { times: 1 })
     const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
-    expect(await postReturn(shop, form)).toMatchObject({ http: 303, headers: { location: '/pine-handler', 'cache-control': 'no-store' } })
+    expect(await notices.sendReturn(shop, form)).toMatchObject({ http: 303, headers: { location: '/pine-handler', 'cache-control': 'no-store' } })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
-    expect(await noticesOf(order.merchantTxnId)).toEqual([expect.objectContaining({ source: 'return', provider: 'pinelabs' })])
-    expect(await postReturn(shop, form)).toMatchObject({ http: 303 })
+    expect(await noticesOf(order.merchantTxnId)).toEqual([expect.objectContaining({ source: 'return', provider })])
+    expect(await notices.sendReturn(shop, form)).toMatchObject({ http: 303 })
   })
 
   it('are believed for nothing but to ask: a signed "paid" of an unpaid payment changes nothing', async () => {
     const order = await unpaid()
-    const notice = report(order.merchantTxnId, order.order_total * 100)
-    expect(await postReturn(shop, signReturn(notice))).toMatchObject({ http: 303 })
-    expect(await postWebhook(shop, notice)).toMatchObject({ http: 200 })
+    expect(await notices.sendReturn(shop, notices.signedReturn(order.merchantTxnId, order.order_total * 100))).toMatchObject({ http: 303 })
+    expect(await notices.sendWebhook(shop, notices.webhookBody(order.merchantTxnId, order.order_total * 100))).toMatchObject({ http: 200 })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
-    expect((await noticesOf(order.merchantTxnId)).map(({ source }) => source)).toEqual(['return', 'webhook'])
+    const kept = await noticesOf(order.merchantTxnId)
+    expect(kept.map(({ source }) => source)).toEqual(['return', 'webhook'])
+    expect(JSON.stringify(kept)).not.toContain('secret@')
   })
 
   it('are refused as returns without a right signature, never with a redirect', async () => {
     const order = await unpaid()
-    const signed = signReturn(report(order.merchantTxnId, order.order_total * 100))
-    const { dia_secret, ...unsigned } = signed
-    const forms = [
-      unsigned,
-      { ...signed, dia_secret: '' },
-      { ...signed, dia_secret: `${dia_secret?.slice(0, -1)}0x` },
-      { ...signed, amount_in_paisa: '100' },
-      { ...signed, unique_merchant_txn_id: 'other' },
-      {},
-    ]
+    const signed = notices.signedReturn(order.merchantTxnId, order.order_total * 100)
+    const { [signatureField]: signature, ...unsigned } = signed
+    const forms = [unsigned, { ...signed, [signatureField]: '' }, { ...signed, [signatureField]: `${signature?.slice(0, -1)}x` }, ...notices.forgeries.map((changes) => ({ ...signed, ...changes }))]
     for (const form of forms) {
-      const answer = await postReturn(shop, form)
+      const answer = await notices.sendReturn(shop, form)
       expect(answer.http).toBe(401)
       expect(answer.headers.location).toBeUndefined()
     }
-    expect(await postReturn(shop, `${new URLSearchParams(signed).toString()}&amount_in_paisa=100`)).toMatchObject({ http: 401 })
+    const doubled = Object.keys(notices.forgeries[0] ?? {}).map((name) => `&${name}=100`)
+    expect(await notices.sendReturn(shop, `${new URLSearchParams(signed).toString()}${doubled.join('')}`)).toMatchObject({ http: 401 })
+    expect(await postReturn(shop, {})).toMatchObject({ http: 401 })
     expect(await noticesOf(order.merchantTxnId)).toEqual([])
   })
 
-  it('are refused as webhooks without a right signature', async () => {
+  it('are taken as a posted form too', async () => {
     const order = await unpaid()
-    const notice = report(order.merchantTxnId, order.order_total * 100)
-    const body = JSON.stringify({ event_name: 'payment.captured', merchant_response: { ...notice, amount_in_paisa: '100' } })
-    for (const attempt of [{ signature: null }, { signature: '' }, { signature: 'A'.repeat(64) }, { signature: emptyKeySignature(notice) }]) {
-      expect(await postWebhook(shop, notice, attempt)).toMatchObject({ http: 401 })
-    }
-    expect(await postWebhook(shop, notice, { signature: emptyKeySignature(notice), body })).toMatchObject({ http: 401 })
+    expect(await postReturn(shop, notices.signedReturn(order.merchantTxnId, 100))).toMatchObject({ http: 303 })
+  })
+
+  it('are refused as webhooks without a right signature, or with that of another body', async () => {
+    const order = await unpaid()
+    const body = notices.webhookBody(order.merchantTxnId, order.order_total * 100)
+    for (const signature of [null, '', 'A'.repeat(64), 'a'.repeat(64), notices.sign(body, Buffer.alloc(0)), notices.sign(body).slice(0, -1)])
+      expect(await notices.sendWebhook(shop, body, signature)).toMatchObject({ http: 401 })
+    expect(await notices.sendWebhook(shop, notices.webhookBody(order.merchantTxnId, 100), notices.sign(body))).toMatchObject({ http: 401 })
+    expect(await noticesOf(order.merchantTxnId)).toEqual([])
+  })
+
+  it('are refused at the door of the other provider', async () => {
+    const order = await unpaid()
+    const body = notices.webhookBody(order.merchantTxnId, order.order_total * 100)
+    for (const other of paymentProviders.filter((one) => one !== notices)) expect(await other.sendWebhook(shop, body, notices.sign(body))).toMatchObject({ http: 401 })
     expect(await noticesOf(order.merchantTxnId)).toEqual([])
   })
 
   it('are kept and acknowledged for transactions that nobody here knows', async () => {
-    const notice = report('HS000000000000-unknown', 100)
-    expect(await postWebhook(shop, notice)).toMatchObject({ http: 200 })
-    expect(await postReturn(shop, signReturn(notice))).toMatchObject({ http: 303 })
-    expect(await noticesOf('HS000000000000-unknown')).toHaveLength(2)
+    const unknown = 'HS000000000000-unknown'
+    expect(await notices.sendWebhook(shop, notices.webhookBody(unknown, 100))).toMatchObject({ http: 200 })
+    expect(await notices.sendReturn(shop, notices.signedReturn(unknown, 100))).toMatchObject({ http: 303 })
+    expect(await noticesOf(unknown)).toHaveLength(2)
   })
 
   it('may come out of order: a failure told after the success does not undo it', async () => {
     const order = await unpaid()
     await shop.pay(order.redirect_url, 'pay', 'none')
     await expect.poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 }).toBe(2)
-    expect(await postWebhook(shop, report(order.merchantTxnId, order.order_total * 100, 'failed'))).toMatchObject({ http: 200 })
+    expect(await notices.sendWebhook(shop, notices.webhookBody(order.merchantTxnId, order.order_total * 100, 'failed'))).toMatchObject({ http: 200 })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
   })
 
@@ -95,14 +102,30 @@ describe('notices of a payment', () => {
 
   it('do not keep a customer waiting for a provider that hangs', async () => {
     const order = await unpaid()
-    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.fault(provider, 'no-webhook', { times: 1 })
     const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
-    await shop.fault('pinelabs', 'hang', { seconds: 20, times: 1 })
+    await shop.fault(provider, 'hang', { seconds: 20, times: 1 })
     const begun = performance.now()
-    expect(await postReturn(shop, form)).toMatchObject({ http: 303 })
+    expect(await notices.sendReturn(shop, form)).toMatchObject({ http: 303 })
     expect(performance.now() - begun).toBeLessThan(4500)
-    await shop.fault('pinelabs', 'ok')
-    await shop.services.gateways.payment.pinelabs?.inquire(order.merchantTxnId)
+    await shop.fault(provider, 'ok')
+    await shop.services.gateways.payment[provider]?.inquire(order.merchantTxnId)
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 1 })
+  })
+})
+
+describe('a notice of Razorpay that is about no payment of ours', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+
+  it('is kept and acknowledged, so that it is not sent for a day', async () => {
+    const [, razorpay] = paymentProviders
+    const body = JSON.stringify({ entity: 'event', event: 'settlement.processed', contains: ['settlement'], payload: { settlement: { entity: { id: 'setl_1' } } } })
+    expect(await razorpay?.sendWebhook(shop, body)).toMatchObject({ http: 200 })
+    expect(await razorpay?.sendWebhook(shop, '[]')).toMatchObject({ http: 401 })
+    expect(await shop.db.selectFrom('payment_notices').select(['provider', 'merchant_txn_id']).execute()).toEqual([{ provider: 'razorpay', merchant_txn_id: null }])
   })
 })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseFields } from '../../platform/read-body.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordNotice } from './record-notice.ts'
@@ -10,11 +10,11 @@ const mostMs = 3000
 
 const refusal = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not accepted</title><p>This payment message could not be verified. <a href="/">Home</a></p></html>'
 
-/** The form that the provider signed, by whichever provider it is; null when none vouches for it. */
-function readReturn({ gateways }: Services, body: string) {
+/** The fields that the provider signed, by whichever provider it is; null when none vouches for them. */
+function readReturn({ gateways }: Services, text: string) {
   let fields: Record<string, unknown>
   try {
-    fields = parseFields(body)
+    fields = parseFields(text)
   } catch {
     return null
   }
@@ -46,20 +46,28 @@ function within(milliseconds: number, work: Promise<void>): Promise<void> {
   })
 }
 
+async function answerReturn(services: Services, text: string, reply: FastifyReply): Promise<FastifyReply> {
+  void reply.header('cache-control', 'no-store')
+  const signed = readReturn(services, text)
+  if (!signed) return reply.code(401).type('text/html; charset=utf-8').send(refusal)
+  await within(mostMs, takeNotice(services, signed))
+  return reply.redirect(handlerPath, 303)
+}
+
+/** The page's own address with what Razorpay adds to it. Another query is the page's. */
+const isReturnAddress = ({ method, url }: FastifyRequest) => method === 'GET' && url.startsWith(`${handlerPath}?`) && /[?&]razorpay_/.test(url)
+
 /**
- * Takes the provider's cross-site POST that brings a customer back: 401 without a right signature, never a redirect then; else 303 to the page
- * of the same address, which asks what became of the payment.
+ * Takes what brings a customer back from the provider, a cross-site POST (Pine Labs) or an address with signed fields (Razorpay): 401 without
+ * a right signature, never a redirect then; else 303 to the page of the same address, which asks what became of the payment.
  */
 export function mountPaymentReturn(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isReturnAddress(request)) await answerReturn(services, request.url.slice(handlerPath.length + 1), reply)
+  })
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, body))
-    scope.post(handlerPath, async (request, reply) => {
-      void reply.header('cache-control', 'no-store')
-      const signed = readReturn(services, typeof request.body === 'string' ? request.body : '')
-      if (!signed) return reply.code(401).type('text/html; charset=utf-8').send(refusal)
-      await within(mostMs, takeNotice(services, signed))
-      return reply.redirect(handlerPath, 303)
-    })
+    scope.post(handlerPath, (request, reply) => answerReturn(services, typeof request.body === 'string' ? request.body : '', reply))
   })
 }

@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { expireHold, newShopper, onHand, readOrder, refundsOf, runJob, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
 
-describe('a customer who closed the window', () => {
+describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the window of %s', (provider) => {
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
@@ -24,13 +24,13 @@ describe('a customer who closed the window', () => {
   const reconcile = () => runJob(shop.app, 'reconcile-payments', {})
   const sendRefund = (refundId = 0) => runJob(shop.app, 'send-refund', { refundId })
   const payUnseen = async (order: UnpaidOrder) => {
-    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.fault(provider, 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
   }
   const paymentId = (order: UnpaidOrder) => order.redirect_url.split('/').at(-1)
   /** A payment that has to go back: its order was cancelled by staff. */
   const refundedOrder = async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order.order_number).execute()
     await payUnseen(order)
@@ -39,7 +39,7 @@ describe('a customer who closed the window', () => {
   }
 
   it('has the order placed by the reconciler, without any notice', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await payUnseen(order)
     await age(order, 2)
@@ -49,7 +49,7 @@ describe('a customer who closed the window', () => {
   })
 
   it('is not asked about in the first minute, nor again and again', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await payUnseen(order)
     await reconcile()
@@ -67,24 +67,24 @@ describe('a customer who closed the window', () => {
   })
 
   it('keeps the order while the provider answers with errors, resets and nonsense, and gets it after', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await payUnseen(order)
     for (const mode of ['error', 'reset']) {
       await age(order, 2)
-      await shop.fault('pinelabs', mode, { times: 1 })
+      await shop.fault(provider, mode, { times: 1 })
       await reconcile()
       expect(await attemptOf(order)).toMatchObject({ state: 'open' })
       expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 1 })
     }
-    await shop.fault('pinelabs', 'ok')
+    await shop.fault(provider, 'ok')
     await age(order, 2)
     await reconcile()
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2 })
   })
 
   it('finds the payment though the process died before it could send anybody to the provider', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await payUnseen(order)
     await shop.db
@@ -97,7 +97,7 @@ describe('a customer who closed the window', () => {
   })
 
   it('is forgotten a day after the time was over, and the stock is long free then', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await expireHold(shop, order.order_number)
     await age(order, 30)
@@ -114,7 +114,7 @@ describe('a customer who closed the window', () => {
   })
 
   it('still gets the order when the money of a forgotten payment turns up', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)
     await shop.db
@@ -150,10 +150,10 @@ describe('a customer who closed the window', () => {
   it.each(['error', 'reset'])('gets one refund though the provider is away when it is asked (%s)', async (mode) => {
     const order = await refundedOrder()
     const [refund] = await refundsOf(shop, order.order_number)
-    await shop.fault('pinelabs', mode, { times: 2 })
+    await shop.fault(provider, mode, { times: 2 })
     await sendRefund(refund?.id)
     expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ state: 'due' })])
-    await shop.fault('pinelabs', 'ok')
+    await shop.fault(provider, 'ok')
     await Promise.all([1, 2, 3].map(() => sendRefund(refund?.id)))
     const [asked] = await refundsOf(shop, order.order_number)
     expect(['requested', 'done']).toContain(asked?.state)

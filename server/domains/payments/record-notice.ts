@@ -13,7 +13,7 @@ export async function recordNotice(db: Reader, provider: string, source: 'return
         .insertInto('payment_notices')
         .values({ provider, source, merchant_txn_id: notice.merchantTxnId, body: JSON.stringify(notice.body) })
         .execute(),
-      findAttempt(one, notice.merchantTxnId),
+      notice.merchantTxnId === null ? null : findAttempt(one, notice.merchantTxnId),
     ]),
   )
   return attempt

@@ -19,7 +19,7 @@ export async function registerRefund(tx: Transaction, order: LockedOrder, refund
       order_id: order.id,
       amount_paise: refund.amount,
       reason: refund.reason,
-      merchant_refund_id: `${order.order_number}-R${randomBytes(16).toString('hex')}`,
+      merchant_refund_id: `${order.order_number}-R${randomBytes(16).toString('base64url')}`,
       state: refund.isDone ? 'done' : 'due',
     })
     .onConflict((conflict) => conflict.column('attempt_id').doNothing())

@@ -37,9 +37,10 @@ async function isSpent(tx: Transaction, attempt: Attempt, providerTxnId: string)
   return other !== undefined
 }
 
-async function noteCapture(tx: Transaction, attempt: Attempt, { amount, providerTxnId, mode, message }: Capture): Promise<void> {
+async function noteCapture(tx: Transaction, attempt: Attempt, { amount, providerTxnId, mode, message, fee }: Capture): Promise<void> {
   const state = amount === attempt.amount_paise ? 'captured' : 'mismatch'
-  const noted = tx.updateTable('payment_attempts').set({ state, provider_txn_id: providerTxnId, payment_mode: mode, provider_message: message, decided_at: sql<Date>`now()` })
+  const paid = { provider_txn_id: providerTxnId, payment_mode: mode, provider_message: message, fee_paise: fee?.amount ?? null, fee_tax_paise: fee?.tax ?? null }
+  const noted = tx.updateTable('payment_attempts').set({ state, ...paid, decided_at: sql<Date>`now()` })
   await sendAlong(tx, noted.where('id', '=', attempt.id))
 }
 

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { fieldsOf, postReturn, postWebhook, report } from '../../test/pine-notices.ts'
+import { fieldsOf, paymentProviders } from '../../test/provider-notices.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, onHand, openConnections, readOrder, refundsOf, runJob, stockedVariant, toUnpaidOrder, type TestVariant } from '../../test/shopper.ts'
 import { findAttempt } from './attempts.queries.ts'
 import { endUnpaid } from './end-unpaid.ts'
 import { settleCapture } from './settle-capture.ts'
 
-describe('a payment that many hear of at once', () => {
+describe.each(paymentProviders)('a payment by $provider that many hear of at once', (notices) => {
+  const { provider } = notices
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
@@ -25,14 +26,15 @@ describe('a payment that many hear of at once', () => {
       .select(['transaction_number' as never])
       .where('merchant_txn_id' as never, '=', merchantTxnId as never)
       .executeTakeFirstOrThrow()
-    return String((row as { transaction_number: number }).transaction_number)
+    const number = String((row as { transaction_number: number }).transaction_number)
+    return provider === 'razorpay' ? `pay_${number.padStart(14, '0')}` : number
   }
 
   it('places one order when the customer’s call comes fifty times', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)
-    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.fault(provider, 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
     const claim = { order_number: order.order_number, payment_id: await providerTxn(order.merchantTxnId) }
     const answers = await Promise.all(Array.from({ length: 50 }, () => shopper.call('customer/order-placed', claim)))
@@ -44,25 +46,29 @@ describe('a payment that many hear of at once', () => {
   })
 
   it('places one order when ten servers hear of the same money, each by itself', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)
     const attempt = await findAttempt(shop.db, order.merchantTxnId)
     if (!attempt) throw new Error('The order has no attempt')
-    const capture = { state: 'paid', amount: attempt.amount_paise, providerTxnId: `T${attempt.id}`, mode: 'UPI', message: 'SUCCESS' } as const
+    const capture = { state: 'paid', amount: attempt.amount_paise, providerTxnId: `T${attempt.id}`, mode: 'UPI', message: 'SUCCESS', fee: { amount: 82_598, tax: 12_600 } } as const
     expect(await Promise.all(Array.from({ length: 10 }, () => settleCapture(shop.services, attempt, capture)))).toEqual(Array(10).fill('placed'))
     expect(await onHand(shop, phone)).toBe(before - 1)
     expect(await messageCount(order.order_number)).toBe(2)
   })
 
   it('places one order when ten webhooks, the return and the customer’s call meet', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
-    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.fault(provider, 'no-webhook', { times: 1 })
     const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
-    const notice = report(order.merchantTxnId, order.order_total * 100)
+    const notice = notices.webhookBody(order.merchantTxnId, order.order_total * 100)
     const claim = { order_number: order.order_number, payment_id: await providerTxn(order.merchantTxnId) }
-    const [placed, returned, ...webhooks] = await Promise.all([shopper.call('customer/order-placed', claim), postReturn(shop, form), ...Array.from({ length: 10 }, () => postWebhook(shop, notice))])
+    const [placed, returned, ...webhooks] = await Promise.all([
+      shopper.call('customer/order-placed', claim),
+      notices.sendReturn(shop, form),
+      ...Array.from({ length: 10 }, () => notices.sendWebhook(shop, notice)),
+    ])
     expect(placed).toMatchObject({ http: 200 })
     expect(returned).toMatchObject({ http: 303, headers: { location: '/pine-handler' } })
     expect(webhooks.map((answer) => answer.http)).toEqual(Array(10).fill(200))
@@ -70,21 +76,22 @@ describe('a payment that many hear of at once', () => {
   })
 
   it.each(['repeat', 'reorder'])('places one order when the provider’s webhooks %s', async (mode) => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
-    await shop.fault('pinelabs', mode, { times: 1 })
+    await shop.fault(provider, mode, { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
     await expect.poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 }).toBe(2)
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
     expect(await messageCount(order.order_number)).toBe(2)
   })
 
-  it('places one order and refunds one payment when a customer pays twice at once', async () => {
-    const shopper = await newShopper(shop)
+  it('places one order and refunds one payment when a customer pays by both providers at once', async () => {
+    const shopper = await newShopper(shop, { pays: provider })
     const first = await shopper.unpaidOrder(phone)
-    const retried = await shopper.call('customer/retry-payment', { order_number: first.order_number, payment_method: 'pinelabs' })
+    const other = provider === 'razorpay' ? 'pinelabs' : 'razorpay'
+    const retried = await shopper.call('customer/retry-payment', { order_number: first.order_number, payment_method: other })
     const second = toUnpaidOrder({ ...retried, data: { ...retried.data, order_number: first.order_number, order_total: first.order_total } })
-    await shop.fault('pinelabs', 'no-webhook', { times: 2 })
+    for (const one of [provider, other]) await shop.fault(one, 'no-webhook', { times: 1 })
     await Promise.all([shop.pay(first.redirect_url, 'pay', 'none'), shop.pay(second.redirect_url, 'pay', 'none')])
     await Promise.all([first, second, first, second].map(({ merchantTxnId }) => shopper.status(merchantTxnId)))
     expect(await refundsOf(shop, first.order_number)).toEqual([expect.objectContaining({ reason: 'already-placed', amount_paise: first.order_total * 100 })])
@@ -97,7 +104,7 @@ describe('a payment that many hear of at once', () => {
   })
 
   it('stays paid when an older answer of the provider, that it failed, arrives late', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     const asBefore = await findAttempt(shop.db, order.merchantTxnId)
     if (!asBefore) throw new Error('no attempt')
@@ -108,9 +115,9 @@ describe('a payment that many hear of at once', () => {
   })
 
   it('is settled once by two reconcilers, and never while the customer is gone', async () => {
-    const shoppers = await Promise.all(Array.from({ length: 6 }, () => newShopper(shop)))
+    const shoppers = await Promise.all(Array.from({ length: 6 }, () => newShopper(shop, { pays: provider })))
     const orders = await Promise.all(shoppers.map((shopper) => shopper.unpaidOrder(phone)))
-    await shop.fault('pinelabs', 'no-webhook', { times: 6 })
+    await shop.fault(provider, 'no-webhook', { times: 6 })
     for (const order of orders) await shop.pay(order.redirect_url, 'pay', 'none')
     await shop.db
       .updateTable('customers')

@@ -1,7 +1,8 @@
 import type { CallResult } from '../../outgoing-call.ts'
 import { parseJson } from '../../parse-json.ts'
+import { isPaymentPage, readMessage } from '../payment-answers.ts'
 import type { OpenedPayment, PaymentRequest } from '../payment.port.ts'
-import { readFields, readMessage, readPaise } from './pinelabs-fields.ts'
+import { readFields, readPaise } from './pinelabs-fields.ts'
 import { isMerchantTxnId, type PineMerchant } from './pinelabs-form.ts'
 
 /** Cards, net banking, UPI and wallets. The EMI modes need every product registered at Pine Labs. */
@@ -27,11 +28,6 @@ function createRequest(merchant: PineMerchant, request: PaymentRequest): object 
     },
     udf_data: { udf_field_1: request.orderNumber },
   }
-}
-
-function isPaymentPage(address: string, withoutTls: boolean): boolean {
-  const protocol = URL.parse(address)?.protocol
-  return protocol === 'https:' || (withoutTls && protocol === 'http:')
 }
 
 function readCreated(result: CallResult, withoutTls: boolean): OpenedPayment {

@@ -31,6 +31,3 @@ export function readPaise(text: string | undefined): Paise | null {
 }
 
 export const readMode = (id: string | undefined): string => modes.get(id ?? '') ?? id ?? ''
-
-/** What Pine Labs says in words, short enough for a row and a log line; control characters cannot break either. */
-export const readMessage = (text: string | undefined): string => (text ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, 200)

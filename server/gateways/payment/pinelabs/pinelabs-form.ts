@@ -1,6 +1,7 @@
 import type { Caller } from '../../outgoing-call.ts'
 import { parseJson } from '../../parse-json.ts'
-import { readFields, readMessage } from './pinelabs-fields.ts'
+import { readMessage } from '../payment-answers.ts'
+import { readFields } from './pinelabs-fields.ts'
 import type { PineFields, PineHash } from './pinelabs-hash.ts'
 
 /** One merchant at Pine Labs, and the way to reach it. */

@@ -1,4 +1,5 @@
 import { providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
+import { isWithoutTls } from '../payment-answers.ts'
 import type { PaymentGateway } from '../payment.port.ts'
 import { createPayment } from './pinelabs-create.ts'
 import type { PineMerchant } from './pinelabs-form.ts'
@@ -21,14 +22,13 @@ export interface PinelabsSettings extends Pick<ProviderSettings, 'baseUrl' | 'ti
 export function pinelabsGateway(settings: PinelabsSettings): PaymentGateway {
   const { baseUrl, merchantId, accessCode } = settings
   const merchant: PineMerchant = { merchantId, accessCode, hash: pineHash(settings.secret), call: providerCaller(settings) }
-  const isWithoutTls = () => (typeof baseUrl === 'string' ? baseUrl : baseUrl()).startsWith('http:')
   return {
     provider: 'pinelabs',
     label: 'Pine Labs',
-    open: (request) => createPayment(merchant, request, isWithoutTls()),
+    open: (request) => createPayment(merchant, request, isWithoutTls(baseUrl)),
     inquire: (merchantTxnId) => inquirePayment(merchant, merchantTxnId),
     refund: (request) => refundPayment(merchant, request),
-    inquireRefund: (merchantRefundId) => inquirePineRefund(merchant, merchantRefundId),
+    inquireRefund: ({ merchantRefundId }) => inquirePineRefund(merchant, merchantRefundId),
     readReturn: (fields) => readPineReturn(merchant, fields),
     readWebhook: (body, headers) => readPineWebhook(merchant, body, headers['x-verify']),
   }

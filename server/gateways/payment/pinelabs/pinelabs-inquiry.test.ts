@@ -15,7 +15,7 @@ describe('a shopper whose payment is asked for', () => {
 
   it('has paid when status 4 comes with code 1', async () => {
     peer.answer = () => signedAnswer(paid)
-    expect(await gateway.inquire('attempt-1')).toEqual({ state: 'paid', amount: 3_499_900, providerTxnId: '12345678', mode: 'upi', message: 'SUCCESS' })
+    expect(await gateway.inquire('attempt-1')).toEqual({ state: 'paid', amount: 3_499_900, providerTxnId: '12345678', mode: 'upi', message: 'SUCCESS', fee: null })
   })
 
   it('is asked for with a signed form', async () => {

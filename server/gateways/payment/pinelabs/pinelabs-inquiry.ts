@@ -36,7 +36,7 @@ function readState(answer: PgAnswer): PaymentState {
   const amount = readPaise(fields.ppc_Amount)
   if (amount === null || providerTxnId === null || (fields.ppc_CurrencyCode || rupees) !== rupees)
     return { state: 'unknown', message: 'Pine Labs says paid, but not how much in rupees or under which id' }
-  return { state, amount, providerTxnId, mode: readMode(fields.ppc_PaymentMode), message }
+  return { state, amount, providerTxnId, mode: readMode(fields.ppc_PaymentMode), message, fee: null }
 }
 
 /** Asks what became of a purchase. `amount` is what was paid, refunds not taken off; comparing it with the order is the caller's work. */

@@ -88,7 +88,7 @@ describe('a customer whose money is to go back', () => {
     ['4', '1', 'unknown'],
   ])('later stands at %s with %s: %s', async (status, code, state) => {
     answerWith(errorPage, signedAnswer(inquiryFields(status, code, ofRefund)))
-    expect(await gateway.inquireRefund('refund-1')).toMatchObject({ state })
+    expect(await gateway.inquireRefund(request)).toMatchObject({ state })
   })
 
   it('is not asked for with an amount that is not whole paise', async () => {

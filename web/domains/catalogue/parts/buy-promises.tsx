@@ -7,7 +7,7 @@ import { Anchor } from '../../../ui/anchor.tsx'
 
 const promises = [
   { Icon: Truck, title: 'Delivery in 4 To 5 Days', text: 'Free Shipping on all orders', page: 'shippingPolicy' },
-  { Icon: ShieldCheck, title: '100% Secure Payments', text: 'By Pine Labs', page: 'privacyPolicy' },
+  { Icon: ShieldCheck, title: '100% Secure Payments', text: 'UPI, cards, net banking, wallets', page: 'privacyPolicy' },
   { Icon: CreditCard, title: 'No Cost EMI', text: 'On select phones and cards', page: 'terms' },
   { Icon: RefreshCcw, title: 'Wrong or damaged?', text: 'Tell us within 2 days of delivery', page: 'returnPolicy' },
 ] as const satisfies { title: string; text: string; page: PageName; Icon: unknown }[]

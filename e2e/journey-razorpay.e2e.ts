@@ -1,0 +1,71 @@
+import { addToCart, fillAddress, goToPayment, logIn, newMobile } from './people.ts'
+import { expect, messagesOf, test } from './shop-test.ts'
+
+const ordersTold = async (page: Parameters<typeof messagesOf>[0], to: string) => (await messagesOf(page, to)).filter((message) => /order/i.test(message.text) && !/one-time/i.test(message.text))
+
+test.describe('paying by Razorpay', () => {
+  test('a customer chooses Razorpay, is declined, comes back to that choice, pays, and has one order', async ({ page }) => {
+    const mobile = newMobile()
+    const main = page.getByRole('main')
+    await logIn(page, mobile)
+    await addToCart(page, '12031457')
+    await page.goto('/checkout')
+    await fillAddress(main, mobile)
+    await page.getByRole('button', { name: /^save address$/i }).click()
+    await expect(page.getByText('Address saved')).toBeVisible()
+    await expect(main.getByRole('radio', { name: 'Pine Labs' })).toBeChecked()
+    await main.getByRole('radio', { name: 'Razorpay' }).check()
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page).toHaveURL(/\/sandbox\/pay\//)
+    await expect(page.getByText('Razorpay')).toBeVisible()
+    await page.getByRole('button', { name: 'Fail' }).click()
+    await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 })
+    await expect(page.getByText('Payment failed!!')).toBeVisible()
+    await expect(main.getByRole('radio', { name: 'Razorpay' })).toBeChecked()
+
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page).toHaveURL(/\/sandbox\/pay\//)
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+    await expect.poll(async () => (await ordersTold(page, mobile)).length).toBe(1)
+    await page.goto('/myorders')
+    await page
+      .getByRole('link', { name: /^View order/ })
+      .first()
+      .click()
+    await expect(main.getByText('Razorpay').first()).toBeVisible()
+  })
+
+  test('a customer whom Pine Labs declines pays the same cart by Razorpay, by the keyboard', async ({ page }) => {
+    const mobile = newMobile()
+    const main = page.getByRole('main')
+    await logIn(page, mobile)
+    await addToCart(page, '12031868')
+    await page.goto('/checkout')
+    await goToPayment(page, mobile)
+    await page.getByRole('button', { name: 'Fail' }).click()
+    await expect(page.getByText('Payment failed!!')).toBeVisible({ timeout: 20_000 })
+    await main.getByRole('radio', { name: 'Pine Labs' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(main.getByRole('radio', { name: 'Razorpay' })).toBeChecked()
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page).toHaveURL(/\/sandbox\/pay\//)
+    await expect(page.getByText('Razorpay')).toBeVisible()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('nobody is let in by an address that Razorpay has not signed', async ({ page }) => {
+    const forged = new URLSearchParams({
+      razorpay_payment_id: 'pay_1',
+      razorpay_payment_link_id: 'plink_1',
+      razorpay_payment_link_reference_id: 'HS261121000001-forged',
+      razorpay_payment_link_status: 'paid',
+      razorpay_signature: 'a'.repeat(64),
+    })
+    const answer = await page.goto(`/pine-handler?${forged.toString()}`)
+    expect(answer?.status()).toBe(401)
+    await expect(page.getByText('could not be verified')).toBeVisible()
+    expect((await page.goto('/pine-handler?utm_source=mail'))?.status()).toBe(200)
+  })
+})

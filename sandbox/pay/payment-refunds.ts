@@ -1,0 +1,96 @@
+import type pg from 'pg'
+
+/** A refund with what it was taken from. Amounts in paise. */
+export interface Refund {
+  /** By which a repeated request is known again. */
+  refundId: string
+  receipt: string | null
+  transactionNumber: string
+  amountPaise: number
+  /** Everything asked back of the payment up to and with this refund. */
+  refundedInAllPaise: number
+  paidPaise: number
+  createdAt: Date
+}
+
+// Money takes days to come back; here it takes as long as one look at the page.
+const arrivesAfterMs = 2_000
+
+/** Whether the refund has gone from "initiated" to done. */
+export function hasArrived(refund: Refund, now: Date): boolean {
+  return now.getTime() - refund.createdAt.getTime() >= arrivesAfterMs
+}
+
+interface RefundWish {
+  provider: string
+  refundId: string
+  receipt?: string
+  /** The payment's, not the refund's. */
+  transactionNumber: string
+  amountPaise: number
+}
+
+/**
+ * Books a refund, or undefined when the payment is not paid, has less left or the id was used.
+ * The amount left is guarded by the update of the payment's own row, so parallel refunds cannot pass it.
+ */
+export async function bookRefund(pool: pg.Pool, wish: RefundWish, now: Date): Promise<Refund | undefined> {
+  const { rows } = await pool
+    .query<Refund>({
+      name: 'sandbox-book-refund',
+      text: `with sale as (
+               update sandbox.payments set refunded_paise = refunded_paise + $3
+               where provider = $5 and transaction_number = $2 and state = 'paid'
+                 and refunded_paise + $3 <= amount_paise
+                 and not exists (select from sandbox.payments where provider = $5 and merchant_txn_id = $1)
+               returning id, refunded_paise, amount_paise),
+             booked as (
+               insert into sandbox.refunds (provider, refund_id, payment_id, amount_paise, refunded_in_all_paise, created_at, receipt)
+               select $5, $1, id, $3, refunded_paise, $4, $6 from sale returning *)
+             select refund_id as "refundId", receipt, transaction_number::text as "transactionNumber",
+               booked.amount_paise as "amountPaise", refunded_in_all_paise as "refundedInAllPaise",
+               sale.amount_paise as "paidPaise", created_at as "createdAt"
+             from booked, sale`,
+      values: [wish.refundId, wish.transactionNumber, wish.amountPaise, now, wish.provider, wish.receipt ?? null],
+    })
+    .catch(onlyDuplicates)
+  return rows.map(read)[0]
+}
+
+const uniqueViolation = '23505'
+
+function onlyDuplicates(error: unknown): { rows: Refund[] } {
+  if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return { rows: [] }
+  throw error
+}
+
+const refundColumns = `
+  refund_id as "refundId", receipt, refund.transaction_number::text as "transactionNumber",
+  refund.amount_paise as "amountPaise", refunded_in_all_paise as "refundedInAllPaise",
+  payment.amount_paise as "paidPaise", refund.created_at as "createdAt"
+  from sandbox.refunds refund join sandbox.payments payment on payment.id = payment_id`
+
+/** The refund with the merchant's id, or undefined. */
+export async function findRefund(pool: pg.Pool, provider: string, refundId: string): Promise<Refund | undefined> {
+  const { rows } = await pool.query<Refund>({ name: 'sandbox-find-refund', text: `select ${refundColumns} where refund.provider = $1 and refund_id = $2`, values: [provider, refundId] })
+  return rows.map(read)[0]
+}
+
+/** The refunds of a payment, newest first. */
+export async function refundsOf(pool: pg.Pool, paymentId: string): Promise<Refund[]> {
+  const { rows } = await pool.query<Refund>({ name: 'sandbox-refunds-of', text: `select ${refundColumns} where payment_id = $1 order by refund.transaction_number desc`, values: [paymentId] })
+  return rows.map(read)
+}
+
+/** What has come back of a payment by now, in paise. */
+export async function refundedBy(pool: pg.Pool, paymentId: string, now: Date): Promise<number> {
+  const { rows } = await pool.query<{ paise: number }>(`select coalesce(sum(amount_paise), 0)::int as paise from sandbox.refunds where payment_id = $1 and created_at <= $2`, [
+    paymentId,
+    new Date(now.getTime() - arrivesAfterMs),
+  ])
+  return rows[0]?.paise ?? 0
+}
+
+function read(row: Refund): Refund {
+  return { ...row, createdAt: new Date(row.createdAt) }
+}

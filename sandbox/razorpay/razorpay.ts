@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { injectFaults } from '../fault-hooks.ts'
+import type { PaymentProtocol } from '../pay/payment-protocol.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { linkPayments } from './link-payments.ts'
+import { paymentLinks } from './payment-links.ts'
+import { refuse, refusals } from './rzp-refusal.ts'
+import { signedQuery } from './rzp-return.ts'
+import { notifyOfLink } from './rzp-webhook.ts'
+
+/** Razorpay's interface for servers, relative to its base: payment links, their payments, refunds. */
+export function razorpayApi(app: FastifyInstance, context: SandboxContext): void {
+  injectFaults(app, context.faults, 'razorpay')
+  const { keyId, keySecret } = context.credentials.razorpay
+  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
+  app.addHook('preHandler', async (request, reply) => {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    if (given.length === expected.length && timingSafeEqual(given, expected)) return undefined
+    return refuse(reply, refusals.authentication, { status: 401 })
+  })
+  paymentLinks(app, context)
+  linkPayments(app, context)
+}
+
+/** Razorpay on the payment page. */
+export function razorpayProtocol(context: SandboxContext): PaymentProtocol {
+  return {
+    returnMethod: 'get',
+    returnFields: (payment) => signedQuery(context, payment),
+    notify: (payment) => notifyOfLink(context, payment),
+  }
+}

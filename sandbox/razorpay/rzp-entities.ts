@@ -1,0 +1,144 @@
+import { stateOf, type Payment, type PaymentState } from '../pay/payment-record.ts'
+import { hasArrived, type Refund } from '../pay/payment-refunds.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+
+export type Entity = Record<string, unknown>
+
+/** How much lower the amount is when the provider lies. */
+const liePaise = 100
+const method = 'upi'
+
+type Kind = 'plink' | 'order' | 'pay' | 'rfnd'
+
+/** Razorpay's ids bear their kind; here the number in them is the sandbox's own. */
+export const idOf = (kind: Kind, transactionNumber: string): string => `${kind}_${transactionNumber.padStart(14, '0')}`
+
+/** The sandbox's number in an id of this kind, or undefined when it is none. */
+export const numberIn = (kind: Kind, id: string): string | undefined => new RegExp(`^${kind}_0*(\\d{1,18})$`).exec(id)?.[1]
+
+const seconds = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0)
+
+// A real link stays open after a failed try until it expires; here the choice on the page ends it.
+const linkStatus: Record<PaymentState, string> = { open: 'created', paid: 'paid', failed: 'cancelled', cancelled: 'cancelled', expired: 'expired' }
+
+export const linkStatusOf = (payment: Payment, now: Date): string => linkStatus[stateOf(payment, now)]
+
+/** Somebody has tried to pay, so that there is an order with a payment. */
+export const wasTried = ({ state }: Payment): boolean => state === 'paid' || state === 'failed'
+
+export const notesOf = ({ details }: Payment): Entity => JSON.parse(details['notes'] || '{}') as Entity
+
+/** Two per cent and 18 % GST on it; `fee` is both together. */
+export function feeOf(amountPaise: number): { fee: number; tax: number } {
+  const charge = Math.round(amountPaise * 0.02)
+  const tax = Math.round(charge * 0.18)
+  return { fee: charge + tax, tax }
+}
+
+export function linkEntity(context: SandboxContext, payment: Payment): Entity {
+  const { amountPaise, details, createdAt, decidedAt } = payment
+  const status = linkStatusOf(payment, context.clock())
+  const isPaid = payment.state === 'paid'
+  return {
+    accept_partial: false,
+    amount: amountPaise,
+    amount_paid: isPaid ? amountPaise : 0,
+    callback_method: 'get',
+    callback_url: payment.returnUrl,
+    cancelled_at: status === 'cancelled' ? seconds(decidedAt) : 0,
+    created_at: seconds(createdAt),
+    currency: 'INR',
+    customer: { contact: details['contact'], email: details['email'], name: details['name'] },
+    description: details['description'],
+    expire_by: Number(details['expire_by'] || 0),
+    expired_at: status === 'expired' ? Number(details['expire_by'] || 0) : 0,
+    first_min_partial_amount: 0,
+    id: idOf('plink', payment.transactionNumber),
+    notes: notesOf(payment),
+    ...(wasTried(payment) ? { order_id: idOf('order', payment.transactionNumber) } : {}),
+    payments: isPaid ? [{ amount: amountPaise, created_at: seconds(decidedAt), method, payment_id: idOf('pay', payment.transactionNumber), status: 'captured' }] : null,
+    reference_id: payment.merchantTxnId,
+    reminder_enable: false,
+    short_url: `${context.origin()}/sandbox/pay/${payment.id}`,
+    status,
+    updated_at: seconds(decidedAt ?? createdAt),
+    upi_link: false,
+    user_id: '',
+  }
+}
+
+export function orderEntity(payment: Payment): Entity {
+  const isPaid = payment.state === 'paid'
+  return {
+    id: idOf('order', payment.transactionNumber),
+    entity: 'order',
+    amount: payment.amountPaise,
+    amount_paid: isPaid ? payment.amountPaise : 0,
+    amount_due: isPaid ? 0 : payment.amountPaise,
+    currency: 'INR',
+    receipt: payment.merchantTxnId,
+    status: isPaid ? 'paid' : 'attempted',
+    attempts: 1,
+    notes: notesOf(payment),
+    created_at: seconds(payment.createdAt),
+  }
+}
+
+const noError = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null }
+const declined = {
+  error_code: 'BAD_REQUEST_ERROR',
+  error_description: 'Payment was declined by the bank',
+  error_source: 'issuer_bank',
+  error_step: 'payment_authorization',
+  error_reason: 'payment_failed',
+}
+
+/** The payment of a link that was tried. A lie says a rupee less, as if no more had been paid. */
+export function paymentEntity(payment: Payment, { refundedPaise = 0, lies = false, paymentNumber = payment.transactionNumber } = {}): Entity {
+  const isPaid = payment.state === 'paid'
+  const amount = payment.amountPaise - (lies ? liePaise : 0)
+  return {
+    id: idOf('pay', paymentNumber),
+    entity: 'payment',
+    amount,
+    currency: 'INR',
+    status: isPaid ? (refundedPaise >= payment.amountPaise ? 'refunded' : 'captured') : 'failed',
+    order_id: idOf('order', payment.transactionNumber),
+    invoice_id: null,
+    international: false,
+    method,
+    amount_refunded: refundedPaise,
+    refund_status: refundedPaise === 0 ? null : refundedPaise < payment.amountPaise ? 'partial' : 'full',
+    captured: isPaid,
+    description: `#${idOf('plink', payment.transactionNumber).slice('plink_'.length)}`,
+    card_id: null,
+    bank: null,
+    wallet: null,
+    vpa: 'success@razorpay',
+    email: payment.details['email'],
+    contact: payment.details['contact'],
+    notes: notesOf(payment),
+    ...(isPaid ? feeOf(amount) : { fee: null, tax: null }),
+    ...(isPaid ? noError : declined),
+    acquirer_data: isPaid ? { rrn: paymentNumber.padStart(12, '0') } : {},
+    created_at: seconds(payment.decidedAt),
+  }
+}
+
+export function refundEntity(refund: Refund, payment: Payment, now: Date): Entity {
+  return {
+    id: idOf('rfnd', refund.transactionNumber),
+    entity: 'refund',
+    amount: refund.amountPaise,
+    currency: 'INR',
+    payment_id: idOf('pay', payment.transactionNumber),
+    notes: [],
+    receipt: refund.receipt,
+    acquirer_data: {},
+    created_at: seconds(refund.createdAt),
+    batch_id: null,
+    status: hasArrived(refund, now) ? 'processed' : 'pending',
+    speed_requested: 'normal',
+    speed_processed: 'normal',
+  }
+}

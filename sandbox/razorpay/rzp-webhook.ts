@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { nextTransactionNumber, type Payment } from '../pay/payment-record.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import type { Webhook } from '../webhooks/webhook-outbox.ts'
+import { linkEntity, orderEntity, paymentEntity, type Entity } from './rzp-entities.ts'
+import { rzpSignature } from './rzp-signature.ts'
+
+/** Tells the merchant's server about a decided payment, faultily if so asked. */
+export async function notifyOfLink(context: SandboxContext, payment: Payment): Promise<void> {
+  const modes = ['repeat', 'no-webhook', ...(payment.state === 'paid' ? ['reorder' as const] : [])] as const
+  const fault = await context.faults.take('razorpay', modes)
+  if (fault?.mode === 'no-webhook') return
+  const webhook = webhookOf(context, payment)
+  if (fault?.mode === 'repeat') return context.webhooks.send([{ ...webhook, copies: 10 }])
+  if (fault?.mode === 'reorder') return context.webhooks.send([webhook, await earlierFailure(context, payment)])
+  return context.webhooks.send([webhook])
+}
+
+function webhookOf(context: SandboxContext, payment: Payment): Webhook {
+  const link = linkEntity(context, payment)
+  switch (payment.state) {
+    case 'paid':
+      return event(context, 'payment_link.paid', { payment_link: link, order: orderEntity(payment), payment: paymentEntity(payment) })
+    case 'failed':
+      return event(context, 'payment.failed', { payment: paymentEntity(payment) })
+    default:
+      return event(context, 'payment_link.cancelled', { payment_link: link })
+  }
+}
+
+/** The customer's first try, which failed: it happened earlier and is told later. */
+async function earlierFailure(context: SandboxContext, payment: Payment): Promise<Webhook> {
+  const paymentNumber = await nextTransactionNumber(context.pool)
+  return event(context, 'payment.failed', { payment: paymentEntity({ ...payment, state: 'failed' }, { paymentNumber }) })
+}
+
+function event({ clock, credentials }: SandboxContext, name: string, entities: Record<string, Entity>): Webhook {
+  const payload = Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }]))
+  const body = JSON.stringify({ entity: 'event', account_id: 'acc_Sandbox0999001', event: name, contains: Object.keys(entities), payload, created_at: Math.floor(clock().getTime() / 1000) })
+  return {
+    provider: 'razorpay',
+    event: name,
+    path: '/api/public/razorpay-webhook',
+    headers: { 'content-type': 'application/json', 'x-razorpay-signature': rzpSignature(body, credentials.razorpay.webhookSecret), 'x-razorpay-event-id': randomBytes(7).toString('hex') },
+    body,
+  }
+}

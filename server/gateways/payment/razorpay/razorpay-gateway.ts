@@ -1,0 +1,34 @@
+import { providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
+import { isWithoutTls } from '../payment-answers.ts'
+import type { PaymentGateway } from '../payment.port.ts'
+import { razorpayAccount } from './razorpay-account.ts'
+import { inquireLink } from './razorpay-inquiry.ts'
+import { createLink } from './razorpay-link.ts'
+import { readLinkReturn, readLinkWebhook } from './razorpay-notices.ts'
+import { inquireLinkRefund, refundLinkPayment } from './razorpay-refund.ts'
+import { razorpaySignature } from './razorpay-signature.ts'
+
+export interface RazorpaySettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
+  keyId: string
+  keySecret: string
+  /** Of its own: it signs webhooks and nothing else. */
+  webhookSecret: string
+}
+
+/** Razorpay by payment links: a page of Razorpay's own, without its scripts on ours. Refuses empty secrets at once. */
+export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
+  const { baseUrl, keyId, keySecret } = settings
+  const account = razorpayAccount(providerCaller(settings), keyId, keySecret)
+  const ofReturns = razorpaySignature(keySecret)
+  const ofWebhooks = razorpaySignature(settings.webhookSecret)
+  return {
+    provider: 'razorpay',
+    label: 'Razorpay',
+    open: (request) => createLink(account, request, isWithoutTls(baseUrl)),
+    inquire: (merchantTxnId) => inquireLink(account, merchantTxnId),
+    refund: (request) => refundLinkPayment(account, request),
+    inquireRefund: (refund) => inquireLinkRefund(account, refund),
+    readReturn: (fields) => readLinkReturn(ofReturns, fields),
+    readWebhook: (body, headers) => readLinkWebhook(ofWebhooks, body, headers['x-razorpay-signature']),
+  }
+}

@@ -1,0 +1,59 @@
+import { fieldsOf } from '../../parse-json.ts'
+import { readMessage } from '../payment-answers.ts'
+import type { PaymentState, ProviderFee } from '../payment.port.ts'
+import { isId, isReference, type RazorpayAccount, textOf } from './razorpay-account.ts'
+
+type Fields = Record<string, unknown>
+
+const unknown = (message: string): PaymentState => ({ state: 'unknown', message })
+const isPaise = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
+
+/** Both parts or none: a fee without its GST cannot be told apart. */
+function readFee({ fee, tax }: Fields): ProviderFee | null {
+  return isPaise(fee) && isPaise(tax) && tax <= fee ? { amount: fee, tax } : null
+}
+
+/** Money that was taken, whatever became of it since. */
+function readCaptured(payment: Fields): PaymentState {
+  const { id, amount, currency, status, refund_status: refund } = payment
+  if (!isId('pay', id) || !isPaise(amount) || currency !== 'INR') return unknown('Razorpay says paid, but not how much in rupees or under which id')
+  const state = status === 'refunded' || refund === 'full' ? 'refunded' : refund === 'partial' ? 'partly-refunded' : 'paid'
+  return { state, amount, providerTxnId: id, mode: textOf(payment.method), message: textOf(status), fee: readFee(payment) }
+}
+
+/** A link on which nothing was captured. It stays open after a failed try, and an authorised payment is captured a little later. */
+function judgeOpen(status: unknown, payments: Fields[]): PaymentState {
+  const [tried] = payments
+  const providerTxnId = textOf(tried?.id) || null
+  if (payments.some((payment) => payment.status === 'authorized') || status === 'created' || status === 'partially_paid') return { state: 'pending', providerTxnId, message: textOf(status) }
+  const message = readMessage(textOf(payments.find((payment) => payment.status === 'failed')?.error_description)) || textOf(status)
+  if (status === 'expired' || (status === 'cancelled' && tried)) return { state: 'failed', providerTxnId, message }
+  if (status === 'cancelled') return { state: 'cancelled', providerTxnId, message }
+  return unknown('Razorpay says neither paid nor unpaid')
+}
+
+/** The payments of the link's order; none before anybody has begun to pay. Null when Razorpay gave no usable answer. */
+async function listPayments(account: RazorpayAccount, { order_id: orderId, status }: Fields): Promise<Fields[] | null> {
+  if (!orderId) return status === 'paid' ? null : []
+  if (!isId('order', orderId)) return null
+  const answer = await account.get(`/v1/orders/${orderId}/payments`)
+  if (!answer.ok || !Array.isArray(answer.fields.items)) return null
+  return listOf(answer.fields.items).filter((payment) => payment.order_id === orderId)
+}
+
+/**
+ * Asks what became of a payment: the link by the shop's reference, then the payments made on it. `amount` is what was paid, refunds not taken
+ * off; comparing it with the order is the caller's work.
+ */
+export async function inquireLink(account: RazorpayAccount, merchantTxnId: string): Promise<PaymentState> {
+  if (!isReference(merchantTxnId)) return unknown('This is no reference of the shop')
+  const answer = await account.get(`/v1/payment_links?reference_id=${merchantTxnId}`)
+  if (!answer.ok) return unknown(answer.message)
+  const link = listOf(answer.fields.payment_links).find((candidate) => candidate.reference_id === merchantTxnId)
+  if (!link) return unknown('Razorpay knows no payment with this reference')
+  const payments = await listPayments(account, link)
+  if (!payments) return unknown('Razorpay did not tell the payments of the link')
+  const captured = payments.find((payment) => payment.status === 'captured' || payment.status === 'refunded')
+  return captured ? readCaptured(captured) : judgeOpen(link.status, payments)
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, staySilent } from '../../provider-peer.ts'
+import type { PaymentGateway, PaymentRequest } from '../payment.port.ts'
+import { basic, linkFields, reference, refusal, startRazorpay } from './razorpay-peer.ts'
+
+const request: PaymentRequest = {
+  merchantTxnId: reference,
+  amount: 3_499_900,
+  returnUrl: 'https://shop.example/pine-handler',
+  orderNumber: 'HS261121000001',
+  customer: { customerId: '7', firstName: 'Asha', lastName: 'Kulkarni', email: 'asha@shop.example', mobile: '9876543210' },
+  address: { line: '4, Tilak Road', pincode: '411030', city: 'Pune', state: 'Maharashtra' },
+}
+
+describe('a shopper who goes to pay by Razorpay', () => {
+  let peer: ProviderPeer
+  let gateway: PaymentGateway
+  beforeEach(async () => {
+    ;({ peer, gateway } = await startRazorpay())
+  })
+  afterEach(() => peer.close())
+
+  it('is sent to the page of a link', async () => {
+    peer.answer = () => json(linkFields('created'))
+    expect(await gateway.open(request)).toEqual({ ok: true, redirectUrl: 'https://rzp.example/i/nxrHnLJ' })
+  })
+
+  it('is announced with the key, the sum in paise, the reference, and no messages of Razorpay', async () => {
+    peer.answer = () => json(linkFields('created'))
+    const nowSeconds = Math.floor(Date.now() / 1000)
+    await gateway.open(request)
+    const [heard] = peer.heard
+    expect(heard).toMatchObject({ method: 'POST', path: '/v1/payment_links', headers: { authorization: basic, 'content-type': 'application/json' } })
+    const sent: Record<string, unknown> = JSON.parse(heard?.body ?? '')
+    expect(sent).toMatchObject({
+      amount: 3_499_900,
+      currency: 'INR',
+      accept_partial: false,
+      reference_id: reference,
+      customer: { name: 'Asha Kulkarni', email: 'asha@shop.example', contact: '+919876543210' },
+      notify: { sms: false, email: false },
+      reminder_enable: false,
+      notes: { reference, order_number: 'HS261121000001' },
+      callback_url: request.returnUrl,
+      callback_method: 'get',
+    })
+    expect(Number(sent.expire_by) - nowSeconds).toBeGreaterThan(15 * 60)
+  })
+
+  it('is told when Razorpay refuses', async () => {
+    peer.answer = () => refusal('payment link creation with reference ID already attempted')
+    expect(await gateway.open(request)).toEqual({ ok: false, reason: 'refused', message: 'payment link creation with reference ID already attempted' })
+  })
+
+  it.each<[string, PeerAnswer]>([
+    ['an error page', errorPage],
+    ['keys that are not right', refusal('Authentication failed', 401)],
+    ['too many questions', refusal('Too many requests', 429)],
+    ['a link of another sum', json(linkFields('created', { amount: 100 }))],
+    ['a link in another currency', json(linkFields('created', { currency: 'USD' }))],
+    ['a link with another reference', json(linkFields('created', { reference_id: 'other' }))],
+    ['a link without a page', json(linkFields('created', { short_url: undefined }))],
+    ['a script instead of a page', json(linkFields('created', { short_url: 'javascript:alert(1)' }))],
+    ['success with a failing status', json(linkFields('created'), 502)],
+    ['a bare list', json([])],
+    ['a broken connection', hangUp],
+    ['silence', staySilent],
+  ])('is not sent anywhere on %s', async (_what, answer) => {
+    peer.answer = () => answer
+    expect(await gateway.open(request)).toMatchObject({ ok: false, reason: 'unreachable' })
+  })
+
+  it.each([0, -100, 99, 100.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('is not charged %d paise', async (amount) => {
+    expect(await gateway.open({ ...request, amount })).toMatchObject({ ok: false, reason: 'refused' })
+    expect(peer.heard).toEqual([])
+  })
+
+  it('is not sent with a reference that Razorpay would not take', async () => {
+    for (const merchantTxnId of ['', 'a b c d e f g h', `${reference}${reference}`]) expect(await gateway.open({ ...request, merchantTxnId })).toMatchObject({ ok: false, reason: 'refused' })
+    expect(peer.heard).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, staySilent } from '../../provider-peer.ts'
+import type { PaymentGateway } from '../payment.port.ts'
+import { basic, reference, refusal, startRazorpay } from './razorpay-peer.ts'
+
+const request = { merchantRefundId: 'HS261121000001-Rabcdefghijklmnopqrst_-', merchantTxnId: reference, providerTxnId: 'pay_Qfldmt5StKZFCB', amount: 3_499_900 }
+const entity = (status: string, changes: Record<string, unknown> = {}) => ({
+  id: 'rfnd_1',
+  entity: 'refund',
+  payment_id: request.providerTxnId,
+  receipt: request.merchantRefundId,
+  amount: 3_499_900,
+  status,
+  ...changes,
+})
+const list = (...items: unknown[]) => json({ entity: 'collection', count: items.length, items })
+
+describe('a customer whose money is to go back by Razorpay', () => {
+  let peer: ProviderPeer
+  let gateway: PaymentGateway
+  /** One answer for the refund, one for every look at the refunds of the payment. */
+  const answerWith = (refund: PeerAnswer, known: PeerAnswer = errorPage) => {
+    peer.answer = ({ method }) => (method === 'POST' ? refund : known)
+  }
+  beforeEach(async () => {
+    ;({ peer, gateway } = await startRazorpay())
+  })
+  afterEach(() => peer.close())
+
+  it('is asked for under a key that makes every repetition the same refund', async () => {
+    answerWith(json(entity('pending')))
+    expect(await gateway.refund(request)).toEqual({ state: 'requested', providerRefundId: 'rfnd_1', message: 'pending' })
+    const [heard] = peer.heard
+    expect(heard).toMatchObject({ method: 'POST', path: '/v1/payments/pay_Qfldmt5StKZFCB/refund', headers: { authorization: basic, 'x-refund-idempotency': request.merchantRefundId } })
+    expect(JSON.parse(heard?.body ?? '')).toEqual({ amount: 3_499_900, speed: 'normal', receipt: request.merchantRefundId, notes: { reference } })
+  })
+
+  it('has it at once where it is processed, and is refused where it failed', async () => {
+    answerWith(json(entity('processed')))
+    expect(await gateway.refund(request)).toMatchObject({ state: 'done' })
+    answerWith(json(entity('failed')))
+    expect(await gateway.refund(request)).toMatchObject({ state: 'refused' })
+  })
+
+  it('is not paid twice when Razorpay says no because it has refunded already', async () => {
+    answerWith(refusal('The payment has been fully refunded already.'), list(entity('processed', { receipt: 'another' }), entity('pending')))
+    expect(await gateway.refund(request)).toMatchObject({ state: 'requested', providerRefundId: 'rfnd_1' })
+  })
+
+  it('is refused when Razorpay says no and has none of ours', async () => {
+    answerWith(refusal('The payment has been fully refunded already.'), list())
+    expect(await gateway.refund(request)).toEqual({ state: 'refused', providerRefundId: null, message: 'The payment has been fully refunded already.' })
+  })
+
+  it('waits where the balance is too low today', async () => {
+    answerWith(refusal('Your account does not have enough balance to carry out the refund operation.'), list())
+    expect(await gateway.refund(request)).toMatchObject({ state: 'unknown' })
+  })
+
+  it.each<[string, PeerAnswer]>([
+    ['an error page', errorPage],
+    ['silence', staySilent],
+    ['a broken connection', hangUp],
+    ['a first request that still runs', refusal('Conflict', 409)],
+    ['keys that are not right at the moment', refusal('Authentication failed', 401)],
+    ['too many questions', refusal('Too many requests', 429)],
+    ['a refusal, with no word on earlier refunds', refusal('No')],
+    ['an answer about another payment', json(entity('processed', { payment_id: 'pay_other' }))],
+    ['an answer about another refund', json(entity('processed', { receipt: 'other' }))],
+    ['a word that is new', json(entity('teleported'))],
+  ])('is neither paid nor refused on %s', async (_what, answer) => {
+    answerWith(answer)
+    expect(await gateway.refund(request)).toMatchObject({ state: 'unknown', providerRefundId: null })
+  })
+
+  it.each([
+    ['pending', 'requested'],
+    ['processed', 'done'],
+    ['failed', 'refused'],
+  ])('later stands at %s: %s', async (status, state) => {
+    answerWith(errorPage, list(entity('processed', { receipt: null }), entity(status)))
+    expect(await gateway.inquireRefund(request)).toMatchObject({ state })
+    expect(peer.heard).toMatchObject([{ path: '/v1/payments/pay_Qfldmt5StKZFCB/refunds?count=100' }])
+  })
+
+  it('is not known where nobody has asked for it', async () => {
+    answerWith(errorPage, list())
+    expect(await gateway.inquireRefund(request)).toMatchObject({ state: 'unknown' })
+    expect(await gateway.inquireRefund({ ...request, providerTxnId: '../orders' })).toMatchObject({ state: 'unknown' })
+    expect(peer.heard).toHaveLength(1)
+  })
+
+  it('is not asked for with an amount that is not whole paise, or of no payment', async () => {
+    for (const amount of [0, -1, 0.5, Number.NaN]) expect(await gateway.refund({ ...request, amount })).toMatchObject({ state: 'refused' })
+    expect(await gateway.refund({ ...request, providerTxnId: '12345678' })).toMatchObject({ state: 'refused' })
+    expect(peer.heard).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { fieldsOf } from '../../parse-json.ts'
+import type { RefundRequest, RefundState } from '../payment.port.ts'
+import { isId, isReference, type RazorpayAccount, textOf } from './razorpay-account.ts'
+
+type Named = Pick<RefundRequest, 'merchantRefundId' | 'providerTxnId'>
+
+const unknown = (message: string): RefundState => ({ state: 'unknown', providerRefundId: null, message })
+const refused = (message: string): RefundState => ({ state: 'refused', providerRefundId: null, message })
+
+function readRefund({ id, status, payment_id, receipt }: Record<string, unknown>, refund: Named): RefundState {
+  if (payment_id !== refund.providerTxnId || receipt !== refund.merchantRefundId) return unknown('The answer of Razorpay is about another refund')
+  const providerRefundId = textOf(id) || null
+  if (status === 'processed') return { state: 'done', providerRefundId, message: 'processed' }
+  if (status === 'pending') return { state: 'requested', providerRefundId, message: 'pending' }
+  return status === 'failed' ? refused('Razorpay could not carry out the refund') : unknown('Razorpay does not say how the refund stands')
+}
+
+/** The refund with the shop's own id among those of the payment; null when there is none, a text when Razorpay did not tell. */
+async function findRefund(account: RazorpayAccount, refund: Named): Promise<RefundState | string | null> {
+  if (!isId('pay', refund.providerTxnId)) return 'This is no payment of Razorpay'
+  const answer = await account.get(`/v1/payments/${refund.providerTxnId}/refunds?count=100`)
+  if (!answer.ok) return answer.message
+  if (!Array.isArray(answer.fields.items)) return 'The answer of Razorpay was not understood'
+  const own = answer.fields.items.map(fieldsOf).find(({ receipt }) => receipt === refund.merchantRefundId)
+  return own ? readRefund(own, refund) : null
+}
+
+/** Asks what became of a refund, by the shop's own id for it. */
+export async function inquireLinkRefund(account: RazorpayAccount, refund: Named): Promise<RefundState> {
+  const found = await findRefund(account, refund)
+  return typeof found === 'string' ? unknown(found) : (found ?? unknown('Razorpay knows no such refund'))
+}
+
+/**
+ * Asks for money to go back, in paise, at normal speed. Safe to repeat: the shop's id is the idempotency key, and where Razorpay says no the
+ * refunds of the payment are looked through for an earlier one of ours. Refused for good only when Razorpay says so and has none; a balance
+ * too low today may do tomorrow.
+ */
+export async function refundLinkPayment(account: RazorpayAccount, request: RefundRequest): Promise<RefundState> {
+  const { merchantRefundId, providerTxnId, amount } = request
+  if (!Number.isSafeInteger(amount) || amount <= 0 || !isId('pay', providerTxnId) || !isReference(merchantRefundId)) return refused('The amount or the transaction of the refund is not valid')
+  const body = { amount, speed: 'normal', receipt: merchantRefundId, notes: { reference: request.merchantTxnId } }
+  const answer = await account.post(`/v1/payments/${providerTxnId}/refund`, body, { 'x-refund-idempotency': merchantRefundId })
+  if (answer.ok) return readRefund(answer.fields, request)
+  if (answer.reason === 'unclear') return unknown(answer.message)
+  const earlier = await findRefund(account, request)
+  if (typeof earlier === 'string') return unknown(earlier)
+  return earlier ?? (/balance/i.test(answer.message) ? unknown(answer.message) : refused(answer.message))
+}

@@ -1,0 +1,40 @@
+/** Customers pay by those providers that have keys; where none has, by the sandbox's. */
+export interface PaymentProviders {
+  pinelabs: { baseUrl: string; merchantId: string; accessCode: string; secret: string } | null
+  razorpay: { baseUrl: string; keyId: string; keySecret: string; webhookSecret: string } | null
+}
+
+/** What each provider needs: all of it or nothing. */
+const keys = {
+  pinelabs: ['PINELABS_MERCHANT_ID', 'PINELABS_ACCESS_CODE', 'PINELABS_SECRET'],
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+} as const
+
+type Key = (typeof keys)[keyof typeof keys][number]
+type Variables = Partial<Record<Key | 'PINELABS_BASE_URL' | 'RAZORPAY_BASE_URL', string | undefined>>
+
+/** The keys that a shop must have which takes money: any provider will do, and Pine Labs is named where there is none. */
+export function neededPaymentKeys(env: Variables): readonly Key[] {
+  const hasAny = Object.values(keys).some((names) => names.some((name) => env[name]))
+  return hasAny ? [] : keys.pinelabs
+}
+
+/** A provider with some of its keys would be left out silently. */
+export function paymentFaults(env: Variables): string[] {
+  return Object.values(keys).flatMap((names) => {
+    const set = names.find((name) => env[name])
+    return set ? names.filter((name) => !env[name]).map((name) => `${name} is not set, but ${set} is`) : []
+  })
+}
+
+/** Keys with which everything works and no money comes. */
+export const paymentTestKeys = (env: Variables): string[] => (env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') ? ['RAZORPAY_KEY_ID is a test key: no money would come'] : [])
+
+export function paymentProviders(env: Variables): PaymentProviders {
+  const { PINELABS_MERCHANT_ID: merchantId, PINELABS_ACCESS_CODE: accessCode, PINELABS_SECRET: secret } = env
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
+  return {
+    pinelabs: merchantId && accessCode && secret ? { baseUrl: env.PINELABS_BASE_URL ?? 'https://pinepg.in', merchantId, accessCode, secret } : null,
+    razorpay: keyId && keySecret && webhookSecret ? { baseUrl: env.RAZORPAY_BASE_URL ?? 'https://api.razorpay.com', keyId, keySecret, webhookSecret } : null,
+  }
+}
