@@ -29,7 +29,7 @@ function columnsOf({ supply, product }: InvoiceDocument): Column[] {
     cell: (unit) => [amountText(head === 'IGST' ? unit.igst : index === 0 ? unit.cgst : unit.sgst), share],
   }))
   const rest: Column[] = [
-    { name: 'HSN', room: 49, align: 'left', cell: () => [product.hsn] },
+    { name: 'HSN', room: 52, align: 'left', cell: () => [product.hsn] },
     { name: 'Qty', room: 27, align: 'right', cell: () => ['1', 'NOS'] },
     { name: 'Price', room: 58, align: 'right', cell: (unit) => [amountText(unit.price), unit.discount > 0 ? `−${amountText(unit.discount)}` : 'incl. GST'] },
     { name: 'Taxable', room: 58, align: 'right', cell: (unit) => [amountText(unit.taxable)] },
