@@ -41,6 +41,10 @@ describe('an amount in words', () => {
   })
 
   it('reads back as what was written', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (value) => expect(read(numberInWords(value))).toBe(value)))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (value) => {
+        expect(read(numberInWords(value))).toBe(value)
+      }),
+    )
   })
 })

@@ -14,9 +14,9 @@ export interface StoredInvoice {
 /** A file that belongs to an order: the invoice of a line, or one that staff uploaded for the whole order. */
 export type OrderPaper = { order_number: string } & ({ line_id: number; invoice: StoredInvoice } | { line_id: null; uploaded: string })
 
-/** One invoice by its number in the table; null where it is voided or unknown. */
-export async function findInvoice(db: Reader, id: number): Promise<StoredInvoice | null> {
-  const row = await db.selectFrom('invoices').select(['id', 'document', 'file', 'file_sha256']).where('id', '=', id).where('voided_at', 'is', null).executeTakeFirst()
+/** One invoice by its number; null where it is voided or unknown. */
+export async function findInvoice(db: Reader, number: string): Promise<StoredInvoice | null> {
+  const row = await db.selectFrom('invoices').select(['id', 'document', 'file', 'file_sha256']).where('number', '=', number).where('voided_at', 'is', null).executeTakeFirst()
   return row ? { ...row, document: row.document as InvoiceDocument } : null
 }
 

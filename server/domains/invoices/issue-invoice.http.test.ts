@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
+import { lineOf, newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -153,8 +153,7 @@ describe('a colleague makes the invoice of a line', () => {
   it('but not before the order is paid, nor after it was cancelled or came back', async () => {
     const shopper = await newShopper(shop)
     const { order_number } = await shopper.unpaidOrder(phone)
-    const { id } = await shop.db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_id').select('order_lines.id').where('order_number', '=', order_number).executeTakeFirstOrThrow()
-    const unpaid = await invoice({ id })
+    const unpaid = await invoice({ id: await lineOf(shop, order_number) })
     expect([unpaid.http, unpaid.message]).toEqual([409, 'An invoice needs a paid order'])
     for (const status of [5, 7]) {
       const line = await paidLine(shop, phone)
@@ -173,7 +172,7 @@ describe('a colleague makes the invoice of a line', () => {
 
   it('and whatever was refused left nothing behind', async () => {
     expect((await detail(open.order_number)).products).toMatchObject([{ product_imei_no: '', invoice_number: null, cashback_percentage: 0 }])
-    const { rows } = { rows: await shop.db.selectFrom('invoices').select(['running_number']).orderBy('running_number').execute() }
+    const rows = await shop.db.selectFrom('invoices').select('running_number').orderBy('running_number').execute()
     expect(rows.map(({ running_number }) => running_number)).toEqual(rows.map((_, index) => index + 1))
   })
 })

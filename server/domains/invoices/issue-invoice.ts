@@ -5,7 +5,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/transaction.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
 import { setLineCashback } from '../orders/set-line-cashback.ts'
 import { readSettings } from '../settings/settings.queries.ts'
@@ -26,23 +26,20 @@ function hindrance({ order, line }: LockedLine): string | null {
 
 /** Writes the invoice and queues its file, which is drawn from the document alone. */
 async function insertInvoice(tx: Transaction, { order, line }: LockedLine, taken: TakenNumber, document: InvoiceDocument, stateId: number): Promise<void> {
-  const { id } = await tx
-    .insertInto('invoices')
-    .values({
-      order_id: order.id,
-      line_id: line.id,
-      series: taken.series,
-      financial_year: taken.financialYear,
-      running_number: taken.runningNumber,
-      number: taken.number,
-      issued_at: taken.issuedAt,
-      place_of_supply_state_id: stateId,
-      total_paise: document.totals.amount,
-      document: JSON.stringify(document),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await enqueue(tx, 'make-invoice-file', { invoiceId: id })
+  const row = {
+    order_id: order.id,
+    line_id: line.id,
+    series: taken.series,
+    financial_year: taken.financialYear,
+    running_number: taken.runningNumber,
+    number: taken.number,
+    issued_at: taken.issuedAt,
+    place_of_supply_state_id: stateId,
+    total_paise: document.totals.amount,
+    document: JSON.stringify(document),
+  }
+  await sendAlong(tx, tx.insertInto('invoices').values(row))
+  await enqueue(tx, 'make-invoice-file', { invoiceNumber: taken.number })
 }
 
 /**
@@ -66,9 +63,12 @@ export async function issueInvoice(tx: Transaction, doer: Doer, input: ParsedInp
   const place = input.place_of_supply ?? tax.default_place_of_supply
   const taken = await takeInvoiceNumber(tx, invoice.series)
   const document = writeInvoiceDocument({ ...locked, serials, place, taken, shop, invoice })
-  await insertInvoice(tx, locked, taken, document, place.state_id)
-  await addOrderEvents(tx, [{ orderId: order.id, kind: 'invoice', code: order.status, text: `Invoice ${taken.number} made`, actor: doer.actor.email }])
   const after = { order_product_id: line.id, invoice_number: taken.number, imei_no: serials, cashback_percentage: basisPoints / 100, place_of_supply: document.supply.place }
-  await writeAudit(tx, doer, { action: 'add-imei-number-place-of-supply', entity: order.order_number, after })
+  // The counter is locked: what is left to write travels together.
+  await Promise.all([
+    insertInvoice(tx, locked, taken, document, place.state_id),
+    addOrderEvents(tx, [{ orderId: order.id, kind: 'invoice', code: order.status, text: `Invoice ${taken.number} made`, actor: doer.actor.email }]),
+    writeAudit(tx, doer, { action: 'add-imei-number-place-of-supply', entity: order.order_number, after }),
+  ])
   return taken.number
 }

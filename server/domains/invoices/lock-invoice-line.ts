@@ -1,7 +1,6 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/transaction.ts'
-import { lockCustomer } from '../cart/lock-customer.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 
 /** What an invoice of a line says of it and of its order, as frozen at purchase. */
@@ -40,13 +39,15 @@ export interface LockedLine {
   line: InvoiceLine
 }
 
-/** Locks a line with its customer and order, in this order (decision 9). Null for a line that is not there. */
+/**
+ * Locks an order and then one line of it. Null for a line that is not there. The customer is left free: nothing of theirs changes, and what an
+ * invoice locks later (serial numbers, the counter) never waits for one, so no circle can close (decision 9).
+ */
 export async function lockInvoiceLine(tx: Transaction, lineId: number): Promise<LockedLine | null> {
-  const found = await tx.selectFrom('order_lines as l').innerJoin('orders as o', 'o.id', 'l.order_id').select(['o.id', 'o.customer_id']).where('l.id', '=', lineId).executeTakeFirst()
+  const found = await tx.selectFrom('order_lines').select('order_id').where('id', '=', lineId).executeTakeFirst()
   if (!found) return null
-  const [, order, { rows }] = await Promise.all([
-    lockCustomer(tx, found.customer_id),
-    lockOrder(tx, found.id),
+  const [order, { rows }] = await Promise.all([
+    lockOrder(tx, found.order_id),
     sql<InvoiceLine>`
       select l.id, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise, l.coupon_share_paise, l.delivery_status,
         exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as has_invoice,
