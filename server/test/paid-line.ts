@@ -13,7 +13,11 @@ export interface PaidLine {
 }
 
 /** A customer buys so many of one product; what is named beside goes into create-order. */
-export async function paidLine(shop: TestShop, variant: TestVariant, { quantity = 1, stateId = 27, choice = {} }: { quantity?: number; stateId?: number; choice?: Record<string, unknown> } = {}): Promise<PaidLine> {
+export async function paidLine(
+  shop: TestShop,
+  variant: TestVariant,
+  { quantity = 1, stateId = 27, choice = {} }: { quantity?: number; stateId?: number; choice?: Record<string, unknown> } = {},
+): Promise<PaidLine> {
   const shopper = await newShopper(shop, { stateId })
   await shopper.add(variant, quantity)
   const answer = await shopper.order(choice)

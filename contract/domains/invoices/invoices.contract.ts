@@ -18,24 +18,19 @@ const serialEntry = z.preprocess(
     .regex(/^[A-Za-z0-9 \t\r\n]*$/, messages.specialCharacters),
 )
 
-/** Percent from 0 to 100 with at most two decimals, read as hundredths of a percent; empty is 0. */
+/** Percent from 0 to 100 with at most two decimals; empty is 0. */
 const discountPercentage = z.preprocess(
   (value) => (value === '' || value === null || value === undefined ? '0' : asText(value)),
   z
     .string({ error: messages.discountPercentage })
     .trim()
-    .regex(/^(100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?)$/, messages.discountPercentage)
-    .transform((percent) => Math.round(Number(percent) * 100)),
+    .regex(/^(100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?)$/, messages.discountPercentage),
 )
 
 /** Absent: the shop's usual place. 'Pune, Maharashtra' or a State alone. */
 const placeOfSupply = z
   .string({ error: messages.providePlaceOfSupply })
-  .transform((place, context) => {
-    const found = readPlaceOfSupply(place)
-    if (!found) context.addIssue({ code: 'custom', message: messages.providePlaceOfSupply })
-    return found ?? z.NEVER
-  })
+  .refine((place) => readPlaceOfSupply(place) !== null, messages.providePlaceOfSupply)
   .optional()
 
 const anOrder = z

@@ -11,8 +11,7 @@ type Needs = Pick<Services, 'db' | 'documents' | 'log'>
 const toPdf = async (filename: string, read: () => Promise<Buffer>): Promise<FileAnswer> => ({ filename, type: 'application/pdf', bytes: await read() })
 
 /** The invoice of one line, under the name the specification gives it. */
-export const invoiceAnswer = (services: Needs, orderNumber: string, invoice: StoredInvoice): Promise<FileAnswer> =>
-  toPdf(`Invoice-${orderNumber}.pdf`, () => readInvoiceFile(services, invoice))
+export const invoiceAnswer = (services: Needs, orderNumber: string, invoice: StoredInvoice): Promise<FileAnswer> => toPdf(`Invoice-${orderNumber}.pdf`, () => readInvoiceFile(services, invoice))
 
 function toEntry(services: Needs, paper: OrderPaper): ZipEntry {
   if (paper.line_id !== null) return { name: `Invoice-${paper.order_number}-${paper.line_id}.pdf`, read: () => readInvoiceFile(services, paper.invoice) }

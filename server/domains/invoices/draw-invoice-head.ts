@@ -64,7 +64,9 @@ export function drawInvoiceHead(paper: Paper, document: InvoiceDocument, mark: s
   const top = drawTitle(paper, document, mark)
   paper.rule(margin, top, inner)
   let y = top + 12
-  const lines = [...seller.address, `${seller.state.name}, State code ${seller.state.code}`, seller.cin && `CIN ${seller.cin}`, [seller.phone, seller.email].filter(Boolean).join('  ·  ')].filter(Boolean)
+  const lines = [...seller.address, `${seller.state.name}, State code ${seller.state.code}`, seller.cin && `CIN ${seller.cin}`, [seller.phone, seller.email].filter(Boolean).join('  ·  ')].filter(
+    Boolean,
+  )
   y += paper.write('SOLD BY', margin, y, 190, label)
   y += paper.write(seller.gstin ? `GSTIN ${seller.gstin}` : seller.legal_name, margin, y, 190, { size: 9, weight: 'semibold' })
   for (const line of lines) y += paper.write(line, margin, y, 190, { size: 8, color: ink.soft })
@@ -103,8 +105,10 @@ export function drawParties(paper: Paper, { buyer, delivery }: InvoiceDocument, 
   ]
   const textRoom = room - 2 * pad
   const heightOf = (gstin: string, party: InvoiceParty) =>
-    [paper.height('A', textRoom, label), paper.height(party.name, textRoom, { size: 10, weight: 'semibold' }), paper.height(gstin, textRoom, { size: 8.5, weight: 'semibold' })].reduce((a, b) => a + b, 0) +
-    partyLines(party).reduce((sum, line) => sum + paper.height(line, textRoom, { size: 8 }), 0)
+    [paper.height('A', textRoom, label), paper.height(party.name, textRoom, { size: 10, weight: 'semibold' }), paper.height(gstin, textRoom, { size: 8.5, weight: 'semibold' })].reduce(
+      (a, b) => a + b,
+      0,
+    ) + partyLines(party).reduce((sum, line) => sum + paper.height(line, textRoom, { size: 8 }), 0)
   const height = Math.max(...parts.map(([, gstin, party]) => heightOf(gstin, party))) + 2 * pad
   parts.forEach(([name, gstin, party], index) => {
     const x = margin + index * (room + gap)

@@ -29,7 +29,11 @@ const document: InvoiceDocument = {
 describe('the paper of an invoice', () => {
   it('says everything that CGST rule 46 asks for, on three copies', async () => {
     const pages = readPdf(await drawInvoice(document))
-    expect(pages.map((page) => /ORIGINAL FOR RECIPIENT|DUPLICATE FOR TRANSPORTER|TRIPLICATE FOR SUPPLIER/.exec(page)?.[0])).toEqual(['ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR SUPPLIER'])
+    expect(pages.map((page) => /ORIGINAL FOR RECIPIENT|DUPLICATE FOR TRANSPORTER|TRIPLICATE FOR SUPPLIER/.exec(page)?.[0])).toEqual([
+      'ORIGINAL FOR RECIPIENT',
+      'DUPLICATE FOR TRANSPORTER',
+      'TRIPLICATE FOR SUPPLIER',
+    ])
     const wanted = [
       'Tax Invoice',
       'Ambaroli Mobile Retail Private Limited',
@@ -81,7 +85,14 @@ describe('the paper of an invoice', () => {
     const taxed = { ...unit, price: 3_499_900, discount: 50_000, amount: 3_449_900, cgst: 0, sgst: 0, igst: 526_256, taxable: 2_923_644 }
     const business = { ...party, name: 'Brightwater Systems LLP', gstin: '29ZZZFB5678K1Z7' }
     const [page = ''] = readPdf(
-      await drawInvoice({ ...document, copies: 1, buyer: business, units: [taxed], totals: { ...taxed, round_off: 0 }, supply: { place: 'Karnataka', state: { code: '29', name: 'Karnataka' }, heads: ['IGST'] } }),
+      await drawInvoice({
+        ...document,
+        copies: 1,
+        buyer: business,
+        units: [taxed],
+        totals: { ...taxed, round_off: 0 },
+        supply: { place: 'Karnataka', state: { code: '29', name: 'Karnataka' }, heads: ['IGST'] },
+      }),
     )
     for (const text of ['IGST 18%', '5,262.56', 'GSTIN 29ZZZFB5678K1Z7', '−500.00', 'A coupon discount of ₹500.00', 'PLACE OF DELIVERY']) expect(page).toContain(text)
     expect(page).not.toContain('CGST')

@@ -36,8 +36,7 @@ interface PaperRow extends StoredInvoice {
   uploaded: string | null
 }
 
-const toPaper = ({ order_number, line_id, uploaded, ...invoice }: PaperRow): OrderPaper =>
-  line_id === null ? { order_number, line_id, uploaded: uploaded ?? '' } : { order_number, line_id, invoice }
+const toPaper = ({ order_number, line_id, uploaded, ...invoice }: PaperRow): OrderPaper => (line_id === null ? { order_number, line_id, uploaded: uploaded ?? '' } : { order_number, line_id, invoice })
 
 /** Every invoice of these orders, made here or uploaded, in the order of the orders and their lines. Null where none of the orders is there. */
 export async function listOrderPapers(db: Reader, orderNumbers: readonly string[]): Promise<OrderPaper[] | null> {

@@ -95,7 +95,12 @@ describe('a colleague makes the invoice of a line', () => {
 
   it('in a union territory without a legislature, where half is UTGST', async () => {
     const before = (await shop.db.selectFrom('settings').select('values').where('group_name', '=', 'shop').executeTakeFirstOrThrow()).values as { registered_address: object }
-    const save = (values: object) => shop.db.updateTable('settings').set({ values: JSON.stringify(values) }).where('group_name', '=', 'shop').execute()
+    const save = (values: object) =>
+      shop.db
+        .updateTable('settings')
+        .set({ values: JSON.stringify(values) })
+        .where('group_name', '=', 'shop')
+        .execute()
     await save({ ...before, registered_address: { ...before.registered_address, state_id: 4 } })
     const line = await paidLine(shop, phone, { stateId: 4 })
     const { document } = await stored((await invoice(line, { place_of_supply: 'Chandigarh' })).data.invoice_number)

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
+import { readPlaceOfSupply } from '@handset/contract/domains/invoices/place-of-supply.rules.ts'
 import { serialsOf } from '@handset/contract/imei.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
@@ -58,9 +59,9 @@ export async function issueInvoice(tx: Transaction, doer: Doer, input: ParsedInp
   if (fault !== null) return refuse(invalidField('imei_no', fault))
   const [shop, tax, invoice, used] = await Promise.all([readSettings(tx, 'shop'), readSettings(tx, 'tax'), readSettings(tx, 'invoice'), recordSerials(tx, line.id, serials)])
   if (used !== null) return refuse(invalidField('imei_no', messages.imeiTaken(used)))
-  const basisPoints = input.razorpay_discount_percentage
+  const basisPoints = Math.round(Number(input.razorpay_discount_percentage) * 100)
   await setLineCashback(tx, line.id, basisPoints)
-  const place = input.place_of_supply ?? tax.default_place_of_supply
+  const place = readPlaceOfSupply(input.place_of_supply ?? '') ?? tax.default_place_of_supply
   const taken = await takeInvoiceNumber(tx, invoice.series)
   const document = writeInvoiceDocument({ ...locked, serials, place, taken, shop, invoice })
   const after = { order_product_id: line.id, invoice_number: taken.number, imei_no: serials, cashback_percentage: basisPoints / 100, place_of_supply: document.supply.place }
