@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
 import { newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { stockedVariant, type TestVariant } from '../../test/shopper.ts'
@@ -12,6 +13,7 @@ describe('a colleague deletes an invoice', () => {
     token = await shop.token('admin')
     phone = await stockedVariant(shop, 40)
   })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
   afterAll(() => shop.close())
 
   const invoice = (line: PaidLine, imei: string) => shop.call('admin/add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: imei }, { token })
