@@ -47,6 +47,8 @@ export const limits = {
   staffPerPage: 25,
   auditPerPage: 25,
   pageLinks: 5,
+  /** Invoices or labels of so many orders in one download. */
+  documentsAtOnce: 100,
   ewayThresholdRupees: 50_000,
 } as const
 

@@ -39,6 +39,17 @@ export function taxWithin(price: Paise, rate: number, sameState: boolean): TaxSp
   return { taxable: price - igst, cgst: 0, sgst: 0, igst }
 }
 
+/** A unit of a line with the tax inside it. */
+export interface UnitTax extends TaxSplit {
+  /** What is paid for it, tax included. */
+  amount: Paise
+}
+
+/** A line's amount (after discounts) over its equal units, to the last paisa, with the tax inside each; a line's tax is the sum of these, never worked out again from the whole. */
+export function unitTaxes(lineAmount: Paise, quantity: number, rate: number, sameState: boolean): UnitTax[] {
+  return split(lineAmount, Array<number>(quantity).fill(1)).map((amount) => ({ amount, ...taxWithin(amount, rate, sameState) }))
+}
+
 // Made once: making a formatter costs a hundred times what using it does.
 const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -137,6 +137,7 @@ export interface InvoicesRow {
   file_sha256: Buffer | null
   voided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   voided_by: string | null
+  void_reason: string | null
 }
 
 export interface LineSerialsRow {

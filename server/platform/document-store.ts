@@ -12,6 +12,8 @@ export interface DocumentStore {
   keep(folder: DocumentFolder, bytes: Buffer): Promise<string>
   /** Null where the file is away: whoever can make it again does so. */
   read(key: string): Promise<Buffer | null>
+  /** Whether the file is there, without reading it. */
+  has(key: string): Promise<boolean>
   remove(key: string): Promise<void>
 }
 
@@ -34,6 +36,11 @@ export function documentStore(root: string): DocumentStore {
       }
     },
     read: (key) => fs.readFile(fileOf(key)).catch(() => null),
+    has: (key) =>
+      fs.access(fileOf(key), fs.constants.R_OK).then(
+        () => true,
+        () => false,
+      ),
     remove: (key) => fs.rm(fileOf(key), { force: true }),
   }
 }

@@ -16,6 +16,7 @@ export interface JobPayloads {
   'send-refund': { refundId: number }
   'drop-expired': Record<string, never>
   'sweep-media': Record<string, never>
+  'make-invoice-file': { invoiceNumber: string }
 }
 export type JobName = keyof JobPayloads
 

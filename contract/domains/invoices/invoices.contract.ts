@@ -1,9 +1,44 @@
 import { z } from 'zod'
-import { pendingRow } from '../../call.ts'
-import { flag, id, none, optionalText, text } from '../../fields.ts'
+import { row } from '../../call.ts'
+import { flag, id, listOf, none, optionalText, text } from '../../fields.ts'
+import { limits } from '../../limits.ts'
+import { messages } from '../../messages.ts'
+import { readPlaceOfSupply } from './place-of-supply.rules.ts'
+
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
+/** IMEI or serial numbers, as many as the line has units, separated by white space. */
+const serialEntry = z.preprocess(
+  asText,
+  z
+    .string({ error: 'This field is required' })
+    .trim()
+    .min(1, 'This field is required')
+    .max(400, messages.specialCharacters)
+    .regex(/^[A-Za-z0-9 \t\r\n]*$/, messages.specialCharacters),
+)
+
+/** Percent from 0 to 100 with at most two decimals; empty is 0. */
+const discountPercentage = z.preprocess(
+  (value) => (value === '' || value === null || value === undefined ? '0' : asText(value)),
+  z
+    .string({ error: messages.discountPercentage })
+    .trim()
+    .regex(/^(100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?)$/, messages.discountPercentage),
+)
+
+/** Absent: the shop's usual place. 'Pune, Maharashtra' or a State alone. */
+const placeOfSupply = z
+  .string({ error: messages.providePlaceOfSupply })
+  .refine((place) => readPlaceOfSupply(place) !== null, messages.providePlaceOfSupply)
+  .optional()
+
+const anOrder = z
+  .object({ order_number: optionalText(40), order_numbers: listOf(text(40), limits.documentsAtOnce) })
+  .refine(({ order_number, order_numbers }) => order_number !== undefined || order_numbers.length > 0, { path: ['order_number'], message: 'This field is required' })
 
 export const invoicesCalls = {
-  'customer/download-invoice': pendingRow({
+  'customer/download-invoice': row({
     method: 'GET',
     audience: 'customer',
     kind: 'file',
@@ -11,14 +46,27 @@ export const invoicesCalls = {
     input: z.object({ order_product_id: id }),
     output: z.unknown(),
   }),
-  'admin/add-imei-number-place-of-supply': pendingRow({
+  'admin/add-imei-number-place-of-supply': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Records the IMEI of a line and makes its invoice',
-    input: z.object({ imei_no: text(200), razorpay_discount_percentage: optionalText(6), order_product_id: id, place_of_supply: optionalText(120), confirm: flag }),
+    summary: 'Records the IMEI of each unit of a line and makes its invoice; a serial that is no IMEI needs confirm=1',
+    input: z.object({ imei_no: serialEntry, razorpay_discount_percentage: discountPercentage, order_product_id: id, place_of_supply: placeOfSupply, confirm: flag }),
     output: z.object({ invoice_number: z.string() }),
   }),
-  'admin/download-invoice': pendingRow({ method: 'GET', audience: 'admin', kind: 'file', summary: 'The invoices of an order', input: z.object({ order_number: text(40) }), output: z.unknown() }),
-  'admin/download-order-invoice': pendingRow({ method: 'GET', audience: 'admin', kind: 'file', summary: 'The invoice of a line', input: z.object({ order_product_id: id }), output: z.unknown() }),
-  'admin/delete-order-invoice': pendingRow({ method: 'POST', audience: 'admin', summary: 'Voids the invoice of a line', input: z.object({ order_product_id: id }), output: none }),
+  'admin/download-invoice': row({
+    method: 'GET',
+    audience: 'admin',
+    kind: 'file',
+    summary: 'The invoices of an order, or of up to 100: one file as it is, more as a zip; an answer with empty data where there is none',
+    input: anOrder,
+    output: z.unknown(),
+  }),
+  'admin/download-order-invoice': row({ method: 'GET', audience: 'admin', kind: 'file', summary: 'The invoice of a line', input: z.object({ order_product_id: id }), output: z.unknown() }),
+  'admin/delete-order-invoice': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Voids the invoice of a line that is not on its way, and frees its IMEI; the number is never used again',
+    input: z.object({ order_product_id: id, reason: optionalText(200) }),
+    output: none,
+  }),
 }

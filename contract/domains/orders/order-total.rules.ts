@@ -1,4 +1,4 @@
-import { type Paise, split, taxWithin } from '../../money.rules.ts'
+import { type Paise, split, unitTaxes } from '../../money.rules.ts'
 import { leastTotal } from '../coupons/coupon.rules.ts'
 
 export interface PricedLine {
@@ -30,14 +30,14 @@ export interface OrderTotal {
 const lineTotal = (line: PricedLine): Paise => line.price * line.quantity
 
 /**
- * What an order costs. The coupon is split over the lines to the last paisa; tax is worked out within each line after its share (GST
- * invoice rules, section 4) and summed, never recomputed from the sum. The discount leaves one rupee to pay.
+ * What an order costs. The coupon is split over the lines to the last paisa; tax is worked out within each unit after its share, as
+ * the invoice shows it (CGST rule 46: one row a unit), and summed, never recomputed from the sum. The discount leaves one rupee to pay.
  */
 export function orderTotal(lines: readonly PricedLine[], wishedDiscount: Paise, sameState: boolean): OrderTotal {
   const linesTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const couponDiscount = Math.max(0, Math.min(wishedDiscount, linesTotal - leastTotal))
   const couponShares = split(couponDiscount, lines.map(lineTotal))
-  const taxes = lines.map((line, index) => taxWithin(lineTotal(line) - (couponShares[index] ?? 0), line.gstRate, sameState))
+  const taxes = lines.flatMap((line, index) => unitTaxes(lineTotal(line) - (couponShares[index] ?? 0), line.quantity, line.gstRate, sameState))
   const sum = (part: keyof OrderTax) => taxes.reduce((total, tax) => total + tax[part], 0)
   return {
     mrpTotal: lines.reduce((total, line) => total + line.mrp * line.quantity, 0),

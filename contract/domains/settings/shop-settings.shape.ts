@@ -38,6 +38,14 @@ export const policyFacts = z.object({
   data_stored_in: short,
 })
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+/** A drawing for paper: paths as in SVG, sharp at any size. Each is filled or stroked, within a clip where it has one. */
+const invoiceLogo = z.object({
+  width: z.number().positive(),
+  height: z.number().positive(),
+  shapes: z.array(z.object({ path: long, fill: colour.optional(), stroke: colour.optional(), stroke_width: z.number().positive().optional(), clip: long.optional() })).max(40),
+})
+
 export const videoTypes = ['v', 'x', 'promotional'] as const
 const video = z.object({ type: z.enum(videoTypes), title: short, file: short, poster: picture, product_id: z.number().nullable() })
 
@@ -74,7 +82,15 @@ export const shopSettings = {
     requests_per_second_per_address: z.number().int().min(0),
   }),
   tax: z.object({ default_place_of_supply: z.object({ city: short, state_id: z.number() }), gst_rate: z.number() }),
-  invoice: z.object({ series: short }),
+  invoice: z.object({
+    /** What numbers begin with; a new one begins again at 1. */
+    series: z.string().regex(/^[A-Z0-9]{1,3}$/, 'One to three capitals or digits'),
+    /** Original, duplicate and triplicate (CGST rule 48). */
+    copies: z.number().int().min(1).max(3),
+    declaration: z.string().max(600),
+    signatory: short,
+    logo: invoiceLogo.nullable(),
+  }),
   home: z.object({
     banners: z.array(banner),
     offers: z.array(z.object({ image: pictureFile, title: short, text: short, terms: long })),

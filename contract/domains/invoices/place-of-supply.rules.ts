@@ -1,0 +1,20 @@
+import { states } from '../customers/states.data.ts'
+
+/** Where goods are supplied, as GST names it: a State, and the city where one was given. */
+export interface PlaceOfSupply {
+  city: string
+  state_id: number
+  state_name: string
+}
+
+const plain = (name: string) => name.toLowerCase().replaceAll('&', ' and ').replace(/\s+/g, ' ').trim()
+const byName = new Map(states.map((state) => [plain(state.state_name), state]))
+
+/** Reads 'Pune, Maharashtra' or 'Maharashtra': the last part must name a State or union territory, in any case, with 'and' or '&'. Null where it does not. */
+export function readPlaceOfSupply(text: string): PlaceOfSupply | null {
+  if (text.length > 120 || !/^[\p{L}\p{M}\d .,'&()/-]+$/u.test(text)) return null
+  const comma = text.lastIndexOf(',')
+  const state = byName.get(plain(text.slice(comma + 1)))
+  if (!state) return null
+  return { city: comma < 0 ? '' : text.slice(0, comma).replace(/\s+/g, ' ').trim(), state_id: state.state, state_name: state.state_name }
+}

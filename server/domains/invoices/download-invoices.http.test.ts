@@ -1,0 +1,134 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
+import { readZip } from '../../test/read-zip.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+
+describe('the file of an invoice', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  let token = ''
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    phone = await stockedVariant(shop, 40)
+  })
+  afterAll(() => shop.close())
+
+  async function invoicedLine(): Promise<PaidLine> {
+    const line = await paidLine(shop, phone)
+    const answer = await shop.call('admin/add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: newImei() }, { token })
+    if (answer.http !== 200) throw new Error(answer.text)
+    return line
+  }
+  async function download(address: string, who = token) {
+    const response = await fetch(`${shop.origin}/api/${address}`, { headers: { authorization: `Bearer ${who}` } })
+    const { headers, status } = response
+    return { http: status, type: headers.get('content-type'), name: headers.get('content-disposition'), bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+  const ofLine = (line: PaidLine) => download(`admin/download-order-invoice?order_product_id=${line.id}`)
+  const stored = (line: PaidLine) => shop.db.selectFrom('invoices').select(['file', 'file_sha256']).where('line_id', '=', line.id).executeTakeFirstOrThrow()
+  const placeOf = (key: string | null) => path.join(shop.services.configuration.dataDir, 'documents', `${key}.pdf`)
+
+  it('can be had at once, before the worker came to it, and stays the same afterwards', async () => {
+    const line = await invoicedLine()
+    const early = await ofLine(line)
+    expect([early.http, early.type, early.name]).toEqual([200, 'application/pdf', `attachment; filename="Invoice-${line.order_number}.pdf"`])
+    expect(early.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const first = await stored(line)
+    await shop.work()
+    expect(await stored(line)).toEqual(first)
+    expect((await ofLine(line)).bytes.equals(early.bytes)).toBe(true)
+  })
+
+  it('is made once, however many ask at the same moment', async () => {
+    const line = await invoicedLine()
+    const answers = await Promise.all([ofLine(line), ofLine(line), ofLine(line), shop.work()])
+    expect(answers.slice(0, 3).every((answer) => answer?.http === 200)).toBe(true)
+    const { file } = await stored(line)
+    const kept = await fs.readdir(path.dirname(placeOf(file)))
+    const known = await shop.db.selectFrom('invoices').select('file').where('file', 'is not', null).execute()
+    expect(kept.length).toBe(known.length)
+  })
+
+  it.each([
+    ['lost', (file: string) => fs.rm(file)],
+    ['torn', (file: string) => fs.truncate(file, 1000)],
+  ])('that was %s is made again with the same bytes', async (_, harm) => {
+    const line = await invoicedLine()
+    await shop.work()
+    const before = await ofLine(line)
+    const first = await stored(line)
+    await harm(placeOf(first.file))
+    expect((await ofLine(line)).bytes.equals(before.bytes)).toBe(true)
+    expect((await stored(line)).file_sha256?.equals(first.file_sha256 ?? Buffer.alloc(0))).toBe(true)
+    expect((await fs.readFile(placeOf((await stored(line)).file))).equals(before.bytes)).toBe(true)
+  })
+
+  it('is answered where it cannot be stored, and stored once it can', async () => {
+    const line = await invoicedLine()
+    const folder = path.join(shop.services.configuration.dataDir, 'documents', 'invoices')
+    await fs.rename(folder, `${folder}-away`)
+    await fs.writeFile(folder, 'not a folder')
+    expect((await ofLine(line)).http).toBe(200)
+    expect((await stored(line)).file).toBeNull()
+    await fs.rm(folder)
+    await fs.rename(`${folder}-away`, folder)
+    await shop.work()
+    expect((await stored(line)).file).not.toBeNull()
+  })
+
+  it('is a customer’s own alone, who sees on the order that it is there', async () => {
+    const line = await paidLine(shop, phone)
+    const seen = async () => (await line.shopper.call('customer/view-order', { order: line.order_number })).data.products[0].has_invoice as boolean
+    expect(await seen()).toBe(false)
+    expect((await line.shopper.call('customer/download-invoice', { order_product_id: line.id })).http).toBe(404)
+    await shop.call('admin/add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: newImei() }, { token })
+    expect(await seen()).toBe(true)
+    const mine = await download(`customer/download-invoice?order_product_id=${line.id}`, line.shopper.token)
+    expect([mine.http, mine.name, mine.bytes.equals((await ofLine(line)).bytes)]).toEqual([200, `attachment; filename="Invoice-${line.order_number}.pdf"`, true])
+    const stranger = await newShopper(shop)
+    const refused = await stranger.call('customer/download-invoice', { order_product_id: line.id })
+    expect([refused.http, refused.data]).toEqual([404, {}])
+    expect((await line.shopper.call('customer/download-invoice', { order_product_id: 'x' })).http).toBe(422)
+  })
+
+  it('of an order comes as it is, those of several as a zip, uploaded ones among them', async () => {
+    const lines = [await invoicedLine(), await invoicedLine()] as const
+    const [one, two] = lines
+    const single = await download(`admin/download-invoice?order_number=${one.order_number}`)
+    expect([single.http, single.type, single.name]).toEqual([200, 'application/pdf', `attachment; filename="Invoice-${one.order_number}.pdf"`])
+    const key = await shop.services.documents.keep('uploaded-invoices', Buffer.from('%PDF-1.4 by hand'))
+    await shop.db.updateTable('orders').set({ uploaded_invoice: key }).where('order_number', '=', two.order_number).execute()
+    const zip = await download(`admin/download-invoice?order_numbers[]=${one.order_number}&order_numbers[]=${two.order_number}&order_number=${one.order_number}`)
+    expect([zip.http, zip.type, zip.name]).toEqual([200, 'application/zip', 'attachment; filename="Invoices-3.zip"'])
+    const files = readZip(zip.bytes)
+    const names = [`Invoice-${one.order_number}-${one.id}.pdf`, `Invoice-${two.order_number}-${two.id}.pdf`, `Invoice-${two.order_number}.pdf`]
+    expect([...files.keys()]).toEqual(names)
+    expect(files.get(names[0] ?? '')?.equals(single.bytes)).toBe(true)
+    expect(files.get(names[2] ?? '')?.toString()).toBe('%PDF-1.4 by hand')
+  })
+
+  it('that was uploaded and is lost is left out, and the shop is told', async () => {
+    const line = await invoicedLine()
+    const key = await shop.services.documents.keep('uploaded-invoices', Buffer.from('%PDF-1.4 by hand'))
+    await shop.db.updateTable('orders').set({ uploaded_invoice: key }).where('order_number', '=', line.order_number).execute()
+    await shop.services.documents.remove(key)
+    const left = await download(`admin/download-invoice?order_number=${line.order_number}`)
+    expect([left.http, left.type]).toEqual([200, 'application/pdf'])
+    expect(shop.errors.splice(0).join()).toContain('an uploaded invoice is lost')
+  })
+
+  it('is told to be missing where an order has none, and an order that is not there', async () => {
+    const line = await paidLine(shop, phone)
+    const none = await shop.call('admin/download-invoice', { order_number: line.order_number }, { token })
+    expect([none.http, none.data, none.message]).toEqual([200, [], 'No invoice found'])
+    expect((await shop.call('admin/download-invoice', { order_number: 'HS1' }, { token })).http).toBe(404)
+    expect((await shop.call('admin/download-order-invoice', { order_product_id: line.id }, { token })).http).toBe(404)
+    expect((await shop.call('admin/download-invoice', {}, { token })).data).toHaveProperty('order_number')
+    const many = Array.from({ length: 101 }, (_, index) => `HS${index}`)
+    expect((await shop.call('admin/download-invoice', { order_numbers: many }, { token })).http).toBe(422)
+  })
+})

@@ -1,0 +1,57 @@
+import { messages } from '@handset/contract/messages.ts'
+import type { FileAnswer } from '../../platform/mount-calls.ts'
+import { missing, ok, type Outcome } from '../../platform/outcome.ts'
+import type { Services } from '../../platform/services.ts'
+import { type ZipEntry, zipFiles } from '../../platform/zip-files.ts'
+import { readInvoiceFile } from './invoice-file.ts'
+import { listOrderPapers, type OrderPaper, type StoredInvoice } from './invoices.queries.ts'
+
+type Needs = Pick<Services, 'db' | 'documents' | 'log'>
+
+const toPdf = async (filename: string, read: () => Promise<Buffer>): Promise<FileAnswer> => ({ filename, type: 'application/pdf', bytes: await read() })
+
+/** The invoice of one line, under the name the specification gives it. */
+export const invoiceAnswer = (services: Needs, orderNumber: string, invoice: StoredInvoice): Promise<FileAnswer> => toPdf(`Invoice-${orderNumber}.pdf`, () => readInvoiceFile(services, invoice))
+
+function toEntry(services: Needs, paper: OrderPaper): ZipEntry {
+  if (paper.line_id !== null) return { name: `Invoice-${paper.order_number}-${paper.line_id}.pdf`, read: () => readInvoiceFile(services, paper.invoice) }
+  const read = async () => {
+    const bytes = await services.documents.read(paper.uploaded)
+    if (!bytes) throw new Error(`The uploaded invoice of ${paper.order_number} is away`)
+    return bytes
+  }
+  return { name: `Invoice-${paper.order_number}.pdf`, read }
+}
+
+/** Whether the file can be had: ours can always be made again, an uploaded one may have been lost. */
+async function isThere({ documents, log }: Needs, paper: OrderPaper): Promise<boolean> {
+  if (paper.line_id !== null || (await documents.has(paper.uploaded))) return true
+  log.error({ order: paper.order_number, file: paper.uploaded }, 'an uploaded invoice is lost')
+  return false
+}
+
+/** What a download is called: one order's only file, and so many files together. */
+export interface DownloadNames {
+  one(orderNumber: string): string
+  many(files: number): string
+}
+
+/**
+ * The invoices of these orders, uploaded ones included: a single file as it is, more as a zip. Answers success without data where they have
+ * none (specification of admin, 7), 404 where none of the orders is there.
+ */
+export async function downloadInvoices(services: Needs, orderNumbers: readonly string[], names: DownloadNames): Promise<Outcome<FileAnswer | never[]>> {
+  const papers = await listOrderPapers(services.db, orderNumbers)
+  if (papers === null) return missing()
+  const there = await Promise.all(papers.map((paper) => isThere(services, paper)))
+  const entries = papers.flatMap((paper, index) => (there[index] ? [{ order: paper.order_number, entry: toEntry(services, paper) }] : []))
+  const [first] = entries
+  if (!first) return ok([], messages.invoiceNone)
+  if (entries.length === 1) return ok(await toPdf(names.one(first.order), first.entry.read))
+  return ok(
+    await zipFiles(
+      names.many(entries.length),
+      entries.map(({ entry }) => entry),
+    ),
+  )
+}

@@ -1,0 +1,37 @@
+import { isImei } from '@handset/contract/imei.rules.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { sql } from 'kysely'
+import { sendAlong, type Transaction } from '../../platform/transaction.ts'
+
+/** Shorter ones are slips of the hand; the database refuses them too. */
+const leastLength = 4
+
+/** Why these numbers cannot stand on a line of so many units, or null. What is no IMEI but could be a serial number is taken once it is confirmed. */
+export function serialFault(serials: readonly string[], units: number, isConfirmed: boolean): string | null {
+  if (serials.some((serial) => !/^[A-Z0-9]{1,40}$/.test(serial))) return messages.specialCharacters
+  if (serials.length !== units) return messages.imeiCount(units)
+  const repeated = serials.find((serial, place) => serials.indexOf(serial) !== place)
+  if (repeated !== undefined) return messages.imeiRepeated(repeated)
+  const unusual = serials.find((serial) => !isImei(serial))
+  if (unusual === undefined) return null
+  if (serials.some((serial) => serial.length < leastLength)) return messages.serialShort(leastLength)
+  return isConfirmed ? null : messages.imeiUnusual(unusual)
+}
+
+/**
+ * Writes down the numbers of a line's units. Answers one that stands on another active line, where there is such; rivals wait for each other
+ * at the unique index, in the order of the numbers, so never in a circle.
+ */
+export async function recordSerials(tx: Transaction, lineId: number, serials: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{ serial: string }>`
+    insert into line_serials (line_id, serial, place)
+    select ${lineId}, entry.serial, entry.place from unnest(${serials}::text[]) with ordinality as entry (serial, place) order by entry.serial
+    on conflict (serial) where is_active do nothing returning serial`.execute(tx)
+  const recorded = new Set(rows.map(({ serial }) => serial))
+  return serials.find((serial) => !recorded.has(serial)) ?? null
+}
+
+/** The numbers of a line may be used again; who had them stays on record. */
+export async function freeSerials(tx: Transaction, lineId: number): Promise<void> {
+  await sendAlong(tx, tx.updateTable('line_serials').set({ is_active: false }).where('line_id', '=', lineId).where('is_active', '=', true))
+}

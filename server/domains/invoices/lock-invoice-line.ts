@@ -1,0 +1,63 @@
+import type { Paise } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/transaction.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+
+/** What an invoice of a line says of it and of its order, as frozen at purchase. */
+export interface InvoiceLine {
+  id: number
+  name: string
+  option: string
+  color: string
+  sku: string
+  hsn: string
+  gst_rate: number
+  quantity: number
+  price_paise: Paise
+  coupon_share_paise: Paise
+  delivery_status: number
+  has_invoice: boolean
+  order_date: string
+  order_tracking_id: string | null
+  gst_number: string | null
+  business_name: string | null
+  full_name: string
+  full_address: string
+  landmark: string
+  city: string
+  pincode: string
+  state_id: number
+  mobile: string
+  email: string
+  payment_provider: string | null
+  payment_mode: string | null
+  payment_reference: string | null
+}
+
+export interface LockedLine {
+  order: LockedOrder
+  line: InvoiceLine
+}
+
+/**
+ * Locks an order and then one line of it. Null for a line that is not there. The customer is left free: nothing of theirs changes, and what an
+ * invoice locks later (serial numbers, the counter) never waits for one, so no circle can close (decision 9).
+ */
+export async function lockInvoiceLine(tx: Transaction, lineId: number): Promise<LockedLine | null> {
+  const found = await tx.selectFrom('order_lines').select('order_id').where('id', '=', lineId).executeTakeFirst()
+  if (!found) return null
+  const [order, { rows }] = await Promise.all([
+    lockOrder(tx, found.order_id),
+    sql<InvoiceLine>`
+      select l.id, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise, l.coupon_share_paise, l.delivery_status,
+        exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as has_invoice,
+        to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as order_date, o.tracking_id as order_tracking_id,
+        o.gst_number, o.business_name, o.full_name, o.full_address, o.landmark, o.city, o.pincode, o.state_id, o.mobile, o.email,
+        a.provider as payment_provider, a.payment_mode, a.provider_txn_id as payment_reference
+      from order_lines l join orders o on o.id = l.order_id left join payment_attempts a on a.id = o.placed_by_attempt_id
+      where l.id = ${lineId} for no key update of l`.execute(tx),
+  ])
+  const [line] = rows
+  if (!line) throw new Error(`The order line ${lineId} is gone`)
+  return { order, line }
+}
