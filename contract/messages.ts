@@ -50,6 +50,7 @@ export const messages = {
   invoiceUploaded: 'Invoice uploaded',
   trackingUpdated: 'Tracking ID updated',
   sent: 'Sent successfully',
+  notTheirOrder: 'This order is not of that customer',
   orderStatusUpdated: 'Order status updated',
   invoiceDeleted: 'Invoice deleted successfully',
   shipmentInitiated: 'Product Shipment initiated',

@@ -88,7 +88,7 @@ describe('staff set the status of an order', () => {
   it('an unknown status, order or customer is refused', async () => {
     const order = await paidOrder()
     expect((await set(order, 11)).data).toHaveProperty('status')
-    expect((await set({ ...order, customer: 'somebody-else' }, 3)).http).toBe(404)
+    expect(await set({ ...order, customer: 'somebody-else' }, 3)).toMatchObject({ http: 422, data: { customer: ['This order is not of that customer'] } })
     expect((await set({ ...order, order_number: 'HS1' }, 3)).http).toBe(404)
   })
 })

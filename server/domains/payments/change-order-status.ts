@@ -1,8 +1,9 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus } from '@handset/contract/codes.ts'
+import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
-import { conflict, missing, type Refusal } from '../../platform/outcome.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { noteRefund } from '../orders/fail-order.ts'
@@ -15,6 +16,7 @@ type Refuse = (refusal: Refusal) => never
 interface Found {
   id: number
   customer_id: number
+  user_unique: string
 }
 
 /** The money of the order, where some was paid and none of it is on its way back. */
@@ -29,15 +31,15 @@ async function refundOrder(tx: Transaction, order: LockedOrder, reason: 'cancell
 }
 
 /**
- * Sets any of the ten statuses, with what follows from it. Refuses with 404 an order that is not there or not this customer's, with 409 a
+ * Sets any of the ten statuses, with what follows from it. Refuses with 404 an order that is not there, with 422 one of another customer, with 409 a
  * version that another colleague has left behind, or units that are gone. Answers the new version.
  */
 export async function changeOrderStatus(tx: Transaction, doer: Doer, input: ParsedInput<'admin/order-update-order-status'>, refuse: Refuse): Promise<number> {
   const { rows } = await sql<Found>`
-    select o.id, o.customer_id from orders o join customers c on c.id = o.customer_id
-    where o.order_number = ${input.order} and c.user_unique = ${input.customer}`.execute(tx)
+    select o.id, o.customer_id, c.user_unique from orders o join customers c on c.id = o.customer_id where o.order_number = ${input.order}`.execute(tx)
   const [found] = rows
   if (!found) return refuse(missing())
+  if (found.user_unique !== input.customer) return refuse(invalidField('customer', messages.notTheirOrder))
   await lockCustomer(tx, found.customer_id)
   const order = await lockOrder(tx, found.id)
   if (input.version !== undefined && input.version !== order.version) return refuse(conflict())
