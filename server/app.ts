@@ -128,7 +128,8 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
   }
 }
 
-const usesSandbox = (configuration: Configuration) => !configuration.pinelabs || !configuration.msg91 || !configuration.smtpUrl || !configuration.googleClientId || !(configuration.courier.shipyaari || configuration.courier.shiprocket)
+const usesSandbox = (configuration: Configuration) =>
+  !configuration.pinelabs || !configuration.msg91 || !configuration.smtpUrl || !configuration.googleClientId || !(configuration.courier.shipyaari || configuration.courier.shiprocket)
 
 async function closeQuietly(services: Services, notices: ChangeNotices, sandbox: Sandbox | null): Promise<void> {
   services.gateways.mail.close()

@@ -16,6 +16,9 @@ export interface JobPayloads {
   'send-refund': { refundId: number }
   'drop-expired': Record<string, never>
   'sweep-media': Record<string, never>
+  'resolve-bookings': Record<string, never>
+  'track-shipments': Record<string, never>
+  'cancel-shipments': { orderId: number }
 }
 export type JobName = keyof JobPayloads
 

@@ -22,6 +22,7 @@ interface LineRow {
   quantity: number
   price_paise: Paise
   delivery_status: number
+  tracking_url: string | null
 }
 
 interface OrderRow {
@@ -59,7 +60,8 @@ const orderColumns: RawBuilder<OrderRow> = sql<OrderRow>`
   o.total_paise, o.mrp_total_paise, o.lines_total_paise, o.coupon_code, o.coupon_discount_paise, o.tax, o.payment_method, o.gst_number, o.business_name,
   o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'picture', l.picture, 'name', l.name, 'option', l.option, 'color', l.color,
-      'quantity', l.quantity, 'price_paise', l.price_paise, 'delivery_status', l.delivery_status) order by l.id)
+      'quantity', l.quantity, 'price_paise', l.price_paise, 'delivery_status', l.delivery_status,
+      'tracking_url', (select p.tracking_url from shipments p where p.line_id = l.id and p.state = 'booked')) order by l.id)
     from order_lines l where l.order_id = o.id) as lines`
 
 function toProduct(line: LineRow): OrderSummary['products'][number] {
@@ -137,7 +139,7 @@ export async function findCustomerOrder(db: Reader, customerId: number, orderNum
       gst_number: row.gst_number ?? '',
       business_name: row.business_name ?? '',
     },
-    products: row.lines.map((line) => ({ ...toProduct(line), delivery_status: line.delivery_status, tracking_url: null, has_invoice: false })),
+    products: row.lines.map((line) => ({ ...toProduct(line), delivery_status: line.delivery_status, tracking_url: line.tracking_url, has_invoice: false })),
     customer: toAddress(row),
     timeline: row.timeline,
   }
