@@ -6,7 +6,7 @@ import { findShipment, type Shipment } from './shipments.queries.ts'
 
 const resolvedAtOnce = 50
 
-export type Resolution = { state: 'booked'; booked: BookedShipment } | { state: 'absent' } | { state: 'unknown' }
+export type Resolution = { state: 'booked'; booked: BookedShipment } | { state: 'absent' | 'begun' | 'unknown' }
 
 /** Looks a begun booking up at the courier by our reference, and writes down what is found. Never books anything. */
 export async function resolveBooking({ db, gateways, log }: Services, shipment: Shipment): Promise<Resolution> {

@@ -48,7 +48,7 @@ async function goOn(services: Services, gateway: CourierGateway, shipment: Shipm
   const end = await resolveBooking(services, shipment)
   if (end.state === 'booked') return done(end.booked)
   if (end.state === 'unknown') return unavailable(messages.courierUnavailable, 60)
-  if (!(await inTransaction(services.db, (tx) => claimBooking(tx, shipment.id)))) return conflict(messages.shipmentUnderWay)
+  if (end.state === 'begun' || !(await inTransaction(services.db, (tx) => claimBooking(tx, shipment.id)))) return conflict(messages.shipmentUnderWay)
   return ask(services, gateway, shipment, pickup)
 }
 

@@ -66,7 +66,8 @@ export interface CourierRefusal {
 }
 
 export type BookingAnswer = { state: 'booked'; booking: Booking } | CourierRefusal | NoAnswer
-export type FoundBooking = { state: 'booked'; booking: Booking } | { state: 'absent' } | NoAnswer
+/** `begun`: the provider knows the parcel and is still finding a courier for it. */
+export type FoundBooking = { state: 'booked'; booking: Booking } | { state: 'absent' } | { state: 'begun' } | NoAnswer
 export type LabelAnswer = { state: 'ready'; pdf: Buffer } | CourierRefusal | NoAnswer
 export type DoneAnswer = { state: 'done' } | CourierRefusal | NoAnswer
 export type Serviceability = { state: 'serviceable'; couriers: string[] } | { state: 'unserviceable' } | NoAnswer

@@ -48,5 +48,5 @@ export async function findAtShipyaari(merchant: ShipyaariMerchant, reference: st
   const booking = orders.map((order) => readBooking(merchant, order, reference)).find((found) => found !== null)
   if (booking) return { state: 'booked', booking }
   const isBegun = orders.some((order) => fieldsOf(order).orderId === reference)
-  return isBegun ? { state: 'unknown', message: 'Shipyaari knows the parcel and has no AWB for it yet', late: true } : { state: 'absent' }
+  return { state: isBegun ? 'begun' : 'absent' }
 }
