@@ -134,7 +134,8 @@ describe('a shop whose parcels Shipyaari carries', () => {
       'no link',
     ])
       expect([link, await labelAt(link)]).toEqual([link, expect.objectContaining({ state: 'refused' })])
-    expect(peer.heard.length).toBe(before + 8)
+    // A log-in and the question for each; nothing was fetched.
+    expect(peer.heard.length).toBe(before + 16)
     answers['/files/2.pdf'] = { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }
     answers['/files/3.pdf'] = { body: '<html>' }
     for (const file of [2, 3]) expect(await labelAt(`${peer.baseUrl}/files/${file}.pdf`)).toMatchObject({ state: 'unknown' })
