@@ -87,8 +87,8 @@ describe('a parcel that is made ready', () => {
     expect(answers.filter((answer) => answer.ok)).not.toEqual([])
     const again = await pickup(line)
     expect(again).toMatchObject({ ok: true, data: { pickup_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) } })
-    const { pickup_date: day } = await shipmentOf(shop, line)
-    expect(new Date(`${String(day)}T00:00:00Z`).getUTCDay()).not.toBe(0)
+    const day = again.ok ? again.data.pickup_date : 'none'
+    expect([1, 2, 3, 4, 5, 6]).toContain(new Date(`${day}T00:00:00Z`).getUTCDay())
     expect((await bookedFor(shop, line))[0]?.manifested_at).not.toBeNull()
     expect(await initiatePickup(shop.services, doer, 999_999_999)).toMatchObject({ ok: false, code: 'missing' })
   })
