@@ -69,6 +69,18 @@ export const messages = {
   confirmLabel: 'Are you sure you want to generate the label?',
   confirmPickup: 'Are you sure you want to initiate the Pickup?',
 
+  shipmentNotPaid: 'This order is not paid yet',
+  shipmentOrderEnded: 'This order is cancelled or returned and cannot be shipped',
+  shipmentNeedsInvoice: 'Please generate the invoice first',
+  shipmentExists: 'This product has been shipped already',
+  shipmentNotStarted: 'Please initiate the shipment first',
+  shipmentUnderWay: 'This shipment is being booked at this moment. Please look again in a minute',
+  shipmentNoAddress: 'Please complete the address, PIN code and phone of the shop in the settings first',
+  courierRefused: (reason: string) => `The courier did not accept this: ${reason}`,
+  courierUnavailable: 'The courier did not answer. Nothing is booked twice: please try again in a minute',
+  pickupNotReady: 'A pickup needs an initiated shipment with its invoice and label',
+  pickupInitiated: 'Pickup initiated',
+
   nothingToShow: 'Nothing to show',
   outOfStock: 'Out Of Stock',
   notFound: 'Not found',

@@ -6,13 +6,18 @@ export const callModes = ['slow', 'hang', 'error', 'reset'] as const
 export const slowSeconds = 3
 export const hangSeconds = 60
 
+interface FaultOptions {
+  /** Silent and cut calls do their work too, and only the answer is lost. */
+  losesAnswers?: boolean
+}
+
 /**
  * Makes the calls of one provider slow, silent, broken or cut, as its fault says.
  * A slow call does its work first and answers late, so that a store which gives up meets the
- * hardest case: done, but not told. The other three do nothing.
+ * hardest case: done, but not told. The other three do nothing, unless answers are to be lost.
  */
-export function injectFaults(app: FastifyInstance, faults: Faults, provider: Provider): void {
-  const late = new WeakMap<FastifyRequest, number>()
+export function injectFaults(app: FastifyInstance, faults: Faults, provider: Provider, { losesAnswers = false }: FaultOptions = {}): void {
+  const late = new WeakMap<FastifyRequest, { seconds: number; isLost: boolean }>()
   // A store that shuts down must not wait for calls which were meant to hang.
   const closing = new AbortController()
 
@@ -20,10 +25,14 @@ export function injectFaults(app: FastifyInstance, faults: Faults, provider: Pro
     const fault = await faults.take(provider, callModes)
     if (!fault) return undefined
     if (fault.mode === 'slow') {
-      late.set(request, fault.seconds ?? slowSeconds)
+      late.set(request, { seconds: fault.seconds ?? slowSeconds, isLost: false })
       return undefined
     }
     if (fault.mode === 'error') return answerBroken(reply)
+    if (losesAnswers) {
+      late.set(request, { seconds: fault.mode === 'hang' ? (fault.seconds ?? hangSeconds) : 0, isLost: true })
+      return undefined
+    }
     reply.hijack()
     if (fault.mode === 'hang') await wait(fault.seconds ?? hangSeconds, closing.signal)
     request.raw.socket.destroy()
@@ -31,8 +40,9 @@ export function injectFaults(app: FastifyInstance, faults: Faults, provider: Pro
   })
 
   app.addHook('onSend', async (request, _reply, payload) => {
-    const seconds = late.get(request)
-    if (seconds !== undefined) await wait(seconds, closing.signal)
+    const fate = late.get(request)
+    if (fate) await wait(fate.seconds, closing.signal)
+    if (fate?.isLost) request.raw.socket.destroy()
     return payload
   })
 

@@ -32,7 +32,7 @@ export async function openTestShop(databaseUrl?: string) {
   })
   const app = fastify()
   app.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  for (const path of ['/api/public/pinepg-webhook', '/api/public/razorpay-webhook', '/pine-handler']) {
+  for (const path of ['/api/public/pinepg-webhook', '/api/public/razorpay-webhook', '/api/public/courier-webhook', '/pine-handler']) {
     app.post(path, async (request, reply) => {
       received.push({ path, headers: request.headers, raw: String(request.body) })
       return reply.code(shop.answer(path)).send({})

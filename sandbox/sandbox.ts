@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
 import { readBodies } from './body-parsers.ts'
 import { captchaVerification, captchaWidgets } from './captcha/captcha-peers.ts'
+import { shipmentRoutes } from './courier/shipment-routes.ts'
+import { shiprocketApi } from './courier/shiprocket-api.ts'
+import { shipyaariApi } from './courier/shipyaari-api.ts'
 import { faultRoutes } from './fault-routes.ts'
 import { watchFaults } from './faults.ts'
 import { googleDialog, googleKeys } from './google/google-issuer.ts'
@@ -83,6 +86,9 @@ async function mount(app: FastifyInstance, context: SandboxContext, key: () => G
   await app.register(async (scope) => flowApi(scope, context), { prefix: '/msg91/api/v5' })
   await app.register(async (scope) => captchaVerification(scope, context))
   captchaWidgets(app, context)
+  shipmentRoutes(app, context)
+  await app.register(async (scope) => shipyaariApi(scope, context), { prefix: '/shipyaari/api/v1' })
+  await app.register(async (scope) => shiprocketApi(scope, context), { prefix: '/shiprocket/v1/external' })
   await app.register(async (scope) => googleKeys(scope, context, key), { prefix: '/google' })
   await app.register(async (scope) => googleDialog(scope, context, key), { prefix: '/google' })
 }

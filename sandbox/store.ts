@@ -46,6 +46,28 @@ const tables = `
     last_answer text
   );
   create index if not exists webhooks_due on sandbox.webhooks (due_at) where delivered_at is null and tries < 3;
+  create sequence if not exists sandbox.awb_numbers start 70000101;
+  create table if not exists sandbox.shipments (
+    id bigint primary key default nextval('sandbox.awb_numbers'),
+    provider text not null,
+    reference text not null,
+    awb text unique,
+    status text not null,
+    courier text not null,
+    charge_paise integer not null,
+    details jsonb not null,
+    created_at timestamptz not null,
+    manifested_at timestamptz
+  );
+  create index if not exists shipments_of_reference on sandbox.shipments (reference);
+  create table if not exists sandbox.shipment_scans (
+    seq bigint generated always as identity primary key,
+    shipment_id bigint not null references sandbox.shipments,
+    status text not null,
+    location text not null,
+    at timestamptz not null
+  );
+  create index if not exists scans_of_shipment on sandbox.shipment_scans (shipment_id, seq);
   create table if not exists sandbox.faults (
     provider text primary key,
     mode text not null,

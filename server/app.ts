@@ -128,7 +128,8 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
   }
 }
 
-const usesSandbox = (configuration: Configuration) => (!configuration.pinelabs && !configuration.razorpay) || !configuration.msg91 || !configuration.smtpUrl || !configuration.googleClientId
+const usesSandbox = ({ pinelabs, razorpay, msg91, smtpUrl, googleClientId, courier }: Configuration) =>
+  (!pinelabs && !razorpay) || !msg91 || !smtpUrl || !googleClientId || !(courier.shipyaari || courier.shiprocket)
 
 async function closeQuietly(services: Services, notices: ChangeNotices, sandbox: Sandbox | null): Promise<void> {
   services.gateways.mail.close()

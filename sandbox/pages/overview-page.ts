@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { latestShipments } from '../courier/shipment-record.ts'
 import { listMessages } from '../messages/message-log.ts'
 import { latestPayments } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
@@ -9,18 +10,21 @@ import { markup, type Markup } from './markup.ts'
 import { messageCards } from './message-cards.ts'
 import { sendPage } from './page-shell.ts'
 import { paymentCards, webhookRows } from './payment-cards.ts'
+import { shipmentCards } from './shipment-cards.ts'
 
 const mostMessages = 30
 const mostPayments = 12
+const mostShipments = 12
 const mostWebhooks = 12
 
 /** `GET /sandbox`: what the providers saw, and how they are told to misbehave. */
 export function overviewRoute(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: { to?: string | string[] } }>('/', async (request, reply) => {
     const to = [request.query.to].flat()[0]?.trim() || undefined
-    const [messages, payments, webhooks, faults] = await Promise.all([
+    const [messages, payments, shipments, webhooks, faults] = await Promise.all([
       listMessages(context.pool, to, mostMessages),
       latestPayments(context.pool, mostPayments),
+      latestShipments(context.pool, mostShipments),
       latestWebhooks(context.pool, mostWebhooks),
       context.faults.all(),
     ])
@@ -33,6 +37,7 @@ export function overviewRoute(app: FastifyInstance, context: SandboxContext): vo
           ${section('messages', 'Messages', filterForm(to), messageCards(messages, to))}
           <div class="stack">
             ${section('payments', 'Payments', null, paymentCards(payments, now))}
+            ${section('shipments', 'Shipments', null, shipmentCards(shipments))}
             ${section('faults', 'Faults', null, faultCards(faults))}
             ${section('webhooks', 'Webhooks', null, webhookRows(webhooks))}
             ${section('keys', 'Keys and tokens', null, keyTable(context.credentials))}

@@ -79,6 +79,7 @@ section { background: var(--card); border: 1px solid var(--line); border-radius:
 .rows b { font-weight: 500; font-variant-numeric: tabular-nums; }
 .rows a code { color: var(--muted); }
 .rows small { grid-column: 1 / -1; }
+.move { grid-column: 1 / -1; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; margin-top: 6px; }
 .state { font-size: 12px; font-weight: 500; line-height: 22px; padding: 0 10px; border-radius: 99px; background: var(--sunk); color: var(--muted); max-width: 100%; overflow-wrap: anywhere; }
 .state.open { background: var(--wait-ground); color: var(--wait); }
 .state.paid { background: var(--good-ground); color: var(--good); }

@@ -449,6 +449,7 @@ export interface ShipmentEventsRow {
   place: ColumnType<string, string | undefined, string>
   at: ColumnType<Date, Date | string, Date | string>
   received_at: ColumnType<Date, Date | string | undefined, Date | string>
+  raw: ColumnType<unknown, string | undefined, string>
 }
 
 export interface ShipmentsRow {
@@ -475,6 +476,8 @@ export interface ShipmentsRow {
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   message: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  asking_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  requested_by: ColumnType<string, string | undefined, string>
 }
 
 export interface StaffRow {

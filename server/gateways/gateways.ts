@@ -1,4 +1,5 @@
 import type { CaptchaGateway } from './captcha/captcha.port.ts'
+import type { Couriers } from './courier/courier.port.ts'
 import type { GoogleIdentityGateway } from './google-identity/google-identity.port.ts'
 import type { MailGateway } from './mail/mail.port.ts'
 import type { PaymentGateway } from './payment/payment.port.ts'
@@ -11,4 +12,5 @@ export interface Gateways {
   mail: MailGateway
   google: GoogleIdentityGateway
   captcha: CaptchaGateway
+  courier: Couriers
 }

@@ -8,7 +8,8 @@ const kinds = ['login_otp', 'order_placed', 'refund_initiated', 'shipped', 'deli
 const pinelabs = { PINELABS_MERCHANT_ID: '1', PINELABS_ACCESS_CODE: 'a', PINELABS_SECRET: 'AB'.repeat(16) }
 const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'k', RAZORPAY_WEBHOOK_SECRET: 'w' }
 const msg91 = { MSG91_AUTH_KEY: 'k', MSG91_SENDER: 'HNDSET', MSG91_TEMPLATES: kinds.map((kind) => `${kind}=t-${kind}`).join(',') }
-const others = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.example', GOOGLE_CLIENT_ID: 'real-client' }
+const shipyaari = { SHIPYAARI_EMAIL: 'post@shop.example', SHIPYAARI_PASSWORD: 'p' }
+const others = { ...shipyaari, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.example', GOOGLE_CLIENT_ID: 'real-client' }
 const shop = { secret: 'a secret for tests', origin: () => 'https://shop.example' }
 const sandboxAt = (origin: () => string) => ({ credentials, origin, smtpPort: 9 })
 
@@ -68,6 +69,7 @@ describe('a shopkeeper who starts the shop', () => {
     ['PINELABS_* or RAZORPAY_*', { ...msg91, ...others }],
     ['MSG91', { ...pinelabs, ...others }],
     ['GOOGLE_CLIENT_ID', { ...pinelabs, ...msg91, ...others, GOOGLE_CLIENT_ID: '' }],
+    ['SHIPYAARI', { ...pinelabs, ...msg91, ...others, SHIPYAARI_EMAIL: '', SHIPYAARI_PASSWORD: '' }],
     ['hex', { ...pinelabs, ...msg91, ...others, PINELABS_SECRET: 'not hex' }],
     ['no template for shipped', { ...pinelabs, ...msg91, ...others, MSG91_TEMPLATES: msg91.MSG91_TEMPLATES.replace('shipped=t-shipped,', '') }],
     ['MAIL_FROM', { ...pinelabs, ...msg91, ...others, MAIL_FROM: '' }],

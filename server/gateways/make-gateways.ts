@@ -4,6 +4,9 @@ import { altchaGateway } from './captcha/altcha-gateway.ts'
 import type { CaptchaGateway } from './captcha/captcha.port.ts'
 import { recaptchaGateway } from './captcha/recaptcha-gateway.ts'
 import { turnstileGateway } from './captcha/turnstile-gateway.ts'
+import type { CourierGateway, Couriers } from './courier/courier.port.ts'
+import { shiprocketGateway } from './courier/shiprocket/shiprocket-gateway.ts'
+import { shipyaariGateway } from './courier/shipyaari/shipyaari-gateway.ts'
 import type { Gateways } from './gateways.ts'
 import { googleGateway, type GoogleSettings } from './google-identity/google-gateway.ts'
 import { smtpGateway, type SmtpSettings } from './mail/smtp-gateway.ts'
@@ -116,6 +119,20 @@ function openCaptcha(keys: Configuration['captcha'], { secret, origin }: ShopIde
   return keys.provider === 'recaptcha' ? recaptchaGateway(settings) : turnstileGateway(settings)
 }
 
+/** Shipyaari where it has keys, else Shiprocket, else the sandbox's Shipyaari; null without any. */
+function openCouriers({ shipyaari, shiprocket }: Configuration['courier'], sandbox: SandboxProviders | null, shop: ShopIdentity): Couriers | null {
+  const all: CourierGateway[] = []
+  if (shipyaari) all.push(shipyaariGateway({ ...shipyaari, baseUrl: withoutSlash(shipyaari.baseUrl) }))
+  if (shiprocket) all.push(shiprocketGateway({ ...shiprocket, baseUrl: withoutSlash(shiprocket.baseUrl) }))
+  if (all.length === 0 && sandbox) {
+    const { email, password, token } = sandbox.credentials.courier
+    const baseUrl = () => `${sandbox.origin()}/sandbox/shipyaari/api/v1`
+    all.push(shipyaariGateway({ baseUrl, email, password, tokenStyle: 'bearer', webhookToken: token, labelHosts: [], trackingPage: () => `${shop.origin()}/sandbox/track/` }))
+  }
+  const [booking] = all
+  return booking ? { booking, all, of: (provider) => all.find((gateway) => gateway.provider === provider) ?? null } : null
+}
+
 /** Each provider by its own keys where they are configured, else by the sandbox's. Refuses when a provider has neither, or unusable ones. */
 export function makeGateways(configuration: Configuration, sandbox: SandboxProviders | null, shop: ShopIdentity): Gateways {
   const real = configuredKeys(configuration)
@@ -124,9 +141,17 @@ export function makeGateways(configuration: Configuration, sandbox: SandboxProvi
   const msg91 = real.msg91 ?? builtIn?.msg91
   const smtp = real.smtp ?? builtIn?.smtp
   const google = real.google ?? builtIn?.google
-  if (!payment || !msg91 || !smtp || !google) {
-    const missing = [payment ? [] : 'PINELABS_* or RAZORPAY_*', msg91 ? [] : 'MSG91_*', smtp ? [] : 'SMTP_URL', google ? [] : 'GOOGLE_CLIENT_ID'].flat()
+  const courier = openCouriers(configuration.courier, sandbox, shop)
+  if (!payment || !msg91 || !smtp || !google || !courier) {
+    const missing = [payment ? [] : 'PINELABS_* or RAZORPAY_*', msg91 ? [] : 'MSG91_*', smtp ? [] : 'SMTP_URL', google ? [] : 'GOOGLE_CLIENT_ID', courier ? [] : 'SHIPYAARI_* or SHIPROCKET_*'].flat()
     throw new ConfigurationError(`No keys for a provider, and no sandbox: set ${missing.join(', ')}`)
   }
-  return { payment: openPayments(payment), sms: msg91Gateway(msg91), mail: smtpGateway(smtp), google: googleGateway(google), captcha: openCaptcha(configuration.captcha, shop) }
+  return {
+    payment: openPayments(payment),
+    sms: msg91Gateway(msg91),
+    mail: smtpGateway(smtp),
+    google: googleGateway(google),
+    captcha: openCaptcha(configuration.captcha, shop),
+    courier,
+  }
 }

@@ -2,9 +2,10 @@ import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { circuitBreaker } from './circuit-breaker.ts'
+import { lookUpPublic } from './public-address.ts'
 
 const usualTimeoutMs = 5_000
-const mostBytes = 256 * 1024
+const usualMostBytes = 256 * 1024
 const beforeRetryMs = 200
 
 /** Failures of a connection that was never made: nothing of the request can have reached the provider. */
@@ -25,11 +26,15 @@ export interface ProviderSettings {
   now?: () => number
   /** Tries once more, within the same time, when no connection came about. */
   retriesUnsent?: boolean
+  /** Bytes of an answer; 256 kB unless the provider sends files. */
+  mostBytes?: number
+  /** Refuses a host whose name leads to this machine or into a private network: for addresses that a provider's answer has named. */
+  publicOnly?: boolean
 }
 
 interface ProviderCall {
   method: 'GET' | 'POST'
-  /** A constant of the adapter: nothing that a person typed. */
+  /** A constant of the adapter with ids of its own kind put in: nothing that a person typed. */
   path: string
   headers?: Record<string, string>
   body?: string
@@ -37,12 +42,12 @@ interface ProviderCall {
 
 /** `resting`: the provider failed too often just now and was not asked. */
 type CallFailure = 'timeout' | 'connection' | 'too-large' | 'resting'
-export type CallResult = { ok: true; status: number; headers: IncomingHttpHeaders; text: string } | { ok: false; reason: CallFailure }
+export type CallResult = { ok: true; status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer } | { ok: false; reason: CallFailure }
 
 export type Caller = (call: ProviderCall) => Promise<CallResult>
 
 /** The answer whole, unless it sends us elsewhere or is larger than any answer of a provider has a reason to be; the connection is dropped then. */
-function readAnswer(response: IncomingMessage): Promise<CallResult> {
+function readAnswer(response: IncomingMessage, mostBytes: number): Promise<CallResult> {
   return new Promise((resolve, reject) => {
     const refuse = (reason: CallFailure) => {
       response.destroy()
@@ -57,20 +62,27 @@ function readAnswer(response: IncomingMessage): Promise<CallResult> {
       if (bytes > mostBytes) refuse('too-large')
       else chunks.push(chunk)
     })
-    response.on('end', () => resolve({ ok: true, status, headers, text: Buffer.concat(chunks).toString('utf8') }))
+    response.on('end', () => {
+      const whole = Buffer.concat(chunks)
+      resolve({ ok: true, status, headers, text: whole.toString('utf8'), bytes: whole })
+    })
     response.on('error', reject)
   })
 }
 
-function send(url: string, { method, headers, body }: ProviderCall, timeoutMs: number): Promise<CallResult> {
+/** How an answer is taken. */
+type Taking = Required<Pick<ProviderSettings, 'mostBytes' | 'publicOnly'>>
+
+function send(url: string, { method, headers, body }: ProviderCall, { mostBytes, publicOnly }: Taking, timeoutMs: number): Promise<CallResult> {
   return new Promise((resolve, reject) => {
     const isSecure = url.startsWith('https:')
-    const request = (isSecure ? https : http).request(url, { method, headers, agent: isSecure ? secure : plain })
+    const agent = publicOnly ? false : isSecure ? secure : plain
+    const request = (isSecure ? https : http).request(url, { method, headers, agent, ...(publicOnly ? { lookup: lookUpPublic } : {}) })
     const timer = setTimeout(() => {
       resolve({ ok: false, reason: 'timeout' })
       request.destroy()
     }, timeoutMs)
-    request.on('response', (response) => void readAnswer(response).then(resolve, reject))
+    request.on('response', (response) => void readAnswer(response, mostBytes).then(resolve, reject))
     request.on('error', reject)
     request.on('close', () => clearTimeout(timer))
     request.end(body)
@@ -79,27 +91,27 @@ function send(url: string, { method, headers, body }: ProviderCall, timeoutMs: n
 
 const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-async function attempt(url: string, call: ProviderCall, endsAtMs: number, triesLeft: number): Promise<CallResult> {
+async function attempt(url: string, call: ProviderCall, taking: Taking, endsAtMs: number, triesLeft: number): Promise<CallResult> {
   try {
-    return await send(url, call, Math.max(0, endsAtMs - performance.now()))
+    return await send(url, call, taking, Math.max(0, endsAtMs - performance.now()))
   } catch (error) {
     if (triesLeft === 0 || !neverConnected.has(errorCode(error))) return { ok: false, reason: 'connection' }
     await pause(beforeRetryMs)
-    return attempt(url, call, endsAtMs, triesLeft - 1)
+    return attempt(url, call, taking, endsAtMs, triesLeft - 1)
   }
 }
 
 /**
- * The one way to call a provider: its own host only, no redirects, 5 s and 256 kB at most, a rest after repeated failures. Never throws:
+ * The one way to call a provider: its own host only, no redirects, 5 s and 256 kB at most unless set otherwise, a rest after repeated failures. Never throws:
  * what went wrong is a value, and carries nothing of the request. Any HTTP status is an answer; judging it is the adapter's work.
  */
 export function providerCaller(settings: ProviderSettings): Caller {
-  const { baseUrl, timeoutMs = usualTimeoutMs, now = () => performance.now(), retriesUnsent = false } = settings
+  const { baseUrl, timeoutMs = usualTimeoutMs, now = () => performance.now(), retriesUnsent = false, mostBytes = usualMostBytes, publicOnly = false } = settings
   const breaker = circuitBreaker(now)
   return async (call) => {
     if (!breaker.mayCall()) return { ok: false, reason: 'resting' }
     const base = typeof baseUrl === 'string' ? baseUrl : baseUrl()
-    const result = await attempt(base + call.path, call, performance.now() + timeoutMs, retriesUnsent ? 1 : 0)
+    const result = await attempt(base + call.path, call, { mostBytes, publicOnly }, performance.now() + timeoutMs, retriesUnsent ? 1 : 0)
     if (result.ok || result.reason === 'too-large') breaker.succeed()
     else breaker.fail()
     return result

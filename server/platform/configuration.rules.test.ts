@@ -17,6 +17,8 @@ const complete = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'care@shop.example',
   GOOGLE_CLIENT_ID: 'id',
+  SHIPYAARI_EMAIL: 'post@shop.example',
+  SHIPYAARI_PASSWORD: 'p',
 }
 
 describe('the configuration', () => {
@@ -90,6 +92,19 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ ...complete, ...test })).toThrow('TURNSTILE_SECRET is a published test key')
     expect(() => readConfiguration({ ...complete, RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe' })).toThrow('RECAPTCHA_SECRET is a published test key')
     expect(readConfiguration(test).captcha).toMatchObject({ provider: 'turnstile' })
+  })
+
+  it('takes the courier whose keys are set, refuses half of one, and needs one in production', () => {
+    expect(readConfiguration({}).courier).toEqual({ shipyaari: null, shiprocket: null })
+    const { SHIPYAARI_EMAIL: _email, SHIPYAARI_PASSWORD: _password, ...without } = complete
+    const rocket = { SHIPROCKET_EMAIL: 'a@shop.example', SHIPROCKET_PASSWORD: 'b', SHIPROCKET_PICKUP_LOCATION: 'Main' }
+    expect(readConfiguration({ ...without, ...rocket, SHIPROCKET_LABEL_HOSTS: 'labels.example, b.example' }).courier).toMatchObject({
+      shipyaari: null,
+      shiprocket: { pickupLocation: 'Main', labelHosts: ['labels.example', 'b.example'] },
+    })
+    expect(() => readConfiguration({ ...without, ...rocket, SHIPROCKET_PICKUP_LOCATION: '' })).toThrow('SHIPROCKET_PICKUP_LOCATION is not set')
+    expect(() => readConfiguration({ SHIPYAARI_EMAIL: 'a@shop.example' })).toThrow('SHIPYAARI_PASSWORD is not set')
+    for (const host of ['127.0.0.1', 'localhost', 'a.example:81', 'http://a.example']) expect(() => readConfiguration({ SHIPYAARI_LABEL_HOSTS: host })).toThrow('SHIPYAARI_LABEL_HOSTS')
   })
 
   it.each([{ PORT: 'http' }, { PORT: '70000' }, { PUBLIC_ORIGIN: 'javascript:alert(1)' }, { DEMO: 'yes' }, { LOG_LEVEL: 'loud' }, { TRUSTED_PROXIES: '-1' }])('refuses %o', (environment) => {

@@ -7,6 +7,17 @@ const demoPassword = 'handset-demo'
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
 const shaped = (pattern: RegExp, message: string) => z.preprocess((value) => value || undefined, z.string().regex(pattern, message).optional())
 const port = z.coerce.number().int().min(0).max(65_535)
+/** Names of hosts, parted by commas: no addresses in numbers, no ports. */
+const hostNames = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((name) => name.trim().toLowerCase())
+          .filter(Boolean)
+      : [],
+  z.array(z.string().regex(/^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is a list of host names')),
+)
 const onOff = z.preprocess((value) => (value === '' ? undefined : value), z.enum(['0', '1']).optional())
 
 /** Every variable of the environment that Handset reads; nobody else reads it. The README lists the same names. */
@@ -40,6 +51,19 @@ const environment = z.object({
   SMTP_URL: optional,
   MAIL_FROM: optional,
   GOOGLE_CLIENT_ID: optional,
+  SHIPYAARI_BASE_URL: optional,
+  SHIPYAARI_EMAIL: optional,
+  SHIPYAARI_PASSWORD: optional,
+  SHIPYAARI_TOKEN_STYLE: z.preprocess((value) => value || 'bearer', z.enum(['bare', 'bearer'])),
+  SHIPYAARI_TRACKING_PAGE: optional,
+  SHIPYAARI_LABEL_HOSTS: hostNames,
+  SHIPYAARI_WEBHOOK_TOKEN: optional,
+  SHIPROCKET_BASE_URL: optional,
+  SHIPROCKET_EMAIL: optional,
+  SHIPROCKET_PASSWORD: optional,
+  SHIPROCKET_PICKUP_LOCATION: optional,
+  SHIPROCKET_LABEL_HOSTS: hostNames,
+  SHIPROCKET_WEBHOOK_TOKEN: optional,
   RECAPTCHA_BASE_URL: optional,
   RECAPTCHA_SITE_KEY: optional,
   RECAPTCHA_SECRET: optional,
@@ -70,10 +94,17 @@ export interface Configuration extends PaymentProviders {
   smtpUrl: string | null
   mailFrom: string | null
   googleClientId: string | null
+  courier: CourierKeys
   /** Absent: the shop's own proof of work. */
   captcha: CaptchaKeys | null
   /** Where visits are counted, by Google Analytics itself or by a Tag Manager container; absent: nowhere. */
   analytics: { kind: 'ga' | 'gtm'; id: string } | null
+}
+
+/** Both absent: the sandbox's courier. Both present: Shipyaari books, Shiprocket's parcels are still followed. */
+export interface CourierKeys {
+  shipyaari: { baseUrl: string; email: string; password: string; tokenStyle: 'bare' | 'bearer'; trackingPage: string; labelHosts: string[]; webhookToken: string } | null
+  shiprocket: { baseUrl: string; email: string; password: string; pickupLocation: string; trackingPage: string; labelHosts: string[]; webhookToken: string } | null
 }
 
 export interface CaptchaKeys {
@@ -114,7 +145,8 @@ function productionFaults(env: Environment, demo: boolean): string[] {
     'MAIL_FROM',
     'GOOGLE_CLIENT_ID',
   ] as const
-  const missing = needed.filter((name) => !env[name]).map((name) => `${name} is not set: in production the built-in database, sandbox providers and demo accounts are refused`)
+  const courier = env.SHIPROCKET_EMAIL ? [] : (['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD'] as const)
+  const missing = [...needed, ...courier].filter((name) => !env[name]).map((name) => `${name} is not set: in production the built-in database, sandbox providers and demo accounts are refused`)
   const demoPasswords = (['ADMIN_PASSWORD', 'WAREHOUSE_PASSWORD'] as const).filter((name) => env[name] === demoPassword).map((name) => `${name} is the demo's password`)
   return [...missing, ...demoPasswords, ...paymentTestKeys(env)]
 }
@@ -134,6 +166,40 @@ function captchaFaults(env: Environment, demo: boolean): string[] {
   const isReal = env.NODE_ENV === 'production' && !demo
   const tests = names.flatMap((name) => (isReal && captchaTestSecret.test(env[`${name}_SECRET`] ?? '') ? `${name}_SECRET is a published test key` : []))
   return [...halves, ...both, ...tests]
+}
+
+/** A courier is set up whole, or not at all. */
+function courierFaults(env: Environment): string[] {
+  const needed = { SHIPYAARI: ['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD'], SHIPROCKET: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP_LOCATION'] } as const
+  return Object.values(needed).flatMap((names) => {
+    const missing = names.filter((name) => !env[name])
+    return missing.length === names.length ? [] : missing.map((name) => `${name} is not set, but ${names.find((other) => env[other])} is`)
+  })
+}
+
+function courierKeys(env: Environment): CourierKeys {
+  const shipyaari = env.SHIPYAARI_EMAIL && env.SHIPYAARI_PASSWORD ? { email: env.SHIPYAARI_EMAIL, password: env.SHIPYAARI_PASSWORD } : null
+  const shiprocket =
+    env.SHIPROCKET_EMAIL && env.SHIPROCKET_PASSWORD && env.SHIPROCKET_PICKUP_LOCATION
+      ? { email: env.SHIPROCKET_EMAIL, password: env.SHIPROCKET_PASSWORD, pickupLocation: env.SHIPROCKET_PICKUP_LOCATION }
+      : null
+  return {
+    shipyaari: shipyaari && {
+      ...shipyaari,
+      baseUrl: env.SHIPYAARI_BASE_URL ?? 'https://api-seller.shipyaari.com/api/v1',
+      tokenStyle: env.SHIPYAARI_TOKEN_STYLE,
+      trackingPage: env.SHIPYAARI_TRACKING_PAGE ?? 'https://seller.shipyaari.com/tracking?trackingNo=',
+      labelHosts: env.SHIPYAARI_LABEL_HOSTS,
+      webhookToken: env.SHIPYAARI_WEBHOOK_TOKEN ?? '',
+    },
+    shiprocket: shiprocket && {
+      ...shiprocket,
+      baseUrl: env.SHIPROCKET_BASE_URL ?? 'https://apiv2.shiprocket.in/v1/external',
+      trackingPage: 'https://shiprocket.co/tracking/',
+      labelHosts: env.SHIPROCKET_LABEL_HOSTS,
+      webhookToken: env.SHIPROCKET_WEBHOOK_TOKEN ?? '',
+    },
+  }
 }
 
 function captchaKeys(env: Environment): CaptchaKeys | null {
@@ -156,7 +222,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const production = env.NODE_ENV === 'production'
   const demo = env.DEMO === undefined ? !env.DATABASE_URL && !production : env.DEMO === '1'
   const faults = productionFaults(env, demo)
-  const halves = [...captchaFaults(env, demo), ...paymentFaults(env)]
+  const halves = [...captchaFaults(env, demo), ...paymentFaults(env), ...(faults.length > 0 ? [] : courierFaults(env))]
   if (halves.length > 0) throw new ConfigurationError([...halves, ...faults].join('\n'))
   if (faults.length > 0) throw new ConfigurationError(`${faults.join('\n')}\nSet DEMO=1 to run the demo shop instead.`)
   const msg91 = env.MSG91_AUTH_KEY && env.MSG91_SENDER && env.MSG91_TEMPLATES
@@ -177,6 +243,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,
+    courier: courierKeys(env),
     captcha: captchaKeys(env),
     analytics: env.GTM_ID ? { kind: 'gtm', id: env.GTM_ID } : env.GA_MEASUREMENT_ID ? { kind: 'ga', id: env.GA_MEASUREMENT_ID } : null,
   }

@@ -17,6 +17,9 @@ export interface JobPayloads {
   'drop-expired': Record<string, never>
   'sweep-media': Record<string, never>
   'make-invoice-file': { invoiceNumber: string }
+  'resolve-bookings': Record<string, never>
+  'track-shipments': Record<string, never>
+  'cancel-shipments': { orderId: number }
 }
 export type JobName = keyof JobPayloads
 

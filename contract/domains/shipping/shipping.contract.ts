@@ -1,15 +1,26 @@
 import { z } from 'zod'
-import { pendingRow } from '../../call.ts'
-import { id, optionalText, text } from '../../fields.ts'
+import { row } from '../../call.ts'
+import { id, none, optionalText, text } from '../../fields.ts'
+import { messages } from '../../messages.ts'
+import { isEwayBillNumber } from './delivery-progress.rules.ts'
+
+const ewayBillNumber = optionalText(20).refine((value) => value === undefined || isEwayBillNumber(value), messages.specialCharacters)
 
 export const shippingCalls = {
-  'admin/create-new-order': pendingRow({
+  'admin/create-new-order': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Starts the shipment of a line',
-    input: z.object({ order_number: text(40), order_product_id: id, eway_bill_number: optionalText(20) }),
+    summary: 'Starts the shipment of a line: books its parcel at the courier, once',
+    input: z.object({ order_number: text(40), order_product_id: id, eway_bill_number: ewayBillNumber }),
     output: z.object({ tracking_id: z.string(), courier: z.string(), tracking_url: z.string() }),
   }),
-  'admin/get-shipyaari-lable': pendingRow({ method: 'POST', audience: 'admin', kind: 'file', summary: 'The label of a line', input: z.object({ order_product_id: id }), output: z.unknown() }),
-  'public/courier-webhook': pendingRow({ method: 'POST', audience: 'anyone', kind: 'provider', summary: "The courier's notices, by token", input: z.unknown(), output: z.unknown() }),
+  'admin/get-shipyaari-lable': row({
+    method: 'POST',
+    audience: 'admin',
+    kind: 'file',
+    summary: 'The label of a line as PDF: fetched once, then the shop’s own copy',
+    input: z.object({ order_product_id: id }),
+    output: z.unknown(),
+  }),
+  'public/courier-webhook': row({ method: 'POST', audience: 'anyone', kind: 'provider', summary: "The courier's notices, by token", input: z.unknown(), output: none }),
 }

@@ -23,6 +23,7 @@ interface LineRow {
   price_paise: Paise
   delivery_status: number
   has_invoice: boolean
+  tracking_url: string | null
 }
 
 interface OrderRow {
@@ -61,7 +62,8 @@ const orderColumns: RawBuilder<OrderRow> = sql<OrderRow>`
   o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'picture', l.picture, 'name', l.name, 'option', l.option, 'color', l.color,
       'quantity', l.quantity, 'price_paise', l.price_paise, 'delivery_status', l.delivery_status,
-      'has_invoice', exists (select from invoices i where i.line_id = l.id and i.voided_at is null)) order by l.id)
+      'has_invoice', exists (select from invoices i where i.line_id = l.id and i.voided_at is null),
+      'tracking_url', (select p.tracking_url from shipments p where p.line_id = l.id and p.state = 'booked')) order by l.id)
     from order_lines l where l.order_id = o.id) as lines`
 
 function toProduct(line: LineRow): OrderSummary['products'][number] {
@@ -139,7 +141,7 @@ export async function findCustomerOrder(db: Reader, customerId: number, orderNum
       gst_number: row.gst_number ?? '',
       business_name: row.business_name ?? '',
     },
-    products: row.lines.map((line) => ({ ...toProduct(line), delivery_status: line.delivery_status, tracking_url: null, has_invoice: line.has_invoice })),
+    products: row.lines.map((line) => ({ ...toProduct(line), delivery_status: line.delivery_status, tracking_url: line.tracking_url, has_invoice: line.has_invoice })),
     customer: toAddress(row),
     timeline: row.timeline,
   }

@@ -1,6 +1,7 @@
 import { orderStatus, orderStatusLabel } from '@handset/contract/codes.ts'
 import { effectsOf } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { conflict, type Refusal } from '../../platform/outcome.ts'
 import { queueMessage } from '../../platform/outbox.ts'
 import type { Transaction } from '../../platform/transaction.ts'
@@ -18,6 +19,8 @@ interface Move {
   to: number
   /** A colleague's e-mail address, or what moved the order by itself. */
   actor: string
+  /** The lines have told the order where it is, so they stay as they are. */
+  keepsLines?: boolean
 }
 
 /** Units go back on the shelf or are taken from it again. Refuses with 409 where others have bought them meanwhile. */
@@ -41,7 +44,7 @@ async function tellDelivered(tx: Transaction, order: LockedOrder): Promise<void>
 
 /** Sets the status of an order with all that follows inside the shop, by the table of effects. The customer and the order must be locked. True where money has to go back. */
 export async function moveOrder(tx: Transaction, move: Move, refuse: (refusal: Refusal) => never): Promise<boolean> {
-  const { order, to, actor } = move
+  const { order, to, actor, keepsLines = false } = move
   const { units, refund, movesLines, tells } = effectsOf(order.status, to, order.is_placed)
   if (units !== 'stay') await moveUnits(tx, move, units, refuse)
   if (!order.is_placed && to === orderStatus.cancelled) await announceStock(tx, await releaseReservations(tx, [order.id]))
@@ -50,8 +53,9 @@ export async function moveOrder(tx: Transaction, move: Move, refuse: (refusal: R
     .set((eb) => ({ status: to, version: eb('version', '+', 1) }))
     .where('id', '=', order.id)
     .execute()
-  if (movesLines) await tx.updateTable('order_lines').set({ delivery_status: to }).where('order_id', '=', order.id).execute()
+  if (movesLines && !keepsLines) await tx.updateTable('order_lines').set({ delivery_status: to }).where('order_id', '=', order.id).execute()
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'status', code: to, fromCode: order.status, text: orderStatusLabel(to), actor }])
+  if (to === orderStatus.cancelled && order.is_placed) await enqueue(tx, 'cancel-shipments', { orderId: order.id })
   if (tells === 'delivered') await tellDelivered(tx, order)
   return refund
 }

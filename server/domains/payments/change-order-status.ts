@@ -19,8 +19,8 @@ interface Found {
   user_unique: string
 }
 
-/** The money of the order, where some was paid and none of it is on its way back. */
-async function refundOrder(tx: Transaction, order: LockedOrder, reason: 'cancelled-by-shop' | 'returned'): Promise<void> {
+/** Sends back the money of the order, where some was paid and none of it is on its way back. */
+export async function refundOrder(tx: Transaction, order: LockedOrder, reason: 'cancelled-by-shop' | 'returned'): Promise<void> {
   const { rows } = await sql<{ id: number; amount_paise: number }>`
     select a.id, a.amount_paise from payment_attempts a join orders o on o.placed_by_attempt_id = a.id
     where o.id = ${order.id} and not exists (select from refunds r where r.attempt_id = a.id)`.execute(tx)

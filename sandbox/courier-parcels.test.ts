@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop, waitFor } from './sandbox-harness.ts'
+
+let shop: TestShop
+let token = ''
+beforeAll(async () => {
+  shop = await openTestShop()
+  const { email, password } = shop.credentials.courier
+  const answer = (await (await shop.postJson('/sandbox/shipyaari/api/v1/seller/signIn', { email, password })).json()) as { data: { token: string }[] }
+  token = answer.data[0]?.token ?? ''
+})
+afterEach(() => shop.postForm('/sandbox/faults', { provider: 'courier', mode: 'ok' }))
+afterAll(() => shop.close())
+
+interface ShipyaariAnswer {
+  success: boolean
+  statusCode: number
+  message: string
+  data: { orderId: string; awbs: { tracking: { awb: string } }[]; trackingInfo: { awb: string; currentStatus: string; processedLog: { Scans: { status: string }[] }[] }[] }[]
+}
+
+const ask = async (path: string, body: unknown, authorization = `Bearer ${token}`) => shop.postJson(`/sandbox/shipyaari/api/v1${path}`, body, { authorization })
+const told = async (path: string, body: unknown) => (await (await ask(path, body)).json()) as ShipyaariAnswer
+const place = (pincode: number) => ({ fullAddress: '7, Neem Lane', pincode, contact: { name: 'Meera', mobileNo: 9800000001 } })
+const orderOf = (orderId: string, { value = 34_999, pincode = 411038, eWayBillNo = '' } = {}) => ({
+  pickupDetails: place(411004),
+  deliveryDetails: place(pincode),
+  boxInfo: [{ deadWeight: 0.5, length: 22, breadth: 14, height: 8, products: [{ name: 'V60', qty: 1 }], codInfo: { isCod: false, invoiceValue: value } }],
+  orderId,
+  eWayBillNo,
+})
+const book = async (orderId: string) => (await told('/order/placeOrderApiV3', orderOf(orderId))).data[0]?.awbs[0]?.tracking.awb ?? ''
+const notices = (awb: string) => shop.received.filter(({ raw }) => raw.includes(awb)).map(({ raw, headers }) => ({ key: headers['x-api-key'], ...(JSON.parse(raw) as { currentStatus: string }) }))
+
+test('a seller with the right password and token is served, and no other', async () => {
+  const wrong = (await (await shop.postJson('/sandbox/shipyaari/api/v1/seller/signIn', { email: 'x', password: 'y' })).json()) as ShipyaariAnswer
+  expect([wrong.success, wrong.statusCode]).toEqual([false, 401])
+  for (const key of ['', 'Bearer x', `Bearer ${token.slice(0, -2)}aa`]) expect((await ask('/order/getB2COrder', {}, key)).status).toBe(401)
+  expect((await ask('/order/getB2COrder', {}, token)).status).toBe(200)
+  shop.times.shift = 8 * 24 * 60 * 60 * 1000
+  expect((await ask('/order/getB2COrder', {})).status).toBe(401)
+  shop.times.shift = 0
+})
+
+test('a parcel is booked, found, labelled, followed and cancelled', async () => {
+  const awb = await book('HS1-1')
+  expect((await told('/order/getB2COrder', { searchText: 'HS1-1' })).data).toMatchObject([{ data: [{ orderId: 'HS1-1', awbs: [{ tracking: { awb } }] }] }])
+  const label = await ask('/labels/fetchLabels', { awbs: [awb], source: 'API' })
+  const bytes = Buffer.from(await label.arrayBuffer()).toString('latin1')
+  expect([label.headers.get('content-type'), bytes.slice(0, 5), bytes.includes('[0 0 288 432]')]).toEqual(['application/pdf', '%PDF-', true])
+  const tracking = await fetch(`${shop.shop.origin}/sandbox/shipyaari/api/v1/tracking/getTracking?trackingNo=${awb}`, { headers: { authorization: token } })
+  expect(((await tracking.json()) as ShipyaariAnswer).data[0]?.trackingInfo[0]).toMatchObject({ awb, currentStatus: 'BOOKED', processedLog: [{ Scans: [{ status: 'BOOKED' }] }] })
+  expect((await told('/order/cancelAWBs', { awbs: [awb] })).success).toBe(true)
+  expect((await told('/order/cancelAWBs', { awbs: ['nobody'] })).success).toBe(false)
+})
+
+test('what cannot be carried is refused with HTTP 200, as Shipyaari does', async () => {
+  const refusal = async (order: unknown) => {
+    const answer = await ask('/order/placeOrderApiV3', order)
+    const { success, message } = (await answer.json()) as ShipyaariAnswer
+    return [answer.status, success, message]
+  }
+  expect(await refusal(orderOf('HS1-2', { pincode: 990001 }))).toEqual([200, false, 'No courier serves 990001'])
+  expect(await refusal(orderOf('HS1-2', { value: 50_000 }))).toEqual([200, false, 'eWayBillNo is Required'])
+  expect(await refusal(orderOf(''))).toEqual([200, false, 'orderId is Required'])
+  expect(await refusal({})).toEqual([200, false, 'orderId is Required'])
+})
+
+test('nobody minds when the same order comes twice: the shop must', async () => {
+  expect(await book('HS1-3')).not.toBe(await book('HS1-3'))
+})
+
+test.each(['reset', 'hang'])('an answer that is lost leaves a parcel behind: %s', async (mode) => {
+  await shop.postForm('/sandbox/faults', { provider: 'courier', mode, times: '1', seconds: '0.2' })
+  await expect(book(`HS2-${mode}`)).rejects.toThrow('fetch failed')
+  expect((await told('/order/getB2COrder', { searchText: `HS2-${mode}` })).data).toMatchObject([{ data: [{ orderId: `HS2-${mode}` }] }])
+})
+
+test('an error books nothing', async () => {
+  await shop.postForm('/sandbox/faults', { provider: 'courier', mode: 'error', times: '1' })
+  expect((await ask('/order/placeOrderApiV3', orderOf('HS2-error'))).status).toBe(500)
+  expect((await told('/order/getB2COrder', { searchText: 'HS2-error' })).data).toEqual([{ data: [] }])
+})
+
+test('a parcel that is moved tells the shop, with the token', async () => {
+  const awb = await book('HS3-1')
+  expect(await (await shop.postForm(`/sandbox/shipments/${awb}`, { status: 'picked_up' })).json()).toEqual({ awb, status: 'PICKED UP' })
+  const [notice] = await waitFor(() => notices(awb).length > 0 && notices(awb))
+  expect(notice).toMatchObject({ key: shop.credentials.courier.token, currentStatus: 'PICKED UP' })
+  expect((await shop.postForm('/sandbox/shipments/nobody', { status: 'DELIVERED' })).status).toBe(404)
+  expect((await shop.postForm(`/sandbox/shipments/${awb}`, {})).status).toBe(422)
+  expect((await shop.postForm(`/sandbox/shipments/${awb}`, { status: '<script>' })).status).toBe(422)
+})
+
+test('its notices come ten times, late or not at all, as asked', async () => {
+  const moved = async (mode: string, count: number) => {
+    const awb = await book(`HS4-${mode}`)
+    await shop.postForm('/sandbox/faults', { provider: 'courier', mode, times: '1' })
+    await shop.postForm(`/sandbox/shipments/${awb}`, { status: 'DELIVERED' })
+    if (count > 0) await waitFor(() => notices(awb).length === count)
+    else await new Promise((resolve) => setTimeout(resolve, 400))
+    return notices(awb).map(({ currentStatus }) => currentStatus)
+  }
+  expect(await moved('repeat', 10)).toHaveLength(10)
+  expect(await moved('reorder', 2)).toEqual(['DELIVERED', 'IN TRANSIT'])
+  expect(await moved('no-webhook', 0)).toEqual([])
+})
+
+test('people see parcels, move them, and customers follow them', async () => {
+  const awb = await book('HS5-1')
+  expect(await (await shop.get('/sandbox')).text()).toContain(`action="/sandbox/shipments/${awb}"`)
+  const answer = await shop.postForm(`/sandbox/shipments/${awb}`, { status: 'OUT FOR DELIVERY' }, { accept: 'text/html' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox#shipments'])
+  expect(await (await shop.get(`/sandbox/track/${awb}`)).text()).toContain('OUT FOR DELIVERY')
+  expect((await shop.get('/sandbox/track/nobody')).status).toBe(404)
+})

@@ -1,0 +1,84 @@
+import type { SandboxContext } from '../sandbox-context.ts'
+import type { Webhook } from '../webhooks/webhook-outbox.ts'
+import type { Scan, Shipment } from './shipment-record.ts'
+
+const hourMs = 60 * 60_000
+
+/** Shiprocket's number of a status; 18, in transit, for words that it has no number for. */
+export function shiprocketId(status: string): number {
+  const ids: Record<string, number> = {
+    NEW: 11,
+    'AWB ASSIGNED': 1,
+    BOOKED: 1,
+    'PICKUP SCHEDULED': 3,
+    'OUT FOR PICKUP': 19,
+    'PICKED UP': 42,
+    SHIPPED: 6,
+    'IN TRANSIT': 18,
+    'OUT FOR DELIVERY': 17,
+    UNDELIVERED: 21,
+    DELIVERED: 7,
+    CANCELLED: 8,
+    'RTO INITIATED': 9,
+    'RTO IN TRANSIT': 46,
+    'RTO DELIVERED': 10,
+    LOST: 12,
+    DAMAGED: 25,
+  }
+  return ids[status] ?? 18
+}
+
+const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** yyyy-mm-dd hh:mm:ss by the clock of India. */
+export const indianMoment = (at: Date): string => clock.format(at).replace(',', '')
+
+/** One parcel as Shipyaari's tracking answer has it; the scans oldest first. */
+export function trackingItem(shipment: Pick<Shipment, 'awb' | 'status' | 'reference'>, scans: Scan[]): object {
+  return {
+    awb: shipment.awb,
+    orderId: shipment.reference,
+    currentStatus: shipment.status,
+    processedLog: [{ Scans: scans.map(({ status, location, at }) => ({ status, time: at.getTime(), location })) }],
+  }
+}
+
+function shiprocketBody({ awb, reference, courier }: Shipment, { status, at }: Scan): object {
+  const [date = '', time = ''] = indianMoment(at).split(' ')
+  const id = shiprocketId(status)
+  return {
+    awb,
+    courier_name: courier,
+    current_status: status,
+    current_status_id: id,
+    shipment_status: status,
+    shipment_status_id: id,
+    current_timestamp: `${date.split('-').toReversed().join(' ')} ${time}`,
+    order_id: `${reference}_1`,
+    sr_order_id: 1,
+    scans: [],
+    is_return: 0,
+  }
+}
+
+function webhookOf(context: SandboxContext, shipment: Shipment, scan: Scan): Webhook {
+  const body = shipment.provider === 'shipyaari' ? trackingItem({ ...shipment, status: scan.status }, [scan]) : shiprocketBody(shipment, scan)
+  return {
+    provider: 'courier',
+    event: `${shipment.awb} ${scan.status}`,
+    path: '/api/public/courier-webhook',
+    headers: { 'content-type': 'application/json', 'x-api-key': context.credentials.courier.token },
+    body: JSON.stringify(body),
+  }
+}
+
+/** Tells the shop where a parcel is, faultily if so asked: ten times, not at all, or followed by what happened earlier. */
+export async function notifyShop(context: SandboxContext, shipment: Shipment, scan: Scan): Promise<void> {
+  const fault = await context.faults.take('courier', ['repeat', 'no-webhook', 'reorder'])
+  if (fault?.mode === 'no-webhook') return
+  const webhook = webhookOf(context, shipment, scan)
+  if (fault?.mode === 'repeat') return context.webhooks.send([{ ...webhook, copies: 10 }])
+  if (fault?.mode !== 'reorder') return context.webhooks.send([webhook])
+  const earlier: Scan = { status: 'IN TRANSIT', location: 'Hub', at: new Date(scan.at.getTime() - hourMs) }
+  return context.webhooks.send([webhook, webhookOf(context, shipment, earlier)])
+}

@@ -1,0 +1,112 @@
+import type pg from 'pg'
+
+/** A parcel as a courier aggregator remembers it; without an AWB it is ordered and not yet given to a carrier. */
+export interface Shipment {
+  id: string
+  provider: 'shipyaari' | 'shiprocket'
+  /** The shop's own order id. Nobody minds when it comes twice. */
+  reference: string
+  awb: string | null
+  status: string
+  courier: string
+  chargePaise: number
+  details: ShipmentDetails
+  createdAt: Date
+  manifestedAt: Date | null
+}
+
+export interface ShipmentDetails {
+  from: LabelPlace
+  to: LabelPlace
+  goods: string
+  quantity: number
+  /** Rupees. */
+  value: number
+  weightKg: number
+  invoice: string
+  ewayBill: string
+}
+
+export interface LabelPlace {
+  name: string
+  address: string
+  pincode: string
+  phone: string
+}
+
+export interface Scan {
+  status: string
+  location: string
+  at: Date
+}
+
+const columns = `
+  id::text as id, provider, reference, awb, status, courier, charge_paise as "chargePaise", details, created_at as "createdAt", manifested_at as "manifestedAt"`
+const carriers = ['Delhivery', 'Blue Dart', 'Xpressbees', 'Ecom Express']
+
+// The store may have set its own parsers for timestamps; both a Date and its text are understood here.
+const read = (row: Shipment): Shipment => ({ ...row, createdAt: new Date(row.createdAt), manifestedAt: row.manifestedAt && new Date(row.manifestedAt) })
+
+/** An order without a carrier yet. */
+export async function orderShipment(pool: pg.Pool, wish: Pick<Shipment, 'provider' | 'reference' | 'details'>, now: Date): Promise<Shipment> {
+  const charge = 6_000 + Math.ceil(wish.details.weightKg * 2) * 1_850
+  const carrier = carriers[Number(wish.details.to.pincode.at(-1) ?? 0) % carriers.length]
+  const { rows } = await pool.query<Shipment>(
+    `insert into sandbox.shipments (provider, reference, status, courier, charge_paise, details, created_at) values ($1, $2, 'NEW', $3, $4, $5, $6) returning ${columns}`,
+    [wish.provider, wish.reference, carrier, charge, wish.details, now],
+  )
+  return first(rows)
+}
+
+/** Gives an ordered parcel its AWB, once. */
+export async function assignAwb(pool: pg.Pool, id: string, status: string, now: Date): Promise<Shipment | undefined> {
+  const { rows } = await pool.query<Shipment>(`update sandbox.shipments set awb = 'SBX' || id, status = $2 where id = $1 and awb is null returning ${columns}`, [id, status])
+  const [given] = rows.map(read)
+  if (given) await addScan(pool, given.id, { status, location: 'Shop', at: now })
+  return given
+}
+
+/** Moves a parcel; undefined for an AWB that nobody gave. */
+export async function moveShipment(pool: pg.Pool, awb: string, scan: Scan): Promise<Shipment | undefined> {
+  const { rows } = await pool.query<Shipment>(`update sandbox.shipments set status = $2 where awb = $1 returning ${columns}`, [awb, scan.status])
+  const [moved] = rows.map(read)
+  if (moved) await addScan(pool, moved.id, scan)
+  return moved
+}
+
+async function addScan(pool: pg.Pool, id: string, { status, location, at }: Scan): Promise<void> {
+  await pool.query(`insert into sandbox.shipment_scans (shipment_id, status, location, at) values ($1, $2, $3, $4)`, [id, status, location, at])
+}
+
+/** Oldest first. */
+export async function scansOf(pool: pg.Pool, id: string): Promise<Scan[]> {
+  const { rows } = await pool.query<Scan>(`select status, location, at from sandbox.shipment_scans where shipment_id = $1 order by seq`, [id])
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+export async function findShipment(pool: pg.Pool, by: { awb: string } | { id: string }): Promise<Shipment | undefined> {
+  const [column, value] = 'awb' in by ? ['awb', by.awb] : ['id::text', by.id]
+  const { rows } = await pool.query<Shipment>(`select ${columns} from sandbox.shipments where ${column} = $1`, [value])
+  return rows.map(read)[0]
+}
+
+export async function findByReference(pool: pg.Pool, provider: string, reference: string): Promise<Shipment[]> {
+  const { rows } = await pool.query<Shipment>(`select ${columns} from sandbox.shipments where provider = $1 and reference = $2 order by id desc limit 10`, [provider, reference])
+  return rows.map(read)
+}
+
+/** The newest parcels with an AWB. */
+export async function latestShipments(pool: pg.Pool, most: number): Promise<Shipment[]> {
+  const { rows } = await pool.query<Shipment>(`select ${columns} from sandbox.shipments where awb is not null order by id desc limit $1`, [most])
+  return rows.map(read)
+}
+
+export async function noteManifest(pool: pg.Pool, id: string, now: Date): Promise<void> {
+  await pool.query(`update sandbox.shipments set manifested_at = coalesce(manifested_at, $2) where id = $1`, [id, now])
+}
+
+function first(rows: Shipment[]): Shipment {
+  const [row] = rows.map(read)
+  if (!row) throw new Error('The parcel was not written')
+  return row
+}

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { bookedFor, invoiceLine, lightPhones, lineStatus, sale, ship, shipmentOf } from '../../test/parcels.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, readOrder, runJob, type TestVariant } from '../../test/shopper.ts'
+
+describe('staff start the shipment of a line', () => {
+  let shop: TestShop
+  let token = ''
+  let phones: TestVariant[]
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    phones = await lightPhones(shop, 2)
+  })
+  afterEach(async () => {
+    await shop.fault('courier', 'ok')
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+  afterAll(() => shop.close())
+
+  const one = () => phones.slice(0, 1)
+  const lineOf = async (options?: Parameters<typeof sale>[2]) => {
+    const { lines, ...rest } = await sale(shop, one(), options)
+    const [line] = lines
+    if (!line) throw new Error('An order without lines')
+    return { line, ...rest }
+  }
+
+  it('and the parcel is booked, shown to staff and customer, and written down', async () => {
+    const { line, shopper } = await lineOf()
+    const answer = await ship(shop, token, line)
+    expect([answer.http, answer.message]).toEqual([200, 'Product Shipment initiated'])
+    const [parcel] = await bookedFor(shop, line)
+    expect(answer.data).toEqual({ tracking_id: parcel?.awb, courier: expect.any(String), tracking_url: `${shop.origin}/sandbox/track/${parcel?.awb}` })
+    expect(parcel).toMatchObject({ reference: `${line.order_number}-${line.order_product_id}`, status: 'BOOKED' })
+    expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booked', provider: 'shipyaari', awb: parcel?.awb, charge_paise: expect.any(Number) })
+    const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
+    expect(data.order.order_status).toBe('Shipment Initiated')
+    expect(data.products[0]).toMatchObject({ delivery_status: 8, tracking_id: parcel?.awb, courier: answer.data.courier })
+    expect(data.timeline.at(-1)).toMatchObject({ text: expect.stringContaining(parcel?.awb ?? ''), actor: 'admin@handset.example' })
+    const { data: mine } = await shopper.call('customer/view-order', { order: line.order_number })
+    expect(mine.products[0].tracking_url).toBe(answer.data.tracking_url)
+    const { data: trail } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
+    expect(trail.log[0]).toMatchObject({ actor: 'admin@handset.example', action: 'create-new-order', after: { order_product_id: line.order_product_id } })
+    expect((await fetch(answer.data.tracking_url)).status).toBe(200)
+  })
+
+  it('and of two lines one waits while the other is on its way', async () => {
+    const { lines, order_number } = await sale(shop, phones)
+    const [first, second] = lines
+    if (!first || !second) throw new Error('Two lines were bought')
+    await ship(shop, token, second)
+    expect([await lineStatus(shop, first), await lineStatus(shop, second), (await readOrder(shop, order_number)).status]).toEqual([1, 8, 8])
+    await ship(shop, token, first)
+    const [one, two] = [await shipmentOf(shop, first), await shipmentOf(shop, second)]
+    expect(one.awb).not.toBe(two.awb)
+  })
+
+  it('is refused for what is not theirs, not paid, not invoiced, cancelled or shipped already', async () => {
+    const { line } = await lineOf()
+    const other = await lineOf()
+    expect((await ship(shop, token, { ...line, order_number: other.order_number })).http).toBe(404)
+    expect((await ship(shop, token, { ...line, order_product_id: 999_999_999 })).http).toBe(404)
+    await ship(shop, token, line)
+    const again = await ship(shop, token, line)
+    expect([again.http, again.message]).toEqual([409, 'This product has been shipped already'])
+
+    const bare = await lineOf({ isInvoiced: false })
+    const early = await ship(shop, token, bare.line)
+    expect([early.http, early.message]).toEqual([409, 'Please generate the invoice first'])
+    await invoiceLine(shop, bare.line, { file: null })
+    expect((await ship(shop, token, bare.line)).http).toBe(200)
+
+    const shopper = await newShopper(shop)
+    const unpaid = await shopper.unpaidOrder(phones[0] as TestVariant)
+    const { id } = await shop.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('order_lines.id')
+      .where('order_number', '=', unpaid.order_number)
+      .executeTakeFirstOrThrow()
+    const tooEarly = await ship(shop, token, { order_number: unpaid.order_number, order_product_id: id })
+    expect([tooEarly.http, tooEarly.message]).toEqual([409, 'This order is not paid yet'])
+
+    const { data } = await shop.call('admin/order-view-single-order', { order: other.order_number }, { token })
+    await shop.call('admin/order-update-order-status', { order: other.order_number, customer: data.order.user_unique, status: 5 }, { token })
+    expect((await ship(shop, token, other.line)).http).toBe(409)
+    expect(await bookedFor(shop, other.line)).toEqual([])
+  })
+
+  it('needs an e-way bill from the threshold of the settings on, by price times quantity', async () => {
+    const { line } = await lineOf()
+    const { price_paise } = phones[0] as TestVariant
+    const limits = (await shop.db.selectFrom('settings').select('values').where('group_name', '=', 'limits').executeTakeFirstOrThrow()).values as object
+    const threshold = (eway_threshold_paise: number) =>
+      shop.db
+        .updateTable('settings')
+        .set({ values: JSON.stringify({ ...limits, eway_threshold_paise }) })
+        .where('group_name', '=', 'limits')
+        .execute()
+    await threshold(price_paise)
+    const refused = await ship(shop, token, line)
+    expect([refused.http, refused.data]).toEqual([422, { eway_bill_number: ['Please Provide E-Way Bill No.'] }])
+    await threshold(price_paise + 1)
+    expect((await ship(shop, token, line)).http).toBe(200)
+    await threshold(2 * price_paise)
+    const two = await lineOf({ quantity: 2 })
+    expect((await ship(shop, token, two.line, { eway_bill_number: '' })).http).toBe(422)
+    for (const mark of ['<b>', '331!', '3310098765,43']) expect((await ship(shop, token, two.line, { eway_bill_number: mark })).data).toEqual({ eway_bill_number: ['special charactors not allowed'] })
+    expect((await ship(shop, token, two.line, { eway_bill_number: '331009876543' })).http).toBe(200)
+    expect(await shipmentOf(shop, two.line)).toMatchObject({ eway_bill_number: '331009876543' })
+    await threshold(5_000_000)
+  })
+
+  it('hears why the courier does not take the parcel, and may try again', async () => {
+    const { line } = await lineOf()
+    await shop.db.updateTable('orders').set({ pincode: '991234' }).where('order_number', '=', line.order_number).execute()
+    const refused = await ship(shop, token, line)
+    expect([refused.http, refused.message]).toEqual([409, 'The courier did not accept this: No courier serves 991234'])
+    expect(await shipmentOf(shop, line)).toMatchObject({ state: 'failed', message: 'No courier serves 991234' })
+    await shop.db.updateTable('orders').set({ pincode: '411038' }).where('order_number', '=', line.order_number).execute()
+    expect((await ship(shop, token, line)).http).toBe(200)
+    expect((await bookedFor(shop, line)).map(({ reference }) => reference)).toEqual([`${line.order_number}-${line.order_product_id}-2`])
+  })
+
+  it.each([
+    ['error', 503],
+    ['reset', 200],
+    ['lie', 200],
+  ])('and books once when the courier’s answer is lost: %s', async (mode, status) => {
+    const { line } = await lineOf()
+    await shop.fault('courier', mode, { times: 1 })
+    const first = await ship(shop, token, line)
+    const lost = 'The courier did not answer. Nothing is booked twice: please try again in a minute'
+    expect([first.http, first.message]).toEqual([status, status === 503 ? lost : 'Product Shipment initiated'])
+    expect((await ship(shop, token, line)).http).toBe(status === 503 ? 200 : 409)
+    expect(await bookedFor(shop, line)).toHaveLength(1)
+    expect(await lineStatus(shop, line)).toBe(8)
+  })
+
+  it('is not kept waiting by a silent courier, and the parcel that it has booked is found', async () => {
+    const { line } = await lineOf()
+    await shop.fault('courier', 'hang', { seconds: 12, times: 1 })
+    const begun = performance.now()
+    const answer = await ship(shop, token, line)
+    expect([answer.http, answer.headers['retry-after']]).toEqual([503, '60'])
+    expect(performance.now() - begun).toBeLessThan(9000)
+    expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booking', awb: null })
+    expect(await lineStatus(shop, line)).toBe(1)
+    await runJob(shop.app, 'resolve-bookings', {})
+    expect(await bookedFor(shop, line)).toHaveLength(1)
+    expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booked' })
+    expect([await lineStatus(shop, line), (await readOrder(shop, line.order_number)).status]).toEqual([8, 8])
+  })
+
+  it('may press again after a silence: nothing is booked twice while the courier may still be at work', async () => {
+    const { line } = await lineOf()
+    await shop.fault('courier', 'slow', { seconds: 8, times: 1 })
+    expect((await ship(shop, token, line)).http).toBe(503)
+    expect((await ship(shop, token, line)).http).toBe(200)
+    expect(await bookedFor(shop, line)).toHaveLength(1)
+
+    const other = await lineOf()
+    await shop.fault('courier', 'error')
+    expect((await ship(shop, token, other.line)).http).toBe(503)
+    expect((await ship(shop, token, other.line)).http).toBe(503)
+    await shop.db
+      .updateTable('shipments')
+      .set({ asking_until: new Date(Date.now() + 60_000) })
+      .where('line_id', '=', other.line.order_product_id)
+      .execute()
+    await shop.fault('courier', 'ok')
+    const waiting = await ship(shop, token, other.line)
+    expect([waiting.http, waiting.message]).toEqual([409, 'This shipment is being booked at this moment. Please look again in a minute'])
+    expect(await bookedFor(shop, other.line)).toEqual([])
+  })
+})

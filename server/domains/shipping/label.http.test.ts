@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { bookedFor, invoiceLine, lightPhones, lineStatus, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { readOrder, type TestVariant } from '../../test/shopper.ts'
+import { ok, type Refusal } from '../../platform/outcome.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { initiatePickup } from './initiate-pickup.ts'
+import { sendTrackingUrl } from './send-tracking-url.ts'
+
+const doer = { actor: { email: 'packer@handset.example' }, requestId: 'test' }
+
+describe('a parcel that is made ready', () => {
+  let shop: TestShop
+  let token = ''
+  let phones: TestVariant[]
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    phones = await lightPhones(shop, 1)
+  })
+  afterEach(async () => {
+    await shop.fault('courier', 'ok')
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+  afterAll(() => shop.close())
+
+  const sold = async (isInvoiced = true) => {
+    const { lines, ...rest } = await sale(shop, phones, { isInvoiced })
+    if (!lines[0]) throw new Error('Nothing was sold')
+    return { line: lines[0], ...rest }
+  }
+  const label = ({ order_product_id }: SoldLine) => shop.call('admin/get-shipyaari-lable', { order_product_id }, { token })
+  const pickup = ({ order_product_id }: SoldLine) => initiatePickup(shop.services, doer, order_product_id)
+  const handOver = ({ order_product_id }: SoldLine) => inTransaction(shop.db, async (tx, refuse: (refusal: Refusal) => never) => ok(await sendTrackingUrl(tx, doer, order_product_id, refuse)))
+
+  it('has a label, which is the shop’s own copy from then on', async () => {
+    const { line } = await sold()
+    await ship(shop, token, line)
+    const first = await label(line)
+    expect([first.http, first.headers['content-type'], first.headers['content-disposition']]).toEqual([200, 'application/pdf', `attachment; filename="Label-${line.order_number}.pdf"`])
+    expect(first.text).toMatch(/^%PDF-/)
+    expect(first.text).toContain('[0 0 288 432]')
+    const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
+    expect(data.products[0].label).toBe('/api/admin/get-shipyaari-lable')
+    await shop.fault('courier', 'error')
+    expect((await label(line)).text).toBe(first.text)
+  })
+
+  it('is labelled once by two who ask at the same time, and again where the file is lost', async () => {
+    const { line } = await sold()
+    await ship(shop, token, line)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => label(line)))
+    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200, 200, 200])
+    const { label_file } = await shipmentOf(shop, line)
+    await shop.services.documents.remove(label_file ?? '')
+    expect((await label(line)).http).toBe(200)
+    expect((await shipmentOf(shop, line)).label_file).not.toBe(label_file)
+    const { data: trail } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
+    expect(trail.log.map(({ action }: { action: string }) => action).filter((action: string) => action === 'get-shipyaari-lable')).toHaveLength(2)
+  })
+
+  it('has no label before it is booked, nor one that the courier has made up', async () => {
+    const { line } = await sold()
+    const early = await label(line)
+    expect([early.http, early.message]).toEqual([409, 'Please initiate the shipment first'])
+    expect((await label({ ...line, order_product_id: 999_999_999 })).http).toBe(404)
+    await ship(shop, token, line)
+    for (const mode of ['lie', 'error', 'reset']) {
+      await shop.fault('courier', mode, { times: 1 })
+      expect([mode, (await label(line)).http]).toEqual([mode, 503])
+    }
+    expect((await shipmentOf(shop, line)).label_file).toBeNull()
+  })
+
+  it('is fetched by the courier once, when it has its invoice and label', async () => {
+    const { line } = await sold(false)
+    await invoiceLine(shop, line, { file: null })
+    expect(await pickup(line)).toMatchObject({ ok: false, code: 'conflict' })
+    await ship(shop, token, line)
+    await label(line)
+    expect(await pickup(line)).toMatchObject({ ok: false, message: 'A pickup needs an initiated shipment with its invoice and label' })
+    await shop.db.updateTable('invoices').set({ file: 'invoices/00000000000000000000000000000000' }).where('line_id', '=', line.order_product_id).execute()
+    await shop.fault('courier', 'error', { times: 1 })
+    expect(await pickup(line)).toMatchObject({ ok: false, code: 'unavailable' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pickup(line)))
+    expect(answers.filter((answer) => answer.ok)).not.toEqual([])
+    const again = await pickup(line)
+    expect(again).toMatchObject({ ok: true, data: { pickup_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) } })
+    const day = again.ok ? again.data.pickup_date : 'none'
+    expect([1, 2, 3, 4, 5, 6]).toContain(new Date(`${day}T00:00:00Z`).getUTCDay())
+    expect((await bookedFor(shop, line))[0]?.manifested_at).not.toBeNull()
+    expect(await initiatePickup(shop.services, doer, 999_999_999)).toMatchObject({ ok: false, code: 'missing' })
+  })
+
+  it('is handed over once, and its customer gets the link once', async () => {
+    const { line, shopper } = await sold()
+    expect(await handOver(line)).toMatchObject({ ok: false, code: 'conflict' })
+    await ship(shop, token, line)
+    expect(await Promise.all([handOver(line), handOver(line), handOver(line)])).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+    expect([await lineStatus(shop, line), (await readOrder(shop, line.order_number)).status]).toEqual([3, 3])
+    await shop.work()
+    const { tracking_url } = await shipmentOf(shop, line)
+    expect((await shop.messages(shopper.mobile)).filter(({ text }) => text.includes(tracking_url ?? 'none'))).toHaveLength(1)
+    expect(await pickup(line)).toMatchObject({ ok: false, code: 'conflict' })
+  })
+})

@@ -1,0 +1,98 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { sql } from 'kysely'
+import { type Doer, writeAudit } from '../../platform/audit.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { lockCustomer } from '../cart/lock-customer.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+
+type Refuse = (refusal: Refusal) => never
+
+/** Longer than a courier is asked for one booking. */
+const askingSeconds = 30
+
+interface Line {
+  amount_paise: number
+  delivery_status: number
+  is_invoiced: boolean
+  active_id: number | null
+  active_state: string | null
+  bookings: number
+}
+
+async function readLine(tx: Transaction, lineId: number): Promise<Line> {
+  const { rows } = await sql<Line>`
+    select l.price_paise * l.quantity as amount_paise, l.delivery_status, exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as is_invoiced,
+      p.id as active_id, p.state as active_state, (select count(*)::integer from shipments b where b.line_id = l.id) as bookings
+    from order_lines l left join shipments p on p.line_id = l.id and p.state in ('booking', 'booked') where l.id = ${lineId}`.execute(tx)
+  const [line] = rows
+  if (!line) throw new Error(`The line ${lineId} is gone`)
+  return line
+}
+
+const ended: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
+const sent: readonly number[] = [orderStatus.shipped, orderStatus.delivered, orderStatus.returned]
+
+export interface OpenedBooking {
+  shipmentId: number
+  /** A booking that was begun before and has no answer yet; the courier must be asked about it before anything else. */
+  isBegun: boolean
+}
+
+/**
+ * Writes down, before any courier is asked, that a line is to be shipped, under a reference of its own. Refuses with 404 a line that is not
+ * of this order, with 409 what is not paid, not invoiced, cancelled or sent already, and with 422 an amount from the threshold of the
+ * settings on without an e-way bill. The reference stays the same until the courier has refused or cancelled it.
+ */
+export async function openBooking(tx: Transaction, doer: Doer, provider: string, input: ParsedInput<'admin/create-new-order'>, refuse: Refuse): Promise<OpenedBooking> {
+  const found = await tx
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['orders.id', 'orders.customer_id'])
+    .where('order_lines.id', '=', input.order_product_id)
+    .where('order_number', '=', input.order_number)
+    .executeTakeFirst()
+  if (!found) return refuse(missing())
+  await lockCustomer(tx, found.customer_id)
+  const order = await lockOrder(tx, found.id)
+  const line = await readLine(tx, input.order_product_id)
+  if (line.active_id !== null && line.active_state === 'booking') return { shipmentId: line.active_id, isBegun: true }
+  if (line.active_id !== null) refuse(conflict(messages.shipmentExists))
+  if (ended.includes(order.status)) refuse(conflict(messages.shipmentOrderEnded))
+  if (!order.is_placed || order.payment_status !== paymentStatus.completed) refuse(conflict(messages.shipmentNotPaid))
+  if (sent.includes(line.delivery_status)) refuse(conflict(messages.shipmentExists))
+  if (!line.is_invoiced) refuse(conflict(messages.shipmentNeedsInvoice))
+  const { eway_threshold_paise } = await readSettings(tx, 'limits')
+  if (line.amount_paise >= eway_threshold_paise && !input.eway_bill_number) refuse(invalidField('eway_bill_number', messages.provideEwayBill))
+  const reference = `${order.order_number}-${input.order_product_id}${line.bookings > 0 ? `-${line.bookings + 1}` : ''}`
+  const { id } = await tx
+    .insertInto('shipments')
+    .values({
+      order_id: order.id,
+      line_id: input.order_product_id,
+      provider,
+      reference,
+      eway_bill_number: input.eway_bill_number ?? null,
+      requested_by: doer.actor.email,
+      asking_until: sql<Date>`now() + make_interval(secs => ${askingSeconds})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeAudit(tx, doer, {
+    action: 'create-new-order',
+    entity: order.order_number,
+    after: { order_product_id: input.order_product_id, reference, eway_bill_number: input.eway_bill_number ?? null },
+  })
+  return { shipmentId: id, isBegun: false }
+}
+
+/** Takes the right to ask for a booking again; false while somebody else may still be asking. */
+export async function claimBooking(tx: Transaction, shipmentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update shipments set asking_until = now() + make_interval(secs => ${askingSeconds})
+    where id = ${shipmentId} and state = 'booking' and (asking_until is null or asking_until <= now()) returning id`.execute(tx)
+  return rows.length === 1
+}

@@ -1,0 +1,7 @@
+import type { ParcelSize } from '../../gateways/courier/courier.port.ts'
+
+/** A phone in its box, packed: kilograms and centimetres. Half a kilogram is the smallest weight that couriers charge. */
+const unit = { weightKg: 0.5, lengthCm: 22, widthCm: 14, heightCm: 8 }
+
+/** The parcel of so many units, one upon the other. */
+export const sizeOf = (quantity: number): ParcelSize => ({ ...unit, weightKg: unit.weightKg * quantity, heightCm: unit.heightCm * quantity })

@@ -1,0 +1,38 @@
+import { orderStatus } from '@handset/contract/codes.ts'
+import { sql } from 'kysely'
+import type { Services } from '../../platform/services.ts'
+import { type BookedShipment, failBooking, settleBooking } from './settle-booking.ts'
+import { findShipment, type Shipment } from './shipments.queries.ts'
+
+const resolvedAtOnce = 50
+
+export type Resolution = { state: 'booked'; booked: BookedShipment } | { state: 'absent' | 'begun' | 'unknown' }
+
+/** Looks a begun booking up at the courier by our reference, and writes down what is found. Never books anything. */
+export async function resolveBooking({ db, gateways, log }: Services, shipment: Shipment): Promise<Resolution> {
+  const gateway = gateways.courier.of(shipment.provider)
+  if (!gateway) return { state: 'unknown' }
+  const found = await gateway.findByReference(shipment.reference)
+  if (found.state === 'booked') return { state: 'booked', booked: await settleBooking(db, shipment, found.booking) }
+  if (found.state === 'unknown') log.warn({ reference: shipment.reference, reason: found.message }, 'a booking cannot be looked up')
+  return { state: found.state }
+}
+
+const ended: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
+
+/**
+ * Looks up bookings without an answer, oldest first, some at a time. One that the courier does not have waits for a person to ask again; it is
+ * given up where its order has ended, or after a day.
+ */
+export async function resolveBookings(services: Services): Promise<void> {
+  const { db } = services
+  const { rows } = await sql<{ id: number }>`
+    update shipments set checked_at = now() where id in (
+      select id from shipments where state = 'booking' order by checked_at nulls first, id limit ${resolvedAtOnce} for update skip locked) returning id`.execute(db)
+  for (const { id } of rows) {
+    const shipment = await findShipment(db, { id })
+    if (shipment?.state !== 'booking') continue
+    const { state } = await resolveBooking(services, shipment)
+    if (state === 'absent' && !shipment.is_asking && (shipment.is_old || ended.includes(shipment.order_status))) await failBooking(db, id, 'The courier has not taken this parcel')
+  }
+}

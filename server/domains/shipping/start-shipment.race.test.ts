@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { bookedFor, lightPhones, lineStatus, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { openConnections, runJob, type TestVariant } from '../../test/shopper.ts'
+
+describe('a line that many ship at once', () => {
+  let shop: TestShop
+  let token = ''
+  let phones: TestVariant[]
+  beforeAll(async () => {
+    shop = await openShop()
+    await openConnections(shop)
+    token = await shop.token('admin')
+    phones = await lightPhones(shop, 1)
+  })
+  afterEach(async () => {
+    await shop.fault('courier', 'ok')
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+  afterAll(() => shop.close())
+
+  const sold = async (): Promise<SoldLine> => {
+    const { lines } = await sale(shop, phones)
+    if (!lines[0]) throw new Error('Nothing was sold')
+    return lines[0]
+  }
+  const eventsOf = async (line: SoldLine) =>
+    (await shop.db.selectFrom('order_events').innerJoin('orders', 'orders.id', 'order_id').select('kind').where('order_number', '=', line.order_number).where('kind', '=', 'shipment').execute()).length
+
+  it('is booked once by twenty presses', async () => {
+    const line = await sold()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ship(shop, token, line)))
+    expect(answers.filter(({ http }) => http === 200).length).toBeGreaterThanOrEqual(1)
+    expect(answers.filter(({ http }) => http !== 200 && http !== 409)).toEqual([])
+    const parcels = await bookedFor(shop, line)
+    expect(parcels).toHaveLength(1)
+    const told = answers.flatMap(({ http, data }) => (http === 200 ? [data.tracking_id as string] : []))
+    expect(new Set(told)).toEqual(new Set([parcels[0]?.awb]))
+    expect(await eventsOf(line)).toBe(1)
+  })
+
+  it.each(['slow', 'reset'])('is booked once by ten presses while the courier’s answers are lost: %s', async (mode) => {
+    const line = await sold()
+    await shop.fault('courier', mode, { times: 3, seconds: 6 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ship(shop, token, line)))
+    expect(answers.filter(({ http }) => ![200, 409, 503].includes(http))).toEqual([])
+    await shop.fault('courier', 'ok')
+    // After so many broken calls the courier may be left alone for ten seconds.
+    const resolved = async () => {
+      await Promise.all([runJob(shop.app, 'resolve-bookings', {}), runJob(shop.app, 'resolve-bookings', {}), ship(shop, token, line)])
+      return (await shipmentOf(shop, line)).state
+    }
+    await expect.poll(resolved, { timeout: 20_000, interval: 1500 }).toBe('booked')
+    expect(await bookedFor(shop, line)).toHaveLength(1)
+    expect([await lineStatus(shop, line), await eventsOf(line)]).toEqual([8, 1])
+  })
+})

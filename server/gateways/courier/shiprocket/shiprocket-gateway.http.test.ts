@@ -1,0 +1,136 @@
+import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { parcel } from '../courier-peers.ts'
+import type { CourierGateway, Parcel } from '../courier.port.ts'
+import { shiprocketGateway } from './shiprocket-gateway.ts'
+import { toIndianMoment } from './shiprocket-tracking.ts'
+
+const { email, password, token } = credentials.courier
+
+describe('a shop whose parcels Shiprocket carries', () => {
+  let shop: TestShop
+  let courier: CourierGateway
+  beforeAll(async () => {
+    shop = await openShop()
+    courier = gateway()
+  })
+  afterEach(() => shop.fault('courier', 'ok'))
+  afterAll(() => shop.close())
+
+  const gateway = (timeoutMs = 3000) =>
+    shiprocketGateway({
+      baseUrl: `${shop.origin}/sandbox/shiprocket/v1/external`,
+      timeoutMs,
+      email,
+      password,
+      pickupLocation: 'Main',
+      webhookToken: token,
+      labelHosts: [],
+      trackingPage: 'https://track.example/',
+    })
+  let parcels = 0
+  const another = (more: Partial<Parcel> = {}): Parcel => ({ ...parcel, reference: `HS261121000001-${(parcels += 1)}`, ...more })
+  const made = async (reference: string) => {
+    const response = await fetch(`${shop.origin}/sandbox/shipments`)
+    return ((await response.json()) as { shipments: { reference: string; awb: string }[] }).shipments.filter((one) => one.reference === reference)
+  }
+  async function booked() {
+    const wish = another()
+    const answer = await courier.book(wish)
+    if (answer.state !== 'booked') throw new Error(`Not booked: ${answer.message}`)
+    return { wish, booking: answer.booking }
+  }
+
+  it('books an order and its AWB, and finds them again by our reference', async () => {
+    const { wish, booking } = await booked()
+    expect(booking).toMatchObject({ awb: expect.stringMatching(/^SBX/), courier: expect.any(String), charge: expect.any(Number), trackingUrl: `https://track.example/${booking.awb}` })
+    expect(await courier.findByReference(wish.reference)).toMatchObject({ state: 'booked', booking: { awb: booking.awb } })
+    expect(await courier.findByReference('HS0-0')).toEqual({ state: 'absent' })
+    expect(await courier.book(wish)).toMatchObject({ state: 'booked', booking: { awb: booking.awb } })
+    expect(await made(wish.reference)).toHaveLength(1)
+  })
+
+  it('goes on with an order whose answer was lost, and makes no second one', async () => {
+    const wish = another()
+    const hurried = gateway(1500)
+    expect(await hurried.findByReference(wish.reference)).toEqual({ state: 'absent' })
+    // The search is answered, then the order is made and its answer lost.
+    await shop.fault('courier', 'slow', { seconds: 1, times: 1 })
+    const first = hurried.book(wish)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await shop.fault('courier', 'reset', { times: 1 })
+    expect(await first).toMatchObject({ state: 'unknown' })
+    const second = await courier.book(wish)
+    expect(second.state).toBe('booked')
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from sandbox.shipments where reference = ${wish.reference}`.execute(shop.db)
+    expect(rows[0]?.count).toBe(1)
+  })
+
+  it('hears a refusal with its reason, and cannot tell after an error', async () => {
+    const far = another()
+    expect(await courier.book({ ...far, delivery: { ...far.delivery, pincode: '990001' } })).toEqual({ state: 'refused', message: 'No courier serves 990001' })
+    expect(await courier.book(another({ ewayBillNumber: null }))).toMatchObject({ state: 'refused' })
+    await shop.fault('courier', 'error', { times: 1 })
+    expect(await courier.book(another())).toMatchObject({ state: 'unknown', late: false })
+    await shop.fault('courier', 'hang', { times: 1, seconds: 2 })
+    expect(await gateway(400).book(another())).toMatchObject({ state: 'unknown', late: true })
+  })
+
+  it('is told when its log-in is wrong', async () => {
+    const { booking } = await booked()
+    const wrong = shiprocketGateway({ baseUrl: `${shop.origin}/sandbox/shiprocket/v1/external`, email, password: 'wrong', pickupLocation: 'Main', webhookToken: '', labelHosts: [], trackingPage: '' })
+    expect(await wrong.track(booking.awb)).toMatchObject({ state: 'refused', message: expect.stringContaining('Invalid') })
+  })
+
+  it('labels it, has it fetched, follows it and cancels it while it is here', async () => {
+    const { booking } = await booked()
+    const label = await courier.getLabel(booking)
+    expect(label.state === 'ready' && label.pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await courier.schedulePickup(booking, '2026-11-23')).toEqual({ state: 'done' })
+    await fetch(`${shop.origin}/sandbox/shipments/${booking.awb}`, { method: 'POST', body: new URLSearchParams({ status: 'PICKED UP' }) })
+    const tracking = await courier.track(booking.awb)
+    expect(tracking).toMatchObject({ state: 'tracked' })
+    expect(tracking.state === 'tracked' && tracking.events.map(({ status, deliveryStatus }) => [status, deliveryStatus])).toEqual([
+      ['PICKED UP', 3],
+      ['AWB ASSIGNED', 8],
+    ])
+    expect(await courier.cancel(booking.awb)).toMatchObject({ state: 'refused' })
+    const other = await booked()
+    expect(await courier.cancel(other.booking.awb)).toEqual({ state: 'done' })
+    expect(await courier.track('SBX0')).toEqual({ state: 'tracked', events: [] })
+    await shop.fault('courier', 'lie', { times: 1 })
+    expect(await courier.track(booking.awb)).toMatchObject({ state: 'unknown' })
+  })
+
+  it('reads its notice: the shipment’s number counts, by the clock of India', () => {
+    const notice = {
+      awb: 'A1',
+      current_status: 'IN TRANSIT',
+      current_status_id: 20,
+      shipment_status: 'IN TRANSIT',
+      shipment_status_id: 18,
+      current_timestamp: '23 05 2026 11:43:52',
+      order_id: `${parcel.reference}_1`,
+      scans: [{ date: '2026-05-22 10:00:00', activity: 'Manifest', location: 'Pune', 'sr-status': '5', 'sr-status-label': 'MANIFEST GENERATED' }],
+    }
+    expect(courier.readWebhook(JSON.stringify(notice), { 'x-api-key': token })).toMatchObject([
+      {
+        awb: 'A1',
+        events: [
+          { status: 'MANIFEST GENERATED', deliveryStatus: 8, at: new Date('2026-05-22T04:30:00Z') },
+          { status: 'IN TRANSIT', deliveryStatus: 3, at: new Date('2026-05-23T06:13:52Z') },
+        ],
+      },
+    ])
+    expect(courier.readWebhook(JSON.stringify(notice), { 'x-api-key': 'wrong' })).toBeNull()
+    expect(toIndianMoment('31/31/2026')).toBeNull()
+  })
+
+  it('asks whether a place is served', async () => {
+    const route = { from: '411004', value: 100_00, weightKg: 0.5, lengthCm: 1, widthCm: 1, heightCm: 1 }
+    expect(await courier.checkServiceability({ ...route, to: '411038' })).toMatchObject({ state: 'serviceable' })
+    expect(await courier.checkServiceability({ ...route, to: '990001' })).toEqual({ state: 'unserviceable' })
+  })
+})

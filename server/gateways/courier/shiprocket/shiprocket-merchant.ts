@@ -1,0 +1,34 @@
+import { type Caller, providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
+import { type LogIn, type TokenSession, tokenSession } from '../token-session.ts'
+import { judgeShiprocket } from './shiprocket-answer.ts'
+
+export interface ShiprocketSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
+  /** Of an API user, made in the panel. */
+  email: string
+  password: string
+  /** The nickname of the pickup place in the panel, exactly. */
+  pickupLocation: string
+  webhookToken: string
+  labelHosts: string[]
+  trackingPage: string | (() => string)
+}
+
+export interface ShiprocketMerchant {
+  settings: ShiprocketSettings
+  session: TokenSession
+}
+
+async function logIn(call: Caller, { email, password }: ShiprocketSettings): Promise<LogIn> {
+  const result = await call({ method: 'POST', path: '/auth/login', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify({ email, password }) })
+  const judged = judgeShiprocket(result)
+  const token = judged.state === 'good' ? judged.fields.token : null
+  return typeof token === 'string' && token !== '' ? { token } : result
+}
+
+export function shiprocketMerchant(settings: ShiprocketSettings): ShiprocketMerchant {
+  const call = providerCaller({ ...settings, retriesUnsent: true })
+  return { settings, session: tokenSession(call, { logIn: () => logIn(call, settings), authorization: (token) => `Bearer ${token}` }) }
+}
+
+export const postShiprocket = async ({ session }: ShiprocketMerchant, path: string, body: unknown) => judgeShiprocket(await session.ask({ method: 'POST', path, body: JSON.stringify(body) }))
+export const getShiprocket = async ({ session }: ShiprocketMerchant, path: string) => judgeShiprocket(await session.ask({ method: 'GET', path }))

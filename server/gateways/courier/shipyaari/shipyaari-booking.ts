@@ -1,0 +1,52 @@
+import { fieldsOf } from '../../parse-json.ts'
+import { listOf, shortText, toPaise } from '../courier-answer.ts'
+import type { Booking, BookingAnswer, FoundBooking, Parcel } from '../courier.port.ts'
+import { judgeShipyaari } from './shipyaari-answer.ts'
+import { askShipyaari, type ShipyaariMerchant } from './shipyaari-merchant.ts'
+import { shipyaariOrder } from './shipyaari-order.ts'
+
+const awbShape = /^[A-Za-z0-9-]{5,40}$/
+
+/** The booking in an order of Shipyaari's; null where it is another order or has no AWB yet. */
+function readBooking({ settings }: ShipyaariMerchant, value: unknown, reference: string): Booking | null {
+  const order = fieldsOf(value)
+  if (order.orderId !== reference) return null
+  const first = fieldsOf(listOf(order.awbs)[0])
+  const tracking = fieldsOf(first.tracking)
+  const charges = fieldsOf(first.charges)
+  const awb = shortText(tracking.awb)
+  if (!awbShape.test(awb)) return null
+  const page = typeof settings.trackingPage === 'string' ? settings.trackingPage : settings.trackingPage()
+  return {
+    awb,
+    courier: shortText(charges.partnerName) || 'Shipyaari',
+    providerOrderId: shortText(order.shipyaariId),
+    trackingUrl: page + encodeURIComponent(awb),
+    charge: toPaise(charges.total ?? charges.totalCharges ?? charges.partnerBaseCharge),
+  }
+}
+
+/** `order/placeOrderApiV3`. A good answer about another order, or without an AWB, proves nothing. */
+export async function bookAtShipyaari(merchant: ShipyaariMerchant, parcel: Parcel): Promise<BookingAnswer> {
+  const judged = judgeShipyaari(await askShipyaari(merchant, '/order/placeOrderApiV3', shipyaariOrder(parcel)))
+  if (judged.state !== 'good') return judged
+  const booking = judged.data.map((order) => readBooking(merchant, order, parcel.reference)).find((found) => found !== null)
+  return booking ? { state: 'booked', booking } : { state: 'unknown', message: 'Shipyaari did not say which parcel it has booked', late: false }
+}
+
+/**
+ * The order with our reference, by the search of the seller panel's order list. Only a well-formed list in which it is missing means that
+ * nothing was booked: an unknown path, an error page or a refusal leaves it open.
+ */
+export async function findAtShipyaari(merchant: ShipyaariMerchant, reference: string): Promise<FoundBooking> {
+  const search = { skip: 0, limit: 10, pageNo: 1, sort: { _id: -1 }, currentStatus: '', searchType: 'orderId', searchText: reference }
+  const judged = judgeShipyaari(await askShipyaari(merchant, '/order/getB2COrder', search))
+  if (judged.state === 'refused') return { state: 'unknown', message: judged.message, late: false }
+  if (judged.state !== 'good') return judged
+  // The list stands in `data`, or in the first entry's own `data`.
+  const orders = judged.data.flatMap((entry) => ('orderId' in fieldsOf(entry) ? [entry] : listOf(fieldsOf(entry).data)))
+  const booking = orders.map((order) => readBooking(merchant, order, reference)).find((found) => found !== null)
+  if (booking) return { state: 'booked', booking }
+  const isBegun = orders.some((order) => fieldsOf(order).orderId === reference)
+  return { state: isBegun ? 'begun' : 'absent' }
+}

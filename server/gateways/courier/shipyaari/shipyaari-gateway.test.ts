@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, startPeer, staySilent } from '../../provider-peer.ts'
+import { jwt, parcel } from '../courier-peers.ts'
+import type { CourierGateway } from '../courier.port.ts'
+import { shipyaariGateway } from './shipyaari-gateway.ts'
+import type { ShipyaariSettings } from './shipyaari-merchant.ts'
+
+const good = (data: unknown[], message = 'Success') => json({ success: true, statusCode: 200, message, data })
+const order = {
+  orderId: parcel.reference,
+  shipyaariId: 'SY1',
+  awbs: [{ tracking: { awb: 'AWB00001', label: '', status: [{ currentStatus: 'BOOKED' }] }, charges: { partnerName: 'Delhivery', total: 78.5 } }],
+}
+const pdf: PeerAnswer = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from([0xff, 0xfe, 0x00])]))
+
+describe('a shop whose parcels Shipyaari carries', () => {
+  let peer: ProviderPeer
+  let answers: Record<string, PeerAnswer> = {}
+  beforeEach(async () => {
+    peer = await startPeer()
+    answers = { '/seller/signIn': good([{ token: jwt(3600) }]) }
+    peer.answer = ({ path }) => answers[path.split('?')[0] ?? ''] ?? errorPage
+  })
+  afterEach(() => peer.close())
+  const gateway = (more: Partial<ShipyaariSettings> = {}): CourierGateway =>
+    shipyaariGateway({
+      baseUrl: peer.baseUrl,
+      timeoutMs: 300,
+      email: 'a@shop.example',
+      password: 'p',
+      tokenStyle: 'bearer',
+      webhookToken: 'secret',
+      labelHosts: [],
+      trackingPage: 'https://track.example/',
+      ...more,
+    })
+
+  it('logs in once and books with what was sold', async () => {
+    answers['/order/placeOrderApiV3'] = good([order])
+    const courier = gateway()
+    const [one, two] = await Promise.all([courier.book(parcel), courier.book(parcel)])
+    expect(one).toEqual({ state: 'booked', booking: { awb: 'AWB00001', courier: 'Delhivery', providerOrderId: 'SY1', trackingUrl: 'https://track.example/AWB00001', charge: 7850 } })
+    expect(two).toEqual(one)
+    expect(peer.heard.filter(({ path }) => path === '/seller/signIn')).toHaveLength(1)
+    const sent = JSON.parse(peer.heard.at(-1)?.body ?? '{}')
+    expect(sent).toMatchObject({ orderId: parcel.reference, eWayBillNo: '331009876543', orderType: 'B2C', transit: 'FORWARD', deliveryDetails: { pincode: 411038, contact: { mobileNo: 9800000001 } } })
+    expect(sent.boxInfo[0]).toMatchObject({ deadWeight: 1, weightUnit: 'Kg', codInfo: { isCod: false, invoiceValue: 69998 }, products: [{ qty: 2, unitPrice: 34999, hsnCode: '85171300' }] })
+  })
+
+  it.each([
+    ['bearer', { token: jwt(3600, 'a') }, `Bearer ${jwt(3600, 'a')}`],
+    ['bare', { jwt: jwt(3600, 'b') }, jwt(3600, 'b')],
+    ['bearer', { token: `Bearer ${jwt(3600, 'c')}` }, `Bearer ${jwt(3600, 'c')}`],
+  ] as const)('sends the token %s, in whichever field it came', async (tokenStyle, first, header) => {
+    answers['/seller/signIn'] = good([first])
+    answers['/order/cancelAWBs'] = good([])
+    expect(await gateway({ tokenStyle }).cancel('AWB00001')).toEqual({ state: 'done' })
+    expect(peer.heard.at(-1)?.headers.authorization?.slice(0, -20)).toBe(header.slice(0, -20))
+  })
+
+  it('logs in anew when the token has ended or is no longer known', async () => {
+    let isFirst = true
+    peer.answer = ({ path }) => {
+      if (path === '/seller/signIn') return good([{ token: jwt(60) }])
+      const answer = isFirst ? json({ success: false, statusCode: 401, message: 'Unauthorized' }, 401) : good([])
+      isFirst = false
+      return answer
+    }
+    const courier = gateway()
+    expect(await courier.cancel('AWB00001')).toEqual({ state: 'done' })
+    expect(peer.heard.map(({ path }) => path)).toEqual(['/seller/signIn', '/order/cancelAWBs', '/seller/signIn', '/order/cancelAWBs'])
+    await courier.cancel('AWB00001')
+    expect(peer.heard.filter(({ path }) => path === '/seller/signIn')).toHaveLength(3)
+  })
+
+  it.each<[string, PeerAnswer, string]>([
+    ['no with HTTP 200', json({ success: false, statusCode: 400, message: 'Pincode not serviceable', data: [] }), 'refused'],
+    ['a code of 400 in a good answer', json({ success: true, statusCode: 422, message: 'no', data: [] }), 'refused'],
+    ['a missing field in a good answer', good([], 'contact is Required'), 'refused'],
+    ['a fault of its own', json({ success: false, statusCode: 500, message: 'oops', data: [] }), 'unknown'],
+    ['an error page', errorPage, 'unknown'],
+    ['too many requests', json({ success: false, message: 'slow down' }, 429), 'unknown'],
+    ['another order', good([{ ...order, orderId: 'HS1-1' }]), 'unknown'],
+    ['an order without AWB', good([{ ...order, awbs: [] }]), 'unknown'],
+    ['an AWB that is none', good([{ ...order, awbs: [{ tracking: { awb: '<b>' } }] }]), 'unknown'],
+    ['a broken line', hangUp, 'unknown'],
+  ])('takes %s for no booking', async (_what, answer, state) => {
+    answers['/order/placeOrderApiV3'] = answer
+    expect(await gateway().book(parcel)).toMatchObject({ state })
+  })
+
+  it('knows a silence that may end in a booking from other failures', async () => {
+    answers['/order/placeOrderApiV3'] = staySilent
+    expect(await gateway().book(parcel)).toMatchObject({ state: 'unknown', late: true })
+    answers['/order/placeOrderApiV3'] = hangUp
+    expect(await gateway().book(parcel)).toMatchObject({ state: 'unknown', late: false })
+  })
+
+  it.each<[string, PeerAnswer, string]>([
+    ['a list that has it', good([order]), 'booked'],
+    ['a nested list that has it', good([{ data: [{ orderId: 'other' }, order] }]), 'booked'],
+    ['a list without it', good([{ data: [] }]), 'absent'],
+    ['one that waits for its AWB', good([{ ...order, awbs: [] }]), 'begun'],
+    ['an unknown path', json({ message: 'Not Found' }, 404), 'unknown'],
+    ['a refusal', json({ success: false, statusCode: 400, message: 'bad' }), 'unknown'],
+    ['an error page', errorPage, 'unknown'],
+  ])('finds a lost booking by %s', async (_what, answer, state) => {
+    answers['/order/getB2COrder'] = answer
+    expect(await gateway().findByReference(parcel.reference)).toMatchObject({ state })
+  })
+
+  it('takes a label as PDF, whole', async () => {
+    answers['/labels/fetchLabels'] = pdf
+    const answer = await gateway().getLabel({ awb: 'AWB00001', providerOrderId: '' })
+    expect(answer.state === 'ready' && answer.pdf.at(-2)).toBe(0xfe)
+  })
+
+  it('takes a label by a link at Shipyaari itself, and from nowhere else', async () => {
+    const labelAt = (link: string) => {
+      answers['/labels/fetchLabels'] = good([link])
+      return gateway({ labelHosts: ['labels.example', 'localhost.example'] }).getLabel({ awb: 'AWB00001', providerOrderId: '' })
+    }
+    answers['/files/1.pdf'] = pdf
+    expect(await labelAt(`${peer.baseUrl}/files/1.pdf`)).toMatchObject({ state: 'ready' })
+    const before = peer.heard.length
+    for (const link of [
+      'http://127.0.0.1:9/x.pdf',
+      'http://169.254.169.254/latest/meta-data',
+      'http://labels.example/1.pdf',
+      'https://labels.example:8443/1.pdf',
+      'https://labels.example.evil.example/',
+      'https://a@labels.example/',
+      'file:///etc/passwd',
+      'no link',
+    ])
+      expect([link, await labelAt(link)]).toEqual([link, expect.objectContaining({ state: 'refused' })])
+    // A log-in and the question for each; nothing was fetched.
+    expect(peer.heard.length).toBe(before + 16)
+    answers['/files/2.pdf'] = { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }
+    answers['/files/3.pdf'] = { body: '<html>' }
+    for (const file of [2, 3]) expect(await labelAt(`${peer.baseUrl}/files/${file}.pdf`)).toMatchObject({ state: 'unknown' })
+  })
+
+  it('follows a parcel by its scans, and believes nothing about another', async () => {
+    const at = Date.UTC(2026, 10, 20, 6)
+    const scans = [
+      { status: 'Picked_Up', time: at, location: 'Pune' },
+      { status: 'Something New', time: at + 1000 },
+      { status: 'DELIVERED', time: 'never' },
+    ]
+    const told = (awb: string) => good([{ trackingInfo: [{ awb, currentStatus: 'IN TRANSIT', processedLog: [{ Scans: scans }] }] }])
+    answers['/tracking/getTracking'] = told('AWB00001')
+    expect(await gateway().track('AWB00001')).toMatchObject({
+      state: 'tracked',
+      events: [
+        { status: 'PICKED UP', deliveryStatus: 3, place: 'Pune', at: new Date(at), isKnown: true },
+        { status: 'SOMETHING NEW', deliveryStatus: 3, isKnown: false },
+      ],
+    })
+    answers['/tracking/getTracking'] = told('AWB00002')
+    expect(await gateway().track('AWB00001')).toMatchObject({ state: 'unknown' })
+  })
+
+  it('believes a notice by its token alone', () => {
+    const body = JSON.stringify({ awb: 'AWB00001', orderId: parcel.reference, currentStatus: 'DELIVERED', time: Date.UTC(2026, 10, 20) })
+    expect(gateway().readWebhook(body, { 'x-api-key': 'secret' })).toMatchObject([
+      { awb: 'AWB00001', reference: parcel.reference, events: [{ status: 'DELIVERED', deliveryStatus: 4, at: new Date('2026-11-20T00:00:00Z') }] },
+    ])
+    for (const header of [undefined, '', 'Secret', 'secret ', ['secret', 'secret']]) expect(gateway().readWebhook(body, { 'x-api-key': header })).toBeNull()
+    expect(gateway({ webhookToken: '' }).readWebhook(body, { 'x-api-key': '' })).toBeNull()
+    expect(gateway().readWebhook('no json', { 'x-api-key': 'secret' })).toEqual([])
+  })
+
+  it('asks whether a place is served', async () => {
+    const route = { from: '411004', to: '411038', value: 100_00, weightKg: 0.5, lengthCm: 1, widthCm: 1, heightCm: 1 }
+    answers['/order/checkServiceabilityV2'] = good([{ partnerName: 'Delhivery', total: 70 }])
+    expect(await gateway().checkServiceability(route)).toEqual({ state: 'serviceable', couriers: ['Delhivery'] })
+    answers['/order/checkServiceabilityV2'] = good([])
+    expect(await gateway().checkServiceability(route)).toEqual({ state: 'unserviceable' })
+    answers['/order/checkServiceabilityV2'] = errorPage
+    expect(await gateway().checkServiceability(route)).toMatchObject({ state: 'unknown' })
+  })
+})

@@ -1,0 +1,45 @@
+import { type Caller, providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
+import { fieldsOf } from '../../parse-json.ts'
+import { listOf } from '../courier-answer.ts'
+import { type LogIn, type TokenSession, tokenSession } from '../token-session.ts'
+import { judgeShipyaari } from './shipyaari-answer.ts'
+
+export interface ShipyaariSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
+  email: string
+  password: string
+  /** Clients were seen to send the token alone, and after the word Bearer. */
+  tokenStyle: 'bare' | 'bearer'
+  /** Carried by notices in `x-api-key`; empty: no notice is believed. */
+  webhookToken: string
+  /** Hosts besides Shipyaari's own from which labels may be fetched, over TLS. */
+  labelHosts: string[]
+  /** The page for customers, to which the AWB is added. */
+  trackingPage: string | (() => string)
+}
+
+/** The seller's account at Shipyaari, and the way to reach it. */
+export interface ShipyaariMerchant {
+  settings: ShipyaariSettings
+  session: TokenSession
+}
+
+const mostLabelBytes = 4 * 1024 * 1024
+
+/** The token's field is called `token` or `jwt`, and may begin with the word Bearer itself. */
+async function logIn(call: Caller, { email, password }: ShipyaariSettings): Promise<LogIn> {
+  const result = await call({ method: 'POST', path: '/seller/signIn', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify({ email, password }) })
+  const judged = judgeShipyaari(result)
+  const first = judged.state === 'good' ? fieldsOf(listOf(judged.data)[0]) : {}
+  const token = [first.token, first.jwt].find((value): value is string => typeof value === 'string' && value !== '')
+  return token ? { token: token.replace(/^Bearer\s+/i, '') } : result
+}
+
+export function shipyaariMerchant(settings: ShipyaariSettings): ShipyaariMerchant {
+  const call = providerCaller({ ...settings, mostBytes: mostLabelBytes, retriesUnsent: true })
+  const authorization = (token: string) => (settings.tokenStyle === 'bearer' ? `Bearer ${token}` : token)
+  return { settings, session: tokenSession(call, { logIn: () => logIn(call, settings), authorization }) }
+}
+
+export function askShipyaari({ session }: ShipyaariMerchant, path: string, body: unknown) {
+  return session.ask({ method: 'POST', path, body: JSON.stringify(body) })
+}
