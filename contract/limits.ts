@@ -40,6 +40,12 @@ export const limits = {
   resetMinutes: 30,
   inviteHours: 72,
   adminOrdersPerPage: 25,
+  /** Days of one spreadsheet of orders. */
+  exportDays: 366,
+  /** Bytes of an invoice that staff upload. */
+  invoiceFileBytes: 5 * 1024 * 1024,
+  /** Orders whose invoices or labels are downloaded at once. */
+  ordersAtOnce: 100,
   financePerPage: 10,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
