@@ -37,12 +37,21 @@ export const useStaffName = (kind: StaffKind): string =>
     () => '',
   )
 
-/** Whether the person at this browser may: tells which links and buttons to show. */
-export function useMay(): (permission: Permission) => boolean {
-  const role = useSyncExternalStore(
+const useRole = (): string | null =>
+  useSyncExternalStore(
     browserStorage.subscribe,
     () => browserStorage.read(roleKey('admin')),
     () => null,
   )
+
+/** Whether the person at this browser may: tells which links and buttons to show. */
+export function useMay(): (permission: Permission) => boolean {
+  const role = useRole()
   return (permission) => isRole(role) && rolePermissions[role].includes(permission)
+}
+
+/** Whether the person is known to be refused: a step that only an unknown role stands against is shown, and judged by the server. */
+export function useMayNot(): (permission: Permission) => boolean {
+  const role = useRole()
+  return (permission) => isRole(role) && !rolePermissions[role].includes(permission)
 }

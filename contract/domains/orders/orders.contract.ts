@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pendingRow, row } from '../../call.ts'
-import { id, none, optionalCode, optionalDate, optionalGstin, optionalId, optionalSearch, optionalText, optionalWholeNumber, page, productUnique, rupees, text, wholeNumber } from '../../fields.ts'
+import { daysInOrder, id, none, optionalCode, optionalDate, optionalGstin, optionalId, optionalSearch, optionalText, optionalWholeNumber, page, productUnique, rupees, text, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
@@ -154,10 +154,6 @@ export const adminOrder = z.object({
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 
-/** Both ends count; the first day may not be after the last. */
-const daysInOrder = <Filter extends z.ZodType<{ from_date?: string | undefined; to_date?: string | undefined }>>(filter: Filter) =>
-  filter.refine(({ from_date, to_date }) => from_date === undefined || to_date === undefined || from_date <= to_date, { path: ['from_date'], error: messages.daysReversed })
-
 const orderFilter = z.object({
   search: optionalSearch,
   payment_status: optionalWholeNumber(1, 3),
@@ -166,9 +162,9 @@ const orderFilter = z.object({
   to_date: optionalDate,
 })
 /** Filters of the staff's lists of orders; without dates all days count. */
-export const adminList = daysInOrder(orderFilter.extend({ page }))
+export const adminList = orderFilter.extend({ page }).superRefine(daysInOrder)
 /** The same of their spreadsheet, which without dates holds the last 366 days. */
-export const adminExport = daysInOrder(orderFilter)
+export const adminExport = orderFilter.superRefine(daysInOrder)
 
 /** Couriers' numbers are letters, digits and hyphens. */
 const trackingId = z.preprocess(
