@@ -1,6 +1,22 @@
 import { z } from 'zod'
 import { pendingRow, row } from '../../call.ts'
-import { daysInOrder, id, none, optionalCode, optionalDate, optionalGstin, optionalId, optionalSearch, optionalText, optionalWholeNumber, page, productUnique, rupees, text, wholeNumber } from '../../fields.ts'
+import {
+  daysInOrder,
+  id,
+  none,
+  optionalCode,
+  optionalDate,
+  optionalGstin,
+  optionalId,
+  optionalSearch,
+  optionalText,
+  optionalWholeNumber,
+  page,
+  productUnique,
+  rupees,
+  text,
+  wholeNumber,
+} from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'

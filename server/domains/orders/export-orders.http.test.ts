@@ -42,7 +42,8 @@ describe('staff export orders', () => {
     }
   }
   /** So many copies of the order, made at once. */
-  const copies = (count: number) => sql`
+  const copies = (count: number) =>
+    sql`
     insert into orders (customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash, superseded_at)
     select customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, 'Copy ' || n, email, mobile, full_address, pincode, city, state_id, 'copy-' || n || random(), request_hash, now()
     from orders, generate_series(1, ${count}::integer) n where order_number = ${order}`.execute(shop.db)

@@ -48,8 +48,15 @@ function columnsOf({ page, chosen, onOpen }: Omit<AdminOrdersTableProps, 'orders
       ),
     },
     { header: 'Order Date', cell: ({ date }) => dateText(date) },
-    { header: 'Total', align: 'right', cell: ({ total_after_coupon_code }) => moneyText(total_after_coupon_code) },
-    { header: 'Customer Name', cell: ({ full_name }) => <span className="block max-w-56 min-w-32 break-words">{full_name}</span> },
+    { header: 'Total', align: 'right', cell: ({ total_after_coupon_code }) => <span className="whitespace-nowrap">{moneyText(total_after_coupon_code)}</span> },
+    {
+      header: 'Customer Name',
+      cell: ({ full_name }) => (
+        <span title={full_name} className="block max-w-32 truncate 2xl:max-w-56">
+          {full_name}
+        </span>
+      ),
+    },
     { header: 'Referral Code', cell: ({ reference_number }) => reference_number || '–' },
     { header: 'Payment Status', cell: ({ payment_status }) => status(payment_status) },
     { header: 'Order Status', cell: ({ order_status }) => status(order_status) },

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useMayNot } from '../../../lib/staff-session.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
-import { IconButton, iconButtonLook } from '../../../ui/icon-button.tsx'
+import { IconButton, smallIconButtonLook } from '../../../ui/icon-button.tsx'
 
 /** Which of the two dialogs of a row is open. */
 export interface OpenPapers {
@@ -16,11 +16,10 @@ export interface OpenPapers {
   order: string
 }
 
-const small = 'size-9 text-soft hover:text-ink'
-const iconLook = 'size-4.5'
+const iconLook = 'size-4.5 text-soft'
 
 const action = (label: string, icon: ReactNode, onPress: () => void) => (
-  <IconButton label={label} className={small} onClick={onPress}>
+  <IconButton label={label} small onClick={onPress}>
     {icon}
   </IconButton>
 )
@@ -30,8 +29,8 @@ export function OrderRowActions({ order, onOpen }: { order: AdminOrderRow; onOpe
   const mayNot = useMayNot()
   const { order_number } = order
   return (
-    <div className="flex gap-1">
-      <Anchor href={href('adminOrderUpdate', { id: order_number })} aria-label="Edit" title="Edit" className={`${iconButtonLook} ${small}`}>
+    <div className="-my-1 flex gap-0.5">
+      <Anchor href={href('adminOrderUpdate', { id: order_number })} aria-label="Edit" title="Edit" className={smallIconButtonLook}>
         <Pencil aria-hidden="true" className={iconLook} />
       </Anchor>
       {mayNot('orders.change') ? null : (
