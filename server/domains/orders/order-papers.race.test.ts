@@ -21,7 +21,10 @@ describe('two colleagues at the same order', () => {
 
   it('who send the tracking id at once send one message, and write it down once', async () => {
     await rivals('admin/add-trackid-invoice', [{ tracking_id: 'AWB-11111' }])
-    const answers = await rivals('admin/send-trackid', Array(8).fill({}))
+    const answers = await rivals(
+      'admin/send-trackid',
+      Array.from({ length: 8 }, () => ({})),
+    )
     expect(answers.map(({ http }) => http)).toEqual(Array(8).fill(200))
     await shop.work()
     expect([(await shop.messages(shopper.email)).length, (await shop.messages(shopper.mobile)).length]).toEqual([1, 1])
@@ -39,7 +42,10 @@ describe('two colleagues at the same order', () => {
     const row = await readOrder(shop, order)
     const kept = await shop.services.documents.read(row.uploaded_invoice ?? '')
     expect([row.uploaded_invoice_version, files.filter((bytes) => kept?.equals(bytes)).length]).toEqual([5, 1])
-    const sent = await rivals('admin/send-invoice', Array(6).fill({}))
+    const sent = await rivals(
+      'admin/send-invoice',
+      Array.from({ length: 6 }, () => ({})),
+    )
     expect(sent.map(({ http }) => http)).toEqual(Array(6).fill(200))
     await shop.work()
     expect((await shop.messages(shopper.email)).filter(({ subject }) => subject?.startsWith('Invoice'))).toHaveLength(1)
