@@ -42,10 +42,16 @@ export const limits = {
   resetMinutes: 30,
   inviteHours: 72,
   adminOrdersPerPage: 25,
+  /** Bytes of an invoice that staff upload. */
+  invoiceFileBytes: 5 * 1024 * 1024,
   financePerPage: 10,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
   auditPerPage: 25,
+  /** The longest period of a report: a year and a day. */
+  reportDays: 366,
+  /** Counts of what waits end here. */
+  queueCap: 1000,
   pageLinks: 5,
   /** Invoices or labels of so many orders in one download. */
   documentsAtOnce: 100,

@@ -58,7 +58,7 @@ export const pages = {
   adminProductAdd: admin('/admin-products/add', 'Add product'),
   adminProductUpdate: admin('/admin-products/update/{id}', 'Update product'),
   adminProductLink: admin('/admin-products/link/{id}', 'Link products'),
-  adminOrders: admin('/admin-orders', 'Orders'),
+  adminOrders: { ...admin('/admin-orders', 'Orders'), pending: false },
   adminOrderUpdate: { ...admin('/admin-orders/update/{id}', 'Order'), pending: false },
   adminUsers: admin('/admin-users', 'Users'),
   adminReviews: admin('/admin-reviews', 'Reviews'),

@@ -15,10 +15,18 @@ interface Email {
   recipient: string
   kind: string
   /** Frozen as written: a later change of wording does not change what was promised. */
-  variables: { subject: string; text: string; html: string }
+  variables: MailVariables
 }
 
-type Message = (Sms | Email) & {
+export interface MailVariables {
+  subject: string
+  text: string
+  html: string
+  /** PDFs of the document store by their keys, read when the mail is sent. */
+  attachments?: { filename: string; document: string }[]
+}
+
+export type Message = (Sms | Email) & {
   /** What it is about (`order-placed/HS…/sms`): the same effect is queued, and so sent, once however often this is called. */
   effectKey: string
 }

@@ -1,6 +1,22 @@
 import { z } from 'zod'
-import { pendingRow, row } from '../../call.ts'
-import { flag, id, none, optionalCode, optionalDate, optionalGstin, optionalId, optionalSearch, optionalText, page, productUnique, rupees, text, wholeNumber } from '../../fields.ts'
+import { row } from '../../call.ts'
+import {
+  daysInOrder,
+  id,
+  none,
+  optionalCode,
+  optionalDate,
+  optionalGstin,
+  optionalId,
+  optionalSearch,
+  optionalText,
+  optionalWholeNumber,
+  page,
+  productUnique,
+  rupees,
+  text,
+  wholeNumber,
+} from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
@@ -156,8 +172,26 @@ export const adminOrder = z.object({
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 
+const orderFilter = z.object({
+  search: optionalSearch,
+  payment_status: optionalWholeNumber(1, 3),
+  order_status: optionalWholeNumber(1, 10),
+  from_date: optionalDate,
+  to_date: optionalDate,
+})
 /** Filters of the staff's lists of orders; without dates all days count. */
-export const adminList = z.object({ page, search: optionalSearch, payment_status: optionalId, order_status: optionalId, from_date: optionalDate, to_date: optionalDate })
+export const adminList = orderFilter.extend({ page }).superRefine(daysInOrder)
+/** The same of their spreadsheet, which without dates holds the last 366 days. */
+export const adminExport = orderFilter.superRefine(daysInOrder)
+
+/** Couriers' numbers are letters, digits and hyphens. */
+const trackingId = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : typeof value === 'number' ? String(value) : value),
+  z
+    .string(messages.trackingInvalid)
+    .regex(/^[A-Za-z0-9-]{5,40}$/, messages.trackingInvalid)
+    .optional(),
+)
 
 /** Forms send line ends as two characters; one is kept, and counted. */
 const noteText = z.preprocess((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value), text(limits.noteLength))
@@ -238,7 +272,14 @@ export const ordersCalls = {
     input: adminList,
     output: z.object({ orders: z.array(adminOrderRow), last_page: z.number(), total: z.number() }),
   }),
-  'admin/export-orders': pendingRow({ method: 'GET', audience: 'admin', kind: 'file', summary: 'Orders as a spreadsheet', input: adminList.omit({ page: true }), output: z.unknown() }),
+  'admin/export-orders': row({
+    method: 'GET',
+    audience: 'admin',
+    kind: 'file',
+    summary: 'Orders as a spreadsheet, newest first: at most 366 days at once, without dates the last 366',
+    input: adminExport,
+    output: z.unknown(),
+  }),
   'admin/order-view-single-order': row({ method: 'GET', audience: 'admin', summary: 'One order', input: z.object({ order: orderNumber }), output: adminOrder }),
   'admin/order-update-order-status': row({
     method: 'POST',
@@ -268,19 +309,26 @@ export const ordersCalls = {
     input: z.object({ order: orderNumber, text: noteText }),
     output: none,
   }),
-  'admin/add-trackid-invoice': pendingRow({
+  'admin/add-trackid-invoice': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Adds a tracking id, or uploads an invoice as PDF in order_invoice',
-    input: z.object({ order: orderNumber, tracking_id: optionalText(40) }),
+    summary: 'Adds a tracking id, or uploads an invoice as PDF (5 MB at most) in order_invoice; a new one takes the place of the former',
+    files: { field: 'order_invoice', most: 1, bytes: limits.invoiceFileBytes, totalBytes: limits.invoiceFileBytes },
+    input: z.object({ order: orderNumber, tracking_id: trackingId }),
     output: none,
   }),
-  'admin/send-trackid': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sends the tracking id to the customer, each one once', input: z.object({ order: orderNumber }), output: none }),
-  'admin/send-invoice': pendingRow({
+  'admin/send-trackid': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Sends the invoice to the customer, each one once',
-    input: z.object({ order: orderNumber, confirm: flag }),
+    summary: 'Sends the tracking id to the customer of the order by SMS and e-mail, each one once; 409 while there is none',
+    input: z.object({ order: orderNumber }),
+    output: none,
+  }),
+  'admin/send-invoice': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Sends the invoice to the customer of the order by e-mail, each one once; 409 while there is none',
+    input: z.object({ order: orderNumber }),
     output: none,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pendingRow } from '../../call.ts'
 import { id, listOf, none, rupees, text } from '../../fields.ts'
-import { adminList, adminOrder } from '../orders/orders.contract.ts'
+import { adminExport, adminList, adminOrder } from '../orders/orders.contract.ts'
 
 const chosen = z.object({ order_numbers: listOf(text(40), 100) })
 
@@ -36,7 +36,7 @@ export const warehouseCalls = {
     input: z.object({ order: text(40) }),
     output: adminOrder.omit({ payments: true, refunds: true }),
   }),
-  'warehouse/export-orders': pendingRow({ method: 'GET', audience: 'warehouse', kind: 'file', summary: 'Orders as a spreadsheet', input: adminList.omit({ page: true }), output: z.unknown() }),
+  'warehouse/export-orders': pendingRow({ method: 'GET', audience: 'warehouse', kind: 'file', summary: 'Orders as a spreadsheet', input: adminExport, output: z.unknown() }),
   'warehouse/download-invoice': pendingRow({ method: 'POST', audience: 'warehouse', kind: 'file', summary: 'Invoices of the chosen orders', input: chosen, output: z.unknown() }),
   'warehouse/download-label': pendingRow({ method: 'POST', audience: 'warehouse', kind: 'file', summary: 'Labels of the chosen orders', input: chosen, output: z.unknown() }),
   'warehouse/initiate-pickup': pendingRow({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SmsKind } from '../../../gateways/sms/sms.port.ts'
 import { job } from '../../../platform/jobs.ts'
+import type { MailVariables } from '../../../platform/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 
 interface Message {
@@ -11,15 +12,27 @@ interface Message {
   variables: unknown
 }
 
+/** A mail without what it speaks of is not sent: the job tries again, and its failure is seen. */
+async function readAttachments(documents: Services['documents'], attachments: NonNullable<MailVariables['attachments']>) {
+  return Promise.all(
+    attachments.map(async ({ filename, document }) => {
+      const content = await documents.read(document)
+      if (!content) throw new Error(`The document ${document} is away`)
+      return { filename, content, contentType: 'application/pdf' }
+    }),
+  )
+}
+
 /** Sends one message and answers the provider's id of it. */
-async function send({ gateways, origin }: Services, message: Message): Promise<string> {
+async function send({ gateways, documents, origin }: Services, message: Message): Promise<string> {
   if (message.channel === 'sms') {
     const result = await gateways.sms.send({ kind: message.kind as SmsKind, mobile: message.recipient, variables: message.variables as Record<string, string> })
     if (!result.sent) throw new Error(`SMS not sent: ${result.reason} ${result.message}`)
     return result.providerMessageId
   }
-  const { subject, text, html } = message.variables as { subject: string; text: string; html: string }
-  const sent = await gateways.mail.send({ to: message.recipient, subject, text, html, messageId: `<message-${message.id}@${new URL(origin()).hostname}>` })
+  const { subject, text, html, attachments = [] } = message.variables as MailVariables
+  const messageId = `<message-${message.id}@${new URL(origin()).hostname}>`
+  const sent = await gateways.mail.send({ to: message.recipient, subject, text, html, messageId, attachments: await readAttachments(documents, attachments) })
   return sent.providerMessageId
 }
 

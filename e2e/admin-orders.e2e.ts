@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { pdf } from '../server/test/pdf-files.ts'
+import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { buyOrder } from './bought-order.ts'
+import { expect, messagesOf, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+const rowOf = (page: Page, orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber })
+const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf() }
+
+async function openOrders(page: Page, query = ''): Promise<void> {
+  await logInAsAdmin(page)
+  await page.goto(`/admin-orders${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+}
+
+test.describe('the list of orders', () => {
+  test('shows what was ordered today, and everything of it', async ({ page, shop }) => {
+    const { order_number } = await buyOrder(shop.origin)
+    await openOrders(page)
+    await expect(page.getByText(/^\d+ orders? of today$/)).toBeVisible()
+    for (const header of ['Sr No.', 'Order Number', 'Order Date', 'Total After Coupon', 'Customer Name', 'Referral Code', 'Payment Status', 'Order Status', 'Actions'])
+      await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+    const row = rowOf(page, order_number)
+    await expect(row).toContainText(/\d{2}\/\d{2}\/\d{4}.*₹[\d,]+.*Meera Kulkarni.*Completed.*Processing/)
+    await expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/admin-orders/update/${order_number}`)
+    await expect(row.getByRole('button', { name: 'Download Invoice' })).toHaveCount(0)
+  })
+
+  test('is narrowed down in the address, which shows the same again', async ({ page, shop }) => {
+    const paid = await buyOrder(shop.origin)
+    const unpaid = await buyOrder(shop.origin, { pays: false })
+    await openOrders(page)
+    await page.getByLabel('Payment Status').selectOption('Pending')
+    await expect(page).toHaveURL(/\/admin-orders\?payStatus=1$/)
+    await expect(rowOf(page, unpaid.order_number)).toBeVisible()
+    await expect(rowOf(page, paid.order_number)).toHaveCount(0)
+    await page.getByLabel('Order Status').selectOption('Pending')
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type(unpaid.mobile)
+    await expect(page).toHaveURL(new RegExp(`searchText=${unpaid.mobile}&orderStatus=1&payStatus=1$`))
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue(unpaid.mobile)
+    await expect(page.getByText('1 order of today')).toBeVisible()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL(/\/admin-orders\/?\??$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(rowOf(page, paid.order_number)).toBeVisible()
+  })
+
+  test('shows other days, and all of them', async ({ page, shop }) => {
+    const { order_number } = await buyOrder(shop.origin)
+    await openOrders(page)
+    await page.getByLabel('From').fill('2024-01-01')
+    await page.getByLabel('To', { exact: true }).fill('2024-01-31')
+    await expect(page).toHaveURL(/fromDate=2024-01-01&toDate=2024-01-31/)
+    await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'All dates' }).first().click()
+    await expect(page).toHaveURL(/\?fromDate=&toDate=$/)
+    await expect(page.getByText(/orders? of all dates$/)).toBeVisible()
+    await page.reload()
+    await expect(rowOf(page, order_number)).toBeVisible()
+    await page.goto('/admin-orders?fromDate=2026-02-02&toDate=2026-02-01')
+    await expect(page.getByText('The first day must not come after the last').first()).toBeVisible()
+  })
+
+  test('is walked through by the keyboard', async ({ page, shop }) => {
+    const older = await buyOrder(shop.origin)
+    const newer = await buyOrder(shop.origin)
+    await openOrders(page)
+    const link = (orderNumber: string) => page.getByRole('link', { name: orderNumber })
+    await link(newer.order_number).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(link(older.order_number)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(link(newer.order_number)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/admin-orders/update/${newer.order_number}`)
+  })
+
+  test('is saved as a spreadsheet', async ({ page, shop }) => {
+    await buyOrder(shop.origin)
+    await openOrders(page)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^Export-(\d{4}-\d{2}-\d{2})-\1\.xlsx$/)
+  })
+})
+
+test.describe('papers of an order', () => {
+  test('a tracking id is added and sent', async ({ page, shop }) => {
+    const { order_number, mobile } = await buyOrder(shop.origin)
+    await openOrders(page)
+    await rowOf(page, order_number).getByRole('button', { name: 'Add Tracking ID' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Tracking ID' })
+    await dialog.getByRole('button', { name: 'Send Invoice' }).click()
+    await expect(page.getByText('This order has no tracking ID to send. Please add one first')).toBeVisible()
+    await dialog.getByLabel('Tracking ID').fill('<b>1</b>')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Enter 5 to 40 letters, digits or hyphens').first()).toBeVisible()
+    await dialog.getByLabel('Tracking ID').fill('SYP1234567')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Tracking ID updated')).toBeVisible()
+    await expect(dialog.getByText('Its tracking ID is SYP1234567')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send Invoice' }).click()
+    await expect(page.getByText('Sent successfully')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect.poll(async () => (await messagesOf(page, mobile)).filter(({ text }) => text.includes('SYP1234567')).length).toBe(1)
+  })
+
+  test('an invoice is added, and sent in one go', async ({ page, shop }) => {
+    const { order_number } = await buyOrder(shop.origin)
+    await openOrders(page)
+    const row = rowOf(page, order_number)
+    await row.getByRole('button', { name: 'Add Invoice' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Invoice' })
+    await dialog.getByLabel('Invoice (PDF)').setInputFiles({ ...bill, buffer: Buffer.from('<html></html>') })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Only a PDF without scripts, attachments or a password can be added').first()).toBeVisible()
+    await dialog.getByLabel('Invoice (PDF)').setInputFiles(bill)
+    await dialog.getByRole('button', { name: 'Send Invoice' }).click()
+    await expect(page.getByText('Invoice uploaded')).toBeVisible()
+    await expect(page.getByText('Sent successfully')).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
+    await expect.poll(async () => (await messagesOf(page, 'meera@example.com')).filter(({ subject }) => subject === `Invoice of your order ${order_number}`).length).toBe(1)
+  })
+
+  test('invoices of several orders are asked for together', async ({ page, shop }) => {
+    const orders = [await buyOrder(shop.origin), await buyOrder(shop.origin)]
+    await openOrders(page)
+    await page.getByRole('button', { name: 'Download Invoices' }).click()
+    await expect(page.getByText('Please Select Orders!!')).toBeVisible()
+    for (const { order_number } of orders) {
+      const row = rowOf(page, order_number)
+      await row.getByRole('checkbox').check()
+      await expect(page.getByText(/selected, 0 with an invoice/)).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Download Invoices' }).click()
+    await expect(page.getByText('The chosen orders have no invoice yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    for (const { order_number } of orders) {
+      await rowOf(page, order_number).getByRole('button', { name: 'Add Invoice' }).click()
+      await page.getByLabel('Invoice (PDF)').setInputFiles(bill)
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await expect(rowOf(page, order_number).getByRole('button', { name: 'Download Invoice' })).toBeAttached()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await rowOf(page, order_number).getByRole('checkbox').check()
+    }
+    await expect(page.getByText('2 selected, 2 with an invoice')).toBeVisible()
+    const asked = page.waitForRequest(/\/api\/admin\/download-invoice\?/)
+    await page.getByRole('button', { name: 'Download Invoices' }).click()
+    const sent = new URL((await asked).url()).searchParams.getAll('order_numbers[]')
+    expect(sent.toSorted()).toEqual(orders.map(({ order_number }) => order_number).toSorted())
+  })
+})
+
+test('everybody can use the list and its dialogs, on a phone too', async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  const { order_number } = await buyOrder(shop.origin)
+  await openOrders(page)
+  await expect(rowOf(page, order_number)).toBeVisible()
+  await expectAccessibleInLooks(page, 'the list')
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNothingCut(page, `the list at ${width} px`)
+  }
+  for (const name of ['Add Tracking ID', 'Add Invoice']) {
+    await rowOf(page, order_number).getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expectAccessibleInLooks(page, name, bothWidths)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  }
+  await page.goto('/admin-orders?searchText=nobody')
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+  await expectAccessibleInLooks(page, 'an empty list', bothWidths)
+})

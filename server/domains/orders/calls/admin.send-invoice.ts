@@ -1,0 +1,12 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { sendInvoice } from '../send-invoice.ts'
+
+export default handle('admin/send-invoice', ({ input, actor, requestId, db }) =>
+  inTransaction(db, async (tx, refuse) => {
+    await sendInvoice(tx, { actor, requestId }, input.order, refuse)
+    return ok(null, messages.sent)
+  }),
+)

@@ -1,0 +1,75 @@
+import { statusTone } from '@handset/contract/codes.ts'
+import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import { dateText } from '../../../lib/date-text.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { type OpenPapers, OrderRowActions } from './order-row-actions.tsx'
+import { stepRows } from './step-rows.ts'
+import type { ChosenOrders } from './use-chosen-orders.ts'
+
+interface AdminOrdersTableProps {
+  orders: readonly AdminOrderRow[]
+  page: number
+  dimmed: boolean
+  chosen: ChosenOrders
+  onOpen(papers: OpenPapers): void
+}
+
+const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
+
+function columnsOf({ page, chosen, onOpen }: Omit<AdminOrdersTableProps, 'orders' | 'dimmed'>): Column<AdminOrderRow>[] {
+  return [
+    {
+      header: 'Select',
+      hideHeader: true,
+      cell: (order) => (
+        <label className="-m-2 grid size-9 place-items-center">
+          <input
+            type="checkbox"
+            aria-label={`Select ${order.order_number}`}
+            checked={chosen.has(order)}
+            onChange={({ target }) => chosen.set([order], target.checked)}
+            className="size-4.5 accent-accent"
+          />
+        </label>
+      ),
+    },
+    { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.adminOrdersPerPage + index + 1 },
+    {
+      header: 'Order Number',
+      cell: ({ order_number }) => (
+        <Anchor href={href('adminOrderUpdate', { id: order_number })} data-row="" className="font-medium text-accent-text hover:underline">
+          {order_number}
+        </Anchor>
+      ),
+    },
+    { header: 'Order Date', cell: ({ date }) => dateText(date) },
+    { header: 'Total After Coupon', align: 'right', cell: ({ total_after_coupon_code }) => <span className="whitespace-nowrap">{moneyText(total_after_coupon_code)}</span> },
+    {
+      header: 'Customer Name',
+      cell: ({ full_name }) => (
+        <span title={full_name} className="block max-w-32 truncate 2xl:max-w-56">
+          {full_name}
+        </span>
+      ),
+    },
+    { header: 'Referral Code', cell: ({ reference_number }) => reference_number || '–' },
+    { header: 'Payment Status', cell: ({ payment_status }) => status(payment_status) },
+    { header: 'Order Status', cell: ({ order_status }) => status(order_status) },
+    { header: 'Actions', cell: (order) => <OrderRowActions order={order} onOpen={onOpen} /> },
+  ]
+}
+
+/** The list of orders. The arrow keys go from order number to order number, Enter opens one. */
+export function AdminOrdersTable({ orders, dimmed, ...rest }: AdminOrdersTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears keys that links inside pass on
+    <div onKeyDown={stepRows}>
+      <DataTable caption="Orders" columns={columnsOf(rest)} rows={orders} keyOf={({ order_number }) => order_number} dimmed={dimmed} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { limits } from '@handset/contract/limits.ts'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { CallSends } from '../../../lib/call-types.ts'
+import { downloadFile } from '../../../lib/download-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { OrderFilters } from './use-order-filters.ts'
+
+interface ExportButtonProps {
+  path: 'admin/export-orders' | 'warehouse/export-orders'
+  filters: OrderFilters
+}
+
+/** Saves what the list shows, all pages of it, as a spreadsheet. */
+export function ExportButton({ path, filters: { asked, allDays } }: ExportButtonProps) {
+  const [busy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    await downloadFile('GET', path, asked as CallSends<typeof path>, `Export-${asked.from_date}-${asked.to_date}.xlsx`)
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button tone="secondary" size="small" busy={busy} className="ml-auto" onClick={() => void save()}>
+        <Download aria-hidden="true" className="size-4" />
+        Export
+      </Button>
+      {allDays ? <p className="w-full text-right text-caption text-muted">A spreadsheet of all dates holds the last {limits.reportDays} days.</p> : null}
+    </>
+  )
+}

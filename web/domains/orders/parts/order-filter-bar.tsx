@@ -1,0 +1,42 @@
+import { orderStatuses, paymentStatuses, type StatusCode } from '@handset/contract/codes.ts'
+import { messages } from '@handset/contract/messages.ts'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { DayField } from '../../../ui/day-field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { OrderFilters } from './use-order-filters.ts'
+
+interface OrderFilterBarProps {
+  filters: OrderFilters
+  /** Buttons beside Reset. */
+  children?: ReactNode
+}
+
+const choices = (statuses: readonly StatusCode[]) => statuses.map(({ code, label }) => ({ value: code, label }))
+
+/** Search, statuses and days of a staff's list of orders. */
+export function OrderFilterBar({ filters, children }: OrderFilterBarProps) {
+  const { query, change } = filters
+  const reversed = query.fromDate !== '' && query.toDate !== '' && query.fromDate > query.toDate
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 rounded-card border border-line bg-ground p-4 md:grid-cols-4 xl:grid-cols-[minmax(240px,1fr)_160px_190px_168px_168px]">
+      <div className="col-span-2 md:col-span-4 xl:col-span-1">
+        <SearchField label="Search" placeholder="Customer, order number, IMEI or mobile" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
+      </div>
+      <Select label="Payment Status" placeholder="All" options={choices(paymentStatuses)} value={query.payStatus} onChange={({ target }) => change({ payStatus: target.value })} />
+      <Select label="Order Status" placeholder="All" options={choices(orderStatuses)} value={query.orderStatus} onChange={({ target }) => change({ orderStatus: target.value })} />
+      <DayField label="From" value={query.fromDate} error={reversed ? messages.daysInOrder : undefined} onChange={(fromDate) => change({ fromDate })} />
+      <DayField label="To" value={query.toDate} onChange={(toDate) => change({ toDate })} />
+      <div className="col-span-2 flex flex-wrap gap-2 md:col-span-4 xl:col-span-5">
+        <Button tone="secondary" size="small" disabled={filters.allDays} onClick={filters.showAllDays}>
+          All dates
+        </Button>
+        <Button tone="secondary" size="small" disabled={filters.isUsual} onClick={filters.reset}>
+          Reset
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
+import { href } from '@handset/contract/pages.ts'
+import FileDown from 'lucide-react/icons/file-down'
+import FileUp from 'lucide-react/icons/file-up'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import Pencil from 'lucide-react/icons/pencil'
+import type { ReactNode } from 'react'
+import { downloadFile } from '../../../lib/download-file.ts'
+import { useMayNot } from '../../../lib/staff-session.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { IconButton, smallIconButtonLook } from '../../../ui/icon-button.tsx'
+
+/** Which of the two dialogs of a row is open. */
+export interface OpenPapers {
+  kind: 'tracking' | 'invoice'
+  order: string
+}
+
+const iconLook = 'size-4.5 text-soft'
+
+const action = (label: string, icon: ReactNode, onPress: () => void) => (
+  <IconButton label={label} small onClick={onPress}>
+    {icon}
+  </IconButton>
+)
+
+/** What can be done with one order of the list. */
+export function OrderRowActions({ order, onOpen }: { order: AdminOrderRow; onOpen(papers: OpenPapers): void }) {
+  const mayNot = useMayNot()
+  const { order_number } = order
+  return (
+    <div className="-my-1 flex gap-0.5">
+      <Anchor href={href('adminOrderUpdate', { id: order_number })} aria-label="Edit" title="Edit" className={smallIconButtonLook}>
+        <Pencil aria-hidden="true" className={iconLook} />
+      </Anchor>
+      {mayNot('orders.change') ? null : (
+        <>
+          {action('Add Tracking ID', <PackagePlus aria-hidden="true" className={iconLook} />, () => onOpen({ kind: 'tracking', order: order_number }))}
+          {action('Add Invoice', <FileUp aria-hidden="true" className={iconLook} />, () => onOpen({ kind: 'invoice', order: order_number }))}
+        </>
+      )}
+      {order.is_invoice === 1
+        ? action('Download Invoice', <FileDown aria-hidden="true" className={iconLook} />, () => void downloadFile('GET', 'admin/download-invoice', { order_number }, `Invoice-${order_number}.pdf`))
+        : null}
+    </div>
+  )
+}
