@@ -103,6 +103,11 @@ export const optionalCode = z.preprocess(
 export const date = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd')
 export const optionalDate = z.preprocess((value) => (value === '' || value === null ? undefined : value), date.optional())
 
+/** Refuses a period whose first day comes after its last, for `superRefine`. */
+export function daysInOrder({ from_date, to_date }: { from_date?: string | undefined; to_date?: string | undefined }, context: z.RefinementCtx): void {
+  if (from_date !== undefined && to_date !== undefined && from_date > to_date) context.addIssue({ code: 'custom', path: ['from_date'], message: messages.daysInOrder })
+}
+
 /** `search`: at most 100 characters; empty means none. */
 export const optionalSearch = z.preprocess(emptyAsAbsent, plainText(limits.searchLength).optional())
 

@@ -44,6 +44,10 @@ export const limits = {
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
   auditPerPage: 25,
+  /** The longest period of a report: a year and a day. */
+  reportDays: 366,
+  /** Counts of what waits end here. */
+  queueCap: 1000,
   pageLinks: 5,
   ewayThresholdRupees: 50_000,
 } as const

@@ -95,6 +95,10 @@ export const messages = {
   cannotPayAgain: 'This order can no longer be paid. Please order again',
   linkCopied: 'Link copied',
 
+  daysInOrder: 'The first day must not come after the last',
+  daysAtMost: (most: number) => `Choose at most ${most} days`,
+  nothingToExport: 'There are no orders in these days',
+
   staffLoginWrong: 'The email or the password is not right',
   notPermitted: 'Your role may not do this',
   resetSent: 'If this email belongs to a colleague, a link to set a new password is on its way',

@@ -47,7 +47,7 @@ export const pages = {
   videoGallery: storefront('/video-gallery', 'Video Gallery'),
 
   adminLogin: { ...admin('/admin-login', 'Admin login'), audience: 'anyone' as const, pending: false },
-  adminDashboard: admin('/admin-dashboard', 'Dashboard'),
+  adminDashboard: { ...admin('/admin-dashboard', 'Dashboard'), pending: false },
   adminTags: admin('/admin-tags', 'Tags'),
   adminTagAdd: admin('/admin-tags/add', 'Add tag'),
   adminTagUpdate: admin('/admin-tags/update/{id}', 'Update tag'),
