@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { todayInIndia } from './date-text.ts'
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, 60_000)
+  return () => clearInterval(timer)
+}
+
+/** Today in India as yyyy-mm-dd, also after midnight; empty on the server, whose pages may be kept for longer than a day. */
+export function useToday(): string {
+  return useSyncExternalStore(
+    everyMinute,
+    () => todayInIndia(new Date()),
+    () => '',
+  )
+}
