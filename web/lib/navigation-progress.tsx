@@ -14,7 +14,7 @@ export function NavigationProgress() {
     }
   }, [busy])
   return (
-    <output>
+    <output className="absolute">
       {slow ? (
         <span className="fixed inset-x-0 top-0 z-50 h-0.5 animate-shimmer bg-accent">
           <span className="sr-only">Loading the page</span>

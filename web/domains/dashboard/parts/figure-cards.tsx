@@ -53,7 +53,7 @@ function Change({ card, now, before }: { card: Card; now: number; before: number
       <span className={classNames('mr-1 inline-flex items-center gap-0.5 font-medium', up === (card.unwelcome ?? false) ? 'text-danger' : 'text-success')}>
         <Arrow aria-hidden="true" className="size-3" />
         <span className="sr-only">{up ? 'more by' : 'less by'}</span>
-        {percent === null ? 'New' : `${countText(percent)} %`}
+        {percent === null ? 'New' : percent === 0 ? 'Under 1 %' : `${countText(percent)} %`}
       </span>
       <span className="whitespace-nowrap">from {card.text(before)}</span>
     </>

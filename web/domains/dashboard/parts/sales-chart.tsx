@@ -74,9 +74,9 @@ function Columns({ days }: { days: Days }) {
           ))}
           <div className="absolute inset-0 flex items-stretch">
             {columns.map((one, place) => (
-              <div key={one.from} className={classNames('flex min-w-0 flex-1 items-end justify-center gap-px px-[8%]', place === looked && 'bg-tile')}>
-                <div className="max-w-10 min-w-0 flex-1 rounded-t-[3px] bg-line-strong" style={{ height: `${(one.before / end) * 100}%` }} />
-                <div className="max-w-10 min-w-0 flex-1 rounded-t-[3px] bg-accent" style={{ height: `${(one.value / end) * 100}%` }} />
+              <div key={one.from} className={classNames('flex min-w-0 flex-1 items-end justify-center gap-px', place === looked && 'bg-tile')}>
+                <div className="w-[38%] max-w-10 rounded-t-[3px] bg-line-strong" style={{ height: `${(one.before / end) * 100}%` }} />
+                <div className="w-[38%] max-w-10 rounded-t-[3px] bg-accent" style={{ height: `${(one.value / end) * 100}%` }} />
               </div>
             ))}
           </div>

@@ -21,9 +21,11 @@ export function SummaryView({ summary: { cards, queues, charts, top_products, to
         <LatestOrders orders={latest_orders} className="xl:col-span-2" />
         <TopPhones products={top_products} />
         <ShareChart title="Sales by State" shares={charts.by_state} unit={ofOrders} />
-        <ShareChart title="Sales by payment method" shares={charts.by_payment_method} unit={ofOrders} />
+        <div className="grid gap-4">
+          <ShareChart title="Sales by payment method" shares={charts.by_payment_method} unit={ofOrders} />
+          <TopReferrals codes={top_referrals} />
+        </div>
         <ProviderHealth health={health} />
-        <TopReferrals codes={top_referrals} />
       </div>
     </>
   )

@@ -8,7 +8,7 @@ type Queue = DashboardSummary['queues'][number]
 
 const here = new Set(Object.values(pageRows).flatMap(({ path, pending }) => (pending ? [] : [path])))
 const countText = (count: number): string => (count >= limits.queueCap ? `${limits.queueCap - 1}+` : String(count))
-const tile = 'flex h-full min-h-18 items-center justify-between gap-3 rounded-card border border-line bg-ground px-4 py-3'
+const tile = 'flex h-full min-h-14 sm:min-h-18 items-center justify-between gap-3 rounded-card border border-line bg-ground px-4 py-2'
 
 /** What waits for somebody, each with the way to it. */
 export function WorkQueues({ queues }: { queues: readonly Queue[] }) {
