@@ -64,7 +64,7 @@ export const pages = {
   adminReviews: admin('/admin-reviews', 'Reviews'),
   adminReferences: admin('/admin-references', 'Referral Codes'),
   adminEnquiries: admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'),
-  adminFinanceReport: admin('/admin-finance-report', 'Finance Report'),
+  adminFinanceReport: { ...admin('/admin-finance-report', 'Finance Report'), pending: false },
 
   warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const, pending: false },
   warehouseOrders: warehouse('/warehouse-admin-orders', 'Orders'),

@@ -5,24 +5,24 @@ import type { CallSends, PathsOf, Reply } from './call-types.ts'
 
 export type Loaded<Data> = { phase: 'loading' } | { phase: 'failed'; message: string } | { phase: 'ready'; data: Data }
 
-/** Loads a call in the browser and again on `reload`; while reloading, what is there stays. Never runs on the server. */
-export function useCall<Path extends PathsOf<'GET'> & CallPath>(path: Path, input: CallSends<Path>): Loaded<CallOutput<Path>> & { reload(): Promise<void> } {
-  const [loaded, setLoaded] = useState<Loaded<CallOutput<Path>>>({ phase: 'loading' })
+/** Loads a call in the browser and again on `reload`; while reloading, what is there stays, `stale` once it answers another question. Never runs on the server. */
+export function useCall<Path extends PathsOf<'GET'> & CallPath>(path: Path, input: CallSends<Path>): Loaded<CallOutput<Path>> & { stale: boolean; reload(): Promise<void> } {
   const key = JSON.stringify(input)
+  const [{ of, loaded }, setLoaded] = useState<{ of: string; loaded: Loaded<CallOutput<Path>> }>({ of: key, loaded: { phase: 'loading' } })
   const ask = useCallback((signal?: AbortSignal) => api.get(path, JSON.parse(key) as CallSends<Path>, { signal }), [path, key])
 
   useEffect(() => {
     const gone = new AbortController()
     async function load() {
       const reply = await ask(gone.signal)
-      if (!gone.signal.aborted) setLoaded(asLoaded(reply))
+      if (!gone.signal.aborted) setLoaded({ of: key, loaded: asLoaded(reply) })
     }
     void load()
     return () => gone.abort()
-  }, [ask])
+  }, [ask, key])
 
-  const reload = useCallback(async () => setLoaded(asLoaded(await ask())), [ask])
-  return { ...loaded, reload }
+  const reload = useCallback(async () => setLoaded({ of: key, loaded: asLoaded(await ask()) }), [ask, key])
+  return { ...loaded, stale: of !== key, reload }
 }
 
 function asLoaded<Data>(reply: Reply<Data>): Loaded<Data> {

@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** Seen by screen readers only: the column of buttons. */
   hideHeader?: boolean
   cell(row: Row, index: number): ReactNode
+  /** What stands under the column: a sum. */
+  footer?: ReactNode
 }
 
 interface DataTableProps<Row> {
@@ -62,7 +64,25 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, dimmed = false, 
             </tr>
           ))}
         </tbody>
+        {columns.some(({ footer }) => footer !== undefined) ? <Footer columns={columns} /> : null}
       </table>
     </div>
+  )
+}
+
+function Footer<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ header, align, footer }, index) => (
+          <td
+            key={header}
+            className={classNames(cell, 'sticky bottom-0 border-t border-line bg-sunken font-semibold whitespace-nowrap', index === 0 ? 'left-0 z-2' : 'z-1', align === 'right' && 'text-right')}
+          >
+            {footer}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
