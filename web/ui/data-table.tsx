@@ -29,7 +29,7 @@ const cell = 'px-3 py-2 text-left align-middle first:pl-4 last:pr-4'
 /** A table of the back office: sticky head and first column, figures in line. Scrolls sideways in its own box. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, dimmed = false, lookOf }: DataTableProps<Row>) {
   return (
-    <div tabIndex={0} role="group" aria-label={caption} className="max-h-[72vh] overflow-auto rounded-card border border-line bg-ground">
+    <div tabIndex={0} role="group" aria-label={caption} className="relative max-h-[72vh] overflow-auto rounded-card border border-line bg-ground">
       <table aria-busy={dimmed || undefined} className={classNames('w-full border-separate border-spacing-0 text-small tabular transition-opacity', dimmed && 'opacity-60')}>
         <caption className="sr-only">{caption}</caption>
         <thead>

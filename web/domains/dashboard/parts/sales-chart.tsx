@@ -103,7 +103,7 @@ const cell = 'border-b border-line-soft px-2 py-2 text-right first:text-left'
 
 function SalesTable({ days, hidden }: { days: Days; hidden: boolean }) {
   return (
-    <div className={hidden ? 'sr-only' : 'max-h-72 overflow-auto'} role={hidden ? undefined : 'group'} aria-label={hidden ? undefined : 'Sales by day'} tabIndex={hidden ? undefined : 0}>
+    <div className={hidden ? 'sr-only' : 'relative max-h-72 overflow-auto'} role={hidden ? undefined : 'group'} aria-label={hidden ? undefined : 'Sales by day'} tabIndex={hidden ? undefined : 0}>
       <table className="w-full text-small tabular">
         <caption className="sr-only">Sales by day</caption>
         <thead>
