@@ -47,7 +47,7 @@ export const pages = {
   videoGallery: storefront('/video-gallery', 'Video Gallery'),
 
   adminLogin: { ...admin('/admin-login', 'Admin login'), audience: 'anyone' as const, pending: false },
-  adminDashboard: admin('/admin-dashboard', 'Dashboard'),
+  adminDashboard: { ...admin('/admin-dashboard', 'Dashboard'), pending: false },
   adminTags: admin('/admin-tags', 'Tags'),
   adminTagAdd: admin('/admin-tags/add', 'Add tag'),
   adminTagUpdate: admin('/admin-tags/update/{id}', 'Update tag'),
@@ -64,7 +64,7 @@ export const pages = {
   adminReviews: admin('/admin-reviews', 'Reviews'),
   adminReferences: admin('/admin-references', 'Referral Codes'),
   adminEnquiries: admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'),
-  adminFinanceReport: admin('/admin-finance-report', 'Finance Report'),
+  adminFinanceReport: { ...admin('/admin-finance-report', 'Finance Report'), pending: false },
 
   warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const, pending: false },
   warehouseOrders: warehouse('/warehouse-admin-orders', 'Orders'),

@@ -20,9 +20,10 @@ export type Permission =
   | 'staff.change'
   | 'audit.see'
 
-const finance: readonly Permission[] = ['dashboard.see', 'orders.see', 'finance.see', 'customers.see']
+const everyone: readonly Permission[] = ['dashboard.see', 'orders.see', 'customers.see']
+const finance: readonly Permission[] = [...everyone, 'finance.see']
 const manager: readonly Permission[] = [
-  ...finance,
+  ...everyone,
   'orders.change',
   'invoices.write',
   'shipments.book',
@@ -33,7 +34,7 @@ const manager: readonly Permission[] = [
   'codes.change',
   'enquiries.see',
 ]
-const owner: readonly Permission[] = [...manager, 'settings.change', 'staff.change', 'audit.see']
+const owner: readonly Permission[] = [...manager, 'finance.see', 'settings.change', 'staff.change', 'audit.see']
 
 export const rolePermissions: Record<StaffRole, readonly Permission[]> = { owner, manager, finance, warehouse: [] }
 

@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** Seen by screen readers only: the column of buttons. */
   hideHeader?: boolean
   cell(row: Row, index: number): ReactNode
+  /** What stands under the column: a sum. */
+  footer?: ReactNode
 }
 
 interface DataTableProps<Row> {
@@ -27,7 +29,7 @@ const cell = 'px-3 py-2 text-left align-middle first:pl-4 last:pr-4'
 /** A table of the back office: sticky head and first column, figures in line. Scrolls sideways in its own box. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, dimmed = false, lookOf }: DataTableProps<Row>) {
   return (
-    <div tabIndex={0} role="group" aria-label={caption} className="max-h-[72vh] overflow-auto rounded-card border border-line bg-ground">
+    <div tabIndex={0} role="group" aria-label={caption} className="relative max-h-[72vh] overflow-auto rounded-card border border-line bg-ground">
       <table aria-busy={dimmed || undefined} className={classNames('w-full border-separate border-spacing-0 text-small tabular transition-opacity', dimmed && 'opacity-60')}>
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -62,7 +64,25 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, dimmed = false, 
             </tr>
           ))}
         </tbody>
+        {columns.some(({ footer }) => footer !== undefined) ? <Footer columns={columns} /> : null}
       </table>
     </div>
+  )
+}
+
+function Footer<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ header, align, footer }, index) => (
+          <td
+            key={header}
+            className={classNames(cell, 'sticky bottom-0 border-t border-line bg-sunken font-semibold whitespace-nowrap', index === 0 ? 'left-0 z-2' : 'z-1', align === 'right' && 'text-right')}
+          >
+            {footer}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }

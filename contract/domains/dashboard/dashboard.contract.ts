@@ -1,31 +1,43 @@
 import { z } from 'zod'
-import { pendingRow } from '../../call.ts'
-import { optionalDate, rupees } from '../../fields.ts'
+import { row } from '../../call.ts'
+import { daysInOrder, optionalDate, rupees } from '../../fields.ts'
+import { limits } from '../../limits.ts'
 
 /** A figure of the period and of the equally long one before it. */
 const figure = z.object({ now: z.number(), before: z.number() })
+/** Sold phones count in units, everything else in orders. */
 const share = z.object({ label: z.string(), value: rupees, count: z.number() })
 
+export const dashboardSummary = z.object({
+  from_date: z.string(),
+  to_date: z.string(),
+  before_from_date: z.string(),
+  before_to_date: z.string(),
+  /** Of paid orders, by the day they were made; cancelled and returned ones are among them. */
+  cards: z.object({ orders: figure, paid_revenue: figure, average_order: figure, units: figure, cancelled: figure, returned: figure }),
+  /** What waits for somebody, whatever the period. Counted as far as `limits.queueCap`; only what the caller's role may see. */
+  queues: z.array(z.object({ key: z.string(), label: z.string(), count: z.number(), link: z.string() })),
+  charts: z.object({
+    /** Every day of the period; `before` is the value of the day that stands in its place in the period before. */
+    sales_by_day: z.array(z.object({ day: z.string(), value: rupees, count: z.number(), before: rupees })),
+    by_series: z.array(share),
+    by_state: z.array(share),
+    by_payment_method: z.array(share),
+  }),
+  top_products: z.array(z.object({ product_unique: z.string(), product_name: z.string(), units: z.number(), revenue: rupees })),
+  top_referrals: z.array(z.object({ reference_number: z.string(), orders: z.number(), revenue: rupees })),
+  latest_orders: z.array(z.object({ order_number: z.string(), date: z.string(), full_name: z.string(), total_after_coupon_code: rupees, payment_status: z.string(), order_status: z.string() })),
+  /** Of the last 24 hours; `done` is null where only failures are kept. */
+  health: z.array(z.object({ key: z.string(), label: z.string(), failed: z.number(), done: z.number().nullable() })),
+})
+export type DashboardSummary = z.infer<typeof dashboardSummary>
+
 export const dashboardCalls = {
-  'admin/dashboard-summary': pendingRow({
+  'admin/dashboard-summary': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Figures, queues and charts of a period, with the period before beside them',
-    input: z.object({ from_date: optionalDate, to_date: optionalDate }),
-    output: z.object({
-      from_date: z.string(),
-      to_date: z.string(),
-      cards: z.object({ orders: figure, paid_revenue: figure, average_order: figure, units: figure, cancelled: figure, returned: figure }),
-      queues: z.array(z.object({ key: z.string(), label: z.string(), count: z.number(), link: z.string() })),
-      charts: z.object({
-        sales_by_day: z.array(z.object({ day: z.string(), value: rupees, count: z.number() })),
-        by_series: z.array(share),
-        by_state: z.array(share),
-        by_payment_method: z.array(share),
-      }),
-      top_products: z.array(z.object({ product_unique: z.string(), product_name: z.string(), units: z.number(), revenue: rupees })),
-      latest_orders: z.array(z.object({ order_number: z.string(), date: z.string(), full_name: z.string(), total_after_coupon_code: rupees, payment_status: z.string(), order_status: z.string() })),
-      health: z.array(z.object({ key: z.string(), label: z.string(), failed: z.number(), done: z.number() })),
-    }),
+    summary: `Figures, queues and charts of a period of at most ${limits.reportDays} days, with the period before beside them; without dates of today`,
+    input: z.object({ from_date: optionalDate, to_date: optionalDate }).superRefine(daysInOrder),
+    output: dashboardSummary,
   }),
 }

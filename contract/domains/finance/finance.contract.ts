@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { pendingRow } from '../../call.ts'
-import { optionalDate, page, perPage, rupees } from '../../fields.ts'
+import { row } from '../../call.ts'
+import { daysInOrder, optionalDate, page, perPage, rupees } from '../../fields.ts'
+import { limits } from '../../limits.ts'
 
 /** One line of an order with its money, as decisions, 5 count it; amounts that are not known yet are null. */
-export const financeRow = z.object({
+const financeRow = z.object({
+  product_order_id: z.number(),
   imei_no: z.string(),
   invoice_number: z.string(),
   order_number: z.string(),
@@ -36,21 +38,22 @@ export const financeRow = z.object({
   bank_amount: rupees.nullable(),
   co_pocket: rupees.nullable(),
 })
+export type FinanceRow = z.infer<typeof financeRow>
 
 export const financeCalls = {
-  'admin/get-financ-dept-data': pendingRow({
+  'admin/get-financ-dept-data': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'The finance report, 10 a page',
-    input: z.object({ page, per_page: perPage(10), from_date: optionalDate, to_date: optionalDate }),
+    summary: 'The finance report, a row for each line of a paid order, 10 a page, newest first',
+    input: z.object({ page, per_page: perPage(limits.financePerPage), from_date: optionalDate, to_date: optionalDate }).superRefine(daysInOrder),
     output: z.object({ orders: z.array(financeRow), last_page: z.number(), total: z.number() }),
   }),
-  'admin/get-financ-dept-data-export': pendingRow({
+  'admin/get-financ-dept-data-export': row({
     method: 'GET',
     audience: 'admin',
     kind: 'file',
-    summary: 'The finance report as a spreadsheet',
-    input: z.object({ from_date: optionalDate, to_date: optionalDate }),
+    summary: `The finance report as a spreadsheet, of at most ${limits.reportDays} days; without dates of the last ones up to today`,
+    input: z.object({ from_date: optionalDate, to_date: optionalDate }).superRefine(daysInOrder),
     output: z.unknown(),
   }),
 }

@@ -1,0 +1,78 @@
+import { readXlsx } from 'hucre/xlsx'
+import { readFile } from 'node:fs/promises'
+import { expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { buyOrder } from './bought-order.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+const looks = [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
+
+test.describe('the finance report', () => {
+  test.beforeEach(({ page }) => logInAsAdmin(page))
+
+  test("shows today's paid lines with their money, and takes them along as a spreadsheet", async ({ page, shop }) => {
+    const { order_number } = await buyOrder(shop.origin)
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Finance Report' }).click()
+    await expect(page).toHaveURL(/\/admin-finance-report$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Finance Report' })).toBeFocused()
+    const table = page.getByRole('table', { name: 'Finance report' })
+    const row = table.getByRole('row').filter({ hasText: order_number })
+    await expect(row).toContainText('Meera Kulkarni')
+    await expect(row).toContainText('Maharashtra')
+    await expect(row.getByRole('cell').last()).toHaveText('TRUE')
+    await expect(table.getByRole('columnheader', { name: 'Cross Check' })).toBeAttached()
+    await expect(table.getByText('Total of this page')).toBeVisible()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export to Excel' }).click()
+    const file = await download
+    const today = await page.getByLabel('From', { exact: true }).inputValue()
+    expect(file.suggestedFilename()).toBe(`finance-dept-report-${today}to${today}.xlsx`)
+    const [sheet] = (await readXlsx(await readFile(await file.path()))).sheets
+    expect(sheet?.rows.flat()).toContain(order_number)
+  })
+
+  test('leafs through ten a page, its numbers going on', async ({ page, shop }) => {
+    for (let count = 0; count < 11; count += 1) await buyOrder(shop.origin)
+    await page.goto('/admin-finance-report')
+    const rows = page.getByRole('table', { name: 'Finance report' }).locator('tbody tr')
+    await expect(rows).toHaveCount(10)
+    await expect(rows.first().getByRole('cell').first()).toContainText(/^1\s*HS/)
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/\?curPage=2$/)
+    await expect(rows.first().getByRole('cell').first()).toContainText(/^11\s*HS/)
+    await page.reload()
+    await expect(rows.first().getByRole('cell').first()).toContainText(/^11\s*HS/)
+  })
+
+  test('keeps its days in the address, and Reset goes back to today', async ({ page }) => {
+    await page.goto('/admin-finance-report')
+    await page.getByLabel('From', { exact: true }).fill('2025-01-30')
+    await expect(page).toHaveURL(/fromDate=2025-01-30$/)
+    await page.getByLabel('To', { exact: true }).fill('2025-01-01')
+    await expect(page).toHaveURL(/fromDate=2025-01-01&toDate=2025-01-01/)
+    await expect(page.getByRole('heading', { name: 'No paid orders here' })).toBeVisible()
+    await page.getByRole('button', { name: 'Export to Excel' }).click()
+    await expect(page.getByText('There are no orders in these days')).toBeVisible()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL(/\/admin-finance-report$/)
+    await expect(page.getByLabel('From', { exact: true })).not.toHaveValue('2025-01-01')
+  })
+
+  test('days in the wrong order are explained', async ({ page }) => {
+    await page.goto('/admin-finance-report?fromDate=2025-02-01&toDate=2025-01-01')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The first day must not come after the last')
+  })
+
+  test('everybody can use it, on a phone and at a desk', async ({ page, shop }) => {
+    await buyOrder(shop.origin)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/admin-finance-report?fromDate=&toDate=')
+    await expect(page.getByRole('table', { name: 'Finance report' })).toBeVisible()
+    await expectAccessibleInLooks(page, 'the finance report', looks)
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNothingCut(page, `the finance report at ${width} px`)
+    }
+  })
+})

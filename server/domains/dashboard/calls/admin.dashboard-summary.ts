@@ -1,0 +1,12 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { invalidField, ok } from '../../../platform/outcome.ts'
+import { readPeriod } from '../period.queries.ts'
+import { readSummary } from '../summary.queries.ts'
+
+export default handle('admin/dashboard-summary', async ({ input: { from_date, to_date }, actor, db }) => {
+  const period = await readPeriod(db, from_date, to_date)
+  if (period.days > limits.reportDays) return invalidField('from_date', messages.daysAtMost(limits.reportDays))
+  return ok(await readSummary(db, period, actor.role))
+})

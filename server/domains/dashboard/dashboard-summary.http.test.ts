@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import { openSession } from '../../platform/sessions.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
+
+/** Long after the demo shop was opened and long before anybody buys in a test. */
+const day = '2025-05-10'
+const dayBefore = '2025-05-09'
+
+describe('the dashboard of the back office', () => {
+  let shop: TestShop
+  let token = ''
+  let phone: TestVariant
+  /** Two of the day, the second from Karnataka, and one of the day before. */
+  let orders: [UnpaidOrder, UnpaidOrder, UnpaidOrder]
+
+  const summary = async (input: Record<string, string> = { from_date: day, to_date: day }, as = token): Promise<DashboardSummary> =>
+    (await shop.call('admin/dashboard-summary', input, { token: as })).data
+  const queue = async (key: string) => (await summary()).queues.find((one) => one.key === key)
+  const buy = async (variant: TestVariant, stateId = 27) => {
+    const shopper = await newShopper(shop, { stateId })
+    const order = await shopper.unpaidOrder(variant)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await shopper.confirm(order)
+    return order
+  }
+  /** An instant of India. */
+  const move = (order: UnpaidOrder, at: string) => sql`update orders set created_at = ${at}::timestamp at time zone 'Asia/Kolkata' where order_number = ${order.order_number}`.execute(shop.db)
+  const setStatus = (order: UnpaidOrder, status: number) => sql`update orders set status = ${status} where order_number = ${order.order_number}`.execute(shop.db)
+  const lineOf = async (order: UnpaidOrder) =>
+    shop.db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_id').select(['order_lines.id', 'order_id']).where('order_number', '=', order.order_number).executeTakeFirstOrThrow()
+
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    phone = await stockedVariant(shop, 60)
+    orders = [await buy(phone), await buy(await stockedVariant(shop, 60, 12), 29), await buy(phone)]
+    // Not paid: counts nowhere.
+    const unpaid = await (await newShopper(shop)).unpaidOrder(phone)
+    await move(unpaid, `${day} 12:00`)
+  })
+  beforeEach(async () => {
+    for (const order of orders) await setStatus(order, 4)
+    await move(orders[0], `${day} 09:00`)
+    await move(orders[1], `${day} 21:00`)
+    await move(orders[2], `${dayBefore} 12:00`)
+  })
+  afterAll(() => shop.close())
+
+  it('is all zeros of a day without sales, and breaks nowhere', async () => {
+    const empty = await summary({ from_date: '2024-02-29', to_date: '2024-02-29' })
+    for (const figure of Object.values(empty.cards)) expect(figure).toEqual({ now: 0, before: 0 })
+    expect(empty.charts).toEqual({ sales_by_day: [{ day: '2024-02-29', value: 0, count: 0, before: 0 }], by_series: [], by_state: [], by_payment_method: [] })
+    expect([empty.top_products, empty.top_referrals]).toEqual([[], []])
+  })
+
+  it('is that of today where no day is named', async () => {
+    const todays = async () => (await sql<{ day: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`.execute(shop.db)).rows[0]?.day
+    const before = await todays()
+    const { from_date, to_date } = await summary({})
+    expect(from_date).toBe(to_date)
+    expect([before, await todays()]).toContain(from_date)
+  })
+
+  it('counts what was paid in a day, beside the day before', async () => {
+    const { cards, charts, top_products, latest_orders } = await summary()
+    const [first, second, third] = orders
+    const revenue = first.order_total + second.order_total
+    expect(cards).toEqual({
+      orders: { now: 2, before: 1 },
+      paid_revenue: { now: revenue, before: third.order_total },
+      average_order: { now: Math.round(revenue * 50) / 100, before: third.order_total },
+      units: { now: 2, before: 1 },
+      cancelled: { now: 0, before: 0 },
+      returned: { now: 0, before: 0 },
+    })
+    expect(charts.sales_by_day).toEqual([{ day, value: revenue, count: 2, before: third.order_total }])
+    expect(charts.by_state.toSorted((one, other) => one.label.localeCompare(other.label))).toEqual([
+      { label: 'Karnataka', value: second.order_total, count: 1 },
+      { label: 'Maharashtra', value: first.order_total, count: 1 },
+    ])
+    expect(charts.by_payment_method).toEqual([{ label: 'Pine Labs', value: revenue, count: 2 }])
+    expect(charts.by_series.reduce((sum, { value }) => sum + value, 0)).toBe(revenue)
+    expect(top_products.reduce((sum, { units }) => sum + units, 0)).toBe(2)
+    expect(top_products.find(({ product_unique }) => product_unique === String(phone.product_id))?.revenue).toBe(first.order_total)
+    expect(latest_orders[0]).toMatchObject({ full_name: 'Meera Pathak', payment_status: 'Pending', order_status: 'Pending' })
+  })
+
+  it('shows every day of a longer period, the empty ones too, and the period before as a whole', async () => {
+    const input = { from_date: '2025-05-04', to_date: day }
+    const week = await summary(input)
+    expect(week.charts.sales_by_day.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 1, 2])
+    expect(week.cards.orders).toEqual({ now: 3, before: 0 })
+    expect([week.before_from_date, week.before_to_date]).toEqual(['2025-04-27', '2025-05-03'])
+    await move(orders[2], '2025-05-03 23:59')
+    const later = await summary(input)
+    expect([later.cards.orders, later.cards.units]).toEqual([
+      { now: 2, before: 1 },
+      { now: 2, before: 1 },
+    ])
+    expect(later.charts.sales_by_day.at(-1)).toMatchObject({ day, before: orders[2].order_total })
+  })
+
+  it("begins and ends a day at India's midnight", async () => {
+    await move(orders[0], `${dayBefore} 23:59:59.999`)
+    expect((await summary()).cards.orders).toEqual({ now: 1, before: 2 })
+    await move(orders[0], `${day} 00:00`)
+    expect((await summary()).cards.orders).toEqual({ now: 2, before: 1 })
+  })
+
+  it('tells of cancelled and returned orders among the paid ones', async () => {
+    await setStatus(orders[0], 5)
+    await setStatus(orders[2], 7)
+    const { cards } = await summary()
+    expect([cards.cancelled, cards.returned, cards.orders]).toEqual([
+      { now: 1, before: 0 },
+      { now: 0, before: 1 },
+      { now: 2, before: 1 },
+    ])
+  })
+
+  it('names the referral codes that brought most', async () => {
+    await sql`update orders set reference_number = 'FRIEND7' where order_number = ${orders[1].order_number}`.execute(shop.db)
+    expect((await summary()).top_referrals).toEqual([{ reference_number: 'FRIEND7', orders: 1, revenue: orders[1].order_total }])
+  })
+
+  it('leads an order from queue to queue until it has left', async () => {
+    const order = orders[1]
+    const { id, order_id } = await lineOf(order)
+    await setStatus(order, 2)
+    const waiting = async () => (await summary()).queues.filter(({ key, count }) => count > 0 && /imei|invoice|pickup/.test(key)).map(({ key }) => key)
+    expect(await waiting()).toEqual(['paid_without_imei'])
+    expect((await queue('paid_without_imei'))?.link).toBe('/admin-orders?payStatus=2&orderStatus=2&fromDate=&toDate=')
+
+    await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', place: 1 }).execute()
+    expect(await waiting()).toEqual(['imei_without_invoice'])
+    await sql`insert into invoices (order_id, line_id, series, financial_year, running_number, number, place_of_supply_state_id, total_paise, document, file)
+      values (${order_id}, ${id}, 'HS', '2627', 1, 'HS/2627/1', 29, 100, '{}', 'one.pdf')`.execute(shop.db)
+    expect(await waiting()).toEqual(['invoiced_not_shipped'])
+    await sql`insert into shipments (order_id, line_id, provider, reference, state, awb) values (${order_id}, ${id}, 'shipyaari', 'ref', 'booked', 'AWB1')`.execute(shop.db)
+    await sql`update order_lines set delivery_status = 8 where id = ${id}`.execute(shop.db)
+    await setStatus(order, 8)
+    expect(await waiting()).toEqual(['pickup_pending'])
+    expect((await queue('pickup_pending'))?.link).toBe('/admin-orders?payStatus=2&orderStatus=8&fromDate=&toDate=')
+    await sql`update shipments set pickup_requested_at = now() where line_id = ${id}`.execute(shop.db)
+    expect(await waiting()).toEqual([])
+    expect((await queue('paid_without_imei'))?.link).toBe('/admin-orders?payStatus=2&fromDate=&toDate=')
+  })
+
+  it('leaves the status out of the link where orders of several wait', async () => {
+    await setStatus(orders[0], 2)
+    await setStatus(orders[2], 9)
+    expect(await queue('paid_without_imei')).toMatchObject({ count: 2, link: '/admin-orders?payStatus=2&fromDate=&toDate=' })
+  })
+
+  it('asks for an e-way bill from the amount that the settings name', async () => {
+    await setStatus(orders[0], 2)
+    const { id } = await lineOf(orders[0])
+    await sql`update order_lines set price_paise = 5000000, quantity = 1 where id = ${id}`.execute(shop.db)
+    expect((await queue('eway_bill_needed'))?.count).toBe(1)
+    await sql`update order_lines set price_paise = 4999999 where id = ${id}`.execute(shop.db)
+    expect((await queue('eway_bill_needed'))?.count).toBe(0)
+  })
+
+  it('counts payments that wait for longer than half an hour, and links to their days', async () => {
+    const unpaid = await (await newShopper(shop)).unpaidOrder(phone)
+    expect((await queue('payment_pending'))?.count).toBe(0)
+    await sql`update orders set created_at = now() - interval '31 minutes' where order_number = ${unpaid.order_number}`.execute(shop.db)
+    const { rows } = await sql<{ day: string }>`select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from orders where order_number = ${unpaid.order_number}`.execute(shop.db)
+    const ofThen = rows[0]?.day
+    expect(await queue('payment_pending')).toMatchObject({ count: 1, link: `/admin-orders?payStatus=1&orderStatus=1&fromDate=${ofThen}&toDate=${ofThen}` })
+  })
+
+  it('counts reviews, enquiries and low stock, and stops at a thousand', async () => {
+    const before = (await queue('enquiries_new'))?.count ?? 0
+    await sql`insert into enquiries (name, email, phone, business_name) select 'A', 'a@example.com', '9000000000', 'B' from generate_series(1, 1200)`.execute(shop.db)
+    expect(before).toBeLessThan(1000)
+    expect(await queue('enquiries_new')).toMatchObject({ count: 1000, link: '/admin-interprise-sales-enquiry' })
+    const reviews = (await queue('reviews_to_approve'))?.count ?? 0
+    await sql`insert into reviews (product_id, name, rating, heading, details) values (${phone.product_id}, 'A', 5, 'Good', 'Good')`.execute(shop.db)
+    expect((await queue('reviews_to_approve'))?.count).toBe(reviews + 1)
+    const low = (await queue('low_stock'))?.count ?? 0
+    await sql`update variants set on_hand = 1 where id = ${phone.id}`.execute(shop.db)
+    expect(await queue('low_stock')).toMatchObject({ count: low + 1, link: '/admin-products?stock=low' })
+  })
+
+  it('shows how the providers did in the last day', async () => {
+    await sql`update messages set sent_at = now()`.execute(shop.db)
+    await sql`insert into messages (effect_key, channel, recipient, kind, variables, created_at) values ('t/1', 'sms', '9000000000', 'x', '{}', now() - interval '6 minutes'), ('t/2', 'sms', '9000000000', 'x', '{}', now() - interval '2 days')`.execute(
+      shop.db,
+    )
+    const { health } = await summary()
+    const of = (key: string) => health.find((one) => one.key === key)
+    expect(of('sms')).toMatchObject({ label: 'SMS', failed: 1 })
+    expect(of('pinelabs')).toEqual({ key: 'pinelabs', label: 'Pine Labs', failed: 0, done: 3 })
+    expect(of('jobs')).toEqual({ key: 'jobs', label: 'Background jobs', failed: 0, done: null })
+  })
+
+  it('shows a role only the queues that it may work on', async () => {
+    const finance = await shop.db.insertInto('staff').values({ email: 'figures@handset.example', name: 'Figures', role: 'finance', password_hash: 'none' }).returning('id').executeTakeFirstOrThrow()
+    const as = await openSession(shop.db, 'admin', finance.id, 1)
+    const keys = (await summary({}, as)).queues.map(({ key }) => key)
+    expect(keys).toContain('paid_without_imei')
+    expect(keys.filter((key) => ['reviews_to_approve', 'enquiries_new', 'low_stock'].includes(key))).toEqual([])
+  })
+
+  it.each([
+    [{ from_date: '2026-05-02', to_date: '2026-05-01' }, 'The first day must not come after the last'],
+    [{ from_date: '2016-01-01', to_date: '2026-01-01' }, 'Choose at most 366 days'],
+    [{ from_date: '2016-01-01' }, 'Choose at most 366 days'],
+    [{ from_date: '2026-02-30' }, 'Enter a date as yyyy-mm-dd'],
+    [{ from_date: "01/02/2026'" }, 'Enter a date as yyyy-mm-dd'],
+  ])('refuses the days %o', async (input, message) => {
+    const answer = await shop.call('admin/dashboard-summary', input, { token })
+    expect([answer.http, answer.status, answer.data]).toEqual([422, false, { from_date: [message] }])
+  })
+})

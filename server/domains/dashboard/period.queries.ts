@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/transaction.ts'
+
+/** Days of India (yyyy-mm-dd), both ends included, and the equally long period before them. */
+export interface Period {
+  from: string
+  to: string
+  beforeFrom: string
+  beforeTo: string
+  days: number
+}
+
+/** The period that is meant: today where nothing is named; up to today, or the day itself, where only one end is. */
+export async function readPeriod(db: Reader, from: string | undefined, to: string | undefined): Promise<Period> {
+  const { rows } = await sql<Period>`
+    select to_char(f, 'YYYY-MM-DD') as from, to_char(t, 'YYYY-MM-DD') as to, to_char(f - (t - f + 1), 'YYYY-MM-DD') as "beforeFrom", to_char(f - 1, 'YYYY-MM-DD') as "beforeTo", t - f + 1 as days
+    from (select coalesce(${from ?? null}::date, ${to ?? null}::date, today) as f, coalesce(${to ?? null}::date, greatest(${from ?? null}::date, today)) as t
+      from (select (now() at time zone 'Asia/Kolkata')::date as today) clock) period`.execute(db)
+  const [period] = rows
+  if (!period) throw new Error('The database did not tell its day')
+  return period
+}

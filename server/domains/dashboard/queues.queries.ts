@@ -1,0 +1,105 @@
+import { orderStatus, paymentStatus, type StaffRole } from '@handset/contract/codes.ts'
+import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import { type Permission, rolePermissions } from '@handset/contract/permissions.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../platform/transaction.ts'
+import { available } from '../catalogue/available-stock.ts'
+import { isPayable } from '../orders/unpaid-orders.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+import { needsEwayBill, notShipped, waitsForPickup, withoutImei, withoutInvoice } from './waiting-orders.sql.ts'
+
+interface Counted {
+  count: number
+  /** The least and the greatest status among the orders; null where none waits or nothing of an order does. */
+  least: number | null
+  greatest: number | null
+  /** The days of the oldest and the newest of them. */
+  oldest: string | null
+  newest: string | null
+}
+
+interface Queue {
+  key: string
+  label: string
+  permission: Permission
+  /** Rows to be counted, with `status` and `created_at` of the order where it is one. */
+  waiting: RawBuilder<unknown>
+  link(counted: Counted): string
+}
+
+/** The list of orders, narrowed down as far as it can be without losing one of those that wait. */
+const ordersLink = (payStatus: number, { least, greatest }: Counted, days = { fromDate: '', toDate: '' }): string =>
+  `${href('adminOrders')}?${new URLSearchParams({ payStatus: String(payStatus), ...(least !== null && least === greatest ? { orderStatus: String(least) } : {}), ...days }).toString()}`
+
+const orderQueue = (key: string, label: string, line: RawBuilder<boolean>): Queue => ({
+  key,
+  label,
+  permission: 'orders.see',
+  // The statuses are those of the index of orders in work: paid, and neither shipped whole nor ended.
+  waiting: sql`select o.status, o.created_at from orders o where o.placed_at is not null and o.status in (1, 2, 6, 8, 9, 10) and exists (select from order_lines l where l.order_id = o.id and ${line})`,
+  link: (counted) => ordersLink(paymentStatus.completed, counted),
+})
+
+const noOrder = sql`null::smallint as status, null::timestamptz as created_at`
+
+const paymentPending: Queue = {
+  key: 'payment_pending',
+  label: 'Payment pending over 30 min',
+  permission: 'orders.see',
+  waiting: sql`select o.status, o.created_at from orders o
+    where o.payment_status = ${sql.lit(paymentStatus.pending)} and o.created_at < now() - interval '30 minutes' and o.created_at > now() - make_interval(hours => ${sql.lit(limits.payAgainHours)}) and ${isPayable}`,
+  link: (counted) => ordersLink(paymentStatus.pending, { ...counted, least: orderStatus.pending, greatest: orderStatus.pending }, { fromDate: counted.oldest ?? '', toDate: counted.newest ?? '' }),
+}
+
+const reviews: Queue = {
+  key: 'reviews_to_approve',
+  label: 'Reviews to approve',
+  permission: 'reviews.decide',
+  waiting: sql`select ${noOrder} from reviews where not is_approved`,
+  link: () => href('adminReviews'),
+}
+
+const enquiries: Queue = {
+  key: 'enquiries_new',
+  label: 'New enquiries',
+  permission: 'enquiries.see',
+  waiting: sql`select ${noOrder} from enquiries where not is_read`,
+  link: () => href('adminEnquiries'),
+}
+
+const lowStock: Queue = {
+  key: 'low_stock',
+  label: 'Low stock',
+  permission: 'catalogue.see',
+  waiting: sql`select ${noOrder} from variants v join products p on p.id = v.product_id where v.is_active and p.is_active and ${available} <= p.low_stock_level`,
+  link: () => href('adminProducts', {}, { stock: 'low' }),
+}
+
+const queuesOf = (ewayThreshold: number): Queue[] => [
+  orderQueue('paid_without_imei', 'Paid without IMEI', withoutImei),
+  orderQueue('imei_without_invoice', 'IMEI without invoice', withoutInvoice),
+  orderQueue('invoiced_not_shipped', 'Invoiced, not shipped', notShipped),
+  orderQueue('pickup_pending', 'Pickup pending', waitsForPickup),
+  orderQueue('eway_bill_needed', 'E-way bill needed', needsEwayBill(ewayThreshold)),
+  paymentPending,
+  reviews,
+  enquiries,
+  lowStock,
+]
+
+const countUpTo = ({ key, waiting }: Queue) => sql`
+  select ${sql.lit(key)} as key, count(*) as count, min(status) as least, max(status) as greatest,
+    to_char(min(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as oldest, to_char(max(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as newest
+  from (${waiting} limit ${sql.lit(limits.queueCap)}) waiting`
+
+/** What waits for somebody, in the order of the work; only the queues that the role may see, each counted as far as the cap. */
+export async function readQueues(db: Reader, role: StaffRole | null): Promise<DashboardSummary['queues']> {
+  const permitted = role === null ? [] : rolePermissions[role]
+  const { eway_threshold_paise } = await readSettings(db, 'limits')
+  const queues = queuesOf(eway_threshold_paise).filter(({ permission }) => permitted.includes(permission))
+  if (queues.length === 0) return []
+  const { rows } = await sql<Counted & { key: string }>`${sql.join(queues.map(countUpTo), sql` union all `)}`.execute(db)
+  return queues.flatMap(({ key, label, link }) => rows.filter((row) => row.key === key).map((row) => ({ key, label, count: row.count, link: link(row) })))
+}

@@ -1,0 +1,67 @@
+import { orderStatus, paymentMethods } from '@handset/contract/codes.ts'
+import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { allOf, withinDays } from '../../platform/list-reading.ts'
+import type { Reader } from '../../platform/transaction.ts'
+import type { Period } from './period.queries.ts'
+
+/** The paid orders `o` that were made in these days; read from the index `orders_sold` alone. */
+export const soldWithin = (from: string, to: string): RawBuilder<boolean> => allOf([sql<boolean>`o.placed_at is not null`, ...withinDays(sql`o.created_at`, from, to)])
+
+export interface DaySales {
+  day: string
+  orders: number
+  revenue: Paise
+  cancelled: number
+  returned: number
+}
+
+/** The sales of each day, of the period and of the one before it; days without any are zero. */
+export async function readSalesByDay(db: Reader, { beforeFrom, to }: Period): Promise<DaySales[]> {
+  const { rows } = await sql<DaySales>`
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue, coalesce(cancelled, 0) as cancelled, coalesce(returned, 0) as returned
+    from generate_series(${beforeFrom}::date::timestamp, ${to}::date::timestamp, interval '1 day') as day
+    left join (
+      select date_trunc('day', o.created_at at time zone 'Asia/Kolkata') as day, count(*) as orders, sum(o.total_paise) as revenue,
+        count(*) filter (where o.status = ${sql.lit(orderStatus.cancelled)}) as cancelled, count(*) filter (where o.status = ${sql.lit(orderStatus.returned)}) as returned
+      from orders o where ${soldWithin(beforeFrom, to)} group by 1) sold using (day)
+    order by day`.execute(db)
+  return rows
+}
+
+type Share = DashboardSummary['charts']['by_state'][number]
+
+interface ShareRow {
+  state: string | null
+  payment_method: string | null
+  reference_number: string | null
+  revenue: Paise
+  orders: number
+}
+
+const toShare = (label: string, { revenue, orders }: ShareRow): Share => ({ label, value: toRupees(revenue), count: orders })
+const methodLabel = (code: string): string => paymentMethods.find((method) => method.code === code)?.label ?? code
+
+export interface SalesShares {
+  byState: Share[]
+  byPaymentMethod: Share[]
+  topReferrals: DashboardSummary['top_referrals']
+}
+
+const topReferrals = 10
+
+/** Who bought from where, paid how and came by which referral code, the largest first: one look at the orders of the period. */
+export async function readShares(db: Reader, { from, to }: Period): Promise<SalesShares> {
+  const { rows } = await sql<ShareRow>`
+    select s.name as state, g.payment_method, g.reference_number, g.revenue, g.orders
+    from (select o.state_id, o.payment_method, o.reference_number, sum(o.total_paise) as revenue, count(*) as orders
+      from orders o where ${soldWithin(from, to)} group by grouping sets ((o.state_id), (o.payment_method), (o.reference_number))) g
+    left join states s on s.id = g.state_id
+    order by g.revenue desc, g.orders desc, s.name, g.payment_method, g.reference_number`.execute(db)
+  return {
+    byState: rows.flatMap((row) => (row.state === null ? [] : [toShare(row.state, row)])),
+    byPaymentMethod: rows.flatMap((row) => (row.payment_method === null ? [] : [toShare(methodLabel(row.payment_method), row)])),
+    topReferrals: rows.flatMap(({ reference_number, orders, revenue }) => (reference_number === null ? [] : [{ reference_number, orders, revenue: toRupees(revenue) }])).slice(0, topReferrals),
+  }
+}

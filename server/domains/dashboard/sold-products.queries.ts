@@ -1,0 +1,46 @@
+import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/transaction.ts'
+import type { Period } from './period.queries.ts'
+import { soldWithin } from './sales.queries.ts'
+
+interface SoldRow {
+  product_id: number
+  name: string
+  series: string
+  units: number
+  units_before: number
+  /** What was paid for them, the coupon's part taken off. */
+  revenue: Paise
+}
+
+export interface SoldProducts {
+  units: { now: number; before: number }
+  bySeries: DashboardSummary['charts']['by_series']
+  topProducts: DashboardSummary['top_products']
+}
+
+const most = 10
+const sum = (rows: readonly SoldRow[], of: (row: SoldRow) => number): number => rows.reduce((total, row) => total + of(row), 0)
+
+/** What was sold in the period, by product, and how many units in the one before. */
+export async function readSoldProducts(db: Reader, { beforeFrom, from, to }: Period): Promise<SoldProducts> {
+  const { rows } = await sql<SoldRow>`
+    select p.id as product_id, p.name, c.name as series, sold.units, sold.units_before, sold.revenue
+    from (
+      select l.product_id, coalesce(sum(l.quantity) filter (where o.created_at >= now_from), 0) as units, coalesce(sum(l.quantity) filter (where o.created_at < now_from), 0) as units_before,
+        coalesce(sum(l.price_paise * l.quantity - l.coupon_share_paise) filter (where o.created_at >= now_from), 0) as revenue
+      from (select ${from}::date::timestamp at time zone 'Asia/Kolkata' as now_from) period, orders o join order_lines l on l.order_id = o.id
+      where ${soldWithin(beforeFrom, to)} group by l.product_id) sold
+    join products p on p.id = sold.product_id join categories c on c.id = p.category_id
+    order by sold.units desc, sold.revenue desc, p.id`.execute(db)
+  const now = rows.filter(({ units }) => units > 0)
+  return {
+    units: { now: sum(rows, (row) => row.units), before: sum(rows, (row) => row.units_before) },
+    bySeries: [...Map.groupBy(now, ({ series }) => series)]
+      .map(([label, products]) => ({ label, value: toRupees(sum(products, (row) => row.revenue)), count: sum(products, (row) => row.units) }))
+      .toSorted((one, other) => other.value - one.value),
+    topProducts: now.slice(0, most).map(({ product_id, name, units, revenue }) => ({ product_unique: String(product_id), product_name: name, units, revenue: toRupees(revenue) })),
+  }
+}

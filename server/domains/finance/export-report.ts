@@ -1,0 +1,62 @@
+import { orderStatusLabel } from '@handset/contract/codes.ts'
+import { crossCheck, crossCheckHeader, type FinanceColumn, financeColumns } from '@handset/contract/domains/finance/finance-columns.ts'
+import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { sql } from 'kysely'
+import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
+import { type SheetColumn, spreadsheet } from '../../platform/spreadsheet.ts'
+import type { Reader } from '../../platform/transaction.ts'
+import { financeBatches, type ReportDays } from './finance-lines.queries.ts'
+
+interface ExportDays {
+  from: string
+  to: string
+  days: number
+}
+
+/** Up to today, and as far back as a report goes, where the days are not named. */
+async function readExportDays(db: Reader, { from_date, to_date }: ReportDays): Promise<ExportDays> {
+  const { rows } = await sql<ExportDays>`
+    select to_char(f, 'YYYY-MM-DD') as from, to_char(t, 'YYYY-MM-DD') as to, t - f + 1 as days
+    from (select t, coalesce(${from_date ?? null}::date, t - ${limits.reportDays - 1}::integer) as f
+      from (select coalesce(${to_date ?? null}::date, greatest((now() at time zone 'Asia/Kolkata')::date, ${from_date ?? null}::date)) as t) last) period`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('The database did not tell its day')
+  return found
+}
+
+const dayText = (day: string): string => day.split('-').toReversed().join('/')
+
+function cellOf({ key, kind }: FinanceColumn, row: FinanceRow): string | number | null {
+  const value = row[key]
+  if (kind === 'date') return dayText(String(value))
+  return kind === 'status' ? orderStatusLabel(Number(value)) : value
+}
+
+const widths: Partial<Record<FinanceColumn['kind'], number>> = { number: 12, date: 14 }
+
+const columns: SheetColumn<FinanceRow>[] = [
+  ...financeColumns.map((column): SheetColumn<FinanceRow> => ({
+    header: column.header,
+    width: widths[column.kind] ?? 20,
+    ...(column.kind === 'money' ? { format: 'money' } : {}),
+    cell: (row) => cellOf(column, row),
+  })),
+  { header: crossCheckHeader, cell: crossCheck },
+]
+
+async function* startingWith<Item>(first: Item, rest: AsyncIterable<Item>): AsyncGenerator<Item> {
+  yield first
+  yield* rest
+}
+
+/** The report of some days as a spreadsheet, read while it is sent; without a line no file, but a message. Refuses more than a year and a day. */
+export async function exportReport(db: Reader, input: ReportDays): Promise<Outcome<unknown>> {
+  const { from, to, days } = await readExportDays(db, input)
+  if (days > limits.reportDays) return invalidField('from_date', messages.daysAtMost(limits.reportDays))
+  const batches = financeBatches(db, { from_date: from, to_date: to })
+  const first = await batches.next()
+  if (first.done) return ok({}, messages.nothingToExport)
+  return spreadsheet(`finance-dept-report-${from}to${to}.xlsx`, 'Finance report', columns, startingWith(first.value, batches))
+}

@@ -1,0 +1,99 @@
+import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
+import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { allOf, lastPage, withinDays } from '../../platform/list-reading.ts'
+import type { Reader } from '../../platform/transaction.ts'
+import { lineMoney } from './line-money.rules.ts'
+
+export interface ReportDays {
+  from_date?: string | undefined
+  to_date?: string | undefined
+}
+
+interface LineRow extends Omit<FinanceRow, 'product_order_id' | 'product_mop' | 'cashback_percentage' | 'pre_gst_amount' | 'cashback_amount' | 'payable_amount'> {
+  line_id: number
+  order_id: number
+  /** To the microsecond, which a date of JavaScript cannot hold. */
+  made_at: string
+  price_paise: Paise
+  gst_rate: number
+  cashback_basis_points: number
+  fee_paise: Paise | null
+  fee_tax_paise: Paise | null
+  charge_paise: Paise | null
+  order_lines: { id: number; value: Paise }[]
+}
+
+/** Paid orders by the day they were made, as the list of orders counts them; from the index `orders_sold`. */
+const reported = ({ from_date, to_date }: ReportDays): RawBuilder<boolean> => allOf([sql<boolean>`o.placed_at is not null`, ...withinDays(sql`o.created_at`, from_date, to_date)])
+
+const newestFirst = sql`order by o.created_at desc, o.id desc, l.id desc`
+const day = (at: RawBuilder<unknown>) => sql`coalesce(to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), '')`
+
+/** The lines first, by index; what hangs on them is fetched for the few of one page or batch. */
+const lines = (condition: RawBuilder<boolean>, limit: number, offset: number) => sql<LineRow>`
+  with page as materialized (select o.id as order_id, l.id as line_id from orders o join order_lines l on l.order_id = o.id where ${condition} ${newestFirst} limit ${limit} offset ${offset})
+  select l.id as line_id, o.id as order_id, o.created_at::text as made_at,
+    coalesce((select string_agg(n.serial, ' ' order by n.place) from line_serials n where n.line_id = l.id and n.is_active), '') as imei_no, coalesce(i.number, '') as invoice_number,
+    o.order_number, ${day(sql`o.created_at`)} as date, o.full_name as name, o.email, o.city, s.name as state, o.pincode, concat_ws(', ', o.full_address, nullif(o.landmark, '')) as full_address, o.mobile,
+    l.sku, l.name as product_name, l.option as product_options, l.color as product_color, l.quantity as qty, l.delivery_status as product_delivery_status,
+    to_char(o.created_at at time zone 'Asia/Kolkata', 'Mon YYYY') as month, ${day(sql`p.shipped_at`)} as shipping_date, ${day(sql`coalesce(p.returned_at, p.delivered_at)`)} as delivered_returned_date,
+    coalesce(a.payment_mode, '') as razorpay_payment_method, l.price_paise, l.gst_rate, l.cashback_basis_points, a.fee_paise, a.fee_tax_paise, p.charge_paise,
+    (select jsonb_agg(jsonb_build_object('id', m.id, 'value', m.price_paise * m.quantity) order by m.id) from order_lines m where m.order_id = o.id) as order_lines
+  from page join order_lines l on l.id = page.line_id join orders o on o.id = page.order_id join states s on s.id = o.state_id join payment_attempts a on a.id = o.placed_by_attempt_id
+    left join invoices i on i.line_id = l.id and i.voided_at is null left join shipments p on p.line_id = l.id and p.state = 'booked'
+  ${newestFirst}`
+
+const rupeesOrNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise))
+
+function toFinanceRow(row: LineRow): FinanceRow {
+  const money = lineMoney({
+    lineId: row.line_id,
+    quantity: row.qty,
+    price: row.price_paise,
+    gstRate: row.gst_rate,
+    cashbackBasisPoints: row.cashback_basis_points,
+    fee: row.fee_paise,
+    feeTax: row.fee_tax_paise,
+    courierCharge: row.charge_paise,
+    orderLines: row.order_lines,
+  })
+  return {
+    ...row,
+    product_order_id: row.line_id,
+    product_mop: toRupees(row.price_paise),
+    cashback_percentage: row.cashback_basis_points / 100,
+    pre_gst_amount: toRupees(money.preGst),
+    cashback_amount: toRupees(money.cashback),
+    payable_amount: toRupees(money.payable),
+    shipyaari_commission: rupeesOrNull(money.courierCharge),
+    razorpay_charges: rupeesOrNull(money.charges),
+    gst_razorpay_charges: rupeesOrNull(money.gstOnCharges),
+    bank_amount: rupeesOrNull(money.bank),
+    co_pocket: rupeesOrNull(money.coPocket),
+  }
+}
+
+/** A page of the finance report: the lines of paid orders, newest first; cancelled and returned ones are among them. */
+export async function listFinanceLines(db: Reader, days: ReportDays, { page, per_page }: { page: number; per_page: number }): Promise<{ orders: FinanceRow[]; last_page: number; total: number }> {
+  const condition = reported(days)
+  const [{ rows }, counted] = await Promise.all([
+    lines(condition, per_page, (page - 1) * per_page).execute(db),
+    sql<{ total: number }>`select count(*) as total from orders o join order_lines l on l.order_id = o.id where ${condition}`.execute(db),
+  ])
+  const total = counted.rows[0]?.total ?? 0
+  return { orders: rows.map(toFinanceRow), last_page: lastPage(total, per_page), total }
+}
+
+const batchSize = 500
+
+/** The whole report of some days, batch by batch, each going on where the one before ended. */
+export async function* financeBatches(db: Reader, days: ReportDays): AsyncGenerator<FinanceRow[]> {
+  for (let last: LineRow | undefined, isFirst = true; isFirst || last; isFirst = false) {
+    const after: RawBuilder<boolean> = last ? sql`(o.created_at, o.id, l.id) < (${last.made_at}::timestamptz, ${last.order_id}, ${last.line_id})` : sql`true`
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    const { rows } = await lines(allOf([reported(days), after]), batchSize, 0).execute(db)
+    if (rows.length > 0) yield rows.map(toFinanceRow)
+    last = rows.length === batchSize ? rows.at(-1) : undefined
+  }
+}

@@ -1,0 +1,257 @@
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { financeColumns } from '@handset/contract/domains/finance/finance-columns.ts'
+import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
+import { openSession } from '../../platform/sessions.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, type Shopper, stockedVariant, type TestVariant, toUnpaidOrder, type UnpaidOrder } from '../../test/shopper.ts'
+
+/** A day on which nobody buys in a test. */
+const day = '2025-11-10'
+
+describe('the finance report', () => {
+  let shop: TestShop
+  let token = ''
+  let shopper: Shopper
+  let phone: TestVariant
+  let cover: TestVariant
+  let order: UnpaidOrder
+  let lines: { id: number; order_id: number; price_paise: number; gst_rate: number }[]
+
+  const list = async (input: Record<string, string | number> = {}) =>
+    (await shop.call('admin/get-financ-dept-data', { from_date: day, to_date: day, ...input }, { token })).data as { orders: FinanceRow[]; last_page: number; total: number }
+  const set = (table: 'order_lines' | 'payment_attempts' | 'orders', values: object, id: number) => shop.db.updateTable(table).set(values).where('id', '=', id).execute()
+  const fee = (fee_paise: number | null, fee_tax_paise: number | null) =>
+    shop.db
+      .updateTable('payment_attempts')
+      .set({ fee_paise, fee_tax_paise })
+      .where('order_id', '=', lines[0]?.order_id ?? 0)
+      .execute()
+  const move = (at: string) => sql`update orders set created_at = ${at}::timestamp at time zone 'Asia/Kolkata' where order_number = ${order.order_number}`.execute(shop.db)
+  const tokenOf = async (role: string) => {
+    const colleague = await shop.db
+      .insertInto('staff')
+      .values({ email: `${role}@figures.example`, name: role, role, password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return openSession(shop.db, 'admin', colleague.id, 1)
+  }
+
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    shopper = await newShopper(shop)
+    phone = await stockedVariant(shop, 20)
+    cover = await stockedVariant(shop, 20, 12)
+    await shopper.add(phone)
+    await shopper.add(cover)
+    order = toUnpaidOrder(await shopper.order())
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await shopper.confirm(order)
+    // Never paid, so never reported.
+    const unpaid = await (await newShopper(shop)).unpaidOrder(phone)
+    await sql`update orders set created_at = ${`${day} 12:00`}::timestamp at time zone 'Asia/Kolkata' where order_number = ${unpaid.order_number}`.execute(shop.db)
+    lines = await shop.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['order_lines.id', 'order_id', 'price_paise', 'gst_rate'])
+      .where('order_number', '=', order.order_number)
+      .orderBy('order_lines.id', 'desc')
+      .execute()
+  })
+  beforeEach(async () => {
+    await move(`${day} 12:00`)
+    await fee(null, null)
+  })
+  afterAll(() => shop.close())
+
+  it('has a row for each line of a paid order, with what is known of it', async () => {
+    const { orders, last_page, total } = await list()
+    expect([orders.length, last_page, total]).toEqual([2, 1, 2])
+    orders.forEach((row, place) => {
+      const line = lines[place]!
+      const value = line.price_paise / 100
+      expect(row).toMatchObject({
+        product_order_id: line.id,
+        order_number: order.order_number,
+        imei_no: '',
+        invoice_number: '',
+        date: day,
+        month: 'Nov 2025',
+        name: 'Meera Pathak',
+        email: shopper.email,
+        mobile: shopper.mobile,
+        city: 'Pune',
+        state: 'Maharashtra',
+        pincode: '411038',
+        full_address: '7, Neem Lane',
+        qty: 1,
+        product_mop: value,
+        product_delivery_status: 1,
+        shipping_date: '',
+        delivered_returned_date: '',
+        cashback_percentage: 0,
+        cashback_amount: 0,
+        payable_amount: value,
+        pre_gst_amount: Math.round((line.price_paise * 100) / (100 + line.gst_rate)) / 100,
+        shipyaari_commission: null,
+        razorpay_charges: null,
+        gst_razorpay_charges: null,
+        bank_amount: null,
+        co_pocket: null,
+      })
+    })
+  })
+
+  it("splits the payment's fee and tax over the lines to the paisa, and counts down to what stays", async () => {
+    await fee(100_003, 15_255)
+    const [one, other] = (await list()).orders as [FinanceRow, FinanceRow]
+    const paise = (rupees: number | null) => Math.round((rupees ?? Number.NaN) * 100)
+    expect(paise(one.razorpay_charges) + paise(other.razorpay_charges)).toBe(100_003 - 15_255)
+    expect(paise(one.gst_razorpay_charges) + paise(other.gst_razorpay_charges)).toBe(15_255)
+    for (const row of [one, other]) {
+      const share = (row.product_mop * 100) / (one.product_mop * 100 + other.product_mop * 100)
+      expect(Math.abs(paise(row.razorpay_charges) - share * 84_748)).toBeLessThan(1)
+      expect(paise(row.bank_amount)).toBe(paise(row.payable_amount) - paise(row.razorpay_charges) - paise(row.gst_razorpay_charges))
+      expect(row.co_pocket).toBeNull()
+    }
+  })
+
+  it('splits a fee the same where a page ends within the order', async () => {
+    await fee(100_003, 15_255)
+    const whole = (await list()).orders
+    const first = await list({ per_page: 1 })
+    const second = await list({ per_page: 1, page: 2 })
+    expect([first.last_page, first.total, [...first.orders, ...second.orders]]).toEqual([2, 2, whole])
+  })
+
+  it('takes cashback from the value of all units', async () => {
+    const line = lines[0]!
+    await set('order_lines', { cashback_basis_points: 750, quantity: 2 }, line.id)
+    const [row] = (await list()).orders
+    const cashback = Math.round(line.price_paise * 2 * 0.075)
+    expect(row).toMatchObject({ qty: 2, cashback_percentage: 7.5, cashback_amount: cashback / 100, payable_amount: (line.price_paise * 2 - cashback) / 100 })
+    await set('order_lines', { cashback_basis_points: 0, quantity: 1 }, line.id)
+  })
+
+  it('tells of IMEI, invoice and parcel once they are there, of the parcel that is in force', async () => {
+    const line = lines[1]!
+    await fee(0, 0)
+    await sql`insert into line_serials (line_id, serial, place, is_active) values (${line.id}, '356938035643809', 1, true), (${line.id}, '111111111111111', 1, false)`.execute(shop.db)
+    await sql`insert into invoices (order_id, line_id, series, financial_year, running_number, number, place_of_supply_state_id, total_paise, document, voided_at)
+      values (${line.order_id}, ${line.id}, 'HS', '2526', 1, 'HS/2526/1', 27, 100, '{}', now()), (${line.order_id}, ${line.id}, 'HS', '2526', 2, 'HS/2526/2', 27, 100, '{}', null)`.execute(shop.db)
+    await sql`insert into shipments (order_id, line_id, provider, reference, state, awb, charge_paise, shipped_at, delivered_at)
+      values (${line.order_id}, ${line.id}, 'shipyaari', 'one', 'cancelled', 'A1', 99900, '2025-11-11 10:00Z', null), (${line.order_id}, ${line.id}, 'shipyaari', 'two', 'booked', 'A2', 6550, '2025-11-12 20:00Z', '2025-11-15 10:00Z')`.execute(
+      shop.db,
+    )
+    const row = (await list()).orders[1]!
+    // After half past six in the evening of London it is the next day in India.
+    expect(row).toMatchObject({
+      imei_no: '356938035643809',
+      invoice_number: 'HS/2526/2',
+      shipping_date: '2025-11-13',
+      delivered_returned_date: '2025-11-15',
+      shipyaari_commission: 65.5,
+      bank_amount: row.payable_amount,
+    })
+    expect(row.co_pocket).toBe(Math.round(row.payable_amount * 100 - 6550) / 100)
+    await sql`update shipments set returned_at = '2025-11-20 10:00Z' where reference = 'two'`.execute(shop.db)
+    expect((await list()).orders[1]?.delivered_returned_date).toBe('2025-11-20')
+  })
+
+  it("counts days in India's time, and all of them where none is named", async () => {
+    await move(`${day} 00:00`)
+    expect((await list()).total).toBe(2)
+    await move('2025-11-09 23:59:59.999')
+    expect((await list()).total).toBe(0)
+    const all = await shop.call('admin/get-financ-dept-data', {}, { token })
+    expect(all.data.total).toBeGreaterThanOrEqual(2)
+    expect(await list({ from_date: '2024-01-01', to_date: '2024-01-01' })).toEqual({ orders: [], last_page: 1, total: 0 })
+  })
+
+  it.each([
+    ['admin/get-financ-dept-data', { from_date: '2026-05-02', to_date: '2026-05-01' }, { from_date: ['The first day must not come after the last'] }],
+    ['admin/get-financ-dept-data', { from_date: '2026-02-30' }, { from_date: ['Enter a date as yyyy-mm-dd'] }],
+    ['admin/get-financ-dept-data', { per_page: '1000000' }, { per_page: ['A whole number from 1 to 100'] }],
+    ['admin/get-financ-dept-data', { page: '0' }, { page: ['A whole number from 1 to 10000'] }],
+    ['admin/get-financ-dept-data-export', { from_date: '2026-05-02', to_date: '2026-05-01' }, { from_date: ['The first day must not come after the last'] }],
+    ['admin/get-financ-dept-data-export', { from_date: '2016-05-02', to_date: '2026-05-01' }, { from_date: ['Choose at most 366 days'] }],
+    ['admin/get-financ-dept-data-export', { from_date: '2016-05-02' }, { from_date: ['Choose at most 366 days'] }],
+  ])('%s refuses %o', async (path, input, data) => {
+    const answer = await shop.call(path, input, { token })
+    expect([answer.http, answer.status, answer.data]).toEqual([422, false, data])
+  })
+
+  it('is for the finance role and the owner, not for a manager', async () => {
+    const finance = await tokenOf('finance')
+    const manager = await tokenOf('manager')
+    for (const path of ['admin/get-financ-dept-data', 'admin/get-financ-dept-data-export']) {
+      expect((await shop.call(path, {}, { token: finance })).http).toBe(200)
+      const refused = await shop.call(path, {}, { token: manager })
+      expect([refused.http, refused.message]).toEqual([403, 'Your role may not do this'])
+    }
+  })
+
+  describe('as a spreadsheet', () => {
+    async function exported(input: Record<string, string>) {
+      const response = await fetch(`${shop.origin}/api/admin/get-financ-dept-data-export?${new URLSearchParams(input).toString()}`, { headers: { Authorization: `Bearer ${token}` } })
+      const bytes = Buffer.from(await response.arrayBuffer())
+      const [sheet] = (await readXlsx(bytes)).sheets
+      return { response, rows: sheet?.rows ?? [] }
+    }
+
+    it('holds what the screen shows, under the specified name', async () => {
+      await fee(100_003, 15_255)
+      await sql`update orders set full_name = '=1+1' where order_number = ${order.order_number}`.execute(shop.db)
+      const { response, rows } = await exported({ from_date: day, to_date: day })
+      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="finance-dept-report-${day}to${day}.xlsx"`)
+      expect(response.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      const [head = [], first = [], ...rest] = rows
+      expect(head).toEqual([...financeColumns.map(({ header }) => header), 'Cross Check'])
+      expect(rest).toHaveLength(1)
+      const shown = (await list()).orders[0]!
+      const cell = (header: string) => first[head.indexOf(header)]
+      expect([cell('Order No.'), cell('Date'), cell('Month'), cell('Name'), cell('Delivery Status'), cell('Cross Check')]).toEqual([
+        order.order_number,
+        '10/11/2025',
+        'Nov 2025',
+        "'=1+1",
+        'Pending',
+        'TRUE',
+      ])
+      expect([cell('Product MOP'), cell('Razorpay Charges'), cell('Bank Amount')]).toEqual([shown.product_mop, shown.razorpay_charges, shown.bank_amount])
+      expect(cell('Co Pocket') ?? null).toBeNull()
+      await sql`update orders set full_name = 'Meera Pathak' where order_number = ${order.order_number}`.execute(shop.db)
+    })
+
+    /** So many more paid orders of one line, made in the same instant as the order, on a day of their own. */
+    async function copyOrder(copies: number) {
+      const { rows } = await sql<{ id: number }>`
+        insert into orders (order_number, customer_id, created_at, payment_status, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
+        select 'COPY' || n, customer_id, '2025-07-01 10:00Z', 2, 100, 100, 100, '{}', 'pinelabs', full_name, email, mobile, full_address, pincode, city, state_id, 'copy-' || n, ''
+        from orders, generate_series(1, ${copies}::integer) n where order_number = ${order.order_number} returning id`.execute(shop.db)
+      const ids = rows.map(({ id }) => id)
+      await sql`insert into order_lines (order_id, product_id, variant_id, sku, name, option, color, picture, hsn, gst_rate, quantity, mrp_paise, price_paise)
+        select copy, product_id, variant_id, 'copy-' || copy, name, option, color, picture, hsn, gst_rate, 1, 100, 100 from order_lines, unnest(${ids}::bigint[]) copy where id = ${lines[0]?.id}`.execute(
+        shop.db,
+      )
+      await sql`with paid as (insert into payment_attempts (order_id, provider, merchant_txn_id, amount_paise, state, expires_at) select copy, 'pinelabs', 'copy-' || copy, 100, 'captured', now() from unnest(${ids}::bigint[]) copy returning id, order_id)
+        update orders o set placed_at = now(), placed_by_attempt_id = paid.id from paid where paid.order_id = o.id`.execute(shop.db)
+    }
+
+    it('holds every line once, over more than one batch', async () => {
+      await copyOrder(505)
+      const { rows } = await exported({ from_date: '2025-07-01', to_date: '2025-07-01' })
+      const column = rows[0]?.indexOf('SKU') ?? -1
+      const skus = rows.slice(1).map((row) => row[column])
+      expect(skus).toHaveLength(505)
+      expect(new Set(skus).size).toBe(505)
+    })
+
+    it('is a message where there is nothing to report', async () => {
+      const answer = await shop.call('admin/get-financ-dept-data-export', { from_date: '2024-01-01', to_date: '2024-01-31' }, { token })
+      expect([answer.http, answer.status, answer.data, answer.message]).toEqual([200, true, {}, 'There are no orders in these days'])
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router'
+import { dateText } from '../../../lib/date-text.ts'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { useToday } from '../../../lib/use-today.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { readPeriod } from '../dashboard-period.ts'
+import { DashboardSkeleton } from '../parts/dashboard-skeleton.tsx'
+import { PeriodPicker } from '../parts/period-picker.tsx'
+import { SummaryView } from '../parts/summary-view.tsx'
+import { useSummary, type ShownSummary } from '../parts/use-summary.ts'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
+
+export default function AdminDashboardPage() {
+  const [params] = useSearchParams()
+  const period = readPeriod(params, useToday())
+  const summary = useSummary(period.from, period.to)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead title="Dashboard" />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-h3">Dashboard</h1>
+          <p className="min-h-5 text-small text-muted tabular">{summary.data ? `Compared with ${daysText(summary.data.before_from_date, summary.data.before_to_date)}` : null}</p>
+        </div>
+        <PeriodPicker period={period} />
+      </div>
+      <Summary {...summary} />
+    </div>
+  )
+}
+
+const daysText = (from: string, to: string): string => (from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`)
+
+function Summary({ data, at, failure, loading, refresh }: ShownSummary) {
+  if (!data && failure !== undefined && !loading) return <LoadFailed title="The figures could not be loaded" message={failure} onRetry={refresh} />
+  if (!data) return <DashboardSkeleton />
+  return (
+    <div aria-busy={loading || undefined} className={classNames('flex flex-col gap-6 transition-opacity', loading && 'opacity-60')}>
+      {failure === undefined ? null : (
+        <Notice tone="warning">
+          {failure}. These are the figures of {at ? clock.format(at) : 'before'}.{' '}
+          <button type="button" onClick={refresh} className="font-semibold underline">
+            Retry
+          </button>
+        </Notice>
+      )}
+      <SummaryView summary={data} />
+      <p className="flex items-center gap-2 text-caption text-muted">
+        Figures of {at ? clock.format(at) : ''}, brought up to date every minute.
+        <Button tone="text" size="small" onClick={refresh}>
+          Refresh
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { statusTone } from '@handset/contract/codes.ts'
+import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import { dateText } from '../../../lib/date-text.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { DashboardPanel, NothingYet } from './dashboard-panel.tsx'
+import { OrderNumber } from './order-number.tsx'
+
+type Order = DashboardSummary['latest_orders'][number]
+
+const chip = (text: string) => <StatusChip tone={statusTone(text)}>{text}</StatusChip>
+
+const columns: readonly Column<Order>[] = [
+  { header: 'Order', cell: ({ order_number }) => <OrderNumber number={order_number} /> },
+  { header: 'Date', cell: ({ date }) => dateText(date) },
+  { header: 'Customer', cell: ({ full_name }) => <span className="block max-w-48 truncate">{full_name}</span> },
+  { header: 'Total', align: 'right', cell: ({ total_after_coupon_code }) => moneyText(total_after_coupon_code) },
+  { header: 'Payment', cell: ({ payment_status }) => chip(payment_status) },
+  { header: 'Status', cell: ({ order_status }) => chip(order_status) },
+]
+
+export function LatestOrders({ orders, className }: { orders: readonly Order[]; className?: string }) {
+  return (
+    <DashboardPanel title="Latest orders" className={className}>
+      {orders.length === 0 ? (
+        <NothingYet>No orders yet. The first ones appear here.</NothingYet>
+      ) : (
+        <DataTable caption="Latest orders" columns={columns} rows={orders} keyOf={({ order_number }) => order_number} />
+      )}
+    </DashboardPanel>
+  )
+}

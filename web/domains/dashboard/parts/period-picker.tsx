@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import { ChipLink } from '../../../ui/chip.tsx'
+import { DayField } from '../../../ui/day-field.tsx'
+import { periodQuery, type PeriodChoice, type ShownPeriod } from '../dashboard-period.ts'
+
+const choices: readonly [PeriodChoice, string][] = [
+  ['today', 'Today'],
+  ['7', '7 days'],
+  ['30', '30 days'],
+  ['custom', 'Custom'],
+]
+
+/** Which days are looked at; kept in the address. */
+export function PeriodPicker({ period }: { period: ShownPeriod }) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <nav aria-label="Period" className="flex flex-wrap gap-2">
+        {choices.map(([choice, label]) => (
+          <ChipLink key={choice} href={periodQuery({ ...period, choice })} current={choice === period.choice}>
+            {label}
+          </ChipLink>
+        ))}
+      </nav>
+      {period.choice === 'custom' ? <CustomDays period={period} /> : null}
+    </div>
+  )
+}
+
+function CustomDays({ period }: { period: ShownPeriod }) {
+  const navigate = useNavigate()
+  const show = (from: string, to: string) => void navigate(periodQuery({ choice: 'custom', from, to }), { preventScrollReset: true })
+  // The other end follows, where it would be on the wrong side.
+  return (
+    <div className="flex gap-3">
+      <DayField label="From" value={period.from} onChange={(from) => show(from, from > period.to ? from : period.to)} />
+      <DayField label="To" value={period.to} onChange={(to) => show(to && to < period.from ? to : period.from, to)} />
+    </div>
+  )
+}

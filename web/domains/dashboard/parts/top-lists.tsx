@@ -1,0 +1,75 @@
+import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import { href } from '@handset/contract/pages.ts'
+import type { ReactNode } from 'react'
+import { moneyText } from '../../../lib/money-text.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { DashboardPanel, NothingYet } from './dashboard-panel.tsx'
+
+interface TopRow {
+  key: string
+  name: ReactNode
+  count: number
+  revenue: number
+}
+
+interface TopListProps {
+  title: string
+  headers: readonly [string, string, string]
+  rows: readonly TopRow[]
+  nothing: string
+}
+
+const cell = 'border-b border-line-soft py-2 pr-3 text-right first:text-left last:pr-0'
+
+function TopList({ title, headers, rows, nothing }: TopListProps) {
+  return (
+    <DashboardPanel title={title}>
+      {rows.length === 0 ? (
+        <NothingYet>{nothing}</NothingYet>
+      ) : (
+        <table className="w-full text-small tabular">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="text-caption text-soft">
+              {headers.map((header) => (
+                <th key={header} scope="col" className={`${cell} font-semibold`}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, count, revenue }) => (
+              <tr key={key}>
+                <th scope="row" className={`${cell} font-normal wrap-anywhere`}>
+                  {name}
+                </th>
+                <td className={cell}>{count}</td>
+                <td className={`${cell} whitespace-nowrap`}>{moneyText(revenue)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DashboardPanel>
+  )
+}
+
+export function TopPhones({ products }: { products: DashboardSummary['top_products'] }) {
+  const rows = products.map(({ product_unique, product_name, units, revenue }) => ({
+    key: product_unique,
+    name: (
+      <Anchor href={href('product', { id: product_unique })} className="hover:underline">
+        {product_name}
+      </Anchor>
+    ),
+    count: units,
+    revenue,
+  }))
+  return <TopList title="Top phones" headers={['Product', 'Units', 'Sales']} rows={rows} nothing="No sales in these days" />
+}
+
+export function TopReferrals({ codes }: { codes: DashboardSummary['top_referrals'] }) {
+  const rows = codes.map(({ reference_number, orders, revenue }) => ({ key: reference_number, name: reference_number, count: orders, revenue }))
+  return <TopList title="Top referral codes" headers={['Code', 'Orders', 'Sales']} rows={rows} nothing="No order of these days came by a referral code" />
+}

@@ -1,0 +1,47 @@
+import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { pageRows } from '@handset/contract/pages.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+
+type Queue = DashboardSummary['queues'][number]
+
+const here = new Set(Object.values(pageRows).flatMap(({ path, pending }) => (pending ? [] : [path])))
+const countText = (count: number): string => (count >= limits.queueCap ? `${limits.queueCap - 1}+` : String(count))
+const tile = 'flex h-full min-h-14 sm:min-h-18 items-center justify-between gap-3 rounded-card border border-line bg-ground px-4 py-2'
+
+/** What waits for somebody, each with the way to it. */
+export function WorkQueues({ queues }: { queues: readonly Queue[] }) {
+  if (queues.length === 0) return null
+  const isDone = queues.every(({ count }) => count === 0)
+  return (
+    <section aria-labelledby="waiting" className="flex flex-col gap-3">
+      <h2 id="waiting" className="text-base font-semibold">
+        {isDone ? 'Nothing waits for you' : 'Waiting for you'}
+      </h2>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+        {queues.map((queue) => (
+          <li key={queue.key}>
+            <QueueTile queue={queue} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A queue whose page is not there yet is a number without a way. */
+function QueueTile({ queue: { label, count, link } }: { queue: Queue }) {
+  const words = (
+    <>
+      <span className={count === 0 ? 'text-muted' : 'font-medium'}>{label}</span>
+      <span className={classNames('text-h3 tabular', count === 0 ? 'text-muted' : 'font-semibold')}>{countText(count)}</span>
+    </>
+  )
+  if (!here.has(link.replace(/\?.*/, ''))) return <p className={tile}>{words}</p>
+  return (
+    <Anchor href={link} className={classNames(tile, 'hover:border-strong')}>
+      {words}
+    </Anchor>
+  )
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { salesColumns, scaleEnd } from './sales-columns.ts'
+
+const aDay = fc.record({ day: fc.constant('2026-01-01'), value: fc.integer({ min: 0, max: 1_000_000 }), before: fc.integer({ min: 0, max: 1_000_000 }), count: fc.integer({ min: 0, max: 50 }) })
+
+describe('the columns of the sales chart', () => {
+  it('are the days themselves as long as they can be seen', () => {
+    expect(salesColumns([{ day: '2026-01-01', value: 5, before: 2, count: 1 }])).toEqual([{ from: '2026-01-01', to: '2026-01-01', value: 5, before: 2, count: 1 }])
+    expect(salesColumns([])).toEqual([])
+  })
+
+  it('lose no rupee, and are never more than 62', () => {
+    fc.assert(
+      fc.property(fc.array(aDay, { maxLength: 366 }), (days) => {
+        const columns = salesColumns(days)
+        expect(columns.length).toBeLessThanOrEqual(62)
+        for (const key of ['value', 'before', 'count'] as const) expect(columns.reduce((total, column) => total + column[key], 0)).toBe(days.reduce((total, day) => total + day[key], 0))
+      }),
+    )
+  })
+})
+
+describe('the scale of the sales chart', () => {
+  it.each([
+    [[], 4],
+    [[0], 4],
+    [[3], 4],
+    [[10], 10],
+    [[11], 20],
+    [[39_999, 41_000], 80_000],
+    [[100_000], 100_000],
+    [[850_000], 1_000_000],
+  ])('of %o ends at %d', (values, end) => expect(scaleEnd(values)).toBe(end))
+
+  it('holds every value and wastes at most half', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 1e12 }), (value) => {
+        expect(scaleEnd([value])).toBeGreaterThanOrEqual(value)
+        expect(scaleEnd([value])).toBeLessThanOrEqual(value * 2)
+      }),
+    )
+  })
+})

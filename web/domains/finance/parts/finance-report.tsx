@@ -1,0 +1,57 @@
+import { limits } from '@handset/contract/limits.ts'
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee'
+import { useCall } from '../../../lib/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { reportColumns } from './report-columns.tsx'
+
+interface FinanceReportProps {
+  from: string
+  to: string
+  page: number
+  hrefOf(page: number): string
+  onAllDays(): void
+}
+
+/** A page of the report: loading, failed, empty or there. */
+export function FinanceReport({ from, to, page, hrefOf, onAllDays }: FinanceReportProps) {
+  const report = useCall('admin/get-financ-dept-data', { from_date: from, to_date: to, page, per_page: limits.financePerPage })
+  if (report.phase === 'failed') return <LoadFailed title="The report could not be loaded" message={report.message} onRetry={() => void report.reload()} />
+  if (report.phase === 'loading') {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton className="h-140 w-full rounded-card" />
+      </>
+    )
+  }
+  const { orders, last_page, total } = report.data
+  if (orders.length === 0) {
+    return (
+      <div className="rounded-card border border-line bg-ground">
+        <EmptyState picture={<ReceiptIndianRupee aria-hidden="true" />} title="No paid orders here" action={from || to ? <Button onClick={onAllDays}>Show all days</Button> : undefined}>
+          {total > 0 ? 'The report has fewer pages than this one.' : 'The report has a row for each line of a paid order, on the day the order was made.'}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="text-small text-muted tabular">
+        {total.toLocaleString('en-IN')} {total === 1 ? 'row' : 'rows'}
+      </p>
+      <DataTable
+        caption="Finance report"
+        columns={reportColumns(orders, (page - 1) * limits.financePerPage + 1)}
+        rows={orders}
+        keyOf={({ product_order_id }) => product_order_id}
+        dimmed={report.stale}
+      />
+      <Pagination page={page} lastPage={last_page} hrefOf={hrefOf} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { orderStatusLabel, statusTone } from '@handset/contract/codes.ts'
+import { crossCheck, crossCheckHeader, financeColumns, type FinanceColumn } from '@handset/contract/domains/finance/finance-columns.ts'
+import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
+import { href, pages } from '@handset/contract/pages.ts'
+import type { ReactNode } from 'react'
+import { dateText } from '../../../lib/date-text.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+
+/** A sum of the page; amounts that are not known yet are left out of it. */
+function total(rows: readonly FinanceRow[], key: FinanceColumn['key']): number {
+  return rows.reduce((sum, row) => sum + Math.round(Number(row[key] ?? 0) * 100), 0) / 100
+}
+
+const unknown = (
+  <span className="text-muted">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">not known yet</span>
+  </span>
+)
+
+function shown({ key, kind }: FinanceColumn, row: FinanceRow): ReactNode {
+  const value = row[key]
+  if (kind === 'money') return value === null ? unknown : <span className="whitespace-nowrap">{moneyText(Number(value))}</span>
+  if (value === '' || value === null) return unknown
+  if (kind === 'date') return dateText(String(value))
+  if (kind === 'status') return <StatusChip tone={statusTone(orderStatusLabel(Number(value)))}>{orderStatusLabel(Number(value))}</StatusChip>
+  return <span className={key === 'full_address' ? 'block w-72 whitespace-normal' : 'block max-w-64 whitespace-nowrap'}>{value}</span>
+}
+
+const orderLink = (number: string): ReactNode =>
+  pages.adminOrderUpdate.pending ? (
+    number
+  ) : (
+    <Anchor href={href('adminOrderUpdate', { id: number })} className="text-accent-text hover:underline">
+      {number}
+    </Anchor>
+  )
+
+const check = (row: FinanceRow) => {
+  const answer = crossCheck(row)
+  return <StatusChip tone={answer === 'TRUE' ? 'success' : 'danger'}>{answer}</StatusChip>
+}
+
+const isFigure = ({ kind }: FinanceColumn) => kind === 'money' || kind === 'number'
+const summed = (column: FinanceColumn) => (column.kind === 'money' && column.key !== 'product_mop') || column.key === 'qty'
+
+function toColumn(column: FinanceColumn, rows: readonly FinanceRow[]): Column<FinanceRow> {
+  const sum = total(rows, column.key)
+  return {
+    header: column.header,
+    ...(isFigure(column) ? { align: 'right' as const } : {}),
+    cell: (row) => shown(column, row),
+    ...(summed(column) ? { footer: column.kind === 'money' ? moneyText(sum) : sum } : {}),
+  }
+}
+
+/** The columns of a page: its serial numbers go on from the page before, the order's number stays in sight, sums stand below. */
+export function reportColumns(rows: readonly FinanceRow[], firstSerial: number): Column<FinanceRow>[] {
+  return [
+    {
+      header: 'Sr No.',
+      cell: ({ order_number }, index) => (
+        <span className="flex gap-3 whitespace-nowrap">
+          <span className="min-w-5 text-right text-muted">{firstSerial + index}</span>
+          <span className="font-mono text-[12.5px]">{orderLink(order_number)}</span>
+        </span>
+      ),
+      footer: 'Total of this page',
+    },
+    ...financeColumns.filter(({ key }) => key !== 'order_number').map((column) => toColumn(column, rows)),
+    { header: crossCheckHeader, cell: check },
+  ]
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { downloadFile } from '../../../lib/download-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DayField } from '../../../ui/day-field.tsx'
+
+interface ReportFiltersProps {
+  from: string
+  to: string
+  /** The days are those that the page shows by itself. */
+  isUsual: boolean
+  onChange(days: { fromDate?: string; toDate?: string }): void
+  onReset(): void
+}
+
+/** Which days are reported, and the way to take them along. */
+export function ReportFilters({ from, to, isUsual, onChange, onReset }: ReportFiltersProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function exportReport() {
+    setBusy(true)
+    await downloadFile('GET', 'admin/get-financ-dept-data-export', { from_date: from, to_date: to }, `finance-dept-report-${from}to${to}.xlsx`)
+    setBusy(false)
+  }
+
+  // The other end follows, where it would be on the wrong side.
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-ground p-4 md:flex md:flex-wrap">
+      <DayField label="From" value={from} onChange={(day) => onChange({ fromDate: day, ...(day && to && day > to ? { toDate: day } : {}) })} />
+      <DayField label="To" value={to} onChange={(day) => onChange({ toDate: day, ...(day && from && day < from ? { fromDate: day } : {}) })} />
+      <Button tone="secondary" className="md:ml-auto" onClick={onReset} disabled={isUsual}>
+        Reset
+      </Button>
+      <Button busy={busy} onClick={() => void exportReport()}>
+        Export to Excel
+      </Button>
+    </div>
+  )
+}
