@@ -40,6 +40,8 @@ export const limits = {
   resetMinutes: 30,
   inviteHours: 72,
   adminOrdersPerPage: 25,
+  /** So many orders a list of theirs counts and shows; whoever looks for one beyond narrows it down. */
+  adminOrdersListed: 10_000,
   financePerPage: 10,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
