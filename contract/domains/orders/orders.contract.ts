@@ -228,8 +228,9 @@ export const ordersCalls = {
   'admin/order-view-all-orders': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile',
+    summary: 'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. No more than the newest 10,000 are counted and listed',
     input: adminList,
+    /** A `total` of `limits.adminOrdersListed` says so many or more. */
     output: z.object({ orders: z.array(adminOrderRow), last_page: z.number(), total: z.number() }),
   }),
   'admin/export-orders': pendingRow({ method: 'GET', audience: 'admin', kind: 'file', summary: 'Orders as a spreadsheet', input: adminList.omit({ page: true }), output: z.unknown() }),
