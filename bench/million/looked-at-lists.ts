@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Connection } from '../../server/test/test-database.ts'
 import { WrongAnswers } from '../bench-job.ts'
 
 interface ListedOrder {
@@ -24,13 +24,13 @@ export function lookAtDetail(text: string, path: string): void {
 }
 
 /** The plainest statement there is for a question, read without haste. */
-async function plainAnswer(pool: pg.Pool, question: URLSearchParams): Promise<{ total: number; numbers: string[] }> {
+async function plainAnswer(connection: Connection, question: URLSearchParams): Promise<{ total: number; numbers: string[] }> {
   const wish = (name: string) => question.get(name)
   const text = wish('search')?.trim()
   const code = text?.toUpperCase().replaceAll(' ', '') ?? ''
   const isCode = /^[A-Z0-9]{4,40}$/.test(code) && /\d/.test(code)
   const short = text !== undefined && text.length < 3
-  const { rows } = await pool.query<{ total: number; numbers: string[] | null }>(
+  const { rows } = await connection.query<{ total: number; numbers: string[] | null }>(
     `with found as materialized (
        select o.order_number, o.created_at, o.id from orders o
        where ($1::int is null or o.status = $1) and ($2::int is null or o.payment_status = $2)
@@ -44,10 +44,10 @@ async function plainAnswer(pool: pg.Pool, question: URLSearchParams): Promise<{ 
 }
 
 /** Compares an answer with what the plainest statement says: the same orders in the same order, the same number of them up to ten thousand. */
-export async function proveList(pool: pg.Pool, path: string, text: string): Promise<void> {
+export async function proveList(connection: Connection, path: string, text: string): Promise<void> {
   const { orders, total } = lookAtList(text, path)
   const question = new URL(path, 'http://shop').searchParams
-  const plain = await plainAnswer(pool, question)
+  const plain = await plainAnswer(connection, question)
   const numbers = orders.map((order) => order.order_number)
   const beyond = Number(question.get('page') ?? 1) > 400
   if (total !== Math.min(plain.total, 10_000)) throw new WrongAnswers(`${path}: total ${total}, there are ${plain.total}`)

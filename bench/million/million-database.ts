@@ -2,11 +2,9 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
-import { fillDatabase } from '../../server/test/test-database.ts'
-import { postmasterOf } from '../cpu-meter.ts'
-import { CpuClock } from './cpu-clock.ts'
+import { fillDatabase, openConnection } from '../../server/test/test-database.ts'
+import { postmasterOf, readCpu } from '../cpu-meter.ts'
 import { orderCount, pastSteps } from './past-orders.sql.ts'
 import { dropIndexes } from './rebuilt-indexes.ts'
 
@@ -22,8 +20,7 @@ export interface MillionDatabase {
 }
 
 async function writeOrders(url: string): Promise<{ steps: Record<string, number>; cpuSeconds: number }> {
-  const client = new pg.Client({ connectionString: url, options: '-c work_mem=256MB -c maintenance_work_mem=512MB -c max_parallel_workers_per_gather=0 -c max_parallel_maintenance_workers=1 -c temp_buffers=64MB' })
-  await client.connect()
+  const connection = await openConnection(url, '-c work_mem=256MB -c maintenance_work_mem=512MB -c max_parallel_workers_per_gather=0 -c max_parallel_maintenance_workers=1 -c temp_buffers=64MB')
   const steps: Record<string, number> = {}
   const timed = async (name: string, work: () => Promise<unknown>) => {
     const begun = performance.now()
@@ -32,27 +29,26 @@ async function writeOrders(url: string): Promise<{ steps: Record<string, number>
     process.stderr.write(`${name} ${steps[name].toFixed(0)} s\n`)
   }
   try {
-    const backend = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const clock = new CpuClock({ origin: '', pid: process.pid, postmaster: await postmasterOf(backend.rows[0]?.pid ?? 0) })
-    const before = clock.read()
-    const makeIndexes = await dropIndexes(client)
+    const backend = await connection.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const meter = { origin: '', pid: process.pid, postmaster: await postmasterOf(backend.rows[0]?.pid ?? 0) }
+    const before = (await readCpu(meter)).database ?? 0
+    const makeIndexes = await dropIndexes(connection)
     for (const [name, statements] of Object.entries(pastSteps))
       await timed(name, async () => {
-        for (const statement of statements) await client.query(statement)
+        for (const statement of statements) await connection.query(statement)
       })
     await timed('indexes and keys', makeIndexes)
-    await timed('vacuum', () => client.query('vacuum analyze'))
-    return { steps, cpuSeconds: (clock.read().database - before.database) / 1000 }
+    await timed('vacuum', () => connection.query('vacuum analyze'))
+    return { steps, cpuSeconds: ((await readCpu(meter)).database ?? 0) / 1000 - before / 1000 }
   } finally {
-    await client.end()
+    await connection.end()
   }
 }
 
 async function gigabytesOf(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
-  await client.end()
+  const connection = await openConnection(url)
+  const { rows } = await connection.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
+  await connection.end()
   return Number(rows[0]?.bytes) / 1e9
 }
 

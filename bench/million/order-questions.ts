@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Connection } from '../../server/test/test-database.ts'
 
 /** Kinds of questions that staff put to the list of orders; every question is the query of one request. */
 export interface QuestionGroup {
@@ -25,7 +25,20 @@ const aMonth: Question[] = [0, 60, 365, 800].map((ago) => days(ago + 30, ago))
 const aYear: Question[] = [0, 200, 365, 700].map((ago) => days(ago + 365, ago))
 const allDays: Question[] = [days(1200, 0)]
 const narrowing: Question[] = [...none, ...eachStatus, ...eachPayment, ...bothStates, ...aDay, ...aMonth, ...aYear, ...allDays]
-const someNarrowing: Question[] = [...none, { order_status: 4 }, { order_status: 5 }, { order_status: 2 }, { payment_status: 1 }, { payment_status: 2 }, { order_status: 1, payment_status: 3 }, { order_status: 5, payment_status: 2 }, ...aDay.slice(1, 4), ...aMonth.slice(0, 3), ...aYear.slice(0, 3), ...allDays]
+const someNarrowing: Question[] = [
+  ...none,
+  { order_status: 4 },
+  { order_status: 5 },
+  { order_status: 2 },
+  { payment_status: 1 },
+  { payment_status: 2 },
+  { order_status: 1, payment_status: 3 },
+  { order_status: 5, payment_status: 2 },
+  ...aDay.slice(1, 4),
+  ...aMonth.slice(0, 3),
+  ...aYear.slice(0, 3),
+  ...allDays,
+]
 
 const times = (some: Question[], others: Question[]): Question[] => some.flatMap((one) => others.map((other) => ({ ...one, ...other })))
 const pages = (...numbers: number[]): Question[] => numbers.map((page) => ({ page }))
@@ -39,8 +52,8 @@ interface Sample {
 }
 
 /** Orders from everywhere in the past, of whom things are asked by name. */
-async function drawSamples(client: pg.Pool): Promise<Sample[]> {
-  const { rows } = await client.query<Sample>(
+async function drawSamples(connection: Connection): Promise<Sample[]> {
+  const { rows } = await connection.query<Sample>(
     `select o.order_number, o.mobile, o.full_name, (select s.serial from order_lines l join line_serials s on s.line_id = l.id where l.order_id = o.id and s.is_active limit 1) as serial
      from orders o where o.id in (select 1 + (n * 7919 * 61) % 1000000 from generate_series(1, 40) n) order by o.id`,
   )
@@ -48,8 +61,8 @@ async function drawSamples(client: pg.Pool): Promise<Sample[]> {
 }
 
 /** All questions about the list, in groups that are judged apart. */
-export async function orderQuestions(pool: pg.Pool): Promise<QuestionGroup[]> {
-  const samples = await drawSamples(pool)
+export async function orderQuestions(connection: Connection): Promise<QuestionGroup[]> {
+  const samples = await drawSamples(connection)
   const numbers = samples.map((sample) => sample.order_number)
   const serials = samples.flatMap(({ serial }) => (serial === null ? [] : [serial]))
   const beginnings = (length: number, count: number) => [...new Set(numbers.map((number) => number.slice(0, length)))].slice(0, count)
@@ -62,7 +75,11 @@ export async function orderQuestions(pool: pg.Pool): Promise<QuestionGroup[]> {
     { name: 'a day', aim: list, questions: times(aDay, [...none, ...eachPayment, { order_status: 4 }]) },
     { name: 'a month', aim: list, questions: times(aMonth, [...none, ...eachPayment, { order_status: 4 }, { order_status: 5, payment_status: 2 }]) },
     { name: 'a year', aim: list, questions: times([...aYear, ...allDays], [...none, ...eachPayment, { order_status: 4 }, { order_status: 5, payment_status: 2 }]) },
-    { name: 'deep pages (50, 200, 400, 401)', aim: list, questions: times([...none, { order_status: 4 }, { payment_status: 2 }, { order_status: 4, payment_status: 2 }, ...aYear.slice(0, 2)], pages(50, 200, 400, 401)) },
+    {
+      name: 'deep pages (50, 200, 400, 401)',
+      aim: list,
+      questions: times([...none, { order_status: 4 }, { payment_status: 2 }, { order_status: 4, payment_status: 2 }, ...aYear.slice(0, 2)], pages(50, 200, 400, 401)),
+    },
     { name: 'IMEI', aim: list, questions: [...searches(serials), ...times(searches(serials.slice(0, 3)), someNarrowing)] },
     { name: 'the beginning of an IMEI', aim: list, questions: searches(serials.slice(0, 6).flatMap((serial) => [8, 10, 12].map((length) => serial.slice(0, length)))) },
     { name: 'order number', aim: list, questions: [...searches(numbers), ...times(searches(numbers.slice(0, 3)), someNarrowing)] },
@@ -78,4 +95,4 @@ export async function orderQuestions(pool: pg.Pool): Promise<QuestionGroup[]> {
 }
 
 export const detailAim = { p50: 15, p99: 15 }
-export const sampledNumbers = async (pool: pg.Pool): Promise<string[]> => (await drawSamples(pool)).map((sample) => sample.order_number)
+export const sampledNumbers = async (connection: Connection): Promise<string[]> => (await drawSamples(connection)).map((sample) => sample.order_number)

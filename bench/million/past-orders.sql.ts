@@ -14,6 +14,7 @@ const preparation = [
   // Of phones and accessories alike; a phone carries an IMEI.
   `create temporary table goods as
    select v.id as variant_id, v.product_id, v.sku, p.name, v.option, v.color, p.hsn, p.gst_rate, v.mrp_paise, v.price_paise, p.kind = 'phone' as has_serial,
+     (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) from product_media m where m.product_id = p.id order by m.sort, m.id limit 1) as picture,
      row_number() over (order by p.kind <> 'phone', hashint8(v.id)) as place, dense_rank() over (order by v.product_id) as product_place
    from variants v join products p on p.id = v.product_id where v.is_active and p.is_active`,
   'analyze goods',
@@ -40,8 +41,8 @@ const past = [
    with drawn as (
      select n, now() - interval '${years} years' * (1 - n / ${orderCount}.0) - interval '1 minute' * pg_temp.chance(n, 4) as at, pg_temp.chance(n, 5) as luck, pg_temp.chance(n, 6) as fate,
        ${skewed('(select count(*) from buyers)', 7, 1.5)} as buyer,
-       ${skewed("(select count(*) from goods where has_serial)", 8, 1.5)} as first_goods,
-       case when pg_temp.chance(n, 9) < 0.35 then (select count(*) from goods)::integer + 1 - ${skewed("(select count(*) from goods where not has_serial)", 10, 1)} end as second_goods,
+       ${skewed('(select count(*) from goods where has_serial)', 8, 1.5)} as first_goods,
+       case when pg_temp.chance(n, 9) < 0.35 then (select count(*) from goods)::integer + 1 - ${skewed('(select count(*) from goods where not has_serial)', 10, 1)} end as second_goods,
        case when pg_temp.chance(n, 11) < 0.04 then 2 else 1 end as quantity
      from generate_series(1::bigint, ${orderCount}) n),
    judged as (
@@ -82,7 +83,7 @@ const lines = [
   'analyze sold',
   `insert into order_lines (id, order_id, product_id, variant_id, sku, name, option, color, picture, hsn, gst_rate, quantity, mrp_paise, price_paise, delivery_status)
    overriding system value
-   select s.id, s.n, g.product_id, g.variant_id, g.sku, g.name, g.option, g.color, jsonb_build_object('src', '/media/products/' || g.product_id || '.webp', 'width', 1200, 'height', 1200),
+   select s.id, s.n, g.product_id, g.variant_id, g.sku, g.name, g.option, g.color, g.picture,
      g.hsn, g.gst_rate, s.quantity, g.mrp_paise, g.price_paise, s.status
    from sold s join goods g on g.place = s.goods order by s.id`,
   `insert into stock_holds (order_id, variant_id, quantity, state, expires_at)

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Connection } from '../../server/test/test-database.ts'
 
 interface Statement {
   text: string
@@ -23,10 +23,10 @@ const making = `
   order by turn`
 
 /** Drops the indexes, unique and foreign keys of the orders' tables; what is answered makes them again, each checked over all rows. */
-export async function dropIndexes(client: pg.ClientBase): Promise<() => Promise<void>> {
-  const again = (await client.query<Statement>(making)).rows
-  for (const { text } of (await client.query<Statement>(dropping)).rows) await client.query(text)
+export async function dropIndexes(connection: Connection): Promise<() => Promise<void>> {
+  const again = (await connection.query<Statement>(making)).rows
+  for (const { text } of (await connection.query<Statement>(dropping)).rows) await connection.query(text)
   return async () => {
-    for (const { text } of again) await client.query(text)
+    for (const { text } of again) await connection.query(text)
   }
 }

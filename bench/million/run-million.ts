@@ -3,7 +3,7 @@
 import { calls } from '@handset/contract/calls.ts'
 import os from 'node:os'
 import process from 'node:process'
-import pg from 'pg'
+import { type Connection, openConnection } from '../../server/test/test-database.ts'
 import { WrongAnswers } from '../bench-job.ts'
 import { startFloor } from '../bench-shop.ts'
 import { leaveServerCore } from '../processor-cores.ts'
@@ -40,13 +40,13 @@ async function measureGroup(shop: Pick<MillionShop, 'origin' | 'pid' | 'postmast
 }
 
 /** Every tenth question of a group, answered by the plainest statement as well. */
-async function proveGroup(shop: MillionShop, pool: pg.Pool, { name, questions }: QuestionGroup): Promise<ResultRow[]> {
+async function proveGroup(shop: MillionShop, connection: Connection, { name, questions }: QuestionGroup): Promise<ResultRow[]> {
   const wrong: ResultRow[] = []
   for (const [place, question] of questions.entries()) {
     if (place % 10 !== 0) continue
     const path = listPath(question)
     const response = await fetch(shop.origin + path, { headers: { authorization: `Bearer ${shop.token}` } })
-    await proveList(pool, path, await response.text()).catch((error: unknown) => {
+    await proveList(connection, path, await response.text()).catch((error: unknown) => {
       if (!(error instanceof WrongAnswers)) throw error
       wrong.push({ cells: [`proof: ${name}`, '', '', '', '', '', '', '', 'wrong'], met: false, note: error.message })
     })
@@ -65,32 +65,33 @@ export async function runMillion({ keep, prove }: { keep: boolean; prove: boolea
   const cores = leaveServerCore()
   const shop = await openMillionShop()
   const floor = await startFloor()
-  const pool = new pg.Pool({ connectionString: shop.url, max: 1 })
+  const connection = await openConnection(shop.url)
   const rows: ResultRow[] = []
-  const plain: string[] = []
+  const tell = (...told: ResultRow[]) => {
+    rows.push(...told)
+    for (const { cells, note } of told) process.stderr.write(`${cells.join(' | ')}${note ? ` (${note})` : ''}\n`)
+  }
   try {
-    const measureFloor = async () => rows.push(await measureGroup(floor, { name: 'floor: bare node:http, 2 kB', paths: Array.from({ length: 400 }, () => '/'), aim: null }, '', () => {}))
+    const measureFloor = async () => tell(await measureGroup(floor, { name: 'floor: bare node:http, 2 kB', paths: Array.from({ length: 400 }, () => '/'), aim: null }, '', () => {}))
     await measureFloor()
-    const details = (await sampledNumbers(pool)).map((number) => `/api/admin/order-view-single-order?order=${number}`)
-    const groups = await orderQuestions(pool)
+    const details = (await sampledNumbers(connection)).map((number) => `/api/admin/order-view-single-order?order=${number}`)
+    const groups = await orderQuestions(connection)
     for (const group of groups) {
-      process.stderr.write(`${group.name} …\n`)
-      rows.push(await measureGroup(shop, { name: group.name, paths: group.questions.map(listPath), aim: group.aim }, shop.token, lookAtList))
-      if (prove) rows.push(...(await proveGroup(shop, pool, group)))
+      tell(await measureGroup(shop, { name: group.name, paths: group.questions.map(listPath), aim: group.aim }, shop.token, lookAtList))
+      if (prove) tell(...(await proveGroup(shop, connection, group)))
     }
-    rows.push(await measureGroup(shop, { name: 'order-view-single-order', paths: details, aim: detailAim }, shop.token, lookAtDetail))
-    if (!calls['admin/export-orders'].pending) rows.push(await measureExport(shop))
+    tell(await measureGroup(shop, { name: 'order-view-single-order', paths: details, aim: detailAim }, shop.token, lookAtDetail))
+    if (!calls['admin/export-orders'].pending) tell(await measureExport(shop))
     await measureFloor()
-    plain.push(...(await servedByIndexes(shop, pool)))
-    for (const line of shop.errors()) rows.push({ cells: ['unexpected error', '', '', '', '', '', '', '', ''], met: false, note: line.slice(0, 500) })
+    tell(...(await servedByIndexes(shop, connection)))
+    for (const line of shop.errors()) tell({ cells: ['unexpected error', '', '', '', '', '', '', '', ''], met: false, note: line.slice(0, 500) })
   } finally {
-    await pool.end()
+    await connection.end()
     await floor.stop()
     await shop.stop(keep)
   }
   console.log(`Node ${process.versions.node}, ${os.cpus()[0]?.model ?? 'unknown processor'}; ${cores}; one request at a time; CPU of server and PostgreSQL together`)
   console.log(sayHowMade(shop))
   console.log(resultTable(rows, headings))
-  for (const line of plain) console.log(line)
   process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
 }

@@ -14,9 +14,17 @@ import { migrate } from '../platform/migrate.ts'
 const template = 'handset_template'
 const named = (adminUrl: string, name: string): string => adminUrl.replace('/handset?', `/${name}?`)
 
+export type Connection = pg.Client
+
+/** A bare connection, on which statements may take as long as they need. */
+export async function openConnection(url: string, options = ''): Promise<Connection> {
+  const connection = new pg.Client({ connectionString: url, options })
+  await connection.connect()
+  return connection
+}
+
 async function asAdmin(adminUrl: string, text: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
+  const admin = await openConnection(adminUrl)
   await admin.query(text)
   await admin.end()
 }

@@ -69,7 +69,8 @@ function walk({ payment_status, order_status, from_date, to_date }: OrderFilter,
   const ofStatus = order_status === undefined ? [] : [isStatus(order_status)]
   const ofPayment = payment_status === undefined ? [] : [isPayment(payment_status)]
   if (ofStatus.length === ofPayment.length) return idsWhere([...ofStatus, ...ofPayment, ...rest])
-  const others = order_status === undefined ? orderStatuses.map(({ code }) => sql<boolean>`o.status = ${sql.lit(code)}`) : paymentStatuses.map(({ code }) => sql<boolean>`o.payment_status = ${sql.lit(code)}`)
+  const others =
+    order_status === undefined ? orderStatuses.map(({ code }) => sql<boolean>`o.status = ${sql.lit(code)}`) : paymentStatuses.map(({ code }) => sql<boolean>`o.payment_status = ${sql.lit(code)}`)
   return sql`${sql.join(
     others.map((other) => idsWhere([...ofStatus, ...ofPayment, other, ...rest])),
     sql` union all `,
@@ -96,10 +97,12 @@ export function orderCondition(filter: OrderFilter): Condition {
     filter.search === undefined
       ? []
       : search
-        ? [sql<boolean>`o.id in (${sql.join(
-            places.map((place) => sql`select o.id from orders o where ${place}`),
-            sql` union all `,
-          )})`]
+        ? [
+            sql<boolean>`o.id in (${sql.join(
+              places.map((place) => sql`select o.id from orders o where ${place}`),
+              sql` union all `,
+            )})`,
+          ]
         : [byName(filter.search)]
   return allOf([...found, ...narrowed(filter)])
 }

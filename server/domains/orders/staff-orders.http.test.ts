@@ -163,7 +163,9 @@ describe('staff of a shop with more than ten thousand orders look for some of th
     await sql`select setval('order_number_sequence', 999998)`.execute(shop.db)
     const { rows } = await sql<{ order_number: string }>`
       insert into orders (customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
-      select customer_id, 100, 100, 100, '{}', 'pinelabs', full_name, email, mobile, full_address, pincode, city, state_id, 'new-' || n, '' from orders, generate_series(1, 3) n where idempotency_key = 'old-1' returning order_number`.execute(shop.db)
+      select customer_id, 100, 100, 100, '{}', 'pinelabs', full_name, email, mobile, full_address, pincode, city, state_id, 'new-' || n, '' from orders, generate_series(1, 3) n where idempotency_key = 'old-1' returning order_number`.execute(
+      shop.db,
+    )
     expect(rows.map(({ order_number }) => order_number.slice(8))).toEqual(['999999', '1000000', '1000001'])
     expect(await numbers({ search: rows[1]?.order_number ?? '' })).toEqual([rows[1]?.order_number])
   })
