@@ -7,7 +7,7 @@ const growing = ['customers', 'orders', 'order_lines', 'order_events', 'payment_
 const untilToldMs = 11_000
 
 async function rowsReadInTurn(connection: Connection): Promise<Map<string, number>> {
-  const { rows } = await connection.query<{ relname: string; seq_tup_read: string }>('select relname, seq_tup_read from pg_stat_user_tables where relname = any ($1)', [growing])
+  const { rows } = await connection.query<{ relname: string; seq_tup_read: string }>('select relname, seq_tup_read from pg_stat_user_tables where schemaname = 'public' and relname = any ($1)', [growing])
   return new Map(rows.map((row) => [row.relname, Number(row.seq_tup_read)]))
 }
 
@@ -29,7 +29,7 @@ export async function tablesReadWhole(connection: Connection, work: () => Promis
 export async function unusedIndexes(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>(
     `select s.indexrelname as name from pg_stat_user_indexes s join pg_index i using (indexrelid)
-     where s.relname = any ($1) and s.idx_scan = 0 and not i.indisunique order by 1`,
+     where s.schemaname = 'public' and s.relname = any ($1) and s.idx_scan = 0 and not i.indisunique order by 1`,
     [growing],
   )
   return rows.map((row) => row.name)

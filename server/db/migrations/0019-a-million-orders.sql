@@ -12,6 +12,9 @@ create index orders_newest_by_state on orders (status, payment_status, created_a
 -- The reconciler asks again about payments that failed in the last half hour.
 create index payment_attempts_failed on payment_attempts (decided_at) where state = 'failed' and redirect_url is not null;
 
+-- Every look at an order asks for its refunds.
+create index refunds_by_order on refunds (order_id);
+
 -- The millionth order has seven digits: cut off at six, ten orders on end would bear the same number.
 alter table orders alter column order_number
   set default 'HS' || to_char(now() at time zone 'Asia/Kolkata', 'YYMMDD') || to_char(nextval('order_number_sequence'), 'FM999999999000000');
