@@ -25,7 +25,7 @@ export interface BenchShop extends MeasuredServer {
 }
 
 /** Starts the program as `npm start` does, flags and all. */
-async function startServer(databaseUrl: string, dataDir: string, port: number): Promise<StartedProgram> {
+export async function startServer(databaseUrl: string, dataDir: string, port: number): Promise<StartedProgram> {
   const env = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '' }
   const program = await startProgram(...onServerCore(process.execPath, [path.join(root, 'scripts/start.mjs')]), env, `http://127.0.0.1:${port}/readyz`)
   // The script only waits for the server, which is its child.

@@ -6,7 +6,7 @@ export interface ResultRow {
   note?: string
 }
 
-const headings = ['Job', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms server', '+ PostgreSQL', 'floor ms', 'measured', 'target', '']
+const usualHeadings = ['Job', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms server', '+ PostgreSQL', 'floor ms', 'measured', 'target', '']
 
 const verdict = (met: boolean | null) => (met === null ? '' : met ? 'ok' : 'over')
 
@@ -18,7 +18,7 @@ export function figure(value: number | null): string {
 }
 
 /** The table as text: the first column to the left, figures to the right, notes below. */
-export function resultTable(rows: ResultRow[]): string {
+export function resultTable(rows: ResultRow[], headings = usualHeadings): string {
   const lines = [headings, ...rows.map(({ cells, met }) => [...cells, verdict(met)])]
   const widths = headings.map((_, place) => Math.max(...lines.map((line) => line[place]?.length ?? 0)))
   const leftAligned = new Set([0, headings.length - 1])

@@ -14,6 +14,7 @@ import { pageRenderedAnew } from './jobs/page-rendered-anew.ts'
 import { phraseSearch } from './jobs/phrase-search.ts'
 import { wholePurchases } from './jobs/whole-purchases.ts'
 import { phoneRows } from './phone-pages.ts'
+import { runMillion } from './million/run-million.ts'
 import { leaveServerCore } from './processor-cores.ts'
 import { figure, type ResultRow, resultTable } from './result-table.ts'
 
@@ -45,8 +46,9 @@ async function runJob(job: BenchJob, context: BenchContext): Promise<Measured | 
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
+  if (options.only === 'orders') return runMillion({ keep: options.keep, prove: options.seconds > 2 })
   const chosen = jobs.filter((job) => options.only === null || job.name === options.only)
-  if (chosen.length === 0 && !['footprint', 'phone'].includes(options.only ?? '')) throw new Error(`There are ${jobs.map((job) => job.name).join(', ')}, footprint and phone`)
+  if (chosen.length === 0 && !['footprint', 'phone'].includes(options.only ?? '')) throw new Error(`There are ${jobs.map((job) => job.name).join(', ')}, orders, footprint and phone`)
   const cores = leaveServerCore()
   const busy = (os.loadavg()[0] ?? 0) / os.availableParallelism()
   const shop = await openBenchShop()

@@ -7,7 +7,7 @@ export interface Goods {
 }
 
 /** So many variants that are shown and sold, each of another product as long as there are any; those limited to one a cart stay out. */
-export async function someGoods(shop: BenchShop, count: number): Promise<Goods[]> {
+export async function someGoods(shop: Pick<BenchShop, 'database'>, count: number): Promise<Goods[]> {
   const { rows } = await shop.database.pool.query<{ product_id: number; name: string; id: number }>(
     `select v.product_id, c.name, v.id
      from (select *, row_number() over (partition by product_id order by sort, id) as place from variants where is_active and on_hand > 0) v

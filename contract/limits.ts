@@ -44,6 +44,8 @@ export const limits = {
   adminOrdersPerPage: 25,
   /** Bytes of an invoice that staff upload. */
   invoiceFileBytes: 5 * 1024 * 1024,
+  /** So many orders a list of theirs counts and shows; whoever looks for one beyond narrows it down. */
+  adminOrdersListed: 10_000,
   financePerPage: 10,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,

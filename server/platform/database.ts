@@ -38,7 +38,8 @@ export function openDatabase(url: string, options: { poolSize?: number; onError?
     application_name: 'handset',
     // Every statement is short and prepared: one plan for all its values. Left to choose, PostgreSQL plans some of them anew each time,
     // which costs several times what running them does. And all that is asked for often lies in memory: an index costs no disk's turn.
-    options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1',
+    // Nor is any worth several processes: starting them costs more than most statements.
+    options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
     types,
   })
   const report = options.onError ?? (() => {})

@@ -14,9 +14,17 @@ import { migrate } from '../platform/migrate.ts'
 const template = 'handset_template'
 const named = (adminUrl: string, name: string): string => adminUrl.replace('/handset?', `/${name}?`)
 
+export type Connection = pg.Client
+
+/** A bare connection, on which statements may take as long as they need. */
+export async function openConnection(url: string, options = ''): Promise<Connection> {
+  const connection = new pg.Client({ connectionString: url, options })
+  await connection.connect()
+  return connection
+}
+
 async function asAdmin(adminUrl: string, text: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
+  const admin = await openConnection(adminUrl)
   await admin.query(text)
   await admin.end()
 }
@@ -26,13 +34,9 @@ export interface TestDatabase {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of its own, and in it a migrated and seeded template that each shop copies. */
-export async function startTestDatabase({ durable = false } = {}): Promise<TestDatabase> {
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-test-'))
-  await fs.chmod(dataDir, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDir, durable })
-  await asAdmin(postgres.url, `create database ${template}`)
-  const database = openDatabase(named(postgres.url, template))
+/** Migrates a database and fills it with the demo shop and its staff; what is there stays. */
+export async function fillDatabase(url: string): Promise<void> {
+  const database = openDatabase(url)
   await migrate(database.db)
   await migrateJobs(database.pool)
   await seedBase(database.db)
@@ -42,6 +46,15 @@ export async function startTestDatabase({ durable = false } = {}): Promise<TestD
     { role: 'warehouse', email: 'warehouse@handset.example', password: 'handset-demo' },
   ])
   await database.close()
+}
+
+/** A PostgreSQL of its own, and in it a migrated and seeded template that each shop copies. */
+export async function startTestDatabase({ durable = false } = {}): Promise<TestDatabase> {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-test-'))
+  await fs.chmod(dataDir, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir, durable })
+  await asAdmin(postgres.url, `create database ${template}`)
+  await fillDatabase(named(postgres.url, template))
   return {
     adminUrl: postgres.url,
     async stop() {

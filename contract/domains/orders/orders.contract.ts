@@ -268,8 +268,9 @@ export const ordersCalls = {
   'admin/order-view-all-orders': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile',
+    summary: 'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. No more than the newest 10,000 are counted and listed',
     input: adminList,
+    /** A `total` of `limits.adminOrdersListed` says so many or more. */
     output: z.object({ orders: z.array(adminOrderRow), last_page: z.number(), total: z.number() }),
   }),
   'admin/export-orders': row({

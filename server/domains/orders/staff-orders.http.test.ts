@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, type Shopper, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
@@ -74,5 +75,98 @@ describe('staff look for orders', () => {
 
   it('hears 404 of an order that is not there', async () => {
     expect((await shop.call('admin/order-view-single-order', { order: 'HS000000000000' }, { token })).http).toBe(404)
+  })
+})
+
+describe('staff of a shop with more than ten thousand orders look for some of them', () => {
+  let shop: TestShop
+  let token = ''
+  const orderCount = 10_060
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    const customer = await shop.db.selectFrom('customers').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+    // One a minute, the newest last: every other one paid for by somebody called Kumar, every hundredth cancelled, each with its day in its number.
+    await sql`
+      insert into orders (order_number, customer_id, status, payment_status, created_at, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
+      select 'HS' || to_char(made.at at time zone 'Asia/Kolkata', 'YYMMDD') || lpad(n::text, 6, '0'), ${customer.id}, case when n % 100 = 0 then 5 else 1 end, case when n % 200 = 0 then 3 else 1 end, made.at, 100, 100, 100, '{}', 'pinelabs',
+        case when n = 5 then 'Zubin Contractor' when n = 6 then 'Om Prakash Rao' when n = 7 then 'अमित कुमार' else 'Amit Kumar' end, 'a@example.in', case when n = 8 then '9123456780' else '9000000000' end, 'Station Road', '411001', 'Pune', 27, 'old-' || n, ''
+      from generate_series(1, ${orderCount}) n, lateral (select timestamptz '2024-05-31 12:00+05:30' - make_interval(mins => ${orderCount} - n) as at) made`.execute(shop.db)
+    await sql`analyze orders`.execute(shop.db)
+  }, 60_000)
+  afterAll(() => shop.close())
+  const list = async (filter: Record<string, string | number> = {}) => (await shop.call('admin/order-view-all-orders', filter, { token })).data
+  const numbers = async (filter: Record<string, string | number>): Promise<string[]> => (await list(filter)).orders.map((order: { order_number: string }) => order.order_number)
+  /** The running numbers of a page, which rise with time. */
+  const places = async (filter: Record<string, string | number>) => (await numbers(filter)).map((number) => Number(number.slice(8)))
+  const falling = (from: number, step = 1) => Array.from({ length: 25 }, (_, place) => from - place * step)
+
+  it('sees ten thousand at most, the newest of them, and the last page of those', async () => {
+    const first = await list()
+    expect([first.total, first.last_page]).toEqual([10_000, 400])
+    expect(await places({})).toEqual(falling(orderCount))
+    expect(await places({ page: 400 })).toEqual(falling(orderCount - 9975))
+    expect(await list({ page: 401 })).toEqual({ orders: [], total: 10_000, last_page: 400 })
+    expect(await list({ page: 10_000 })).toEqual({ orders: [], total: 10_000, last_page: 400 })
+  })
+
+  it('sees the newest first whatever the list is narrowed down to', async () => {
+    expect(await places({ order_status: 5 })).toEqual(falling(10_000, 100))
+    expect(await places({ payment_status: 3 })).toEqual(falling(10_000, 200))
+    expect(await places({ order_status: 5, payment_status: 1 })).toEqual(falling(9_900, 200))
+    expect(await places({ order_status: 1, page: 2 })).toHaveLength(25)
+    const cancelled = await list({ order_status: 5, from_date: '2024-01-01', to_date: '2024-12-31' })
+    expect([cancelled.total, cancelled.last_page]).toEqual([100, 4])
+  })
+
+  it('finds nothing in a state that there is not, and no error either', async () => {
+    expect(await list({ order_status: 99_999_999 })).toEqual({ orders: [], total: 0, last_page: 1 })
+    expect(await list({ payment_status: 4, order_status: 5 })).toEqual({ orders: [], total: 0, last_page: 1 })
+  })
+
+  it('finds the orders of a name that thousands bear, the newest first and down to the last page', async () => {
+    const found = await list({ search: 'kumar' })
+    expect([found.total, found.last_page]).toEqual([10_000, 400])
+    expect(await places({ search: 'KUMAR' })).toEqual(falling(orderCount))
+    expect(await places({ search: 'kumar', page: 400 })).toEqual(falling(orderCount - 9975))
+    expect(await places({ search: 'kumar', page: 401 })).toEqual([])
+    expect(await places({ search: 'kumar', order_status: 5 })).toEqual(falling(10_000, 100))
+    expect(await places({ search: 'kumar', from_date: '2024-05-31', to_date: '2024-05-31' })).toEqual(falling(orderCount))
+  })
+
+  it('finds a rare name by any part of three letters, and by the beginning of a word where fewer are typed', async () => {
+    for (const search of ['contractor', 'ontra', 'zubin con', 'Co', 'z']) expect(await places({ search })).toEqual([5])
+    expect(await places({ search: 'om' })).toEqual([6])
+    expect(await places({ search: 'ra' })).toEqual([6])
+    expect(await places({ search: 'कुमार' })).toEqual([7])
+    for (const search of ['bin Co r', 'ub', '%', '_', '--', '%%%']) expect(await places({ search })).toEqual([])
+  })
+
+  it('finds a whole number at once and by its beginning the orders of a year, a month, a day', async () => {
+    const [newest = ''] = await numbers({})
+    expect(await numbers({ search: newest })).toEqual([newest])
+    for (const search of ['HS24', 'hs 24', 'HS2405', 'HS240531', 'HS24053', 'HS24053101']) expect(await places({ search })).toEqual(falling(orderCount))
+    const day = await list({ search: 'HS240530' })
+    expect(day).toMatchObject({ total: 1440, last_page: 58 })
+    expect(await places({ search: 'HS24', order_status: 5 })).toEqual(falling(10_000, 100))
+    for (const search of ['HS23', 'HS2406', 'HS249999', 'HS24053199']) expect(await places({ search })).toEqual([])
+  })
+
+  it('finds a mobile number together with what else is asked', async () => {
+    expect(await places({ search: '9123456780' })).toEqual([8])
+    expect(await places({ search: '91234 56780', order_status: 1, to_date: '2024-12-31' })).toEqual([8])
+    expect(await places({ search: '9123456780', order_status: 5 })).toEqual([])
+    expect(await places({ search: '9000000000', payment_status: 3 })).toEqual(falling(10_000, 200))
+  })
+
+  it('gives the millionth order a number of its own, and the next ones too', async () => {
+    await sql`select setval('order_number_sequence', 999998)`.execute(shop.db)
+    const { rows } = await sql<{ order_number: string }>`
+      insert into orders (customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
+      select customer_id, 100, 100, 100, '{}', 'pinelabs', full_name, email, mobile, full_address, pincode, city, state_id, 'new-' || n, '' from orders, generate_series(1, 3) n where idempotency_key = 'old-1' returning order_number`.execute(
+      shop.db,
+    )
+    expect(rows.map(({ order_number }) => order_number.slice(8))).toEqual(['999999', '1000000', '1000001'])
+    expect(await numbers({ search: rows[1]?.order_number ?? '' })).toEqual([rows[1]?.order_number])
   })
 })

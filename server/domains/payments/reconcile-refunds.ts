@@ -7,7 +7,8 @@ export async function reconcileRefunds({ db }: Services): Promise<void> {
   const open = await db
     .selectFrom('refunds')
     .select('id')
-    .where('state', 'in', ['due', 'requested'])
+    // Written out: a parameter would hide the index of open refunds.
+    .where(sql<boolean>`state in ('due', 'requested')`)
     .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
     .orderBy('id')
     .limit(200)

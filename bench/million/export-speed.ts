@@ -1,0 +1,64 @@
+import fs from 'node:fs/promises'
+import { WrongAnswers } from '../bench-job.ts'
+import type { ResultRow } from '../result-table.ts'
+import { CpuClock } from './cpu-clock.ts'
+import type { MillionShop } from './million-shop.ts'
+
+const aims = { rowsPerSecond: 5000, megabytes: 150 }
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const text = await fs.readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1]) / 1024
+}
+
+/** Reads an answer to its end as a browser saves it, and looks at the server's memory all the while. Answers the most it had more than before. */
+async function saveAnswer(shop: MillionShop, address: string): Promise<{ bytes: number; megabytes: number }> {
+  const before = await residentMegabytes(shop.pid)
+  let most = before
+  const watch = setInterval(() => void residentMegabytes(shop.pid).then((now) => (most = Math.max(most, now))), 50)
+  try {
+    const response = await fetch(address, { headers: { authorization: `Bearer ${shop.token}` } })
+    if (response.status !== 200 || !response.body) throw new WrongAnswers(`export: HTTP ${response.status}`)
+    let bytes = 0
+    for await (const chunk of response.body) bytes += chunk.length
+    return { bytes, megabytes: most - before }
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** A month of orders as a spreadsheet: rows for each second of CPU, and memory beside what the server had. */
+export async function measureExport(shop: MillionShop): Promise<ResultRow> {
+  const { rows } = await shop.database.pool.query<{ first: string; last: string; count: number }>(
+    `select to_char(min(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as first, to_char(max(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as last, count(*) as count
+     from orders where created_at >= (current_date - 60)::timestamp at time zone 'Asia/Kolkata' and created_at < (current_date - 30)::timestamp at time zone 'Asia/Kolkata'`,
+  )
+  const month = rows[0]
+  if (!month) throw new WrongAnswers('no orders to export')
+  const address = `${shop.origin}/api/admin/export-orders?from_date=${month.first}&to_date=${month.last}`
+  // The first one loads the library.
+  await saveAnswer(shop, address)
+  const clock = new CpuClock(shop)
+  const before = clock.read()
+  const begun = performance.now()
+  const { bytes, megabytes } = await saveAnswer(shop, address)
+  const seconds = (performance.now() - begun) / 1000
+  const after = clock.read()
+  const cpu = (after.server - before.server + after.database - before.database) / 1000
+  const rate = month.count / cpu
+  return {
+    cells: [
+      `export of a month, ${month.count} orders`,
+      '1',
+      cpu.toFixed(2),
+      '',
+      '',
+      ((after.database - before.database) / 1000).toFixed(2),
+      seconds.toFixed(2),
+      '',
+      `${rate.toFixed(0)} rows/s, ${megabytes.toFixed(0)} MB`,
+    ],
+    met: rate >= aims.rowsPerSecond && megabytes <= aims.megabytes,
+    note: `in seconds, of CPU; ${(bytes / 1e6).toFixed(1)} MB; aims ≥ ${aims.rowsPerSecond} rows for each second of CPU, ≤ ${aims.megabytes} MB more memory`,
+  }
+}
