@@ -119,9 +119,9 @@ describe('staff of a shop with more than ten thousand orders look for some of th
     expect([cancelled.total, cancelled.last_page]).toEqual([100, 4])
   })
 
-  it('finds nothing in a state that there is not, and no error either', async () => {
-    expect(await list({ order_status: 99_999_999 })).toEqual({ orders: [], total: 0, last_page: 1 })
-    expect(await list({ payment_status: 4, order_status: 5 })).toEqual({ orders: [], total: 0, last_page: 1 })
+  it('is told of a state that there is not', async () => {
+    expect(await list({ order_status: 99_999_999 })).toHaveProperty('order_status')
+    expect(await list({ payment_status: 4, order_status: 5 })).toHaveProperty('payment_status')
   })
 
   it('finds the orders of a name that thousands bear, the newest first and down to the last page', async () => {
