@@ -1,3 +1,5 @@
+import { mostListed } from '@handset/contract/domains/orders/listed-orders.rules.ts'
+import { limits } from '@handset/contract/limits.ts'
 import type { Connection } from '../../server/test/test-database.ts'
 import { WrongAnswers } from '../bench-job.ts'
 
@@ -14,7 +16,7 @@ interface ListAnswer {
 /** Refuses an answer that is no list, or not newest first. */
 export function lookAtList(text: string, path: string): ListAnswer['data'] {
   const { status, data } = JSON.parse(text) as ListAnswer
-  if (!status || !Array.isArray(data.orders) || data.orders.length > 25 || data.total > 10_000) throw new WrongAnswers(`${path}: ${text.slice(0, 300)}`)
+  if (!status || !Array.isArray(data.orders) || data.orders.length > 25 || data.total > limits.adminOrdersListed) throw new WrongAnswers(`${path}: ${text.slice(0, 300)}`)
   for (const [place, { date }] of data.orders.entries()) if (place > 0 && date > (data.orders[place - 1]?.date ?? '')) throw new WrongAnswers(`${path} is not newest first`)
   return data
 }
@@ -43,13 +45,14 @@ async function plainAnswer(connection: Connection, question: URLSearchParams): P
   return { total: rows[0]?.total ?? 0, numbers: rows[0]?.numbers ?? [] }
 }
 
-/** Compares an answer with what the plainest statement says: the same orders in the same order, the same number of them up to ten thousand. */
+/** Compares an answer with what the plainest statement says: the same orders in the same order, the same number of them up to the most that is listed. */
 export async function proveList(connection: Connection, path: string, text: string): Promise<void> {
   const { orders, total } = lookAtList(text, path)
   const question = new URL(path, 'http://shop').searchParams
   const plain = await plainAnswer(connection, question)
   const numbers = orders.map((order) => order.order_number)
-  const beyond = Number(question.get('page') ?? 1) > 400
-  if (total !== Math.min(plain.total, 10_000)) throw new WrongAnswers(`${path}: total ${total}, there are ${plain.total}`)
+  const most = mostListed(question.get('search') ?? undefined)
+  const beyond = Number(question.get('page') ?? 1) > most / limits.adminOrdersPerPage
+  if (total !== Math.min(plain.total, most)) throw new WrongAnswers(`${path}: total ${total}, there are ${plain.total}`)
   if (numbers.join() !== (beyond ? '' : plain.numbers.join())) throw new WrongAnswers(`${path} lists ${numbers.slice(0, 3).join()}… instead of ${plain.numbers.slice(0, 3).join()}…`)
 }

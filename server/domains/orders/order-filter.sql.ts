@@ -1,5 +1,5 @@
 import { orderStatuses, paymentStatuses } from '@handset/contract/codes.ts'
-import { limits } from '@handset/contract/limits.ts'
+import { mostListed } from '@handset/contract/domains/orders/listed-orders.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, containing, withinDays } from '../../platform/list-reading.ts'
 import { daysOfNumber } from './numbered-days.rules.ts'
@@ -16,8 +16,6 @@ export interface OrderFilter {
 /** On orders `o`. */
 type Condition = RawBuilder<boolean>
 type OrderIds = RawBuilder<{ id: number; created_at: Date }>
-
-const mostListed = sql.lit(limits.adminOrdersListed)
 
 /** Ids of orders. */
 type Place = RawBuilder<{ id: number }>
@@ -67,28 +65,30 @@ const narrowed = ({ payment_status, order_status, from_date, to_date }: OrderFil
   ...withinDays(sql`o.created_at`, from_date, to_date),
 ]
 
-const newestWhere = (conditions: Condition[]): OrderIds => sql`(select o.id, o.created_at from orders o where ${allOf(conditions)} order by o.created_at desc, o.id desc limit ${mostListed})`
+const newestWhere = (conditions: Condition[], most: number): OrderIds =>
+  sql`(select o.id, o.created_at from orders o where ${allOf(conditions)} order by o.created_at desc, o.id desc limit ${sql.lit(most)})`
 
 /** What was found in a place, and only then judged: `offset 0` keeps the planner from beginning with days or states, of which it guesses that they are few. */
 const foundWhere = (place: Place, conditions: Condition[]): OrderIds => sql`
   (select o.id, o.created_at from (${place}) found cross join lateral (select * from orders p where p.id = found.id offset 0) o where ${allOf(conditions)})`
 
 /** The orders of a filter as lists that each lie in an index newest first: of one status or payment state alone that are several. */
-function walk({ payment_status, order_status, from_date, to_date }: OrderFilter, walked: Condition[]): OrderIds {
+function walk({ search, payment_status, order_status, from_date, to_date }: OrderFilter, walked: Condition[]): OrderIds {
+  const most = mostListed(search)
   const rest = [...withinDays(sql`o.created_at`, from_date, to_date), ...walked]
   const ofStatus = order_status === undefined ? [] : [isStatus(order_status)]
   const ofPayment = payment_status === undefined ? [] : [isPayment(payment_status)]
-  if (ofStatus.length === ofPayment.length) return newestWhere([...ofStatus, ...ofPayment, ...rest])
+  if (ofStatus.length === ofPayment.length) return newestWhere([...ofStatus, ...ofPayment, ...rest], most)
   const others =
     order_status === undefined ? orderStatuses.map(({ code }) => sql<boolean>`o.status = ${sql.lit(code)}`) : paymentStatuses.map(({ code }) => sql<boolean>`o.payment_status = ${sql.lit(code)}`)
   return sql`${sql.join(
-    others.map((other) => newestWhere([...ofStatus, ...ofPayment, other, ...rest])),
+    others.map((other) => newestWhere([...ofStatus, ...ofPayment, other, ...rest], most)),
     sql` union all `,
   )}`
 }
 
 /**
- * The first ten thousand orders of a filter as a list of `id` and `created_at`, newest first, each part served by an index. Null where a name is
+ * As many orders of a filter as are listed, as a list of `id` and `created_at`, newest first, each part served by an index. Null where a name is
  * searched: how to read those depends on how common it is.
  */
 export function newestOrders(filter: OrderFilter): OrderIds | null {
@@ -96,7 +96,7 @@ export function newestOrders(filter: OrderFilter): OrderIds | null {
   if (!search) return null
   const walks = search.walked ? [sql`(select * from (${walk(filter, filter.search === undefined ? [] : [search.walked])}) w)`] : []
   const lists = [...walks, ...search.indexed.map((place) => foundWhere(place, narrowed(filter)))]
-  return sql`select id, created_at from (${sql.join(lists, sql` union `)}) o order by created_at desc, id desc limit ${mostListed}`
+  return sql`select id, created_at from (${sql.join(lists, sql` union `)}) o order by created_at desc, id desc limit ${sql.lit(mostListed(filter.search))}`
 }
 
 function searched(text: string): Condition {

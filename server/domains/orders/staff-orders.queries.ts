@@ -1,5 +1,6 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
 import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
+import { mostListed } from '@handset/contract/domains/orders/listed-orders.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -59,21 +60,22 @@ async function readFound(db: Reader, ids: RawBuilder<unknown>, page: number): Pr
 }
 
 /**
- * Orders by a customer's name. A rare name is looked up and its orders sorted; of a common one, which ten thousand or more orders bear, the newest
+ * Orders by a customer's name. A rare name is looked up and its orders sorted; of a common one, which a thousand or more orders bear, the newest
  * are met soon. Which way is shorter hangs on the name and on what else is asked, so these statements are planned for their values.
  */
 function searchName(db: Reader, filter: OrderFilter, page: number): Promise<Found> {
   const condition = orderCondition(filter)
+  const most = mostListed(filter.search)
   return inTransaction(db, async (tx) => {
     await sendAlong(tx, sql`set local plan_cache_mode = force_custom_plan`)
-    const found = await readFound(tx, sql`select o.id, o.created_at from orders o where ${condition} limit ${sql.lit(limits.adminOrdersListed)}`, page)
-    if (found.total < limits.adminOrdersListed || page * perPage > limits.adminOrdersListed) return found
+    const found = await readFound(tx, sql`select o.id, o.created_at from orders o where ${condition} limit ${sql.lit(most)}`, page)
+    if (found.total < most || page * perPage > most) return found
     const { rows } = await sql<ListedOrder>`select ${columns} from orders o where ${condition} ${newestFirst} ${ofPage(page)}`.execute(tx)
     return { total: found.total, rows }
   })
 }
 
-/** A page of all orders, newest first, 25 a page. No more than ten thousand are counted and shown: a page beyond them is empty. */
+/** A page of all orders, newest first, 25 a page. No more than `mostListed` are counted and shown: a page beyond them is empty. */
 export async function listOrders(db: Reader, filter: OrderFilter, page: number): Promise<{ orders: AdminOrderRow[]; last_page: number; total: number }> {
   const ids = newestOrders(filter)
   const { total, rows } = await (ids ? readFound(db, ids, page) : searchName(db, filter, page))
