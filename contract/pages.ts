@@ -61,8 +61,8 @@ export const pages = {
   adminOrders: { ...admin('/admin-orders', 'Orders'), pending: false },
   adminOrderUpdate: { ...admin('/admin-orders/update/{id}', 'Order'), pending: false },
   adminUsers: admin('/admin-users', 'Users'),
-  adminReviews: admin('/admin-reviews', 'Reviews'),
-  adminReferences: admin('/admin-references', 'Referral Codes'),
+  adminReviews: { ...admin('/admin-reviews', 'Reviews'), pending: false },
+  adminReferences: { ...admin('/admin-references', 'Referral Codes'), pending: false },
   adminEnquiries: admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'),
   adminFinanceReport: { ...admin('/admin-finance-report', 'Finance Report'), pending: false },
 
