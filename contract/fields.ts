@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 /** Control characters (NUL among them) and direction overrides: never part of a name, an address or a search. */
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
-const required = 'This field is required'
+const required: string = messages.required
 
 /** Forms send text, JSON may send numbers: a number becomes its text, anything else stays and is refused by the schema behind. */
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)

@@ -53,6 +53,8 @@ export const limits = {
   codesPerPage: 10,
   enquiriesPerPage: 10,
   customersPerPage: 25,
+  /** So many customers a list counts and shows. */
+  customersListed: 10_000,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
   auditPerPage: 25,

@@ -1,5 +1,6 @@
 /** Every sentence that a person meets as a message, in the specification's exact spelling where it has one. */
 export const messages = {
+  required: 'This field is required',
   validMobile: 'Enter Valid Mobile Number',
   pleaseLogin: 'Please Login',
   cartEmpty: 'Cart is empty',

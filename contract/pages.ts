@@ -60,10 +60,10 @@ export const pages = {
   adminProductLink: admin('/admin-products/link/{id}', 'Link products'),
   adminOrders: { ...admin('/admin-orders', 'Orders'), pending: false },
   adminOrderUpdate: { ...admin('/admin-orders/update/{id}', 'Order'), pending: false },
-  adminUsers: admin('/admin-users', 'Users'),
+  adminUsers: { ...admin('/admin-users', 'Users'), pending: false },
   adminReviews: { ...admin('/admin-reviews', 'Reviews'), pending: false },
   adminReferences: { ...admin('/admin-references', 'Referral Codes'), pending: false },
-  adminEnquiries: admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'),
+  adminEnquiries: { ...admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'), pending: false },
   adminFinanceReport: { ...admin('/admin-finance-report', 'Finance Report'), pending: false },
 
   warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const, pending: false },
