@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { openDatabase } from '../server/platform/database.ts'
 import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
@@ -13,11 +12,10 @@ test('a colleague reads enquiries, sees only what a company wrote, and leafs thr
   await expectAccessibleInLooks(page, 'an empty list', bothWidths)
 
   const { db, close } = openDatabase(shop.databaseUrl)
-  await sql`insert into enquiries (name, email, phone, business_name) select 'Person ' || n, 'person@example.com', '9876543210', 'Firm ' || n from generate_series(1, 10) n`.execute(db)
+  const older = Array.from({ length: 10 }, (_, nth) => ({ name: `Person ${nth + 1}`, email: 'person@example.com', phone: '9876543210', business_name: `Firm ${nth + 1}` }))
   const message = '<b>Ten phones</b>\nfor Pune'
-  await sql`insert into enquiries (name, email, phone, business_name, gst_number, message) values ('Ravi Shah', 'ravi@example.com', '9876543211', 'Shah & Sons', '27AAPFU0939F1ZV', ${message})`.execute(
-    db,
-  )
+  await db.insertInto('enquiries').values(older).execute()
+  await db.insertInto('enquiries').values({ name: 'Ravi Shah', email: 'ravi@example.com', phone: '9876543211', business_name: 'Shah & Sons', gst_number: '27AAPFU0939F1ZV', message }).execute()
   await close()
   await page.reload()
   for (const header of ['Sr No.', 'Name', 'Email', 'Phone', 'Company Name', 'Action']) await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()

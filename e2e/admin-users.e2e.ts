@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../server/platform/database.ts'
 import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
@@ -63,7 +62,10 @@ test('from a customer it is one step to what they ordered', async ({ page, shop 
 test('customers are searched and leafed through, in the address; everybody can use the page', async ({ page, shop }) => {
   test.setTimeout(120_000)
   const { db, close } = openDatabase(shop.databaseUrl)
-  await sql`insert into customers (mobile, first_name, last_name) select (6000000000 + n)::text, 'Many', 'Customers' from generate_series(1, 160) n`.execute(db)
+  await db
+    .insertInto('customers')
+    .values(Array.from({ length: 160 }, (_, nth) => ({ mobile: String(6_000_000_000 + nth), first_name: 'Many', last_name: 'Customers' })))
+    .execute()
   await close()
   await openUsers(page)
   await expect(page.getByRole('row')).toHaveCount(26)

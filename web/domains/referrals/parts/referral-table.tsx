@@ -16,7 +16,14 @@ interface ReferralTableProps {
 
 const columnsOf = ({ page, onEdit, onDelete }: Pick<ReferralTableProps, 'page' | 'onEdit' | 'onDelete'>): Column<ReferralCode>[] => [
   { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.codesPerPage + index + 1 },
-  { header: 'Referral Code', cell: ({ reference_number }) => <span className="font-medium break-all">{reference_number}</span> },
+  {
+    header: 'Referral Code',
+    cell: ({ reference_number }) => (
+      <span title={reference_number} className="block max-w-52 truncate font-medium 2xl:max-w-96">
+        {reference_number}
+      </span>
+    ),
+  },
   { header: 'Is Active', cell: ({ is_active }) => <ActivityChip active={is_active === 1} /> },
   {
     header: 'Action',
