@@ -33,12 +33,12 @@ export function OrderRowActions({ order, onOpen }: { order: AdminOrderRow; onOpe
       <Anchor href={href('adminOrderUpdate', { id: order_number })} aria-label="Edit" title="Edit" className={smallIconButtonLook}>
         <Pencil aria-hidden="true" className={iconLook} />
       </Anchor>
-      {!may('orders.change') ? null : (
+      {may('orders.change') ? (
         <>
           {action('Add Tracking ID', <PackagePlus aria-hidden="true" className={iconLook} />, () => onOpen({ kind: 'tracking', order: order_number }))}
           {action('Add Invoice', <FileUp aria-hidden="true" className={iconLook} />, () => onOpen({ kind: 'invoice', order: order_number }))}
         </>
-      )}
+      ) : null}
       {order.is_invoice === 1
         ? action('Download Invoice', <FileDown aria-hidden="true" className={iconLook} />, () => void downloadFile('GET', 'admin/download-invoice', { order_number }, `Invoice-${order_number}.pdf`))
         : null}

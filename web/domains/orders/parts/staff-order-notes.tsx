@@ -36,7 +36,7 @@ export function StaffOrderNotes({ order: { order, notes }, reload }: { order: St
           </li>
         ))}
       </ul>
-      {!may('orders.change') ? null : (
+      {may('orders.change') ? (
         <form noValidate onSubmit={(event) => void add(event)} className="flex flex-col items-start gap-3 [&>div]:w-full">
           <TextArea
             label="New note"
@@ -53,7 +53,7 @@ export function StaffOrderNotes({ order: { order, notes }, reload }: { order: St
             Add note
           </Button>
         </form>
-      )}
+      ) : null}
     </StaffOrderCard>
   )
 }
