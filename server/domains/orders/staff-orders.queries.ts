@@ -60,7 +60,7 @@ async function readFound(db: Reader, ids: RawBuilder<unknown>, page: number): Pr
 }
 
 /**
- * Orders by a customer's name. A rare name is looked up and its orders sorted; of a common one, which a thousand or more orders bear, the newest
+ * Orders by a customer's name. A rare name is looked up and its orders sorted; of a common one, which hundreds of orders bear, the newest
  * are met soon. Which way is shorter hangs on the name and on what else is asked, so these statements are planned for their values.
  */
 function searchName(db: Reader, filter: OrderFilter, page: number): Promise<Found> {
