@@ -38,7 +38,10 @@ export const job = <Name extends JobName>(definition: Job<Name>): Job<Name> => d
 
 /** Writes a job in the caller's transaction. With a key, a job of that key that has not begun is replaced. A session of the past queues nothing (decision 18). */
 export async function enqueue<Name extends JobName>(tx: Reader, name: Name, payload: JobPayloads[Name], options: { runAt?: Date; key?: string } = {}): Promise<void> {
-  await sendAlong(tx, sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}, max_attempts => 25, job_key => ${options.key ?? null}) where past_by() is null`)
+  await sendAlong(
+    tx,
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}, max_attempts => 25, job_key => ${options.key ?? null}) where past_by() is null`,
+  )
 }
 
 const domains = path.join(import.meta.dirname, '../domains')

@@ -14,8 +14,9 @@ import { openPast, type PastSession } from './past-session.ts'
 import { writeEnquiries } from './past-visitors.ts'
 import { keyOf, knownBuyer, takePastOrder } from './take-past-order.ts'
 
-/** So long a run works before it lets others have the worker's place. */
-const runMs = 1500
+/** So long a run works before the next one is queued: a process that dies leaves no more to be looked through. */
+const runMs = 10_000
+const awayMs = 5000
 const lotOrders = 50
 
 type Payload = JobPayloads['make-past']
@@ -59,17 +60,20 @@ const doerOf = (services: Services, role: 'owner' | 'warehouse'): PastOrder['off
   requestId: 'demo',
 })
 
-/** Takes one order and does all that became of it. What a killed process has left half done stays as far as it came. */
-async function makeOrder(past: PastSession, planned: PlannedOrder): Promise<void> {
+/**
+ * Takes one order and does all that became of it; false where the providers are away. What a killed process has left half done stays as far as it
+ * came, and is dated.
+ */
+async function makeOrder(past: PastSession, planned: PlannedOrder): Promise<boolean> {
   const { services } = past
   await past.at(planned.at)
   const buyer = await knownBuyer(services, planned.buyer)
-  const isLeft = await findPlanned(past, buyer.customerId, planned)
-  const refused = isLeft ? 'left by an earlier start' : await takePastOrder(services, planned, buyer)
-  if (refused !== null) services.log.info({ order: planned.number, reason: refused }, 'an order of the demo is left out')
-  const found = refused === null ? await findPlanned(past, buyer.customerId, planned) : null
+  const isLeft = (await findPlanned(past, buyer.customerId, planned)) !== null
+  const taken = isLeft ? null : await takePastOrder(services, planned, buyer)
+  const found = taken === 'taken' ? await findPlanned(past, buyer.customerId, planned) : null
   if (found) await followOrder(past, planned, { ...found, customerId: buyer.customerId })
   await past.settle(buyer.customerId)
+  return taken !== 'away'
 }
 
 async function followOrder(past: PastSession, planned: PlannedOrder, { lines, ...found }: Found & { customerId: number }): Promise<void> {
@@ -82,28 +86,32 @@ async function followOrder(past: PastSession, planned: PlannedOrder, { lines, ..
     packer: doerOf(services, 'warehouse'),
     lines: planned.items.flatMap((item) => lines.filter(({ variant_id }) => variant_id === item.variant_id).map(({ id }) => ({ id, item }))),
   }
+  let isBought = false
   for (const deed of planned.deeds) {
-    // A purchase is dated as one piece, since nobody pays for an old order. What follows finds it in the past.
-    if (deed.do !== 'decide' && deed.do !== 'retry') await past.settle(found.customerId)
+    // A purchase is dated as one piece, since nobody pays for an old order. What follows finds it in the past; so do questions to a provider.
+    const isAfter = deed.do !== 'decide' && deed.do !== 'retry'
+    if ((isAfter && !isBought) || deed.do === 'refund') await past.settle(found.customerId)
+    isBought ||= isAfter
     await past.at(deed.at)
     await doDeed(order, deed)
   }
 }
 
-/** Makes the orders whose turn it is, and answers the number of the next one. */
-async function makeSome(past: PastSession, plan: readonly PlannedOrder[], next: number): Promise<number> {
+/** Makes the orders whose turn it is, and answers the number of the next one and when to go on. */
+async function makeSome(past: PastSession, plan: readonly PlannedOrder[], first: number): Promise<{ next: number; runAt?: Date }> {
   const end = performance.now() + runMs
-  let number = next
-  for (const planned of plan.slice(next - 1)) {
+  let next = first
+  for (const planned of plan.slice(first - 1)) {
     const begun = performance.now()
     if ((planned.number - 1) % lotOrders === 0) await receiveLot(past, plan, (planned.number - 1) / lotOrders)
-    await makeOrder(past, planned)
-    number += 1
+    const goesOn = await makeOrder(past, planned)
+    next += 1
+    if (!goesOn) return { next, runAt: new Date(Date.now() + awayMs) }
     if (performance.now() > end) break
-    // As long as it worked it lets others work.
-    await pause(performance.now() - begun)
+    // Half as long as it worked it lets others work.
+    await pause((performance.now() - begun) / 2)
   }
-  return number
+  return { next }
 }
 
 /**
@@ -117,8 +125,8 @@ export async function makePast(services: Services, databaseUrl: string, { next, 
   const past = openPast(services, databaseUrl, opened)
   try {
     if (next === 1) await writeEnquiries(past, opened)
-    const following = await makeSome(past, plan, next)
-    if (following <= plan.length) await enqueue(services.db, 'make-past', { next: following, count, until })
+    const { next: following, ...when } = await makeSome(past, plan, next)
+    if (following <= plan.length) await enqueue(services.db, 'make-past', { next: following, count, until }, when)
     else services.log.info({ orders: plan.length }, 'the demo has its past')
   } finally {
     await past.close()

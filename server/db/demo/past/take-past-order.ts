@@ -42,11 +42,14 @@ async function fillCart({ db }: Services, customerId: number, { items }: Planned
   return inTransaction(db, (tx) => addCartLines(tx, customerId, wanted))
 }
 
-/** Why the shop does not sell this any more, or null once the order is made and its payment open: the shop's own functions decide. */
-export async function takePastOrder(services: Services, planned: PlannedOrder, buyer: { customerId: number; addressId: number }): Promise<string | null> {
+/**
+ * Orders as the buyer did, by the shop's own functions, and opens the payment. `refused` is what the shop does not sell any more; `away` that
+ * even the sandbox gives no answer, as when the shop is being closed.
+ */
+export async function takePastOrder(services: Services, planned: PlannedOrder, buyer: { customerId: number; addressId: number }): Promise<'taken' | 'refused' | 'away'> {
   const { customerId, addressId } = buyer
   const filled = await fillCart(services, customerId, planned)
-  if (!filled.ok) return filled.message
+  if (!filled.ok) return 'refused'
   const { coupon_code, reference_number } = planned
   const choice = { address: addressId, coupon_code, reference_number }
   const checkout = await readCheckout(services.db, customerId, choice)
@@ -59,5 +62,6 @@ export async function takePastOrder(services: Services, planned: PlannedOrder, b
     total_hash: totalHash,
     idempotency_key: keyOf(planned),
   })
-  return started.ok || planned.isProviderAway ? null : started.message
+  if (started.ok || planned.isProviderAway) return 'taken'
+  return started.code === 'unavailable' ? 'away' : 'refused'
 }
