@@ -23,9 +23,9 @@ test.describe('the packers’ list', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await expect(page.getByText(/^\d+ orders? of today$/)).toBeVisible()
     await expect(rowOf(page, bare.order_number)).toContainText(/Not shipped.*Meera Kulkarni.*\d{2}\/\d{2}\/\d{4}.*Processing.*Completed.*₹/)
-    await expect(rowOf(page, bare.order_number)).toHaveClass(/bg-warning-ground/)
+    await expect(rowOf(page, bare.order_number)).toHaveClass(/bg-waiting-ground/)
     await expect(rowOf(page, packed.order_number)).toContainText('To pack')
-    await expect(rowOf(page, packed.order_number)).toHaveClass(/bg-warning-ground/)
+    await expect(rowOf(page, packed.order_number)).toHaveClass(/bg-waiting-ground/)
     await expect(page.getByRole('link', { name: packed.order_number })).toHaveAttribute('href', `/warehouse-admin-orders/update/${packed.order_number}`)
     await page.route('**/api/warehouse/order-view-all-orders?*', async (route) => {
       const reply = await (await route.fetch()).json()

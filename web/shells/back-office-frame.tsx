@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 
 /** Packers work on tablets: whatever is pressed is 44 px high and wide. */
-const forThumbs = '[&_button]:min-h-11 [&_button]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11'
+const forThumbs = '[&_button]:min-h-11 [&_button]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center'
 
 interface BackOfficeFrameProps {
   kind: StaffKind

@@ -20,7 +20,7 @@ export default function WarehouseAdminOrderUpdatePage() {
     <div className="mx-auto flex max-w-page flex-col gap-4">
       <PageHead title={title} />
       <div className="-my-4">
-        <Breadcrumb trail={[{ label: 'Warehouse Admin' }, { label: 'Orders', href: href('warehouseOrders') }]} />
+        <Breadcrumb trail={[{ label: 'Warehouse Admin', href: href('warehouseOrders') }, { label: 'Orders', href: href('warehouseOrders') }]} />
       </div>
       <h1 className="text-h3 font-semibold tabular">
         Order Detail <span className="break-all">{id}</span>
@@ -42,11 +42,9 @@ function NextScan() {
     return true
   }
   return (
-    <div className="rounded-card border border-line bg-ground p-4">
+    <div className="grid items-end gap-x-6 gap-y-2 rounded-card border border-line bg-ground p-4 md:grid-cols-2">
       <SearchField ref={box} label="Search" placeholder="Customer, order number, IMEI or mobile" value="" onSearch={() => {}} onEnter={enter} />
-      <div className="mt-2">
-        <ScanLine />
-      </div>
+      <ScanLine />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function ScanLine() {
   const Icon = result?.tone === 'right' ? CircleCheck : CircleX
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <output className="min-w-0 flex-1 basis-60">
+      <output className="min-w-0 flex-1 basis-40">
         {result ? (
           <span className={classNames('flex min-h-12 items-center gap-3 rounded-card px-4 py-2 text-base font-semibold text-ground tabular', result.tone === 'right' ? 'bg-success' : 'bg-danger')}>
             <Icon aria-hidden="true" className="size-6 shrink-0" />

@@ -20,7 +20,7 @@ export function WarehouseLineActions({ orderNumber, line, reload }: WarehouseLin
     setLoading(undefined)
   }
   return (
-    <div className="mt-4 flex flex-wrap gap-3 empty:hidden print:hidden">
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden max-sm:flex-col print:hidden">
       <PickupButton line={line} reload={reload} />
       {line.product_invoice_file ? (
         <Button tone="secondary" busy={loading === 'Invoice'} onClick={() => void download('Invoice')}>
