@@ -7,7 +7,9 @@ const growing = ['customers', 'orders', 'order_lines', 'order_events', 'payment_
 const untilToldMs = 11_000
 
 async function rowsReadInTurn(connection: Connection): Promise<Map<string, number>> {
-  const { rows } = await connection.query<{ relname: string; seq_tup_read: string }>("select relname, seq_tup_read from pg_stat_user_tables where schemaname = 'public' and relname = any ($1)", [growing])
+  const { rows } = await connection.query<{ relname: string; seq_tup_read: string }>("select relname, seq_tup_read from pg_stat_user_tables where schemaname = 'public' and relname = any ($1)", [
+    growing,
+  ])
   return new Map(rows.map((row) => [row.relname, Number(row.seq_tup_read)]))
 }
 

@@ -24,7 +24,7 @@ export interface SoldProducts {
 const most = 10
 const sum = (rows: readonly SoldRow[], of: (row: SoldRow) => number): number => rows.reduce((total, row) => total + of(row), 0)
 
-/** What was sold in the period, by product, and how many units in the one before. */
+/** What was sold in the period, by product, and how many units in the one before; lines by the index `order_lines_by_order` alone. */
 export async function readSoldProducts(db: Reader, { beforeFrom, from, to }: Period): Promise<SoldProducts> {
   const { rows } = await sql<SoldRow>`
     select p.id as product_id, p.name, c.name as series, sold.units, sold.units_before, sold.revenue

@@ -1,4 +1,4 @@
-import { limits } from '@handset/contract/limits.ts'
+import { mostListed } from '@handset/contract/domains/orders/listed-orders.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lastPage } from '../../platform/list-reading.ts'
 import { inTransaction, type Reader, sendAlong } from '../../platform/transaction.ts'
@@ -33,21 +33,22 @@ async function readFound<Row extends { order_number: string }>(db: Reader, ids: 
 }
 
 /**
- * Orders by a customer's name. A rare name is looked up and its orders sorted; of a common one, which ten thousand or more orders bear, the newest
+ * Orders by a customer's name. A rare name is looked up and its orders sorted; of a common one, which hundreds of orders bear, the newest
  * are met soon. Which way is shorter hangs on the name and on what else is asked, so these statements are planned for their values.
  */
-function searchName<Row extends { order_number: string }>(db: Reader, filter: OrderFilter, parts: Parts<Row>, isCounted: boolean): Promise<Found<Row>> {
+function searchName<Row extends { order_number: string }>(db: Reader, filter: OrderFilter, parts: Parts<Row>, last: number): Promise<Found<Row>> {
   const condition = orderCondition(filter)
+  const most = mostListed(filter.search)
   return inTransaction(db, async (tx) => {
     await sendAlong(tx, sql`set local plan_cache_mode = force_custom_plan`)
-    const found = await readFound(tx, sql`select o.id, o.created_at from orders o where ${condition} limit ${sql.lit(limits.adminOrdersListed)}`, parts)
-    if (found.total < limits.adminOrdersListed || !isCounted) return found
+    const found = await readFound(tx, sql`select o.id, o.created_at from orders o where ${condition} limit ${sql.lit(most)}`, parts)
+    if (found.total < most || last > most) return found
     const { rows } = await sql<Row>`select ${parts.columns} from orders o where ${condition} ${newestFirst} ${parts.ofPage}`.execute(tx)
     return { total: found.total, rows }
   })
 }
 
-/** A page of all orders, newest first. No more than ten thousand are counted and shown: a page beyond them is empty. */
+/** A page of all orders, newest first. No more than `mostListed` are counted and shown: a page beyond them is empty. */
 export async function listOrders<Row extends { order_number: string }, Shown>(
   db: Reader,
   filter: OrderFilter,
@@ -56,6 +57,6 @@ export async function listOrders<Row extends { order_number: string }, Shown>(
 ): Promise<{ orders: Shown[]; last_page: number; total: number }> {
   const parts = { columns, ofPage: sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}` }
   const ids = newestOrders(filter)
-  const { total, rows } = await (ids ? readFound(db, ids, parts) : searchName(db, filter, parts, page * perPage <= limits.adminOrdersListed))
+  const { total, rows } = await (ids ? readFound(db, ids, parts) : searchName(db, filter, parts, page * perPage))
   return { orders: rows.map(toRow), last_page: lastPage(total, perPage), total }
 }

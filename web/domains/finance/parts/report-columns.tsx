@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { dateText } from '../../../lib/date-text.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 
@@ -21,13 +22,16 @@ const unknown = (
   </span>
 )
 
+/** Long texts go over several lines: an address, two numbers of one line. */
+const looks: Partial<Record<FinanceColumn['key'], string>> = { full_address: 'w-72', imei_no: 'w-32', product_name: 'w-40' }
+
 function shown({ key, kind }: FinanceColumn, row: FinanceRow): ReactNode {
   const value = row[key]
   if (kind === 'money') return value === null ? unknown : <span className="whitespace-nowrap">{moneyText(Number(value))}</span>
   if (value === '' || value === null) return unknown
   if (kind === 'date') return dateText(String(value))
   if (kind === 'status') return <StatusChip tone={statusTone(orderStatusLabel(Number(value)))}>{orderStatusLabel(Number(value))}</StatusChip>
-  return <span className={key === 'full_address' ? 'block w-72 whitespace-normal' : 'block max-w-64 whitespace-nowrap'}>{value}</span>
+  return <span className={classNames('block', looks[key] ?? 'whitespace-nowrap')}>{value}</span>
 }
 
 const orderLink = (number: string): ReactNode =>

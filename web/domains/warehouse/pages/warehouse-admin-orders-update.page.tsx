@@ -20,7 +20,12 @@ export default function WarehouseAdminOrderUpdatePage() {
     <div className="mx-auto flex max-w-page flex-col gap-4">
       <PageHead title={title} />
       <div className="-my-4">
-        <Breadcrumb trail={[{ label: 'Warehouse Admin', href: href('warehouseOrders') }, { label: 'Orders', href: href('warehouseOrders') }]} />
+        <Breadcrumb
+          trail={[
+            { label: 'Warehouse Admin', href: href('warehouseOrders') },
+            { label: 'Orders', href: href('warehouseOrders') },
+          ]}
+        />
       </div>
       <h1 className="text-h3 font-semibold tabular">
         Order Detail <span className="break-all">{id}</span>
