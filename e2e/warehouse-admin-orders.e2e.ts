@@ -150,6 +150,7 @@ test.describe('a scanner', () => {
     const { order_number } = await buyOrder(shop.origin)
     await buyOrder(shop.origin)
     await logInAsPacker(page)
+    await expect(box(page)).toBeFocused()
     await page.keyboard.type(order_number.slice(0, 6))
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^\d+ orders match: please choose one$/)).toBeVisible()
