@@ -47,7 +47,7 @@ export const limits = {
   /** So many orders a list of theirs counts and shows; whoever looks for one beyond narrows it down. */
   adminOrdersListed: 10_000,
   /** And so many of those that are searched by a text: to find ten thousand Kumars one reads as many orders. */
-  adminOrdersFound: 1000,
+  adminOrdersFound: 500,
   financePerPage: 10,
   reviewsPerPage: 10,
   codesPerPage: 10,

@@ -37,7 +37,7 @@ async function plainAnswer(connection: Connection, question: URLSearchParams): P
        select o.order_number, o.created_at, o.id from orders o
        where ($1::int is null or o.status = $1) and ($2::int is null or o.payment_status = $2)
          and ($3::date is null or (o.created_at at time zone 'Asia/Kolkata')::date >= $3) and ($4::date is null or (o.created_at at time zone 'Asia/Kolkata')::date <= $4)
-         and ($5::text is null or case when $6 then starts_with(o.order_number, $7) or o.mobile = $7 or o.id in (select l.order_id from order_lines l join line_serials s on s.line_id = l.id where s.is_active and starts_with(s.serial, $7))
+         and ($5::text is null or case when $6 then starts_with(o.order_number, $7) or o.mobile = $7 or o.id in (select l.order_id from order_lines l join line_serials s on s.line_id = l.id where s.is_active and (s.serial = $7 or length($7) >= 12 and starts_with(s.serial, $7)))
            when $8 then starts_with(lower(o.full_name), lower($5)) or lower(o.full_name) like '% ' || lower($5) || '%' else strpos(lower(o.full_name), lower($5)) > 0 end))
      select (select count(*) from found)::int as total, array(select order_number from found order by created_at desc, id desc limit 25 offset $9) as numbers`,
     [wish('order_status'), wish('payment_status'), wish('from_date'), wish('to_date'), text ?? null, isCode, code, short, 25 * (Number(wish('page') ?? 1) - 1)],

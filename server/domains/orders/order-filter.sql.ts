@@ -25,10 +25,12 @@ const beginsWith = (column: RawBuilder<string>, code: string): Condition => sql<
 
 const byMobile = (mobile: string): Place => sql`select p.id from orders p where p.mobile = ${mobile}`
 const byNumber = (code: string): Place => sql`select p.id from orders p where ${beginsWith(sql<string>`p.order_number`, code)}`
-// A few digits begin the IMEI of every second phone: a thousand of them are looked at.
+/** So many characters begin few IMEIs; fewer may begin those of every second phone, and stand for a whole serial number. */
+const leastOfSerial = 12
 const bySerial = (code: string): Place => sql`
   select distinct l.order_id as id
-  from (select s.line_id from line_serials s where ${beginsWith(sql<string>`s.serial`, code)} and s.is_active limit 1000) found join order_lines l on l.id = found.line_id`
+  from line_serials s join order_lines l on l.id = s.line_id
+  where s.is_active and ${code.length < leastOfSerial ? sql<boolean>`s.serial = ${code}` : beginsWith(sql<string>`s.serial`, code)}`
 
 const byName = (text: string): Condition => nameHolds(sql<string>`lower(o.full_name)`, text)
 
