@@ -3,7 +3,7 @@ import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Package from 'lucide-react/icons/package'
 import Pencil from 'lucide-react/icons/pencil'
-import { useMayNot } from '../../../lib/staff-session.ts'
+import { useMay } from '../../../lib/staff-session.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { IconButton, smallIconButtonLook } from '../../../ui/icon-button.tsx'
@@ -62,6 +62,6 @@ const columnsOf = ({ page, onEdit, onSwitch, fixed }: Pick<UsersTableProps, 'pag
 ]
 
 export function UsersTable({ users, dimmed, ...rest }: UsersTableProps) {
-  const fixed = useMayNot()('customers.change')
+  const fixed = !useMay()('customers.change')
   return <DataTable caption="Users" columns={columnsOf({ ...rest, fixed })} rows={users} keyOf={({ user_unique }) => user_unique} dimmed={dimmed} />
 }

@@ -2,7 +2,7 @@ import type { ListedReview } from '@handset/contract/domains/reviews/reviews.con
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
 import { api, refusal } from '../../../lib/call-api.ts'
-import { useMayNot } from '../../../lib/staff-session.ts'
+import { useMay } from '../../../lib/staff-session.ts'
 import { toast } from '../../../lib/toast-queue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -19,7 +19,7 @@ interface AdminReviewDialogProps {
 /** One review whole, and what a colleague makes of it. */
 export function AdminReviewDialog({ review, onClose, onJudged }: AdminReviewDialogProps) {
   const [busy, setBusy] = useState<'approve' | 'reject'>()
-  const mayNot = useMayNot()
+  const may = useMay()
 
   async function judge({ id, version }: ListedReview, isApproved: boolean) {
     if (busy) return
@@ -41,7 +41,7 @@ export function AdminReviewDialog({ review, onClose, onJudged }: AdminReviewDial
       onClose={onClose}
       title="Review details"
       footer={
-        mayNot('reviews.decide') ? undefined : (
+        !may('reviews.decide') ? undefined : (
           <>
             <Button tone="secondary" busy={busy === 'reject'} onClick={() => void judge(review, false)}>
               Reject
