@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 /** Control characters (NUL among them) and direction overrides: never part of a name, an address or a search. */
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
-const required = 'This field is required'
+const required: string = messages.required
 
 /** Forms send text, JSON may send numbers: a number becomes its text, anything else stays and is refused by the schema behind. */
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
@@ -29,6 +29,8 @@ function isCalendarDate(value: string): boolean {
 
 /** Required text of at most so many characters, trimmed; the message is for what is absent or empty. */
 export const text = (most: number, message = required) => z.preprocess(asText, plainText(most, message).min(1, message))
+/** Text that may be emptied. */
+export const emptyableText = (most: number) => z.preprocess(asText, plainText(most))
 export const optionalText = (most: number) => z.preprocess(emptyAsAbsent, plainText(most).optional())
 
 /** ASCII digits only: no sign, no exponent, no other script's digits. */
@@ -44,15 +46,14 @@ export const optionalId = z.preprocess((value) => (value === '' || value === nul
 /** A product's 8-digit number as text, and the same as its id. */
 export const productUnique = z.preprocess(asText, z.string({ error: required }).regex(/^[0-9]{8}$/, messages.notFound))
 
-export const flag = z.preprocess(
-  (value) =>
-    value === '1' || value === 1 || value === 'true' || value === true
-      ? true
-      : value === '0' || value === 0 || value === 'false' || value === false || value === '' || value === undefined
-        ? false
-        : value,
-  z.boolean('0 or 1'),
-)
+const asFlag = (value: unknown) => (value === '1' || value === 1 || value === 'true' || value === true ? true : value === '0' || value === 0 || value === 'false' || value === false ? false : value)
+
+/** 0 or 1; absent and empty are 0, as of a box in a form that is not ticked. */
+export const flag = z.preprocess((value) => (value === '' || value === undefined ? false : asFlag(value)), z.boolean('0 or 1'))
+/** 0 or 1, and it must be said. */
+export const statedFlag = z.preprocess(asFlag, z.boolean('0 or 1'))
+/** 0 or 1; absent and empty leave the matter as it is. */
+export const optionalFlag = z.preprocess((value) => emptyAsAbsent(asFlag(value)), z.boolean('0 or 1').optional())
 
 /** Exactly ten digits starting 6 to 9: the log-in number (decisions, 7). */
 export const mobile = z.preprocess(asText, z.string({ error: messages.validMobile }).regex(/^[6-9][0-9]{9}$/, messages.validMobile))
@@ -98,6 +99,15 @@ export const optionalCode = z.preprocess(
     .regex(/^[\x21-\x7e]+$/, 'This code is not valid')
     .optional(),
 )
+
+/** A code as staff write it: what `optionalCode` lets a customer enter, in the case that it is to be shown in. */
+export const codeText = (missing: string) =>
+  z.preprocess(
+    asText,
+    plainText(40, missing)
+      .min(1, missing)
+      .regex(/^[\x21-\x7e]*$/, messages.codeCharacters),
+  )
 
 /** A calendar date yyyy-mm-dd that exists. */
 export const date = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd')

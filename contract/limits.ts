@@ -49,6 +49,12 @@ export const limits = {
   /** And so many of those that are searched by a text: to find ten thousand Kumars one reads as many orders. */
   adminOrdersFound: 500,
   financePerPage: 10,
+  reviewsPerPage: 10,
+  codesPerPage: 10,
+  enquiriesPerPage: 10,
+  customersPerPage: 25,
+  /** So many customers a list counts and shows. */
+  customersListed: 10_000,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
   auditPerPage: 25,

@@ -3,6 +3,7 @@ const severalText = (names: readonly string[]): string => (names.length > 5 ? `$
 
 /** Every sentence that a person meets as a message, in the specification's exact spelling where it has one. */
 export const messages = {
+  required: 'This field is required',
   validMobile: 'Enter Valid Mobile Number',
   pleaseLogin: 'Please Login',
   cartEmpty: 'Cart is empty',
@@ -166,6 +167,13 @@ export const messages = {
   pictureOrVideoOnly: 'Only JPG, PNG and WebP pictures and MP4 videos can be added',
   filesUnavailable: 'The files could not be saved just now. Please try again in a moment',
   reviewThanks: 'Thank you for your review. It will be shown once it is approved',
+  codeCharacters: 'Use letters, digits and signs, without spaces',
+  referralAdded: 'Referral code added',
+  referralUpdated: 'Referral code updated',
+  referralDeleted: 'Referral code deleted',
+  referralTaken: 'This referral code exists already',
+  referralUsed: 'Orders bear this code, so it cannot be deleted. Make it inactive instead',
+  customerUpdated: 'Customer updated',
   reviewBuyersOnly: 'Only customers who have bought this product here can review it',
   compareLimit: (most: number) => `You can compare at most ${most} phones`,
 } as const

@@ -1,7 +1,7 @@
 import { orderStatuses, paymentStatuses } from '@handset/contract/codes.ts'
 import { mostListed } from '@handset/contract/domains/orders/listed-orders.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, containing, withinDays } from '../../platform/list-reading.ts'
+import { allOf, nameHolds, withinDays } from '../../platform/list-reading.ts'
 import { daysOfNumber } from './numbered-days.rules.ts'
 
 /** What staff may narrow their list of orders down to; absent means all. Days are India's, both ends included. */
@@ -32,13 +32,7 @@ const bySerial = (code: string): Place => sql`
   from line_serials s join order_lines l on l.id = s.line_id
   where s.is_active and ${code.length < leastOfSerial ? sql<boolean>`s.serial = ${code}` : beginsWith(sql<string>`s.serial`, code)}`
 
-/** Short texts, which have no three letters to look up, begin a word of the name. What has neither letter nor digit finds nothing. */
-function byName(text: string): Condition {
-  const name = sql<string>`lower(o.full_name)`
-  const pattern = containing(text.toLowerCase())
-  if (!/[\p{L}\p{N}]/u.test(text)) return sql<boolean>`false`
-  return /[\p{L}\p{N}]{3}/u.test(text) ? sql<boolean>`${name} like ${pattern}` : sql<boolean>`(${name} like ${pattern.slice(1)} or ${name} like ${`% ${pattern.slice(1)}`})`
-}
+const byName = (text: string): Condition => nameHolds(sql<string>`lower(o.full_name)`, text)
 
 /** What of the orders is looked for by its text: `indexed` has an index of its own, `walked` is looked through newest first. */
 interface CodeSearch {
