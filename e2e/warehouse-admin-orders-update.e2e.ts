@@ -49,7 +49,7 @@ test.describe('a packer opens an order', () => {
   })
 
   test('a name that is searched there leads to the list of all days', async ({ page, shop }) => {
-    const { order_number } = await buyOrder(shop.origin)
+    const { order_number } = await buyOrder(shop.origin, { items: [{ product: '18075210' }] })
     await openOrder(page, order_number)
     await page.getByRole('searchbox', { name: 'Search' }).fill('Meera Kulkarni')
     await page.keyboard.press('Enter')

@@ -5,6 +5,8 @@ import { packOrder } from './packed-order.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsPacker } from './staff-visit.ts'
 
+/** There are enough of them for every test. */
+const buds = { items: [{ product: '18075210' }] }
 const rowOf = (page: Page, orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber })
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const tick = (page: Page, orderNumber: string) => page.getByRole('checkbox', { name: `Select ${orderNumber}` }).check()
@@ -17,7 +19,7 @@ async function saved(page: Page, button: string): Promise<string> {
 
 test.describe('the packers’ list', () => {
   test('shows today’s orders: what is to be packed yellow, what is gone green, each with its word', async ({ page, shop }) => {
-    const bare = await buyOrder(shop.origin)
+    const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
     await logInAsPacker(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
@@ -38,7 +40,7 @@ test.describe('the packers’ list', () => {
   })
 
   test('is kept in the address, and saved as a spreadsheet', async ({ page, shop }) => {
-    const { order_number, mobile } = await buyOrder(shop.origin)
+    const { order_number, mobile } = await buyOrder(shop.origin, buds)
     await logInAsPacker(page)
     await page.getByLabel('Payment Status').selectOption('Completed')
     await page.getByLabel('Order Status').selectOption('Processing')
@@ -53,7 +55,7 @@ test.describe('the packers’ list', () => {
   })
 
   test('saves invoices and labels of what is chosen, over pages, and tells what is missing', async ({ page, shop }) => {
-    const bare = await buyOrder(shop.origin)
+    const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
     await logInAsPacker(page)
     await page.getByRole('button', { name: 'Download Labels' }).click()
@@ -78,7 +80,7 @@ test.describe('the packers’ list', () => {
   })
 
   test('a row offers the papers that it has', async ({ page, shop }) => {
-    const bare = await buyOrder(shop.origin)
+    const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
     await logInAsPacker(page)
     await expect(rowOf(page, bare.order_number).getByRole('button')).toHaveCount(0)
@@ -134,7 +136,7 @@ test.describe('a scanner', () => {
   })
 
   test('writes into the search box whatever was pressed before, and an unknown code is told', async ({ page, shop }) => {
-    const { order_number } = await buyOrder(shop.origin)
+    const { order_number } = await buyOrder(shop.origin, buds)
     await logInAsPacker(page)
     await tick(page, order_number)
     await expect(box(page)).toBeFocused()
@@ -147,8 +149,8 @@ test.describe('a scanner', () => {
   })
 
   test('lists the orders where a code fits several', async ({ page, shop }) => {
-    const { order_number } = await buyOrder(shop.origin)
-    await buyOrder(shop.origin)
+    const { order_number } = await buyOrder(shop.origin, buds)
+    await buyOrder(shop.origin, buds)
     await logInAsPacker(page)
     await expect(box(page)).toBeFocused()
     await page.keyboard.type(order_number.slice(0, 6))
