@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { slugPattern } from './slug.rules.ts'
 
 /** Control characters (NUL among them) and direction overrides: never part of a name, an address or a search. */
 // oxlint-disable-next-line no-control-regex
@@ -96,6 +97,19 @@ export const optionalCode = z.preprocess(
     .toUpperCase()
     .max(40, 'At most 40 characters')
     .regex(/^[\x21-\x7e]+$/, 'This code is not valid')
+    .optional(),
+)
+
+/** The words of an address; absent, it is made from a name. */
+export const optionalSlug = (most: number) => z.preprocess(emptyAsAbsent, z.string().trim().toLowerCase().max(most, `At most ${most} characters`).regex(slugPattern, messages.slugInvalid).optional())
+
+/** A colour as #rrggbb. */
+export const optionalColor = z.preprocess(
+  emptyAsAbsent,
+  z
+    .string()
+    .trim()
+    .regex(/^#[0-9A-Fa-f]{6}$/, messages.colorInvalid)
     .optional(),
 )
 

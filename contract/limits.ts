@@ -49,6 +49,8 @@ export const limits = {
   financePerPage: 10,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
+  tagsPerPage: 25,
+  tagName: 40,
   auditPerPage: 25,
   /** The longest period of a report: a year and a day. */
   reportDays: 366,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pendingRow, row } from '../../call.ts'
-import { flag, id, listOf, none, optionalId, optionalSearch, optionalText, page, perPage, productUnique, rupees, text, wholeNumber } from '../../fields.ts'
+import { flag, id, listOf, none, optionalColor, optionalId, optionalSearch, optionalSlug, optionalText, optionalWholeNumber, page, perPage, productUnique, rupees, text, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { card, picture } from './card.shape.ts'
 
@@ -101,6 +101,12 @@ export const productDetails = z.object({
 })
 export type ProductDetails = z.infer<typeof productDetails>
 
+/** `products`: all that carry it, shown or not. */
+const tag = z.object({ id: z.number(), name: z.string(), slug: z.string(), color: z.string(), sort: z.number(), is_active: z.number(), products: z.number() })
+export type Tag = z.infer<typeof tag>
+
+const tagFields = z.object({ name: text(limits.tagName), slug: optionalSlug(limits.tagName), color: optionalColor, sort: optionalWholeNumber(0, 9999), is_active: flag })
+
 export const catalogueCalls = {
   'public/home': row({
     method: 'GET',
@@ -179,23 +185,17 @@ export const catalogueCalls = {
     output: none,
   }),
   'admin/delete-linked-product': pendingRow({ method: 'POST', audience: 'admin', summary: 'Unlinks a product', input: z.object({ id, is_active: flag }), output: none }),
-  'admin/tag-view-all-tags': pendingRow({ method: 'GET', audience: 'admin', summary: 'Tags, a page at a time', input: z.object({ page, search: optionalSearch }), output: z.unknown() }),
-  'admin/tag-view-single-tag': pendingRow({ method: 'GET', audience: 'admin', summary: 'One tag', input: z.object({ id }), output: z.unknown() }),
-  'admin/tag-add-tag': pendingRow({
-    method: 'POST',
+  'admin/tag-view-all-tags': row({
+    method: 'GET',
     audience: 'admin',
-    summary: 'Adds a tag',
-    input: z.object({ name: text(40), slug: optionalText(60), color: optionalText(9), sort: optionalId, is_active: flag }),
-    output: z.unknown(),
+    summary: 'Tags, a page at a time',
+    input: z.object({ page, search: optionalSearch }),
+    output: z.object({ tag_list: z.array(tag), last_page: z.number(), total: z.number() }),
   }),
-  'admin/tag-update-tag': pendingRow({
-    method: 'POST',
-    audience: 'admin',
-    summary: 'Changes a tag',
-    input: z.object({ id, name: text(40), slug: optionalText(60), color: optionalText(9), sort: optionalId, is_active: flag }),
-    output: none,
-  }),
-  'admin/tag-delete-tag': pendingRow({ method: 'POST', audience: 'admin', summary: 'Deletes an unused tag', input: z.object({ id }), output: none }),
+  'admin/tag-view-single-tag': row({ method: 'GET', audience: 'admin', summary: 'One tag', input: z.object({ id }), output: z.object({ tag }) }),
+  'admin/tag-add-tag': row({ method: 'POST', audience: 'admin', summary: 'Adds a tag', input: tagFields, output: z.object({ id: z.number() }) }),
+  'admin/tag-update-tag': row({ method: 'POST', audience: 'admin', summary: 'Changes a tag', input: tagFields.extend({ id }), output: none }),
+  'admin/tag-delete-tag': row({ method: 'POST', audience: 'admin', summary: 'Deletes an unused tag; 409 with the number of its products otherwise', input: z.object({ id }), output: none }),
   'admin/category-view-all-categories': pendingRow({
     method: 'GET',
     audience: 'admin',
