@@ -49,6 +49,11 @@ export const limits = {
   financePerPage: 10,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
+  categoriesPerPage: 25,
+  categoryName: 60,
+  /** The first categories are links of the header: shown or hidden, never deleted. */
+  headerCategories: 4,
+  shopPictureBytes: 5 * 1024 * 1024,
   tagsPerPage: 25,
   tagName: 40,
   auditPerPage: 25,

@@ -48,9 +48,9 @@ export const pages = {
 
   adminLogin: { ...admin('/admin-login', 'Admin login'), audience: 'anyone' as const, pending: false },
   adminDashboard: { ...admin('/admin-dashboard', 'Dashboard'), pending: false },
-  adminTags: admin('/admin-tags', 'Tags'),
-  adminTagAdd: admin('/admin-tags/add', 'Add tag'),
-  adminTagUpdate: admin('/admin-tags/update/{id}', 'Update tag'),
+  adminTags: { ...admin('/admin-tags', 'Tags'), pending: false },
+  adminTagAdd: { ...admin('/admin-tags/add', 'Add tag'), pending: false },
+  adminTagUpdate: { ...admin('/admin-tags/update/{id}', 'Update tag'), pending: false },
   adminCategories: admin('/admin-categories', 'Categories'),
   adminCategoryAdd: admin('/admin-categories/add', 'Add category'),
   adminCategoryUpdate: admin('/admin-categories/update/{id}', 'Update category'),

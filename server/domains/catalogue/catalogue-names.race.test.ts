@@ -40,4 +40,23 @@ describe('colleagues who work on the names of the catalogue at once', () => {
       expect([deleted.http, tagged]).toEqual(tagged ? [409, true] : [200, false])
     }
   })
+
+  it('categories are sorted by two at once, and each place is taken once', async () => {
+    const orders = [
+      [1, 2, 3, 4],
+      [4, 3, 2, 1],
+      [2, 1, 4, 3],
+    ]
+    const answers = await Promise.all(orders.map((ids) => shop.call('admin/category-sort', { ids }, { token })))
+    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200])
+    const rows = await shop.db.selectFrom('categories').select(['id', 'sort']).orderBy('sort').execute()
+    expect(rows.map(({ sort }) => sort)).toEqual([0, 1, 2, 3, 4])
+    expect(orders).toContainEqual(rows.slice(0, 4).map(({ id }) => id))
+  })
+
+  it('one of six gets the address of a category', async () => {
+    const add = (place: number) => shop.call('admin/category-add-category', { name: `Rival ${place}`, slug: 'wanted-by-all', is_active: 1 }, { token })
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(add))
+    expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
+  })
 })
