@@ -113,6 +113,30 @@ export const optionalColor = z.preprocess(
     .optional(),
 )
 
+/** A new code: kept in capitals, without spaces. */
+export const newCode = z.preprocess(
+  asText,
+  z
+    .string({ error: required })
+    .trim()
+    .toUpperCase()
+    .min(1, { error: required, abort: true })
+    .max(40, 'At most 40 characters')
+    .regex(/^[\x21-\x7e]+$/, messages.codeInvalid),
+)
+
+/** Rupees or a percentage above nothing, with at most two decimals. */
+export const amount = z
+  .preprocess(
+    asText,
+    z
+      .string({ error: required })
+      .trim()
+      .min(1, { error: required, abort: true })
+      .regex(/^(?!0+(\.0+)?$)\d{1,8}(\.\d{1,2})?$/, { error: messages.amountInvalid, abort: true }),
+  )
+  .transform(Number)
+
 /** A calendar date yyyy-mm-dd that exists. */
 export const date = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd')
 export const optionalDate = z.preprocess((value) => (value === '' || value === null ? undefined : value), date.optional())

@@ -54,6 +54,7 @@ export const limits = {
   /** The first categories are links of the header: shown or hidden, never deleted. */
   headerCategories: 4,
   shopPictureBytes: 5 * 1024 * 1024,
+  couponsPerPage: 25,
   tagsPerPage: 25,
   tagName: 40,
   auditPerPage: 25,

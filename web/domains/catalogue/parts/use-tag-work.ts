@@ -1,26 +1,13 @@
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { useState } from 'react'
-import { api, refusal } from '../../../lib/call-api.ts'
-import type { Reply } from '../../../lib/call-types.ts'
-import { toast } from '../../../lib/toast-queue.ts'
+import { api } from '../../../lib/call-api.ts'
+import { useRowWork } from '../../../lib/use-row-work.ts'
 
-/** What the list does to a tag; each shows what the shop said and loads the list again. */
-export function useTagWork({ reload, onDone }: { reload(): Promise<void>; onDone(): void }) {
-  const [busy, setBusy] = useState(false)
-
-  async function done(asked: Promise<Reply<null>>) {
-    setBusy(true)
-    const reply = await asked
-    if (reply.status) toast.success(reply.message)
-    else toast.warning(refusal(reply))
-    await reload()
-    setBusy(false)
-    onDone()
-  }
-
+/** What the list does to a tag. */
+export function useTagWork(list: { reload(): Promise<void>; onDone(): void }) {
+  const { busy, done } = useRowWork(list)
   return {
     busy,
-    activate: ({ id, name, slug, color, sort }: Tag, isActive: boolean) => done(api.post('admin/tag-update-tag', { id, name, slug, color, sort, is_active: isActive })),
+    activate: ({ id, name, color }: Tag, isActive: boolean) => done(api.post('admin/tag-update-tag', { id, name, color, is_active: isActive })),
     remove: ({ id }: Tag) => done(api.post('admin/tag-delete-tag', { id })),
   }
 }
