@@ -63,6 +63,7 @@ export const pages = {
   adminUsers: admin('/admin-users', 'Users'),
   adminReviews: admin('/admin-reviews', 'Reviews'),
   adminReferences: admin('/admin-references', 'Referral Codes'),
+  adminCoupons: { ...admin('/admin-coupons', 'Coupons'), pending: false },
   adminEnquiries: admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'),
   adminFinanceReport: { ...admin('/admin-finance-report', 'Finance Report'), pending: false },
 

@@ -23,10 +23,6 @@ function judge(coupon: { type: string; value: number; from_date: string; to_date
   daysInOrder(coupon, context)
 }
 
-/** Why a coupon can be used now, or not. */
-export const couponStates = { running: 'Running', scheduled: 'Scheduled', ended: 'Ended', 'used-up': 'Used up', inactive: 'Not active' } as const
-export type CouponState = keyof typeof couponStates
-
 const coupon = z.object({
   id: z.number(),
   code: z.string(),

@@ -40,7 +40,13 @@ describe('an admin looks after the categories', () => {
   })
 
   it('adds one with its pictures, made anew in every width and kind', async () => {
-    const made = await add({ name: 'Foldables', seo_title: 'Phones that fold', image: file(await photo('jpeg', 1000, 1500), 'wide.jpg'), image_mobile: file(await photo('png', 400, 300), 'tall.png'), in_header: 1 })
+    const made = await add({
+      name: 'Foldables',
+      seo_title: 'Phones that fold',
+      image: file(await photo('jpeg', 1000, 1500), 'wide.jpg'),
+      image_mobile: file(await photo('png', 400, 300), 'tall.png'),
+      in_header: 1,
+    })
     expect([made.http, made.message]).toEqual([200, 'Category added'])
     const category = await one(made.data.id)
     expect(category).toMatchObject({ name: 'Foldables', slug: 'foldables', seo_title: 'Phones that fold', tagline: '', in_header: 1, sort: 6, is_active: 1, products: 0 })
@@ -99,7 +105,8 @@ describe('an admin looks after the categories', () => {
   it('hides one with its page, its menu entry and its products, and shows it again', async () => {
     const series = await one(4)
     const page = async () => (await shop.call('public/all-products', { cat_id: 4 })).http
-    const found = async () => ((await shop.call('public/search-product', { search: 'X Basalt Pro' })).data as { product_name: string }[]).filter(({ product_name }) => product_name === 'X Basalt Pro').length
+    const found = async () =>
+      ((await shop.call('public/search-product', { search: 'X Basalt Pro' })).data as { product_name: string }[]).filter(({ product_name }) => product_name === 'X Basalt Pro').length
     expect([await page(), await found()]).toEqual([200, 1])
     await post('update-category', { ...toFields(series), is_active: 0 })
     await expect.poll(page, { timeout: 1000 }).toBe(404)
