@@ -3,7 +3,6 @@ import { api } from '../../../lib/call-api.ts'
 import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DayField } from '../../../ui/day-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -74,8 +73,8 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
         {number('value', draft.type === 'flat' ? 'Value in rupees' : 'Value in percent', { required: true, lead: draft.type === 'flat' ? '₹' : '%' })}
         {number('max_discount', 'Max Discount', { lead: '₹', hint: 'The most that it takes off; empty is no bound' })}
         {number('min_cart', 'Min Cart', { lead: '₹', hint: 'The least that the products must cost' })}
-        <DayField label="From" value={draft.from_date} error={errors.from_date} onChange={(from_date) => change({ from_date })} />
-        <DayField label="To" value={draft.to_date} error={errors.to_date} onChange={(to_date) => change({ to_date })} />
+        <Field label="From" type="date" required value={draft.from_date} error={errors.from_date} onChange={({ target }) => change({ from_date: target.value })} />
+        <Field label="To" type="date" required value={draft.to_date} error={errors.to_date} onChange={({ target }) => change({ to_date: target.value })} />
         {number('usage_limit', 'Usage Limit', { hint: coupon ? `Used ${coupon.used} times; empty is no bound` : 'How often in all; empty is no bound' })}
         {number('per_customer', 'Per Customer', { hint: 'How often by one person; empty is no bound' })}
         <div className="sm:col-span-2">
