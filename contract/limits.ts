@@ -46,6 +46,8 @@ export const limits = {
   invoiceFileBytes: 5 * 1024 * 1024,
   /** So many orders a list of theirs counts and shows; whoever looks for one beyond narrows it down. */
   adminOrdersListed: 10_000,
+  /** And so many of those that are searched by a text: to find ten thousand Kumars one reads as many orders. */
+  adminOrdersFound: 500,
   financePerPage: 10,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,

@@ -1,3 +1,6 @@
+/** The first few by name, the rest by number. */
+const severalText = (names: readonly string[]): string => (names.length > 5 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more` : names.join(', '))
+
 /** Every sentence that a person meets as a message, in the specification's exact spelling where it has one. */
 export const messages = {
   validMobile: 'Enter Valid Mobile Number',
@@ -80,6 +83,11 @@ export const messages = {
   courierUnavailable: 'The courier did not answer. Nothing is booked twice: please try again in a minute',
   pickupNotReady: 'A pickup needs an initiated shipment with its invoice and label',
   pickupInitiated: 'Pickup initiated',
+  labelNone: 'No label found',
+  invoicesMissing: (orders: readonly string[]) => `No invoice yet: ${severalText(orders)}`,
+  labelsMissing: (orders: readonly string[]) => `No label yet: ${severalText(orders)}`,
+  scanUnknown: (code: string) => `No order has ${code}`,
+  scanSeveral: (count: number) => `${count} orders match: please choose one`,
 
   nothingToShow: 'Nothing to show',
   outOfStock: 'Out Of Stock',

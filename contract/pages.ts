@@ -16,7 +16,7 @@ interface PageRow {
 const storefront = (path: string, title: string, options: Partial<PageRow> = {}): PageRow => ({ path, title, shell: 'storefront', audience: 'anyone', server: true, pending: false, ...options })
 const account = (path: string, title: string, options: Partial<PageRow> = {}) => storefront(path, title, { audience: 'customer', server: false, ...options })
 const admin = (path: string, title: string): PageRow => ({ path, title, shell: 'admin', audience: 'admin', server: false, pending: true })
-const warehouse = (path: string, title: string): PageRow => ({ path, title, shell: 'warehouse', audience: 'warehouse', server: false, pending: true })
+const warehouse = (path: string, title: string): PageRow => ({ path, title, shell: 'warehouse', audience: 'warehouse', server: false, pending: false })
 
 /** Every URL of the product, one row each, under a name for links. */
 export const pages = {
@@ -67,7 +67,7 @@ export const pages = {
   adminEnquiries: admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'),
   adminFinanceReport: { ...admin('/admin-finance-report', 'Finance Report'), pending: false },
 
-  warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const, pending: false },
+  warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const },
   warehouseOrders: warehouse('/warehouse-admin-orders', 'Orders'),
   warehouseOrderUpdate: warehouse('/warehouse-admin-orders/update/{id}', 'Order Detail'),
 } satisfies Record<string, PageRow>

@@ -21,6 +21,7 @@ import { credentials, type SandboxCredentials } from './sandbox-credentials.ts'
 import { createTables } from './store.ts'
 import { webhookOutbox } from './webhooks/webhook-outbox.ts'
 
+export { quietDeeds, type QuietDeeds } from './quiet-deeds.ts'
 export type { SandboxCredentials } from './sandbox-credentials.ts'
 
 export interface SandboxOptions {

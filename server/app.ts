@@ -43,6 +43,8 @@ export interface AppOptions {
   logStream?: NodeJS.WritableStream
   /** Serves the built pages; tests of calls alone go without. */
   pages: boolean
+  /** Work beside that of the domains: the demo shop's. */
+  moreJobs?: readonly Job[]
 }
 
 export interface App {
@@ -56,7 +58,7 @@ export interface App {
 }
 
 /** Everything but the database: one process that answers calls and pages and does jobs. */
-export async function buildApp({ configuration, database, databaseUrl, logStream, pages }: AppOptions): Promise<App> {
+export async function buildApp({ configuration, database, databaseUrl, logStream, pages, moreJobs = [] }: AppOptions): Promise<App> {
   const readiness: Readiness = { draining: false }
   let origin = configuration.publicOrigin ?? ''
   // The sandbox is reached directly, whatever stands before the shop.
@@ -102,7 +104,7 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
       moved: (address) => movedAddress(database.db, address),
       content: (name) => readPageContent(database.db, name),
     })
-  const jobs = await loadJobs()
+  const jobs = [...(await loadJobs()), ...moreJobs]
   let worker: { stop(): Promise<void> } | null = null
   return {
     fastify,

@@ -3,7 +3,8 @@ import { seedBase } from './db/seed-base.ts'
 import { seedStaff } from './db/seed-staff.ts'
 import type { Configuration } from './platform/configuration.ts'
 import { type DatabaseHandle, openDatabase } from './platform/database.ts'
-import { enqueue, loadJobs } from './platform/jobs.ts'
+import { makePastJob, queuePast } from './db/demo/past/make-past-job.ts'
+import { enqueue, loadJobs, migrateJobs } from './platform/jobs.ts'
 import { loadHandlers } from './platform/load-handlers.ts'
 import { migrate } from './platform/migrate.ts'
 import { loadPageHandler } from './platform/render-pages.ts'
@@ -29,7 +30,7 @@ export async function startShop({ configuration, databaseUrl, say, onError, endL
   endLater(() => database.close())
   await prepareDatabase(database, configuration, say)
   goOn()
-  const app: App = await buildApp({ configuration, database, databaseUrl, pages: true })
+  const app: App = await buildApp({ configuration, database, databaseUrl, pages: true, moreJobs: configuration.demo ? [makePastJob(databaseUrl)] : [] })
   endLater(() => app.close())
   const origin = await app.listen()
   await app.startWorker()
@@ -37,13 +38,15 @@ export async function startShop({ configuration, databaseUrl, say, onError, endL
   return origin
 }
 
-async function prepareDatabase({ db }: DatabaseHandle, configuration: Configuration, say: (text: string) => void): Promise<void> {
+async function prepareDatabase({ db, pool }: DatabaseHandle, configuration: Configuration, say: (text: string) => void): Promise<void> {
   const ran = await migrate(db)
   if (ran.length > 0) say(`Database migrated: ${ran.join(', ')}`)
   await seedBase(db)
   if (configuration.demo) {
     const { seedDemo } = await import('./db/demo/seed-demo.ts')
-    if (await seedDemo(db)) say('Demo shop seeded')
+    await migrateJobs(pool)
+    const { demoOrders } = configuration
+    if (await seedDemo(db, (tx) => queuePast(tx, demoOrders))) say(`Demo shop seeded${demoOrders > 0 ? `; its ${demoOrders} orders of the past two months are made while it is open` : ''}`)
   }
   await seedStaff(db, configuration.staff)
 }

@@ -29,6 +29,7 @@ const environment = z.object({
   DATA_DIR: z.preprocess((value) => value || path.join(root, '.data'), z.string()),
   DATABASE_URL: optional,
   DEMO: onOff,
+  DEMO_ORDERS: z.preprocess((value) => value || 600, z.coerce.number().int().min(0).max(2000)),
   LOG_LEVEL: z.preprocess((value) => value || 'info', z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   TRUSTED_PROXIES: z.preprocess((value) => value || 0, z.coerce.number().int().min(0).max(10)),
   ADMIN_EMAIL: optional,
@@ -84,6 +85,8 @@ export interface Configuration extends PaymentProviders {
   /** Absent: an embedded PostgreSQL under the data directory. */
   databaseUrl: string | null
   demo: boolean
+  /** How many orders a new demo shop is given. */
+  demoOrders: number
   logLevel: string
   trustedProxies: number
   staff: { email: string; password: string; role: 'owner' | 'warehouse' }[]
@@ -234,6 +237,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     demo,
+    demoOrders: env.DEMO_ORDERS,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     staff: staffAccounts(env, demo),

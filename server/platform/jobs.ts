@@ -20,6 +20,8 @@ export interface JobPayloads {
   'resolve-bookings': Record<string, never>
   'track-shipments': Record<string, never>
   'cancel-shipments': { orderId: number }
+  /** The demo shop's past, order by order: which comes next, how many there are, and when the shop was opened. */
+  'make-past': { next: number; count: number; until: string }
 }
 export type JobName = keyof JobPayloads
 
@@ -34,9 +36,12 @@ export interface Job<Name extends JobName = JobName> {
 /** The one way to write a job. The file is `<name>.job.ts` in its domain's `jobs` folder. */
 export const job = <Name extends JobName>(definition: Job<Name>): Job<Name> => definition
 
-/** Writes a job in the caller's transaction. With a key, a job of that key that has not begun is replaced. */
+/** Writes a job in the caller's transaction. With a key, a job of that key that has not begun is replaced. A session of the past queues nothing (decision 18). */
 export async function enqueue<Name extends JobName>(tx: Reader, name: Name, payload: JobPayloads[Name], options: { runAt?: Date; key?: string } = {}): Promise<void> {
-  await sendAlong(tx, sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}, max_attempts => 25, job_key => ${options.key ?? null})`)
+  await sendAlong(
+    tx,
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}, max_attempts => 25, job_key => ${options.key ?? null}) where past_by() is null`,
+  )
 }
 
 const domains = path.join(import.meta.dirname, '../domains')

@@ -17,8 +17,8 @@ const tags = [
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 const daysFromNow = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
 
-/** Fills an empty database with the demo shop. Returns false, changing nothing, where there are products already. */
-export async function seedDemo(db: Database): Promise<boolean> {
+/** Fills an empty database with the demo shop, and does in the same transaction what else its opening asks for. Returns false, changing nothing, where there are products already. */
+export async function seedDemo(db: Database, whenOpened?: (tx: Transaction) => Promise<void>): Promise<boolean> {
   const data = await readDemoData()
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`.execute(tx)
@@ -33,6 +33,7 @@ export async function seedDemo(db: Database): Promise<boolean> {
       .onConflict((conflict) => conflict.column('group_name').doUpdateSet((excluded) => ({ values: excluded.ref('excluded.values') })))
       .execute()
     await sql`select refresh_product_cards(array(select id from products))`.execute(tx)
+    await whenOpened?.(tx)
     return true
   })
 }

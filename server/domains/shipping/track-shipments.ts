@@ -19,7 +19,8 @@ async function takeDue(db: Reader): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-async function track(services: Services, id: number): Promise<void> {
+/** Asks the courier where one parcel is, and writes down what is new. */
+export async function trackShipment(services: Services, id: number): Promise<void> {
   const shipment = await findShipment(services.db, { id })
   const gateway = shipment && services.gateways.courier.of(shipment.provider)
   if (!shipment?.awb || !gateway) return
@@ -34,7 +35,7 @@ export async function trackShipments(services: Services): Promise<void> {
     const due = await takeDue(services.db)
     if (due.length === 0) return
     for (let first = 0; first < due.length; first += askedAtOnce) {
-      const results = await Promise.allSettled(due.slice(first, first + askedAtOnce).map((id) => track(services, id)))
+      const results = await Promise.allSettled(due.slice(first, first + askedAtOnce).map((id) => trackShipment(services, id)))
       for (const result of results) if (result.status === 'rejected') services.log.warn({ err: result.reason as unknown }, 'news of a parcel could not be written down')
     }
   }
