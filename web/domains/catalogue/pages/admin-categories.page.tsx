@@ -3,7 +3,7 @@ import { href } from '@handset/contract/pages.ts'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { LoadedList } from '../../../lib/loaded-list.tsx'
 import { PageHead } from '../../../lib/page-head.tsx'
-import { useMayNot } from '../../../lib/staff-session.ts'
+import { useMay } from '../../../lib/staff-session.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useUrlFilters } from '../../../lib/use-url-filters.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ export default function AdminCategoriesPage() {
   const filters = useUrlFilters({ curPage: '1', searchText: '' })
   const { searchText } = filters.query
   const list = useCall('admin/category-view-all-categories', { page: filters.page, search: searchText })
-  const mayNot = useMayNot()
+  const may = useMay()
   const nothing = searchText ? (
     <EmptyState picture={<LayoutGrid aria-hidden="true" />} title="No categories found" action={<Button onClick={filters.reset}>Show all</Button>}>
       No category has ‘{searchText}’ in its name or slug.
@@ -40,7 +40,7 @@ export default function AdminCategoriesPage() {
       <PageHead title="Categories" />
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-h3 font-semibold">Categories</h1>
-        {mayNot('catalogue.change') ? null : addCategory}
+        {may('catalogue.change') ? addCategory : null}
       </div>
       <div className="max-w-100">
         <SearchField label="Search" placeholder="Name or slug" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />

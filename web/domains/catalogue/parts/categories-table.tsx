@@ -2,7 +2,7 @@ import type { Category } from '@handset/contract/domains/catalogue/catalogue.con
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
-import { useMayNot } from '../../../lib/staff-session.ts'
+import { useMay } from '../../../lib/staff-session.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { RemoveDialog } from '../../../ui/remove-dialog.tsx'
@@ -70,7 +70,7 @@ const columnsOf = ({ before, last, readOnly, work, step, onDelete }: CategoryCol
 ]
 
 export function CategoriesTable({ categories, before, dimmed, reload }: CategoriesTableProps) {
-  const readOnly = useMayNot()('catalogue.change')
+  const readOnly = !useMay()('catalogue.change')
   const [open, setOpen] = useState<Category>()
   const work = useCategoryWork({ reload, onDone: () => setOpen(undefined) })
   const { rows, dragged, rowProps, step } = useCategoryOrder(categories, (ids) => void work.sort(ids))

@@ -1,7 +1,7 @@
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
-import { useMayNot } from '../../../lib/staff-session.ts'
+import { useMay } from '../../../lib/staff-session.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { RemoveDialog } from '../../../ui/remove-dialog.tsx'
@@ -38,7 +38,7 @@ const columnsOf = ({ before, readOnly, work, onDelete }: TagColumns): Column<Tag
 ]
 
 export function TagsTable({ tags, before, dimmed, reload }: TagsTableProps) {
-  const readOnly = useMayNot()('catalogue.change')
+  const readOnly = !useMay()('catalogue.change')
   const [open, setOpen] = useState<Tag>()
   const work = useTagWork({ reload, onDone: () => setOpen(undefined) })
   return (
