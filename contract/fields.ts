@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { slugPattern } from './slug.rules.ts'
 
 /** Control characters (NUL among them) and direction overrides: never part of a name, an address or a search. */
 // oxlint-disable-next-line no-control-regex
@@ -108,6 +109,34 @@ export const codeText = (missing: string) =>
       .min(1, missing)
       .regex(/^[\x21-\x7e]*$/, messages.codeCharacters),
   )
+
+/** The words of an address; absent, it is made from a name. */
+export const optionalSlug = (most: number) => z.preprocess(emptyAsAbsent, z.string().trim().toLowerCase().max(most, `At most ${most} characters`).regex(slugPattern, messages.slugInvalid).optional())
+
+/** A colour as #rrggbb. */
+export const optionalColor = z.preprocess(
+  emptyAsAbsent,
+  z
+    .string()
+    .trim()
+    .regex(/^#[0-9A-Fa-f]{6}$/, messages.colorInvalid)
+    .optional(),
+)
+
+/** A new code: kept in capitals, without spaces. */
+export const newCode = codeText(required).transform((code) => code.toUpperCase())
+
+/** Rupees or a percentage above nothing, with at most two decimals. */
+export const amount = z
+  .preprocess(
+    asText,
+    z
+      .string({ error: required })
+      .trim()
+      .min(1, { error: required, abort: true })
+      .regex(/^(?!0+(\.0+)?$)\d{1,8}(\.\d{1,2})?$/, { error: messages.amountInvalid, abort: true }),
+  )
+  .transform(Number)
 
 /** A calendar date yyyy-mm-dd that exists. */
 export const date = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd')

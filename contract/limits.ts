@@ -57,6 +57,14 @@ export const limits = {
   customersListed: 10_000,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
+  categoriesPerPage: 25,
+  categoryName: 60,
+  /** The first categories are links of the header: shown or hidden, never deleted. */
+  headerCategories: 4,
+  shopPictureBytes: 5 * 1024 * 1024,
+  couponsPerPage: 25,
+  tagsPerPage: 25,
+  tagName: 40,
   auditPerPage: 25,
   /** The longest period of a report: a year and a day. */
   reportDays: 366,
