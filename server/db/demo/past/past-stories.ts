@@ -184,7 +184,7 @@ export const stories = {
     return [...delivered(story), ...money]
   },
   abandoned: (telling: Telling) => new Story(telling).after(45 * minuteMs, { do: 'ask' }).deeds,
-  waiting: (_: Telling): DatedDeed[] => [],
+  waiting: (): DatedDeed[] => [],
   /** Staff end an order that was never paid. */
   'ended-unpaid': (telling: Telling) => new Story(telling).after(30 * hourMs, { do: 'status', to: orderStatus.cancelled }).deeds,
   'business-delivered': (telling: Telling) => delivered(toBusiness(telling)),
