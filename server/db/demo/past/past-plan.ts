@@ -1,3 +1,4 @@
+import { orderStatus } from '@handset/contract/codes.ts'
 import type { DemoData } from '../demo-files.ts'
 import { type Buyer, businessBuyerOf, buyerOf } from './past-buyers.ts'
 import { type DatedDeed, dayMs, hourMs, indianMidnight, later, minuteMs } from './past-deeds.ts'
@@ -42,14 +43,12 @@ const formerDeck: (StoryName | null)[] = [
   'changed-mind',
   'abandoned',
   'ended-unpaid',
-  'half-lost',
   null,
 ]
-/** And of the last days, which the work of today is about. */
-const recentDeck: (StoryName | null)[] = [...times(11, 'delivered'), ...times(2, 'half-out'), ...times(2, 'half-lost'), ...times(2, 'business-waits'), 'cancelled', 'failed', null]
+/** And of the last days, which the work of today is about. The first two need the time to arrive in part. */
+const recentDeck: (StoryName | null)[] = ['half-arrived', 'half-lost', ...times(12, 'delivered'), ...times(2, 'half-out'), ...times(2, 'business-waits'), 'cancelled', 'failed', null]
 
 const unpaid: readonly (StoryName | null)[] = ['failed', 'changed-mind', 'abandoned', 'ended-unpaid', null]
-const unsold: readonly (StoryName | null)[] = [...unpaid, 'cancelled', 'cancelled-late']
 
 interface Slot {
   at: Date
@@ -66,29 +65,37 @@ function dealt<Card>(deck: readonly Card[], count: number, random: SeededRandom)
   return cards.slice(0, count)
 }
 
-/** Moments on these days before today, weekends and later weeks busier. */
-function moments(today: Date, days: { from: number; to: number }, count: number, random: SeededRandom): Date[] {
-  const all = Array.from({ length: days.from - days.to + 1 }, (_, index) => later(today, -(days.from - index) * dayMs))
-  const busy = all.flatMap((day, index) => Array.from({ length: 4 + Math.floor((index * 4) / all.length) + ([0, 6].includes(later(day, 12 * hourMs).getUTCDay()) ? 3 : 0) }, () => day))
-  return Array.from({ length: count }, () => later(random.pick(busy), shoppingHour(random) * hourMs)).toSorted((one, other) => one.getTime() - other.getTime())
+interface Days {
+  /** So many days before today, the first and the last of them. */
+  from: number
+  to: number
 }
+
+/** Moments on these days, weekends and later weeks busier, none as late as `before`. */
+function moments(before: Date, { from, to }: Days, count: number, random: SeededRandom): Date[] {
+  const today = indianMidnight(before)
+  const all = Array.from({ length: from - to + 1 }, (_, index) => later(today, -(from - index) * dayMs))
+  const busy = all.flatMap((day, index) => Array.from({ length: 4 + Math.floor((index * 4) / all.length) + ([0, 6].includes(later(day, 12 * hourMs).getUTCDay()) ? 3 : 0) }, () => day))
+  return Array.from({ length: count }, () => later(random.pick(busy), shoppingHour(random) * hourMs))
+    .map((at) => (at < before ? at : later(at, -dayMs)))
+    .toSorted((one, other) => one.getTime() - other.getTime())
+}
+
+/** When the orders of today begin: this morning, or two hours ago where the day is young. */
+const beginningOfToday = (until: Date): Date => new Date(Math.min(Math.max(indianMidnight(until).getTime(), until.getTime() - 10 * hourMs), until.getTime() - 2 * hourMs))
 
 function slotsUntil(until: Date, count: number): Slot[] {
   const random = seededRandom(count)
-  const today = indianMidnight(until)
-  const now = Math.min(todaysOrders.length, Math.floor(count / 2))
-  const recent = Math.min(Math.max(recentDeck.length, Math.round(count * 0.12)), count - now)
-  const former = count - now - recent
-  const opened = Math.max(today.getTime(), until.getTime() - 10 * hourMs)
-  const step = (until.getTime() - opened - 4 * minuteMs) / now
-  const deal = (deck: readonly (StoryName | null)[], days: { from: number; to: number }, share: number): Slot[] => {
-    const cards = dealt(deck, share, random)
-    return moments(today, days, share, random).map((at, index) => ({ at, tale: { story: cards[index] ?? null } }))
-  }
+  const begin = beginningOfToday(until)
+  const todays = todaysOrders.slice(-Math.min(todaysOrders.length, Math.floor(count / 2)))
+  const recent = Math.min(Math.max(recentDeck.length, Math.round(count * 0.12)), count - todays.length)
+  const former = count - todays.length - recent
+  const step = (until.getTime() - begin.getTime() - 4 * minuteMs) / todays.length
+  const told = (cards: readonly (StoryName | null)[], days: Days): Slot[] => moments(begin, days, cards.length, random).map((at, index) => ({ at, tale: { story: cards[index] ?? null } }))
   return [
-    ...deal(formerDeck, { from: pastDays, to: recentDays + 1 }, former),
-    ...deal(recentDeck, { from: recentDays, to: 1 }, recent),
-    ...todaysOrders.slice(-now).map((order, index) => ({ at: new Date(opened + Math.max(step, 0) * (index + random.next() * 0.8)), tale: { today: order } })),
+    ...told(dealt(formerDeck, former, random), { from: pastDays, to: recentDays + 1 }),
+    ...told([...recentDeck.slice(0, 2), ...dealt(recentDeck.slice(2), Math.max(recent - 2, 0), random)].slice(0, recent), { from: recentDays, to: 1 }),
+    ...todays.map((order, index) => ({ at: later(begin, step * (index + random.next() * 0.8)), tale: { today: order } })),
   ]
 }
 
@@ -119,31 +126,31 @@ function basketOf({ tale }: Slot): BasketKind {
   return tale.story?.startsWith('half') ? 'two-lines' : 'any'
 }
 
-/** What the order takes from the shelf for good, in the colours in which it leaves. */
-function goneWith({ tale }: Slot, items: readonly SoldItem[], deeds: readonly DatedDeed[]): PlannedOrder['gone'] {
-  const isSold = 'today' in tale ? !['open', 'away', 'failed', 'cancelled'].includes(tale.today.progress) : !unsold.includes(tale.story)
-  // An order whose cancelling is still to come has sold its units until now.
-  const isHeld = 'story' in tale && tale.story?.startsWith('cancelled') && !deeds.some((deed) => deed.do === 'status')
+/** What the order takes from the shelf for good, in the colours in which it leaves; nothing where it was not paid, or cancelled since. */
+function goneWith(items: readonly SoldItem[], deeds: readonly DatedDeed[]): PlannedOrder['gone'] {
+  const isPaid = deeds.some((deed) => deed.do === 'decide' && deed.outcome === 'pay')
+  if (!isPaid || deeds.some((deed) => deed.do === 'status' && deed.to === orderStatus.cancelled)) return []
   const colour = deeds.find((deed) => deed.do === 'colour')
-  const left = items.map((item, line) => (colour?.line === line ? colour.to : item))
-  return isSold || isHeld ? left.map(({ variant_id, product_id, quantity }) => ({ variant_id, product_id, quantity })) : []
+  return items.map((item, line) => (colour?.line === line ? colour.to : item)).map(({ variant_id, product_id, quantity }) => ({ variant_id, product_id, quantity }))
 }
 
 /** Turns at the invoice desk, which never go back: so the numbers rise with their dates. */
 function desk(): (limit: Date, random: SeededRandom) => Telling['turn'] {
-  let last = new Date(0)
+  let last = 0
   return (limit, random) => (wish) => {
     if (wish >= limit) return null
-    const at = new Date(Math.max(wish.getTime(), last.getTime() + random.between(20, 90) * 1000))
-    if (at >= limit) return last >= limit ? null : ((last = later(limit, -1000)), last)
-    return (last = at)
+    const at = Math.max(wish.getTime(), last + random.between(20, 90) * 1000)
+    if (at >= limit.getTime()) return null
+    last = at
+    return new Date(at)
   }
 }
 
 /** The demo shop's orders of the sixty days until this moment, oldest first; the same for the same count, moved with the moment. */
 export function planPast(until: Date, count: number, { catalogue, codes }: Pick<DemoData, 'catalogue' | 'codes'>): PlannedOrder[] {
   const goods = readGoods(catalogue.products)
-  const today = indianMidnight(until)
+  const begin = beginningOfToday(until)
+  const end = later(until, -minuteMs)
   const buyerFor = buyers()
   const turnAt = desk()
   const used = new Set<string>()
@@ -158,11 +165,11 @@ export function planPast(until: Date, count: number, { catalogue, codes }: Pick<
     const coupon_code = wished !== undefined && !used.has(wished + buyer.mobile) ? wished : undefined
     if (coupon_code !== undefined) used.add(coupon_code + buyer.mobile)
     const isToday = 'today' in tale
-    const telling: Telling = { at, random, items, buyer, goods, provider, turn: turnAt(isToday ? until : today, random) }
-    const told = isToday ? tellToday(tale.today, telling, until) : stories[tale.story ?? 'waiting'](telling)
-    const deeds = told.filter((deed) => deed.at < until).toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    const telling: Telling = { at, random, items, buyer, goods, provider, turn: turnAt(isToday ? end : begin, random) }
+    const told = isToday ? tellToday(tale.today, telling, end) : stories[tale.story ?? 'waiting'](telling)
+    const deeds = told.filter((deed) => deed.at < end).toSorted((one, other) => one.at.getTime() - other.at.getTime())
     const isProviderAway = isToday ? tale.today.progress === 'away' : tale.story === null || tale.story === 'ended-unpaid'
     const reference_number = random.chance(0.3) ? random.pick(active) : undefined
-    return { number: index + 1, at, buyer, items, provider, isProviderAway, coupon_code, reference_number, deeds, gone: goneWith(slot, items, deeds) }
+    return { number: index + 1, at, buyer, items, provider, isProviderAway, coupon_code, reference_number, deeds, gone: goneWith(items, deeds) }
   })
 }

@@ -76,10 +76,10 @@ function handedOver(story: Story, line: number): void {
   story.after(story.minutes(5, 20), { do: 'scan', line, words: ['PICKED UP'], place: 'Pune' })
 }
 
-function arrived(story: Story, line: number, words: readonly string[] = ['OUT FOR DELIVERY', 'DELIVERED']): void {
+function arrived(story: Story, line: number, words: readonly string[] = ['OUT FOR DELIVERY', 'DELIVERED'], days = story.telling.buyer.days): void {
   const { random, buyer } = story.telling
   story.after(hourMs * random.between(6, 11), { do: 'scan', line, words: ['IN TRANSIT'], place: 'Pune Hub' })
-  const door = later(indianMidnight(later(story.now, buyer.days * dayMs)), random.between(11 * 60, 19 * 60) * minuteMs)
+  const door = later(indianMidnight(later(story.now, days * dayMs)), random.between(11 * 60, 19 * 60) * minuteMs)
   story.deeds.push({ do: 'scan', line, words, place: buyer.address.city, at: door })
   story.now = door
 }
@@ -143,18 +143,19 @@ function cancelledLate(telling: Telling): DatedDeed[] {
   return refunded(story)
 }
 
-function half(telling: Telling, secondLeaves: boolean): DatedDeed[] {
+/** Two parcels, of which the second stays behind: in the shop, on the road, or lost there. */
+function half(telling: Telling, second: 'waits' | 'travels' | 'lost'): DatedDeed[] {
   const story = paid(telling)
   if (!invoiced(story, [0, 1])) return story.deeds
   booked(story, 0)
-  handedOver(story, 0)
-  const left = story.now
-  if (secondLeaves) arrived(story, 0)
-  story.now = left
   booked(story, 1)
-  if (!secondLeaves) return story.deeds
+  handedOver(story, 0)
+  if (second === 'waits') return story.deeds
   handedOver(story, 1)
-  arrived(story, 1, ['LOST'])
+  const left = story.now
+  arrived(story, 0, ['OUT FOR DELIVERY', 'DELIVERED'], 1)
+  story.now = left
+  arrived(story, 1, second === 'lost' ? ['LOST'] : ['UNDELIVERED'], 2)
   return story.deeds
 }
 
@@ -189,8 +190,9 @@ export const stories = {
   'ended-unpaid': (telling: Telling) => new Story(telling).after(30 * hourMs, { do: 'status', to: orderStatus.cancelled }).deeds,
   'business-delivered': (telling: Telling) => delivered(toBusiness(telling)),
   'business-waits': (telling: Telling) => toBusiness(telling).deeds,
-  'half-lost': (telling: Telling) => half(telling, true),
-  'half-out': (telling: Telling) => half(telling, false),
+  'half-lost': (telling: Telling) => half(telling, 'lost'),
+  'half-arrived': (telling: Telling) => half(telling, 'travels'),
+  'half-out': (telling: Telling) => half(telling, 'waits'),
   paid: (telling: Telling) => paid(telling).deeds,
 } satisfies Record<string, (telling: Telling) => DatedDeed[]>
 
