@@ -6,6 +6,8 @@ export type Audience = 'anyone' | 'signed-in' | 'customer' | 'admin' | 'warehous
 /** The files that a call takes: under which field, how many, how many bytes each and all together. Other calls read none. */
 export interface FileRule {
   field: string
+  /** Other fields that take files under the same rule. */
+  further?: readonly string[]
   most: number
   bytes: number
   totalBytes: number

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { slugPattern } from './slug.rules.ts'
 
 /** Control characters (NUL among them) and direction overrides: never part of a name, an address or a search. */
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
-const required = 'This field is required'
+const required: string = messages.required
 
 /** Forms send text, JSON may send numbers: a number becomes its text, anything else stays and is refused by the schema behind. */
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
@@ -29,6 +30,8 @@ function isCalendarDate(value: string): boolean {
 
 /** Required text of at most so many characters, trimmed; the message is for what is absent or empty. */
 export const text = (most: number, message = required) => z.preprocess(asText, plainText(most, message).min(1, message))
+/** Text that may be emptied. */
+export const emptyableText = (most: number) => z.preprocess(asText, plainText(most))
 export const optionalText = (most: number) => z.preprocess(emptyAsAbsent, plainText(most).optional())
 
 /** ASCII digits only: no sign, no exponent, no other script's digits. */
@@ -44,15 +47,14 @@ export const optionalId = z.preprocess((value) => (value === '' || value === nul
 /** A product's 8-digit number as text, and the same as its id. */
 export const productUnique = z.preprocess(asText, z.string({ error: required }).regex(/^[0-9]{8}$/, messages.notFound))
 
-export const flag = z.preprocess(
-  (value) =>
-    value === '1' || value === 1 || value === 'true' || value === true
-      ? true
-      : value === '0' || value === 0 || value === 'false' || value === false || value === '' || value === undefined
-        ? false
-        : value,
-  z.boolean('0 or 1'),
-)
+const asFlag = (value: unknown) => (value === '1' || value === 1 || value === 'true' || value === true ? true : value === '0' || value === 0 || value === 'false' || value === false ? false : value)
+
+/** 0 or 1; absent and empty are 0, as of a box in a form that is not ticked. */
+export const flag = z.preprocess((value) => (value === '' || value === undefined ? false : asFlag(value)), z.boolean('0 or 1'))
+/** 0 or 1, and it must be said. */
+export const statedFlag = z.preprocess(asFlag, z.boolean('0 or 1'))
+/** 0 or 1; absent and empty leave the matter as it is. */
+export const optionalFlag = z.preprocess((value) => emptyAsAbsent(asFlag(value)), z.boolean('0 or 1').optional())
 
 /** Exactly ten digits starting 6 to 9: the log-in number (decisions, 7). */
 export const mobile = z.preprocess(asText, z.string({ error: messages.validMobile }).regex(/^[6-9][0-9]{9}$/, messages.validMobile))
@@ -98,6 +100,43 @@ export const optionalCode = z.preprocess(
     .regex(/^[\x21-\x7e]+$/, 'This code is not valid')
     .optional(),
 )
+
+/** A code as staff write it: what `optionalCode` lets a customer enter, in the case that it is to be shown in. */
+export const codeText = (missing: string) =>
+  z.preprocess(
+    asText,
+    plainText(40, missing)
+      .min(1, missing)
+      .regex(/^[\x21-\x7e]*$/, messages.codeCharacters),
+  )
+
+/** The words of an address; absent, it is made from a name. */
+export const optionalSlug = (most: number) => z.preprocess(emptyAsAbsent, z.string().trim().toLowerCase().max(most, `At most ${most} characters`).regex(slugPattern, messages.slugInvalid).optional())
+
+/** A colour as #rrggbb. */
+export const optionalColor = z.preprocess(
+  emptyAsAbsent,
+  z
+    .string()
+    .trim()
+    .regex(/^#[0-9A-Fa-f]{6}$/, messages.colorInvalid)
+    .optional(),
+)
+
+/** A new code: kept in capitals, without spaces. */
+export const newCode = codeText(required).transform((code) => code.toUpperCase())
+
+/** Rupees or a percentage above nothing, with at most two decimals. */
+export const amount = z
+  .preprocess(
+    asText,
+    z
+      .string({ error: required })
+      .trim()
+      .min(1, { error: required, abort: true })
+      .regex(/^(?!0+(\.0+)?$)\d{1,8}(\.\d{1,2})?$/, { error: messages.amountInvalid, abort: true }),
+  )
+  .transform(Number)
 
 /** A calendar date yyyy-mm-dd that exists. */
 export const date = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd')

@@ -46,9 +46,25 @@ export const limits = {
   invoiceFileBytes: 5 * 1024 * 1024,
   /** So many orders a list of theirs counts and shows; whoever looks for one beyond narrows it down. */
   adminOrdersListed: 10_000,
+  /** And so many of those that are searched by a text: to find ten thousand Kumars one reads as many orders. */
+  adminOrdersFound: 500,
   financePerPage: 10,
+  reviewsPerPage: 10,
+  codesPerPage: 10,
+  enquiriesPerPage: 10,
+  customersPerPage: 25,
+  /** So many customers a list counts and shows. */
+  customersListed: 10_000,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
+  categoriesPerPage: 25,
+  categoryName: 60,
+  /** The first categories are links of the header: shown or hidden, never deleted. */
+  headerCategories: 4,
+  shopPictureBytes: 5 * 1024 * 1024,
+  couponsPerPage: 25,
+  tagsPerPage: 25,
+  tagName: 40,
   auditPerPage: 25,
   /** The longest period of a report: a year and a day. */
   reportDays: 366,

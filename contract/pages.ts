@@ -16,7 +16,7 @@ interface PageRow {
 const storefront = (path: string, title: string, options: Partial<PageRow> = {}): PageRow => ({ path, title, shell: 'storefront', audience: 'anyone', server: true, pending: false, ...options })
 const account = (path: string, title: string, options: Partial<PageRow> = {}) => storefront(path, title, { audience: 'customer', server: false, ...options })
 const admin = (path: string, title: string): PageRow => ({ path, title, shell: 'admin', audience: 'admin', server: false, pending: true })
-const warehouse = (path: string, title: string): PageRow => ({ path, title, shell: 'warehouse', audience: 'warehouse', server: false, pending: true })
+const warehouse = (path: string, title: string): PageRow => ({ path, title, shell: 'warehouse', audience: 'warehouse', server: false, pending: false })
 
 /** Every URL of the product, one row each, under a name for links. */
 export const pages = {
@@ -48,25 +48,26 @@ export const pages = {
 
   adminLogin: { ...admin('/admin-login', 'Admin login'), audience: 'anyone' as const, pending: false },
   adminDashboard: { ...admin('/admin-dashboard', 'Dashboard'), pending: false },
-  adminTags: admin('/admin-tags', 'Tags'),
-  adminTagAdd: admin('/admin-tags/add', 'Add tag'),
-  adminTagUpdate: admin('/admin-tags/update/{id}', 'Update tag'),
-  adminCategories: admin('/admin-categories', 'Categories'),
-  adminCategoryAdd: admin('/admin-categories/add', 'Add category'),
-  adminCategoryUpdate: admin('/admin-categories/update/{id}', 'Update category'),
+  adminTags: { ...admin('/admin-tags', 'Tags'), pending: false },
+  adminTagAdd: { ...admin('/admin-tags/add', 'Add tag'), pending: false },
+  adminTagUpdate: { ...admin('/admin-tags/update/{id}', 'Update tag'), pending: false },
+  adminCategories: { ...admin('/admin-categories', 'Categories'), pending: false },
+  adminCategoryAdd: { ...admin('/admin-categories/add', 'Add category'), pending: false },
+  adminCategoryUpdate: { ...admin('/admin-categories/update/{id}', 'Update category'), pending: false },
   adminProducts: admin('/admin-products', 'Products'),
   adminProductAdd: admin('/admin-products/add', 'Add product'),
   adminProductUpdate: admin('/admin-products/update/{id}', 'Update product'),
   adminProductLink: admin('/admin-products/link/{id}', 'Link products'),
   adminOrders: { ...admin('/admin-orders', 'Orders'), pending: false },
   adminOrderUpdate: { ...admin('/admin-orders/update/{id}', 'Order'), pending: false },
-  adminUsers: admin('/admin-users', 'Users'),
-  adminReviews: admin('/admin-reviews', 'Reviews'),
-  adminReferences: admin('/admin-references', 'Referral Codes'),
-  adminEnquiries: admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'),
+  adminUsers: { ...admin('/admin-users', 'Users'), pending: false },
+  adminReviews: { ...admin('/admin-reviews', 'Reviews'), pending: false },
+  adminReferences: { ...admin('/admin-references', 'Referral Codes'), pending: false },
+  adminCoupons: { ...admin('/admin-coupons', 'Coupons'), pending: false },
+  adminEnquiries: { ...admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'), pending: false },
   adminFinanceReport: { ...admin('/admin-finance-report', 'Finance Report'), pending: false },
 
-  warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const, pending: false },
+  warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const },
   warehouseOrders: warehouse('/warehouse-admin-orders', 'Orders'),
   warehouseOrderUpdate: warehouse('/warehouse-admin-orders/update/{id}', 'Order Detail'),
 } satisfies Record<string, PageRow>

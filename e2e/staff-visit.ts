@@ -8,3 +8,12 @@ export async function logInAsAdmin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).not.toHaveURL(/admin-login/)
 }
+
+/** Logs in to the warehouse as the demo shop's packer, as a person does. */
+export async function logInAsPacker(page: Page): Promise<void> {
+  await page.goto('/warehouse-admin-login')
+  await page.getByLabel('Email ID').fill('warehouse@handset.example')
+  await page.getByLabel('Password', { exact: true }).fill('handset-demo')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/warehouse-admin-orders/)
+}

@@ -52,6 +52,7 @@ export interface CategoriesRow {
   in_header: ColumnType<boolean, boolean | undefined, boolean>
   sort: ColumnType<number, number | undefined, number>
   is_active: ColumnType<boolean, boolean | undefined, boolean>
+  picture_mobile: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface CouponUsesRow {

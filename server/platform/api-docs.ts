@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { FileRule } from '@handset/contract/call.ts'
 import { callRows } from '@handset/contract/calls.ts'
 import { z } from 'zod'
 import { escapeHtml } from './escape-html.ts'
@@ -6,15 +7,19 @@ import { escapeHtml } from './escape-html.ts'
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as { type?: string; properties?: Record<string, unknown>; required?: string[] }
 
+const file = { type: 'string', format: 'binary' }
+
+/** One list of files, or single ones under names of their own. */
+const fileFields = ({ field, further, most }: FileRule): Record<string, unknown> =>
+  further ? Object.fromEntries([field, ...further].map((name) => [name, file])) : { [`${field}[]`]: { type: 'array', maxItems: most, items: file } }
+
 function operation(callPath: string): Record<string, unknown> {
   const row = callRows[callPath]!
   const input = schemaOf(row.input, 'input')
   const names = [...callPath.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
   const parameters = Object.entries(input.properties ?? {}).filter(([name]) => row.method === 'GET' || names.includes(name))
   const body = { schema: input }
-  const form = row.files
-    ? { schema: { ...input, properties: { ...input.properties, [`${row.files.field}[]`]: { type: 'array', maxItems: row.files.most, items: { type: 'string', format: 'binary' } } } } }
-    : body
+  const form = row.files ? { schema: { ...input, properties: { ...input.properties, ...fileFields(row.files) } } } : body
   const envelope = { type: 'object', properties: { status: { type: 'boolean' }, data: schemaOf(row.output, 'output'), message: { type: 'string' } }, required: ['status', 'data', 'message'] }
   return {
     summary: row.summary,

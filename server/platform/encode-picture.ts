@@ -12,23 +12,33 @@ export interface EncodedPicture {
 /** A phone's 50 megapixels still pass; what claims more is a bomb or no photo of a phone. */
 const mostPixels = 52_000_000
 const longestSide = 1600
-const smallWidth = 320
 const mostSeconds = 20
+
+/** What is made of a picture: the widths below its own that it is wanted in, and whether as AVIF too. */
+interface PictureLook {
+  widths: readonly number[]
+  avif: boolean
+}
+
+/** What customers send is seen by few. */
+const plainLook: PictureLook = { widths: [320], avif: false }
+/** What the shop shows itself is seen by everybody: worth the time that AVIF takes. */
+export const shopLook: PictureLook = { widths: [320, 640, 1024], avif: true }
 
 /** One at a time: a large picture takes some 200 MB while it is decoded. */
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a picture anew, upright and within bounds, as WebP in two sizes and as JPEG: nothing of the file that was sent is kept, neither its
+ * Makes a picture anew, upright and within bounds, as WebP in the sizes wanted and as JPEG: nothing of the file that was sent is kept, neither its
  * place and camera nor what was hidden behind its end. Refuses what claims too many pixels, and what cannot be read.
  */
-export function encodePicture(bytes: Buffer): Promise<EncodedPicture | 'too-many-pixels' | 'unreadable'> {
-  const next = turn.then(() => encode(bytes))
+export function encodePicture(bytes: Buffer, look: PictureLook = plainLook): Promise<EncodedPicture | 'too-many-pixels' | 'unreadable'> {
+  const next = turn.then(() => encode(bytes, look))
   turn = next.catch(() => {})
   return next
 }
 
-async function encode(bytes: Buffer): Promise<EncodedPicture | 'too-many-pixels' | 'unreadable'> {
+async function encode(bytes: Buffer, look: PictureLook): Promise<EncodedPicture | 'too-many-pixels' | 'unreadable'> {
   // Loaded by the first upload: a shop without any needs neither its memory nor its time.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -44,17 +54,20 @@ async function encode(bytes: Buffer): Promise<EncodedPicture | 'too-many-pixels'
       .raw()
       .toBuffer({ resolveWithObject: true })
     const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    return { files: await writeSizes(upright, info.width), width: info.width, height: info.height, widths: info.width > smallWidth ? [smallWidth, info.width] : [info.width] }
+    const smaller = look.widths.filter((width) => width < info.width)
+    return { files: await writeSizes(upright, smaller, look.avif), width: info.width, height: info.height, widths: [...smaller, info.width] }
   } catch {
     return 'unreadable'
   }
 }
 
-async function writeSizes(upright: () => Sharp, width: number): Promise<MediaFile[]> {
-  const webp = { quality: 78, effort: 3, smartSubsample: true }
-  return [
-    { ending: '.webp', bytes: await upright().webp(webp).toBuffer() },
-    { ending: '.jpg', bytes: await upright().flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer() },
-    ...(width > smallWidth ? [{ ending: `-${smallWidth}.webp`, bytes: await upright().resize({ width: smallWidth }).webp(webp).toBuffer() }] : []),
-  ]
+async function writeSizes(upright: () => Sharp, smaller: readonly number[], avif: boolean): Promise<MediaFile[]> {
+  const files: MediaFile[] = [{ ending: '.jpg', bytes: await upright().flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer() }]
+  for (const width of [undefined, ...smaller]) {
+    const sized = () => (width === undefined ? upright() : upright().resize({ width }))
+    const size = width === undefined ? '' : `-${width}`
+    files.push({ ending: `${size}.webp`, bytes: await sized().webp({ quality: 78, effort: 3, smartSubsample: true }).toBuffer() })
+    if (avif) files.push({ ending: `${size}.avif`, bytes: await sized().avif({ quality: 55, effort: 3 }).toBuffer() })
+  }
+  return files
 }

@@ -3,6 +3,16 @@ import { type RawBuilder, sql } from 'kysely'
 /** A pattern for `like` that finds a text anywhere; backslash, percent and underscore in it are themselves. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/**
+ * A name in small letters holds a text. Short texts, which have no three letters to look up, begin a word of it. What has neither letter nor digit
+ * finds nothing.
+ */
+export function nameHolds(name: RawBuilder<string>, text: string): RawBuilder<boolean> {
+  const pattern = containing(text.toLowerCase())
+  if (!/[\p{L}\p{N}]/u.test(text)) return sql<boolean>`false`
+  return /[\p{L}\p{N}]{3}/u.test(text) ? sql<boolean>`${name} like ${pattern}` : sql<boolean>`(${name} like ${pattern.slice(1)} or ${name} like ${`% ${pattern.slice(1)}`})`
+}
+
 /** The conditions by which a column of times falls into days of India (yyyy-mm-dd), both ends included; none where no day is named. */
 export function withinDays(column: RawBuilder<unknown>, from: string | undefined, to: string | undefined): RawBuilder<boolean>[] {
   return [

@@ -18,13 +18,16 @@ export interface FileAnswer {
   type: string
   /** A stream that fails cuts the answer off: the browser sees that it is not whole. */
   bytes: Buffer | Readable
+  /** What the person is told beside the file: that it does not hold all that was asked for. */
+  note?: string
 }
 
 const isFile = (data: unknown): data is FileAnswer => typeof data === 'object' && data !== null && 'bytes' in data && 'filename' in data
 
 export function sendOutcome(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
   if (outcome.ok && isFile(outcome.data)) {
-    const { filename, type, bytes } = outcome.data
+    const { filename, type, bytes, note } = outcome.data
+    if (note) reply.header('x-note', encodeURIComponent(note))
     return reply
       .header('content-type', type)
       .header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`)

@@ -93,7 +93,7 @@ async function readMultipart(request: FastifyRequest, rule: FileRule | null): Pr
 /** Keeps one file in memory when the call takes it. An empty one without a name is a form's file field that was left empty. */
 async function takeFile(part: MultipartFile, rule: FileRule | null, files: UploadedFile[]): Promise<void> {
   const field = baseName(part.fieldname)
-  if (field !== rule?.field) return void part.file.resume()
+  if (!rule || (field !== rule.field && !rule.further?.includes(field))) return void part.file.resume()
   if (files.length === rule.most) throw new BodyError('too-many-files', field)
   const bytes = await part.toBuffer().catch((error: unknown) => {
     throw part.file.truncated ? new BodyError('too-large', field) : error

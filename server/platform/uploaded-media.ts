@@ -2,10 +2,10 @@ import type { FieldErrors } from '@handset/contract/envelope.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { UploadedFile } from './call-handler.ts'
 import { cleanMp4 } from './clean-mp4.ts'
-import { type EncodedPicture, encodePicture } from './encode-picture.ts'
+import { type EncodedPicture, encodePicture, shopLook } from './encode-picture.ts'
 import { fileKind } from './file-kind.ts'
 import type { MediaFile } from './media-store.ts'
-import { type Refusal, tooLarge, unsupported } from './outcome.ts'
+import { invalidField, type Refusal, tooLarge, unsupported } from './outcome.ts'
 
 /** A file that passed: a picture made anew, or a video. */
 export type CheckedMedia = ({ kind: 'picture' } & EncodedPicture) | { kind: 'video'; files: MediaFile[] }
@@ -22,12 +22,32 @@ export async function checkMedia(files: readonly UploadedFile[], mostPictureByte
       checked.push({ kind: 'video', files: [{ ending: '.mp4', bytes: video }] })
       continue
     }
-    if (!kind) return unsupported(errors(messages.pictureOrVideoOnly))
-    if (bytes.length > mostPictureBytes) return tooLarge(errors(messages.fileTooLarge))
-    const picture = await encodePicture(bytes)
-    if (picture === 'too-many-pixels') return tooLarge(errors(messages.pictureTooManyPixels))
-    if (picture === 'unreadable') return unsupported(errors(messages.pictureOrVideoOnly))
+    const picture = await checkPicture(bytes, mostPictureBytes, messages.pictureOrVideoOnly)
+    if ('refuse' in picture) return picture.refuse(errors(picture.message))
     checked.push({ kind: 'picture', ...picture })
+  }
+  return checked
+}
+
+type Fault = { refuse: typeof tooLarge | typeof unsupported; message: string }
+
+async function checkPicture(bytes: Buffer, mostBytes: number, wrongKind: string, look?: typeof shopLook): Promise<EncodedPicture | Fault> {
+  const kind = fileKind(bytes)
+  if (!kind || kind === 'mp4') return { refuse: unsupported, message: wrongKind }
+  if (bytes.length > mostBytes) return { refuse: tooLarge, message: messages.fileTooLarge }
+  const picture = await encodePicture(bytes, look)
+  if (picture === 'too-many-pixels') return { refuse: tooLarge, message: messages.pictureTooManyPixels }
+  return picture === 'unreadable' ? { refuse: unsupported, message: wrongKind } : picture
+}
+
+/** Judges pictures that the shop itself shows, one under each field, and makes them anew in the widths and kinds that its pages ask for. 413 and 415 as above, 422 for two under one field. */
+export async function checkShopPictures(files: readonly UploadedFile[], mostBytes: number): Promise<Map<string, EncodedPicture> | Refusal> {
+  const checked = new Map<string, EncodedPicture>()
+  for (const { field, bytes } of files) {
+    if (checked.has(field)) return invalidField(field, messages.tooManyFiles)
+    const picture = await checkPicture(bytes, mostBytes, messages.pictureOnly, shopLook)
+    if ('refuse' in picture) return picture.refuse({ [field]: [picture.message] })
+    checked.set(field, picture)
   }
   return checked
 }

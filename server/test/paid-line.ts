@@ -63,7 +63,7 @@ let imeis = 0
 export function newImei(): string {
   imeis += 1
   const fourteen = `35${String(imeis).padStart(12, '0')}`
-  const sum = [...fourteen].reduce((total, digit, place) => {
+  const sum = Array.from(fourteen).reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)
   }, 0)

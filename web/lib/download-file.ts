@@ -31,7 +31,7 @@ function save(bytes: Blob, filename: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Asks for a file with the person's token and lets the browser save it. An answer without a file is told by its message. True when a file came. */
+/** Asks for a file with the person's token and lets the browser save it. An answer without a file is told by its message, and what a file lacks by its note. True when a file came. */
 export async function downloadFile<Path extends FilePath>(method: 'GET' | 'POST', path: Path, input: CallSends<Path>, filename: string): Promise<boolean> {
   try {
     const response = await ask(method, path, input)
@@ -41,7 +41,9 @@ export async function downloadFile<Path extends FilePath>(method: 'GET' | 'POST'
       return false
     }
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    const note = response.headers.get('x-note')
     save(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? filename)
+    if (note) toast.warning(decodeURIComponent(note))
     return true
   } catch {
     toast.warning(messages.downloadFailed)

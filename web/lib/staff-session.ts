@@ -44,14 +44,8 @@ const useRole = (): string | null =>
     () => null,
   )
 
-/** Whether the person at this browser may: tells which links and buttons to show. */
+/** Whether the person at this browser may: tells which links and buttons to show. Where the role is not known, all: the server judges by the token. */
 export function useMay(): (permission: Permission) => boolean {
   const role = useRole()
-  return (permission) => isRole(role) && rolePermissions[role].includes(permission)
-}
-
-/** Whether the person is known to be refused: a step that only an unknown role stands against is shown, and judged by the server. */
-export function useMayNot(): (permission: Permission) => boolean {
-  const role = useRole()
-  return (permission) => isRole(role) && !rolePermissions[role].includes(permission)
+  return (permission) => !isRole(role) || rolePermissions[role].includes(permission)
 }

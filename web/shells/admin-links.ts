@@ -21,6 +21,7 @@ export const adminLinks: readonly AdminLink[] = [
   ...link('adminUsers', 'Users', 'customers.see', 'u'),
   ...link('adminReviews', 'Reviews', 'reviews.decide', 'r'),
   ...link('adminReferences', 'Referral Codes', 'codes.change', 'k'),
+  ...link('adminCoupons', 'Coupons', 'codes.change', 'n'),
   ...link('adminEnquiries', 'Enterprise Sales Enquiry', 'enquiries.see', 'e'),
   ...link('adminFinanceReport', 'Finance Report', 'finance.see', 'f'),
 ]

@@ -18,6 +18,9 @@ import { SideSheet } from '../ui/side-sheet.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 
+/** Packers work on tablets: whatever is pressed is 44 px high and wide. */
+const forThumbs = '[&_button]:min-h-11 [&_button]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center'
+
 interface BackOfficeFrameProps {
   kind: StaffKind
   /** What the header calls this area. */
@@ -35,7 +38,7 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
   useHeadingFocus()
   useExpiryRedirect(kind)
   return (
-    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small lg:grid-cols-[232px_minmax(0,1fr)] print:block print:bg-ground">
+    <div className={classNames('grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small lg:grid-cols-[232px_minmax(0,1fr)] print:block print:bg-ground', kind === 'warehouse' && forThumbs)}>
       <SkipLink />
       <NavigationProgress />
       <aside className="sticky top-0 hidden h-svh flex-col overflow-y-auto border-r border-line-soft bg-ground p-3 lg:flex print:hidden">

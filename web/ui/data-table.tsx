@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface Column<Row> {
@@ -22,12 +22,14 @@ interface DataTableProps<Row> {
   dimmed?: boolean
   /** A ground for rows that ask for attention; a word in the row must say the same. */
   lookOf?(row: Row): string | undefined
+  /** What a row does by itself: it is dragged. */
+  rowProps?(row: Row): HTMLAttributes<HTMLTableRowElement>
 }
 
 const cell = 'px-3 py-2 text-left align-middle first:pl-4 last:pr-4'
 
 /** A table of the back office: sticky head and first column, figures in line. Scrolls sideways in its own box. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, dimmed = false, lookOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, dimmed = false, lookOf, rowProps }: DataTableProps<Row>) {
   return (
     <div tabIndex={0} role="group" aria-label={caption} className="relative max-h-[72vh] overflow-auto rounded-card border border-line bg-ground">
       <table aria-busy={dimmed || undefined} className={classNames('w-full border-separate border-spacing-0 text-small tabular transition-opacity', dimmed && 'opacity-60')}>
@@ -52,7 +54,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, dimmed = false, 
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            <tr key={keyOf(row)} className={classNames('group h-11', lookOf?.(row) ?? 'bg-ground hover:bg-sunken')}>
+            <tr {...rowProps?.(row)} key={keyOf(row)} className={classNames('group h-11', lookOf?.(row) ?? 'bg-ground hover:bg-sunken')}>
               {columns.map((column, index) => (
                 <td
                   key={column.header}

@@ -57,17 +57,26 @@ export const artMedia = { phone: '(max-width: 575px)', desk: '(min-width: 576px)
 /** It fills the width; on a phone two pixels a point are as sharp as three to the eye, and half the wait. */
 export const artSizes = { phone: '67vw', desk: '100vw' } as const
 
+interface ArtPictureProps {
+  desktop: PictureSource
+  mobile: PictureSource
+  /** How wide each is shown, where it is less than the screen. */
+  sizes?: Readonly<Record<keyof typeof artMedia, string>>
+  eager?: boolean
+  className?: string
+}
+
 /** Two crops of one scene: upright for phones, wide for the rest. */
-export function ArtPicture({ desktop, mobile, eager = false, className }: { desktop: PictureSource; mobile: PictureSource; eager?: boolean; className?: string }) {
+export function ArtPicture({ desktop, mobile, sizes = artSizes, eager = false, className }: ArtPictureProps) {
   return (
     <picture className="contents">
-      <source type="image/avif" media={artMedia.phone} srcSet={pictureSet(mobile, 'avif')} sizes={artSizes.phone} width={mobile.width} height={mobile.height} />
-      <source type="image/webp" media={artMedia.phone} srcSet={pictureSet(mobile, 'webp')} sizes={artSizes.phone} width={mobile.width} height={mobile.height} />
-      <source type="image/avif" srcSet={pictureSet(desktop, 'avif')} sizes="100vw" />
+      <source type="image/avif" media={artMedia.phone} srcSet={pictureSet(mobile, 'avif')} sizes={sizes.phone} width={mobile.width} height={mobile.height} />
+      <source type="image/webp" media={artMedia.phone} srcSet={pictureSet(mobile, 'webp')} sizes={sizes.phone} width={mobile.width} height={mobile.height} />
+      <source type="image/avif" srcSet={pictureSet(desktop, 'avif')} sizes={sizes.desk} />
       <img
         src={pictureAddress(desktop, undefined, 'webp')}
         srcSet={pictureSet(desktop, 'webp')}
-        sizes="100vw"
+        sizes={sizes.desk}
         width={desktop.width}
         height={desktop.height}
         alt={desktop.alt}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { Field } from './field.tsx'
 
 interface SearchFieldProps {
@@ -7,12 +7,15 @@ interface SearchFieldProps {
   /** What is searched for now. */
   value: string
   onSearch(text: string): void
+  /** Enter is offered the text first; true takes it, and the field stands as before. */
+  onEnter?(text: string): boolean
+  ref?: Ref<HTMLInputElement>
 }
 
 const pauseMs = 350
 
 /** A search over a list: told once the typing rests, or at once by Enter. What is searched for from elsewhere takes the place of what was typed. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, onEnter, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState({ of: value, text: value })
   const text = typed.of === value ? typed.text : value
   const wanted = text.trim()
@@ -26,10 +29,12 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        if (wanted !== value) onSearch(wanted)
+        if (wanted !== '' && onEnter?.(wanted)) setTyped({ of: value, text: value })
+        else if (wanted !== value) onSearch(wanted)
       }}
     >
       <Field
+        ref={ref}
         type="search"
         label={label}
         placeholder={placeholder}

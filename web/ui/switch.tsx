@@ -19,7 +19,10 @@ export function Switch({ label, checked, onChange, disabled, withLabel = false }
       aria-label={label}
       disabled={disabled}
       onClick={() => onChange(!checked)}
-      className={classNames('relative h-6 w-11 shrink-0 rounded-full border transition-colors duration-120 disabled:opacity-50', checked ? 'border-accent bg-accent' : 'border-control bg-tile')}
+      className={classNames(
+        'relative h-6 w-11 shrink-0 rounded-full border align-middle transition-colors duration-120 disabled:opacity-50',
+        checked ? 'border-accent bg-accent' : 'border-control bg-tile',
+      )}
     >
       <span aria-hidden="true" className={classNames('absolute top-0.5 size-4.5 rounded-full transition-[left] duration-120', checked ? 'left-5.5 bg-on-accent' : 'left-0.5 bg-control')} />
     </button>

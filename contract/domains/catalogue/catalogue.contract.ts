@@ -1,6 +1,23 @@
 import { z } from 'zod'
 import { pendingRow, row } from '../../call.ts'
-import { flag, id, listOf, none, optionalId, optionalSearch, optionalText, page, perPage, productUnique, rupees, text, wholeNumber } from '../../fields.ts'
+import {
+  flag,
+  id,
+  listOf,
+  none,
+  optionalColor,
+  optionalId,
+  optionalSearch,
+  optionalSlug,
+  optionalText,
+  optionalWholeNumber,
+  page,
+  perPage,
+  productUnique,
+  rupees,
+  text,
+  wholeNumber,
+} from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { card, picture } from './card.shape.ts'
 
@@ -44,7 +61,16 @@ const facet = z.object({
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number(), hex: z.string().optional() })),
 })
 
-const series = z.object({ id: z.number(), name: z.string(), slug: z.string(), image: z.string(), count: z.number(), tagline: z.string(), picture: picture.nullable() })
+const series = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  count: z.number(),
+  tagline: z.string(),
+  picture: picture.nullable(),
+  picture_mobile: picture.nullable(),
+})
 const banner = z.object({
   image: z.string(),
   image_mobile: z.string(),
@@ -101,6 +127,44 @@ export const productDetails = z.object({
 })
 export type ProductDetails = z.infer<typeof productDetails>
 
+/** `products`: all that carry it, shown or not. */
+const tag = z.object({ id: z.number(), name: z.string(), slug: z.string(), color: z.string(), sort: z.number(), is_active: z.number(), products: z.number() })
+export type Tag = z.infer<typeof tag>
+
+const tagFields = z.object({ name: text(limits.tagName), slug: optionalSlug(limits.tagName), color: optionalColor, sort: optionalWholeNumber(0, 9999), is_active: flag })
+
+const category = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  image: z.string(),
+  image_mobile: z.string(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  in_header: z.number(),
+  sort: z.number(),
+  is_active: z.number(),
+  /** All that belong to it, shown or not. */
+  products: z.number(),
+})
+export type Category = z.infer<typeof category>
+
+const categoryFields = z.object({
+  name: text(limits.categoryName),
+  slug: optionalSlug(60),
+  description: optionalText(2000),
+  seo_title: optionalText(60),
+  seo_description: optionalText(160),
+  sort: optionalWholeNumber(0, 9999),
+  is_active: flag,
+  /** Beside the specification's fields; absent, they stay as they are. */
+  tagline: z.union([z.literal(''), text(80)]).optional(),
+  in_header: flag.optional(),
+})
+const categoryPictures = { field: 'image', further: ['image_mobile'], most: 2, bytes: limits.shopPictureBytes, totalBytes: 2 * limits.shopPictureBytes } as const
+
 export const catalogueCalls = {
   'public/home': row({
     method: 'GET',
@@ -128,7 +192,7 @@ export const catalogueCalls = {
       facets: z.array(facet),
       total: z.number(),
       last_page: z.number(),
-      category: z.object({ id: z.number(), name: z.string(), tagline: z.string(), description: z.string() }).nullable(),
+      category: z.object({ id: z.number(), name: z.string(), tagline: z.string(), description: z.string(), seo_title: z.string(), seo_description: z.string() }).nullable(),
     }),
   }),
   'public/product-details/{product_unique}': row({
@@ -179,56 +243,48 @@ export const catalogueCalls = {
     output: none,
   }),
   'admin/delete-linked-product': pendingRow({ method: 'POST', audience: 'admin', summary: 'Unlinks a product', input: z.object({ id, is_active: flag }), output: none }),
-  'admin/tag-view-all-tags': pendingRow({ method: 'GET', audience: 'admin', summary: 'Tags, a page at a time', input: z.object({ page, search: optionalSearch }), output: z.unknown() }),
-  'admin/tag-view-single-tag': pendingRow({ method: 'GET', audience: 'admin', summary: 'One tag', input: z.object({ id }), output: z.unknown() }),
-  'admin/tag-add-tag': pendingRow({
-    method: 'POST',
+  'admin/tag-view-all-tags': row({
+    method: 'GET',
     audience: 'admin',
-    summary: 'Adds a tag',
-    input: z.object({ name: text(40), slug: optionalText(60), color: optionalText(9), sort: optionalId, is_active: flag }),
-    output: z.unknown(),
+    summary: 'Tags, a page at a time',
+    input: z.object({ page, search: optionalSearch }),
+    output: z.object({ tag_list: z.array(tag), last_page: z.number(), total: z.number() }),
   }),
-  'admin/tag-update-tag': pendingRow({
-    method: 'POST',
-    audience: 'admin',
-    summary: 'Changes a tag',
-    input: z.object({ id, name: text(40), slug: optionalText(60), color: optionalText(9), sort: optionalId, is_active: flag }),
-    output: none,
-  }),
-  'admin/tag-delete-tag': pendingRow({ method: 'POST', audience: 'admin', summary: 'Deletes an unused tag', input: z.object({ id }), output: none }),
-  'admin/category-view-all-categories': pendingRow({
+  'admin/tag-view-single-tag': row({ method: 'GET', audience: 'admin', summary: 'One tag', input: z.object({ id }), output: z.object({ tag }) }),
+  'admin/tag-add-tag': row({ method: 'POST', audience: 'admin', summary: 'Adds a tag', input: tagFields, output: z.object({ id: z.number() }) }),
+  'admin/tag-update-tag': row({ method: 'POST', audience: 'admin', summary: 'Changes a tag', input: tagFields.extend({ id }), output: none }),
+  'admin/tag-delete-tag': row({ method: 'POST', audience: 'admin', summary: 'Deletes an unused tag; 409 with the number of its products otherwise', input: z.object({ id }), output: none }),
+  'admin/category-view-all-categories': row({
     method: 'GET',
     audience: 'admin',
     summary: 'Categories, a page at a time',
     input: z.object({ page, search: optionalSearch }),
-    output: z.unknown(),
+    output: z.object({ category_list: z.array(category), last_page: z.number(), total: z.number() }),
   }),
-  'admin/category-view-single-category': pendingRow({ method: 'GET', audience: 'admin', summary: 'One category', input: z.object({ id }), output: z.unknown() }),
-  'admin/category-add-category': pendingRow({
+  'admin/category-view-single-category': row({ method: 'GET', audience: 'admin', summary: 'One category', input: z.object({ id }), output: z.object({ category }) }),
+  'admin/category-add-category': row({ method: 'POST', audience: 'admin', summary: 'Adds a category', files: categoryPictures, input: categoryFields, output: z.object({ id: z.number() }) }),
+  'admin/category-update-category': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Adds a category',
-    input: z.object({ name: text(60), slug: optionalText(60), description: optionalText(2000), seo_title: optionalText(60), seo_description: optionalText(160), sort: optionalId, is_active: flag }),
-    output: z.unknown(),
-  }),
-  'admin/category-update-category': pendingRow({
-    method: 'POST',
-    audience: 'admin',
-    summary: 'Changes a category',
-    input: z.object({
-      id,
-      name: text(60),
-      slug: optionalText(60),
-      description: optionalText(2000),
-      seo_title: optionalText(60),
-      seo_description: optionalText(160),
-      sort: optionalId,
-      is_active: flag,
-    }),
+    summary: 'Changes a category; a picture that is not sent stays as it is',
+    files: categoryPictures,
+    input: categoryFields.extend({ id }),
     output: none,
   }),
-  'admin/category-delete-category': pendingRow({ method: 'POST', audience: 'admin', summary: 'Deletes a category', input: z.object({ id }), output: none }),
-  'admin/category-sort': pendingRow({ method: 'POST', audience: 'admin', summary: 'Sets the order of categories', input: z.object({ ids: listOf(id) }), output: none }),
+  'admin/category-delete-category': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Deletes a category; 409 with the number of its products where nothing says which category they go to',
+    input: z.object({ id, move_to: optionalId }),
+    output: none,
+  }),
+  'admin/category-sort': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Sets the order of categories: those named take in turn the places that they have together',
+    input: z.object({ ids: listOf(id, 200) }),
+    output: none,
+  }),
   'admin/product-view-all-products': pendingRow({
     method: 'GET',
     audience: 'admin',

@@ -1,20 +1,48 @@
 import { z } from 'zod'
-import { pendingRow, row } from '../../call.ts'
-import { date, flag, id, none, optionalSearch, optionalWholeNumber, page, rupees, text } from '../../fields.ts'
+import { row } from '../../call.ts'
+import { amount, date, daysInOrder, flag, id, newCode, none, optionalSearch, optionalWholeNumber, page, rupees, text } from '../../fields.ts'
+import { messages } from '../../messages.ts'
 
-const couponFields = z.object({
-  code: text(40),
+/** `value` is rupees off, or a percentage; the other amounts are whole rupees. Both days are included, in India. */
+const fields = {
+  code: newCode,
   title: text(80),
-  type: z.enum(['flat', 'percent']),
-  value: text(12),
-  max_discount: optionalWholeNumber(0, 10_000_000),
+  type: z.enum(['flat', 'percent'], 'Choose a type'),
+  value: amount,
+  max_discount: optionalWholeNumber(1, 10_000_000),
   min_cart: optionalWholeNumber(0, 10_000_000),
   from_date: date,
   to_date: date,
   usage_limit: optionalWholeNumber(1, 10_000_000),
   per_customer: optionalWholeNumber(1, 1000),
   is_active: flag,
+}
+
+function judge(coupon: { type: string; value: number; from_date: string; to_date: string }, context: z.RefinementCtx): void {
+  if (coupon.type === 'percent' && coupon.value > 100) context.addIssue({ code: 'custom', path: ['value'], message: messages.couponPercent })
+  daysInOrder(coupon, context)
+}
+
+const coupon = z.object({
+  id: z.number(),
+  code: z.string(),
+  title: z.string(),
+  type: fields.type,
+  value: z.number(),
+  max_discount: rupees.nullable(),
+  min_cart: rupees,
+  from_date: z.string(),
+  to_date: z.string(),
+  usage_limit: z.number().nullable(),
+  per_customer: z.number().nullable(),
+  is_active: z.number(),
+  /** Uses in force; given back ones do not count. */
+  used: z.number(),
+  /** Orders that name it, whatever became of them: with one it cannot be deleted. */
+  orders: z.number(),
+  state: z.enum(['running', 'scheduled', 'ended', 'used-up', 'inactive']),
 })
+export type StaffCoupon = z.infer<typeof coupon>
 
 export const couponsCalls = {
   'customer/available-coupons': row({
@@ -25,8 +53,14 @@ export const couponsCalls = {
     output: z.array(z.object({ code: z.string(), title: z.string(), amount: rupees })),
   }),
 
-  'admin/coupon-view-all-coupons': pendingRow({ method: 'GET', audience: 'admin', summary: 'Coupons, a page at a time', input: z.object({ page, search: optionalSearch }), output: z.unknown() }),
-  'admin/coupon-add-coupon': pendingRow({ method: 'POST', audience: 'admin', summary: 'Adds a coupon', input: couponFields, output: z.unknown() }),
-  'admin/coupon-update-coupon': pendingRow({ method: 'POST', audience: 'admin', summary: 'Changes a coupon', input: couponFields.extend({ id }), output: none }),
-  'admin/coupon-delete-coupon': pendingRow({ method: 'POST', audience: 'admin', summary: 'Deletes a coupon', input: z.object({ id }), output: none }),
+  'admin/coupon-view-all-coupons': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'Coupons, a page at a time, the newest first',
+    input: z.object({ page, search: optionalSearch }),
+    output: z.object({ coupon_list: z.array(coupon), last_page: z.number(), total: z.number() }),
+  }),
+  'admin/coupon-add-coupon': row({ method: 'POST', audience: 'admin', summary: 'Adds a coupon', input: z.object(fields).superRefine(judge), output: z.object({ id: z.number() }) }),
+  'admin/coupon-update-coupon': row({ method: 'POST', audience: 'admin', summary: 'Changes a coupon', input: z.object({ ...fields, id }).superRefine(judge), output: none }),
+  'admin/coupon-delete-coupon': row({ method: 'POST', audience: 'admin', summary: 'Deletes a coupon that no order names; 409 with their number otherwise', input: z.object({ id }), output: none }),
 }

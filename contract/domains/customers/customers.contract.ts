@@ -1,6 +1,24 @@
 import { z } from 'zod'
-import { pendingRow, row } from '../../call.ts'
-import { email, flag, id, mobile, none, optionalEmail, optionalMobile, optionalSearch, optionalText, otp, page, pincode, productUnique, rupees, text, wholeNumber } from '../../fields.ts'
+import { row } from '../../call.ts'
+import {
+  email,
+  emptyableText,
+  id,
+  mobile,
+  none,
+  optionalEmail,
+  optionalFlag,
+  optionalMobile,
+  optionalSearch,
+  optionalText,
+  otp,
+  page,
+  pincode,
+  productUnique,
+  rupees,
+  text,
+  wholeNumber,
+} from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { states } from './states.data.ts'
@@ -61,6 +79,10 @@ const wishlistItem = z.object({
   product_stock: z.number(),
 })
 export type WishlistItem = z.infer<typeof wishlistItem>
+
+/** As staff see one. `mobile` is the number they log in with, or else the one to call. */
+const listedCustomer = z.object({ user_unique: z.string(), first_name: z.string(), last_name: z.string(), mobile: z.string(), user_type: z.string(), is_active: wholeNumber(0, 1) })
+export type ListedCustomer = z.infer<typeof listedCustomer>
 
 export const customersCalls = {
   'account/customer-request-otp': row({
@@ -129,12 +151,18 @@ export const customersCalls = {
     output: z.object({ wishlist_id: z.number() }),
   }),
   'customer/delete-product-wishlist-item': row({ method: 'POST', audience: 'customer', summary: 'Removes from my wishlist', input: z.object({ id }), output: none }),
-  'admin/view-all-customer': pendingRow({ method: 'GET', audience: 'admin', summary: 'Customers, a page at a time', input: z.object({ page, search: optionalSearch }), output: z.unknown() }),
-  'admin/edit-customer': pendingRow({
+  'admin/view-all-customer': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'Customers, newest first, 25 a page; `search` takes a name, a mobile number or an e-mail address',
+    input: z.object({ page, search: optionalSearch }),
+    output: z.object({ customer_list: z.array(listedCustomer), total: z.number(), last_page: z.number() }),
+  }),
+  'admin/edit-customer': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Renames, activates or deactivates a customer',
-    input: z.object({ id: text(64), first_name: text(80), last_name: text(80), is_active: flag }),
+    summary: 'Renames, activates or deactivates a customer, whose `user_unique` is the `id`; whoever is deactivated is out at once',
+    input: z.object({ id: text(64), first_name: emptyableText(80), last_name: emptyableText(80), is_active: optionalFlag }),
     output: none,
   }),
 }

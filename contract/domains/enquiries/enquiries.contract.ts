@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pendingRow, row } from '../../call.ts'
-import { email, id, mobile, none, optionalGstin, optionalText, page, perPage, text } from '../../fields.ts'
+import { row } from '../../call.ts'
+import { email, id, mobile, none, optionalGstin, optionalText, page, perPage, text, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 
@@ -22,6 +22,20 @@ const challenge = z.object({
 
 /** Forms send each end of a line as two characters; a person sees one. */
 const message = z.preprocess((value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value), optionalText(limits.enquiryLength))
+
+/** What a company asked; what it left out is empty. `date` is the day in India. */
+const enquiry = z.object({
+  id: z.number(),
+  date: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company_name: z.string(),
+  gst_number: z.string(),
+  message: z.string(),
+  is_read: wholeNumber(0, 1),
+})
+export type Enquiry = z.infer<typeof enquiry>
 
 export const enquiriesCalls = {
   'public/send-enquiry': row({
@@ -47,6 +61,12 @@ export const enquiriesCalls = {
     input: z.object({}),
     output: challenge,
   }),
-  'admin/get-all-enquires': pendingRow({ method: 'GET', audience: 'admin', summary: 'Enquiries, 10 a page', input: z.object({ page, per_page: perPage(10) }), output: z.unknown() }),
-  'admin/get-enquiry-details': pendingRow({ method: 'GET', audience: 'admin', summary: 'One enquiry', input: z.object({ id }), output: z.unknown() }),
+  'admin/get-all-enquires': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'Enquiries, newest first, 10 a page',
+    input: z.object({ page, per_page: perPage(limits.enquiriesPerPage) }),
+    output: z.object({ product_review_list: z.array(enquiry), total: z.number(), last_page: z.number() }),
+  }),
+  'admin/get-enquiry-details': row({ method: 'GET', audience: 'admin', summary: 'One enquiry, which is no longer new from then on', input: z.object({ id }), output: enquiry }),
 }

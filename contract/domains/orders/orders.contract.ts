@@ -268,9 +268,9 @@ export const ordersCalls = {
   'admin/order-view-all-orders': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. No more than the newest 10,000 are counted and listed',
+    summary: 'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. No more than the newest 10,000 are counted and listed, and 500 of a search',
     input: adminList,
-    /** A `total` of `limits.adminOrdersListed` says so many or more. */
+    /** A `total` of `mostListed(search)` says so many or more. */
     output: z.object({ orders: z.array(adminOrderRow), last_page: z.number(), total: z.number() }),
   }),
   'admin/export-orders': row({

@@ -1,26 +1,43 @@
 import { z } from 'zod'
-import { pendingRow } from '../../call.ts'
-import { flag, id, optionalSearch, page, perPage, text } from '../../fields.ts'
+import { row } from '../../call.ts'
+import { codeText, id, none, optionalFlag, optionalSearch, page, perPage, wholeNumber } from '../../fields.ts'
+import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 
-const code = text(40, messages.provideReferralCode)
+const referralCode = z.object({ id: z.number(), reference_number: z.string(), is_active: wholeNumber(0, 1) })
+export type ReferralCode = z.infer<typeof referralCode>
+
+/** As customers can enter it: they are compared without case, and shown as the shop writes them. */
+const code = codeText(messages.provideReferralCode)
 
 export const referralsCalls = {
-  'admin/get-all-reference-number': pendingRow({
+  'admin/get-all-reference-number': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Referral codes, 10 a page',
-    input: z.object({ page, per_page: perPage(10), search: optionalSearch }),
-    output: z.unknown(),
+    summary: 'Referral codes, newest first, 10 a page',
+    input: z.object({ page, per_page: perPage(limits.codesPerPage), search: optionalSearch }),
+    output: z.object({ product_review_list: z.array(referralCode), total: z.number(), last_page: z.number() }),
   }),
-  'admin/add-reference-number': pendingRow({ method: 'POST', audience: 'admin', summary: 'Adds a referral code', input: z.object({ referance_number: code, is_active: flag }), output: z.unknown() }),
-  'admin/delete-reference-number': pendingRow({ method: 'POST', audience: 'admin', summary: 'Deletes a referral code', input: z.object({ reference_code_id: id }), output: z.unknown() }),
-  'admin/get-reference-number': pendingRow({ method: 'GET', audience: 'admin', summary: 'One referral code', input: z.object({ reference_code_id: id }), output: z.unknown() }),
-  'admin/update-reference-number': pendingRow({
+  'admin/add-reference-number': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Changes a referral code',
-    input: z.object({ reference_code_id: id, referance_number: code, is_active: flag }),
-    output: z.unknown(),
+    summary: 'Adds a referral code, active unless something else is said',
+    input: z.object({ referance_number: code, is_active: optionalFlag }),
+    output: z.object({ id: z.number() }),
+  }),
+  'admin/delete-reference-number': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Deletes a referral code that no order bears; another can only be made inactive',
+    input: z.object({ reference_code_id: id }),
+    output: none,
+  }),
+  'admin/get-reference-number': row({ method: 'GET', audience: 'admin', summary: 'One referral code', input: z.object({ reference_code_id: id }), output: referralCode }),
+  'admin/update-reference-number': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Changes a referral code; orders keep the code that they were made with',
+    input: z.object({ reference_code_id: id, referance_number: code, is_active: optionalFlag }),
+    output: none,
   }),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { pendingRow, row } from '../../call.ts'
+import { row } from '../../call.ts'
 import { pictureFile } from '../catalogue/card.shape.ts'
 import { limits } from '../../limits.ts'
-import { flag, id, optionalText, optionalWholeNumber, page, perPage, productUnique, text, wholeNumber } from '../../fields.ts'
+import { flag, id, none, optionalText, optionalWholeNumber, page, perPage, productUnique, statedFlag, text, wholeNumber } from '../../fields.ts'
 
 /** A photo (`.jpg` for every client, with the sizes that pages show) or a video (`.mp4`). */
 const reviewMedia = z.object({ thumbnail: z.string(), picture: pictureFile.optional() })
@@ -19,6 +19,10 @@ const review = z.object({
   review_thumbnail: z.array(reviewMedia),
 })
 export type Review = z.infer<typeof review>
+
+/** Of the list of all reviews. `version` is told to admins alone: it says which text they see. */
+const listedReview = review.omit({ date: true, option: true }).extend({ product_name: z.string(), is_approved: wholeNumber(0, 1), version: z.string().optional() })
+export type ListedReview = z.infer<typeof listedReview>
 
 export const reviewsCalls = {
   'public/product-reviews': row({
@@ -41,9 +45,9 @@ export const reviewsCalls = {
     method: 'GET',
     audience: 'anyone',
     summary: 'Reviews, newest first: the approved ones without anything personal; with an admin token all',
-    input: z.object({ page, per_page: perPage(10), product_name: optionalText(100) }),
+    input: z.object({ page, per_page: perPage(limits.reviewsPerPage), product_name: optionalText(100) }),
     output: z.object({
-      product_review_list: z.array(review.omit({ date: true, option: true }).extend({ product_name: z.string(), is_approved: wholeNumber(0, 1) })),
+      product_review_list: z.array(listedReview),
       total: z.number(),
       last_page: z.number(),
     }),
@@ -69,5 +73,11 @@ export const reviewsCalls = {
     input: z.object({ product_unique: productUnique, rating: wholeNumber(1, 5), heading: text(80), details: text(2000) }),
     output: z.object({ id: z.number(), is_approved: wholeNumber(0, 1) }),
   }),
-  'admin/post-update-review': pendingRow({ method: 'POST', audience: 'admin', summary: 'Approves or rejects a review', input: z.object({ review_id: id, is_approved: flag }), output: z.unknown() }),
+  'admin/post-update-review': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Approves or rejects a review; with the `version` of the list, only while its text is still that one',
+    input: z.object({ review_id: id, is_approved: statedFlag, version: optionalText(20) }),
+    output: none,
+  }),
 }

@@ -1,9 +1,21 @@
 import { z } from 'zod'
-import { pendingRow } from '../../call.ts'
-import { id, listOf, none, rupees, text } from '../../fields.ts'
-import { adminExport, adminList, adminOrder } from '../orders/orders.contract.ts'
+import { row } from '../../call.ts'
+import { id, listOf, none, optionalId, rupees } from '../../fields.ts'
+import { limits } from '../../limits.ts'
+import { messages } from '../../messages.ts'
+import { adminExport, adminList, adminOrder, orderNumber } from '../orders/orders.contract.ts'
 
-const chosen = z.object({ order_numbers: listOf(text(40), 100) })
+/** Whole orders, or one line. */
+const chosen = z
+  .object({ order_numbers: listOf(orderNumber, limits.documentsAtOnce), order_product_id: optionalId })
+  .refine(({ order_numbers, order_product_id }) => order_numbers.length > 0 || order_product_id !== undefined, { path: ['order_numbers'], message: messages.selectOrders })
+
+/** What a packer sees of an order: nothing of payments, refunds, discounts and words among colleagues. */
+const warehouseOrder = z.object({
+  order: adminOrder.shape.order.pick({ order_number: true, date: true, order_status: true, order_status_code: true, payment_status: true, order_total: true, user_unique: true }),
+  products: z.array(adminOrder.shape.products.element.omit({ cashback_percentage: true })),
+  customer: adminOrder.shape.customer,
+})
 
 const warehouseOrderRow = z.object({
   order_number: z.string(),
@@ -12,7 +24,7 @@ const warehouseOrderRow = z.object({
   full_name: z.string(),
   payment_status: z.string(),
   order_status: z.string(),
-  /** 1: staff have acted on it (an invoice or a shipment exists). */
+  /** 1: staff have acted on it (an invoice or a shipment exists), and it waits for the warehouse. */
   flag: z.number(),
   is_invoice: z.number(),
   is_label: z.number(),
@@ -20,31 +32,45 @@ const warehouseOrderRow = z.object({
   label: z.number(),
   product_count: z.number(),
 })
+export type WarehouseOrderRow = z.infer<typeof warehouseOrderRow>
 
 export const warehouseCalls = {
-  'warehouse/order-view-all-orders': pendingRow({
+  'warehouse/order-view-all-orders': row({
     method: 'GET',
     audience: 'warehouse',
     summary: 'Orders, 15 a page',
     input: adminList,
     output: z.object({ orders: z.array(warehouseOrderRow), last_page: z.number(), total: z.number() }),
   }),
-  'warehouse/order-view-single-order': pendingRow({
+  'warehouse/order-view-single-order': row({
     method: 'GET',
     audience: 'warehouse',
     summary: 'One order',
-    input: z.object({ order: text(40) }),
-    output: adminOrder.omit({ payments: true, refunds: true }),
+    input: z.object({ order: orderNumber }),
+    output: warehouseOrder,
   }),
-  'warehouse/export-orders': pendingRow({ method: 'GET', audience: 'warehouse', kind: 'file', summary: 'Orders as a spreadsheet', input: adminExport, output: z.unknown() }),
-  'warehouse/download-invoice': pendingRow({ method: 'POST', audience: 'warehouse', kind: 'file', summary: 'Invoices of the chosen orders', input: chosen, output: z.unknown() }),
-  'warehouse/download-label': pendingRow({ method: 'POST', audience: 'warehouse', kind: 'file', summary: 'Labels of the chosen orders', input: chosen, output: z.unknown() }),
-  'warehouse/initiate-pickup': pendingRow({
+  'warehouse/export-orders': row({ method: 'GET', audience: 'warehouse', kind: 'file', summary: 'Orders as a spreadsheet', input: adminExport, output: z.unknown() }),
+  'warehouse/download-invoice': row({
+    method: 'POST',
+    audience: 'warehouse',
+    kind: 'file',
+    summary: 'Invoices of the chosen orders, 100 at most: of one order as a PDF, of more as a zip, which names those that have none',
+    input: chosen,
+    output: z.unknown(),
+  }),
+  'warehouse/download-label': row({ method: 'POST', audience: 'warehouse', kind: 'file', summary: 'Labels of the chosen orders, in the same way', input: chosen, output: z.unknown() }),
+  'warehouse/initiate-pickup': row({
     method: 'POST',
     audience: 'warehouse',
     summary: 'Books the pickup of a line, once',
     input: z.object({ order_product_id: id }),
     output: z.object({ awb: z.string(), courier: z.string(), pickup_date: z.string(), tracking_url: z.string() }),
   }),
-  'warehouse/send-tracking-url': pendingRow({ method: 'POST', audience: 'warehouse', summary: 'Sends the tracking link, once', input: z.object({ order_product_id: id }), output: none }),
+  'warehouse/send-tracking-url': row({
+    method: 'POST',
+    audience: 'warehouse',
+    summary: 'Hands the parcel over: the line is Shipped, its customer gets the tracking link by SMS and e-mail, once',
+    input: z.object({ order_product_id: id }),
+    output: none,
+  }),
 }

@@ -12,7 +12,7 @@ const tileWidth = 640
 /** The active series and categories as they are sorted, with how many products each shows. */
 export async function readCategories(db: Reader): Promise<(Category & { in_header: boolean })[]> {
   const { rows } = await sql<Omit<Category, 'image' | 'picture'> & { picture: Picture | null; in_header: boolean }>`
-    select c.id, c.name, c.slug, c.tagline, c.picture, c.in_header, (select count(*) from product_cards where category_id = c.id) count
+    select c.id, c.name, c.slug, c.tagline, c.picture, c.picture_mobile, c.in_header, (select count(*) from product_cards where category_id = c.id) count
     from categories c where c.is_active order by c.sort, c.id`.execute(db)
   return rows.map((row) => ({ ...row, image: row.picture ? pictureUrl(row.picture, tileWidth) : '' }))
 }

@@ -18,6 +18,8 @@ export interface ListCategory {
   name: string
   tagline: string
   description: string
+  seo_title: string
+  seo_description: string
 }
 
 /** Holds end without a notice, and a forgotten notice must heal too. */
@@ -44,7 +46,7 @@ async function readItems(db: Reader, productIds: number[] | null): Promise<ListI
 }
 
 async function readCategories(db: Reader): Promise<ListCategory[]> {
-  return db.selectFrom('categories').select(['id', 'name', 'tagline', 'description']).where('is_active', '=', true).orderBy('sort').orderBy('id').execute()
+  return db.selectFrom('categories').select(['id', 'name', 'tagline', 'description', 'seo_title', 'seo_description']).where('is_active', '=', true).orderBy('sort').orderBy('id').execute()
 }
 
 const hexesOf = (items: ListItem[]): [string, string][] => items.flatMap(({ variants }) => variants.map(({ color, hex }): [string, string] => [color, hex]))

@@ -15,7 +15,7 @@ async function findBySlug(db: Reader, kind: Kind, slug: string): Promise<{ id: n
   return rows[0]
 }
 
-const named = /^\/(products?)\/([a-z][a-z0-9-]{0,99})$/
+const named = /^\/(products?)\/((?=[\d-]*[a-z])[a-z0-9-]{1,100})$/
 
 /** `/product/v-aster` and `/products/v-series`, written by hand or kept from elsewhere, are the product and the series. */
 async function movedPath(db: Reader, path: string): Promise<string | null> {

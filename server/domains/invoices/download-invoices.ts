@@ -13,14 +13,20 @@ const toPdf = async (filename: string, read: () => Promise<Buffer>): Promise<Fil
 /** The invoice of one line, under the name the specification gives it. */
 export const invoiceAnswer = (services: Needs, orderNumber: string, invoice: StoredInvoice): Promise<FileAnswer> => toPdf(`Invoice-${orderNumber}.pdf`, () => readInvoiceFile(services, invoice))
 
-function toEntry(services: Needs, paper: OrderPaper): ZipEntry {
-  if (paper.line_id !== null) return { name: `Invoice-${paper.order_number}-${paper.line_id}.pdf`, read: () => readInvoiceFile(services, paper.invoice) }
+/** A file of an order as downloads hold it. */
+export interface OrderFile extends ZipEntry {
+  order_number: string
+}
+
+function toFile(services: Needs, paper: OrderPaper): OrderFile {
+  const { order_number } = paper
+  if (paper.line_id !== null) return { order_number, name: `Invoice-${order_number}-${paper.line_id}.pdf`, read: () => readInvoiceFile(services, paper.invoice) }
   const read = async () => {
     const bytes = await services.documents.read(paper.uploaded)
-    if (!bytes) throw new Error(`The uploaded invoice of ${paper.order_number} is away`)
+    if (!bytes) throw new Error(`The uploaded invoice of ${order_number} is away`)
     return bytes
   }
-  return { name: `Invoice-${paper.order_number}.pdf`, read }
+  return { order_number, name: `Invoice-${order_number}.pdf`, read }
 }
 
 /** Whether the file can be had: ours can always be made again, an uploaded one may have been lost. */
@@ -36,22 +42,22 @@ export interface DownloadNames {
   many(files: number): string
 }
 
+/** The invoices of these orders that can be had, uploaded ones included. Null where none of the orders is there. */
+export async function listInvoiceFiles(services: Needs, orderNumbers: readonly string[]): Promise<OrderFile[] | null> {
+  const papers = await listOrderPapers(services.db, orderNumbers)
+  if (papers === null) return null
+  const there = await Promise.all(papers.map((paper) => isThere(services, paper)))
+  return papers.filter((_, index) => there[index]).map((paper) => toFile(services, paper))
+}
+
 /**
- * The invoices of these orders, uploaded ones included: a single file as it is, more as a zip. Answers success without data where they have
- * none (specification of admin, 7), 404 where none of the orders is there.
+ * The invoices of these orders: a single file as it is, more as a zip. Answers success without data where they have none (specification of
+ * admin, 7), 404 where none of the orders is there.
  */
 export async function downloadInvoices(services: Needs, orderNumbers: readonly string[], names: DownloadNames): Promise<Outcome<FileAnswer | never[]>> {
-  const papers = await listOrderPapers(services.db, orderNumbers)
-  if (papers === null) return missing()
-  const there = await Promise.all(papers.map((paper) => isThere(services, paper)))
-  const entries = papers.flatMap((paper, index) => (there[index] ? [{ order: paper.order_number, entry: toEntry(services, paper) }] : []))
-  const [first] = entries
+  const files = await listInvoiceFiles(services, orderNumbers)
+  if (files === null) return missing()
+  const [first] = files
   if (!first) return ok([], messages.invoiceNone)
-  if (entries.length === 1) return ok(await toPdf(names.one(first.order), first.entry.read))
-  return ok(
-    await zipFiles(
-      names.many(entries.length),
-      entries.map(({ entry }) => entry),
-    ),
-  )
+  return ok(files.length === 1 ? await toPdf(names.one(first.order_number), first.read) : await zipFiles(names.many(files.length), files))
 }

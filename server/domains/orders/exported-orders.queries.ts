@@ -10,6 +10,8 @@ const rowsAtOnce = 1000
 /** One order as the spreadsheets of staff tell of it. */
 export interface ExportedOrder {
   id: number
+  /** To the microsecond, which a date of the program would lose. */
+  made_at: string
   order_number: string
   date: string
   total_paise: Paise
@@ -24,27 +26,27 @@ export interface ExportedOrder {
   serials: string
 }
 
-/** The orders that a filter finds, newest first, so many at once: each batch begins below the last one's id, so that none is read twice. */
+/** The orders that a filter finds, newest first, so many at once: each batch begins where the last one ended, in the index that the list is read by. */
 export async function* exportedOrders(db: Reader, filter: OrderFilter): AsyncGenerator<ExportedOrder[]> {
   const condition = orderCondition(filter)
-  let below: number | null = null
+  let rest = sql``
   for (;;) {
     const { rows }: { rows: ExportedOrder[] } = await sql<ExportedOrder>`
       with chosen as materialized (
-        select o.id, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, o.total_paise, o.full_name, o.reference_number,
+        select o.id, o.created_at, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, o.total_paise, o.full_name, o.reference_number,
           o.payment_status, o.status, o.mobile, o.city, o.state_id
-        from orders o where ${condition} and (${below}::bigint is null or o.id < ${below}::bigint) order by o.id desc limit ${rowsAtOnce}),
+        from orders o where ${condition} ${rest} order by o.created_at desc, o.id desc limit ${sql.lit(rowsAtOnce)}),
       told as (
         select l.order_id,
           string_agg(concat_ws(', ', l.name, nullif(l.option, ''), nullif(l.color, '')) || ' x ' || l.quantity, '; ' order by l.id) as lines,
           string_agg((select string_agg(n.serial, ' ' order by n.place) from line_serials n where n.line_id = l.id and n.is_active), ' ' order by l.id) as serials
         from order_lines l where l.order_id in (select id from chosen) group by l.order_id)
-      select c.*, s.name as state_name, coalesce(t.lines, '') as lines, coalesce(t.serials, '') as serials
-      from chosen c join states s on s.id = c.state_id left join told t on t.order_id = c.id order by c.id desc`.execute(db)
+      select c.*, c.created_at::text as made_at, s.name as state_name, coalesce(t.lines, '') as lines, coalesce(t.serials, '') as serials
+      from chosen c join states s on s.id = c.state_id left join told t on t.order_id = c.id order by c.created_at desc, c.id desc`.execute(db)
     if (rows.length > 0) yield rows
     const last: ExportedOrder | undefined = rows.at(-1)
     if (last === undefined || rows.length < rowsAtOnce) return
-    below = last.id
+    rest = sql` and (o.created_at, o.id) < (${last.made_at}::timestamptz, ${last.id}::bigint)`
   }
 }
 

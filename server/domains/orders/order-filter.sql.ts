@@ -1,7 +1,7 @@
 import { orderStatuses, paymentStatuses } from '@handset/contract/codes.ts'
-import { limits } from '@handset/contract/limits.ts'
+import { mostListed } from '@handset/contract/domains/orders/listed-orders.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, containing, withinDays } from '../../platform/list-reading.ts'
+import { allOf, nameHolds, withinDays } from '../../platform/list-reading.ts'
 import { daysOfNumber } from './numbered-days.rules.ts'
 
 /** What staff may narrow their list of orders down to; absent means all. Days are India's, both ends included. */
@@ -17,8 +17,6 @@ export interface OrderFilter {
 type Condition = RawBuilder<boolean>
 type OrderIds = RawBuilder<{ id: number; created_at: Date }>
 
-const mostListed = sql.lit(limits.adminOrdersListed)
-
 /** Ids of orders. */
 type Place = RawBuilder<{ id: number }>
 
@@ -27,18 +25,14 @@ const beginsWith = (column: RawBuilder<string>, code: string): Condition => sql<
 
 const byMobile = (mobile: string): Place => sql`select p.id from orders p where p.mobile = ${mobile}`
 const byNumber = (code: string): Place => sql`select p.id from orders p where ${beginsWith(sql<string>`p.order_number`, code)}`
-// A few digits begin the IMEI of every second phone: a thousand of them are looked at.
+/** So many characters begin few IMEIs; fewer may begin those of every second phone, and stand for a whole serial number. */
+const leastOfSerial = 12
 const bySerial = (code: string): Place => sql`
   select distinct l.order_id as id
-  from (select s.line_id from line_serials s where ${beginsWith(sql<string>`s.serial`, code)} and s.is_active limit 1000) found join order_lines l on l.id = found.line_id`
+  from line_serials s join order_lines l on l.id = s.line_id
+  where s.is_active and ${code.length < leastOfSerial ? sql<boolean>`s.serial = ${code}` : beginsWith(sql<string>`s.serial`, code)}`
 
-/** Short texts, which have no three letters to look up, begin a word of the name. What has neither letter nor digit finds nothing. */
-function byName(text: string): Condition {
-  const name = sql<string>`lower(o.full_name)`
-  const pattern = containing(text.toLowerCase())
-  if (!/[\p{L}\p{N}]/u.test(text)) return sql<boolean>`false`
-  return /[\p{L}\p{N}]{3}/u.test(text) ? sql<boolean>`${name} like ${pattern}` : sql<boolean>`(${name} like ${pattern.slice(1)} or ${name} like ${`% ${pattern.slice(1)}`})`
-}
+const byName = (text: string): Condition => nameHolds(sql<string>`lower(o.full_name)`, text)
 
 /** What of the orders is looked for by its text: `indexed` has an index of its own, `walked` is looked through newest first. */
 interface CodeSearch {
@@ -67,28 +61,30 @@ const narrowed = ({ payment_status, order_status, from_date, to_date }: OrderFil
   ...withinDays(sql`o.created_at`, from_date, to_date),
 ]
 
-const newestWhere = (conditions: Condition[]): OrderIds => sql`(select o.id, o.created_at from orders o where ${allOf(conditions)} order by o.created_at desc, o.id desc limit ${mostListed})`
+const newestWhere = (conditions: Condition[], most: number): OrderIds =>
+  sql`(select o.id, o.created_at from orders o where ${allOf(conditions)} order by o.created_at desc, o.id desc limit ${sql.lit(most)})`
 
 /** What was found in a place, and only then judged: `offset 0` keeps the planner from beginning with days or states, of which it guesses that they are few. */
 const foundWhere = (place: Place, conditions: Condition[]): OrderIds => sql`
   (select o.id, o.created_at from (${place}) found cross join lateral (select * from orders p where p.id = found.id offset 0) o where ${allOf(conditions)})`
 
 /** The orders of a filter as lists that each lie in an index newest first: of one status or payment state alone that are several. */
-function walk({ payment_status, order_status, from_date, to_date }: OrderFilter, walked: Condition[]): OrderIds {
+function walk({ search, payment_status, order_status, from_date, to_date }: OrderFilter, walked: Condition[]): OrderIds {
+  const most = mostListed(search)
   const rest = [...withinDays(sql`o.created_at`, from_date, to_date), ...walked]
   const ofStatus = order_status === undefined ? [] : [isStatus(order_status)]
   const ofPayment = payment_status === undefined ? [] : [isPayment(payment_status)]
-  if (ofStatus.length === ofPayment.length) return newestWhere([...ofStatus, ...ofPayment, ...rest])
+  if (ofStatus.length === ofPayment.length) return newestWhere([...ofStatus, ...ofPayment, ...rest], most)
   const others =
     order_status === undefined ? orderStatuses.map(({ code }) => sql<boolean>`o.status = ${sql.lit(code)}`) : paymentStatuses.map(({ code }) => sql<boolean>`o.payment_status = ${sql.lit(code)}`)
   return sql`${sql.join(
-    others.map((other) => newestWhere([...ofStatus, ...ofPayment, other, ...rest])),
+    others.map((other) => newestWhere([...ofStatus, ...ofPayment, other, ...rest], most)),
     sql` union all `,
   )}`
 }
 
 /**
- * The first ten thousand orders of a filter as a list of `id` and `created_at`, newest first, each part served by an index. Null where a name is
+ * As many orders of a filter as are listed, as a list of `id` and `created_at`, newest first, each part served by an index. Null where a name is
  * searched: how to read those depends on how common it is.
  */
 export function newestOrders(filter: OrderFilter): OrderIds | null {
@@ -96,7 +92,7 @@ export function newestOrders(filter: OrderFilter): OrderIds | null {
   if (!search) return null
   const walks = search.walked ? [sql`(select * from (${walk(filter, filter.search === undefined ? [] : [search.walked])}) w)`] : []
   const lists = [...walks, ...search.indexed.map((place) => foundWhere(place, narrowed(filter)))]
-  return sql`select id, created_at from (${sql.join(lists, sql` union `)}) o order by created_at desc, id desc limit ${mostListed}`
+  return sql`select id, created_at from (${sql.join(lists, sql` union `)}) o order by created_at desc, id desc limit ${sql.lit(mostListed(filter.search))}`
 }
 
 function searched(text: string): Condition {

@@ -33,7 +33,7 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     await shop.work()
     return (await shop.messages(address)).filter(({ subject }) => /^(Invoice|Tracking)/.test(subject ?? ''))
   }
-  const keptFiles = async () => (await fs.readdir(path.join(shop.services.configuration.dataDir, 'documents/uploaded-invoices')).catch(() => [])).toSorted()
+  const keptFiles = async () => (await fs.readdir(path.join(shop.services.configuration.dataDir, 'documents/uploaded-invoices')).catch(() => [])).toSorted((one, other) => one.localeCompare(other))
   const audited = async (order: string) => (await shop.call('admin/audit-log', { entity: order }, { token })).data.log.map(({ action }: { action: string }) => action)
 
   it('an uploaded invoice is kept, can be downloaded by the list, and is written down', async () => {

@@ -1,9 +1,31 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { type Doer, writeAudit } from '../../platform/audit.ts'
+import { conflict, missing, type Refusal } from '../../platform/outcome.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { recountRating } from '../catalogue/change-rating.ts'
+import { reviewVersion } from './reviews.queries.ts'
 
-/** Approves or rejects a review; the product's stars follow at once, everywhere. False where there is none of that id. */
-export async function judgeReview(tx: Transaction, reviewId: number, isApproved: boolean): Promise<boolean> {
-  const judged = await tx.updateTable('reviews').set({ is_approved: isApproved }).where('id', '=', reviewId).returning('product_id').executeTakeFirst()
-  if (judged) await recountRating(tx, judged.product_id)
-  return judged !== undefined
+type Verdict = ParsedInput<'admin/post-update-review'>
+
+/**
+ * Approves or rejects a review; the product's stars follow at once, everywhere. Refuses with 404 where there is none of that id, with 409 where
+ * its customer has written another text since the colleague saw it.
+ */
+export async function judgeReview(tx: Transaction, doer: Doer, { review_id, is_approved, version }: Verdict, refuse: (refusal: Refusal) => never): Promise<void> {
+  const review = await tx
+    .selectFrom('reviews')
+    .select(['product_id', 'is_approved', 'heading', reviewVersion.as('version')])
+    .where('id', '=', review_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!review) return refuse(missing())
+  if (version !== undefined && version !== review.version) return refuse(conflict())
+  await tx.updateTable('reviews').set({ is_approved }).where('id', '=', review_id).execute()
+  await recountRating(tx, review.product_id)
+  await writeAudit(tx, doer, {
+    action: 'post-update-review',
+    entity: `review/${review_id}`,
+    before: { is_approved: review.is_approved, heading: review.heading },
+    after: { is_approved },
+  })
 }

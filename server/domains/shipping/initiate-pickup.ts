@@ -17,7 +17,17 @@ async function claim(db: Reader, shipmentId: number): Promise<string | null> {
   return rows[0]?.day ?? null
 }
 
-async function ask({ db, gateways, log }: Services, doer: Doer, shipment: Shipment, awb: string, day: string): Promise<Outcome<{ pickup_date: string }>> {
+interface Pickup {
+  awb: string
+  courier: string
+  pickup_date: string
+  tracking_url: string
+}
+
+const booked = ({ courier, tracking_url }: Shipment, awb: string, day: string): Outcome<Pickup> =>
+  ok({ awb, courier: courier ?? '', pickup_date: day, tracking_url: tracking_url ?? '' }, messages.pickupInitiated)
+
+async function ask({ db, gateways, log }: Services, doer: Doer, shipment: Shipment, awb: string, day: string): Promise<Outcome<Pickup>> {
   const answer = await gateways.courier.of(shipment.provider)?.schedulePickup({ awb, providerOrderId: shipment.provider_order_id ?? '' }, day)
   if (answer?.state !== 'done') {
     log.warn({ awb, reason: answer?.message }, 'a pickup was not booked')
@@ -32,21 +42,21 @@ async function ask({ db, gateways, log }: Services, doer: Doer, shipment: Shipme
       .execute()
     await writeAudit(tx, doer, { action: 'initiate-pickup', entity: shipment.order_number, after: { order_product_id: shipment.line_id, awb, pickup_date: day } })
   })
-  return ok({ pickup_date: day }, messages.pickupInitiated)
+  return booked(shipment, awb, day)
 }
 
 /**
  * Has the parcel of a line fetched, once. Refuses with 404 an unknown line, with 409 one that is not Shipment Initiated or lacks its invoice
  * file or label, or whose pickup is being asked for.
  */
-export async function initiatePickup(services: Services, doer: Doer, lineId: number): Promise<Outcome<{ pickup_date: string }>> {
+export async function initiatePickup(services: Services, doer: Doer, lineId: number): Promise<Outcome<Pickup>> {
   const { db } = services
   const line = await db.selectFrom('order_lines').select('id').where('id', '=', lineId).executeTakeFirst()
   if (!line) return missing()
   const shipment = await findShipment(db, { lineId })
   if (shipment?.state !== 'booked' || !shipment.awb || shipment.delivery_status !== orderStatus.shipmentInitiated || !shipment.has_invoice_file || !shipment.label_file)
     return conflict(messages.pickupNotReady)
-  if (shipment.pickup_date) return ok({ pickup_date: shipment.pickup_date }, messages.pickupInitiated)
+  if (shipment.pickup_date) return booked(shipment, shipment.awb, shipment.pickup_date)
   const day = await claim(db, shipment.id)
   return day === null ? conflict() : ask(services, doer, shipment, shipment.awb, day)
 }

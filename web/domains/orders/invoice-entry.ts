@@ -1,3 +1,4 @@
+import { isImei } from '@handset/contract/imei.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
 
 export interface InvoiceEntry {
@@ -25,13 +26,6 @@ export const isDiscount = (text: string): boolean => /^\d{0,3}(\.\d{0,2})?$/.tes
 
 /** The State of a place such as "Pune, Maharashtra". */
 export const stateOf = (place: string): string => place.slice(place.lastIndexOf(',') + 1).trim()
-
-/** 15 digits whose last one follows from the others (Luhn). */
-export function isImei(serial: string): boolean {
-  if (!/^\d{15}$/.test(serial)) return false
-  const sum = [...serial].reduce((total, digit, place) => total + (place % 2 === 0 ? Number(digit) : ([0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(digit)] ?? 0)), 0)
-  return sum % 10 === 0
-}
 
 /** Accessories carry serial numbers that are no IMEI. */
 export const hasOtherSerials = (imei: string): boolean =>

@@ -4,7 +4,7 @@ import { orderStatus, paymentStatus, paymentStatusLabel } from '@handset/contrac
 export type StaffOrder = CallOutput<'admin/order-view-single-order'>
 export type StaffLine = StaffOrder['products'][number]
 
-export const isPaid = ({ order }: StaffOrder): boolean => order.payment_status === paymentStatusLabel(paymentStatus.completed)
+export const isPaid = ({ order }: { order: Pick<StaffOrder['order'], 'payment_status'> }): boolean => order.payment_status === paymentStatusLabel(paymentStatus.completed)
 
 const isCancelled = ({ order }: StaffOrder) => order.order_status_code === orderStatus.cancelled
 const isReturned = ({ order }: StaffOrder) => order.order_status_code === orderStatus.returned
@@ -24,5 +24,10 @@ export function stepsOf(order: StaffOrder, line: StaffLine) {
   }
 }
 
+/** As much of an order as tells whether its invoices are there. */
+export interface OrderInMaking {
+  products: readonly Pick<StaffLine, 'invoice_number' | 'product_invoice_file'>[]
+}
+
 /** The invoice has its number, and its document is being made: it will be there in a moment. */
-export const isInvoiceUnderWay = ({ products }: StaffOrder): boolean => products.some((line) => line.invoice_number !== null && line.product_invoice_file === null)
+export const isInvoiceUnderWay = ({ products }: OrderInMaking): boolean => products.some((line) => line.invoice_number !== null && line.product_invoice_file === null)

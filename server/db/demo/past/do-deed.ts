@@ -126,6 +126,6 @@ const deeds: { [Name in DatedDeed['do']]: Doing<Name> } = {
 
 /** Does what was done, by the functions that the calls of the shop use. */
 export async function doDeed(order: PastOrder, deed: DatedDeed): Promise<void> {
-  const doing: Doing<DatedDeed['do']> = deeds[deed.do] as Doing<DatedDeed['do']>
-  await doing(order, deed as never)
+  const doing = deeds[deed.do] as Doing<DatedDeed['do']>
+  await doing(order, deed)
 }

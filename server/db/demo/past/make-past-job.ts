@@ -10,7 +10,7 @@ export const makePastJob = (databaseUrl: string): Job =>
       const { makePast } = await import('./make-past.ts')
       await makePast(services, databaseUrl, payload)
     },
-  }) as Job
+  })
 
 /** Queues the past of a shop that is being opened at this moment: so many orders. */
 export async function queuePast(tx: Reader, count: number): Promise<void> {

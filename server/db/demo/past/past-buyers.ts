@@ -42,7 +42,7 @@ export const buyerOf = (place: number): Buyer => inhabitant(place, seededRandom(
 /** The GSTIN of a PAN in a State, with the check character that fits. */
 function gstinOf(stateId: number, pan: string): string {
   const first = `${String(stateId).padStart(2, '0')}${pan}1Z`
-  const found = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((last) => first + last).find(isGstin)
+  const found = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (last) => first + last).find(isGstin)
   if (!found) throw new Error(`${pan} is no PAN`)
   return found
 }

@@ -7,7 +7,7 @@ const allocation = '99000862'
 /** The IMEI of this number, with the digit that makes it right. */
 export function imeiOf(serial: number): string {
   const first = `${allocation}${String(serial % 1_000_000).padStart(6, '0')}`
-  const imei = [...'0123456789'].map((digit) => first + digit).find(isImei)
+  const imei = Array.from('0123456789', (digit) => first + digit).find(isImei)
   if (!imei) throw new Error(`${first} is no beginning of an IMEI`)
   return imei
 }

@@ -1,5 +1,6 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
-import { listOrders } from '../staff-orders.queries.ts'
+import { listOrders } from '../list-orders.queries.ts'
+import { adminListing } from '../staff-orders.queries.ts'
 
-export default handle('admin/order-view-all-orders', async ({ input: { page, ...filter }, db }) => ok(await listOrders(db, filter, page)))
+export default handle('admin/order-view-all-orders', async ({ input: { page, ...filter }, db }) => ok(await listOrders(db, filter, page, adminListing)))

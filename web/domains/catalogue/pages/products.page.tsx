@@ -25,8 +25,8 @@ export default function ProductsPage() {
   return (
     <div className="page-width pb-24 md:pb-32">
       <PageHead
-        title={title}
-        description={category?.description || `${list.total} phones and accessories at ${shop.name}, with free shipping in India. ${shop.tagline}.`}
+        title={category?.seo_title || title}
+        description={category?.seo_description || category?.description || `${list.total} phones and accessories at ${shop.name}, with free shipping in India. ${shop.tagline}.`}
         path={list.total > 0 ? indexedHref(path, query, page) : undefined}
         structured={import.meta.env.SSR ? breadcrumbData(shop.origin, trail, path) : []}
       />

@@ -2,7 +2,10 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import { href } from '@handset/contract/pages.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { Anchor } from '../../../ui/anchor.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { ArtPicture, Picture } from '../../../ui/picture.tsx'
+
+const tileSizes = '(min-width: 1200px) 400px, 64vw'
+const tileLook = 'aspect-square w-full object-cover object-bottom transition-transform duration-500 ease-out group-hover:scale-[1.03] md:aspect-4/3 xl:aspect-square dark:brightness-90'
 
 /** The series, each a picture that leads to its list. */
 export function SeriesTiles({ series }: { series: CallOutput<'public/home'>['series'] }) {
@@ -12,12 +15,11 @@ export function SeriesTiles({ series }: { series: CallOutput<'public/home'>['ser
         one.picture ? (
           <li key={one.id} className="group relative">
             <div className="overflow-hidden rounded-card bg-tile sm:rounded-tile">
-              <Picture
-                source={one.picture}
-                alt=""
-                sizes="(min-width: 1200px) 400px, 64vw"
-                className="aspect-square w-full object-cover object-bottom transition-transform duration-500 ease-out group-hover:scale-[1.03] md:aspect-4/3 xl:aspect-square dark:brightness-90"
-              />
+              {one.picture_mobile ? (
+                <ArtPicture desktop={{ ...one.picture, alt: '' }} mobile={one.picture_mobile} sizes={{ phone: '64vw', desk: tileSizes }} className={tileLook} />
+              ) : (
+                <Picture source={one.picture} alt="" sizes={tileSizes} className={tileLook} />
+              )}
             </div>
             <h3 className="mt-4 flex items-center justify-between px-1 text-h3 font-semibold">
               <Anchor

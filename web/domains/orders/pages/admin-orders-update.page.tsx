@@ -1,9 +1,11 @@
 import { href } from '@handset/contract/pages.ts'
 import { useParams } from 'react-router'
 import { PageHead } from '../../../lib/page-head.tsx'
+import { useCall } from '../../../lib/use-call.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { CopyText } from '../parts/copy-text.tsx'
 import { StaffOrderPanel } from '../parts/staff-order-panel.tsx'
+import { StaffOrderView } from '../parts/staff-order-view.tsx'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 
@@ -21,7 +23,12 @@ export default function AdminOrderUpdatePage() {
         <h1 className="text-h3 font-semibold break-all tabular">{title}</h1>
         <CopyText what="order number" text={id} />
       </div>
-      <StaffOrderPanel key={id} orderNumber={id} />
+      <OrderPanel key={id} orderNumber={id} />
     </div>
   )
+}
+
+function OrderPanel({ orderNumber }: { orderNumber: string }) {
+  const loaded = useCall('admin/order-view-single-order', { order: orderNumber })
+  return <StaffOrderPanel loaded={loaded} list="adminOrders" View={StaffOrderView} />
 }

@@ -1,28 +1,30 @@
-import PackageSearch from 'lucide-react/icons/package-search'
+import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
+import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
+import { downloadFile } from '../../../lib/download-file.ts'
 import { PageHead } from '../../../lib/page-head.tsx'
 import { useCall } from '../../../lib/use-call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminOrdersTable } from '../parts/admin-orders-table.tsx'
 import { ChosenBar } from '../parts/chosen-bar.tsx'
+import { ChosenDownload } from '../parts/chosen-download.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
+import { NoOrders } from '../parts/no-orders.tsx'
+import { OrderTableSkeleton } from '../parts/order-table-skeleton.tsx'
 import { orderCountText } from '../parts/order-count.ts'
 import { OrderFilterBar } from '../parts/order-filter-bar.tsx'
 import type { OpenPapers } from '../parts/order-row-actions.tsx'
 import { PapersDialog } from '../parts/papers-dialog.tsx'
-import { useChosenOrders } from '../parts/use-chosen-orders.ts'
-import { type OrderFilters, useOrderFilters } from '../parts/use-order-filters.ts'
+import { type ChosenOrders, useChosenOrders } from '../parts/use-chosen-orders.ts'
+import { useOrderFilters } from '../parts/use-order-filters.ts'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 
 export default function AdminOrdersPage() {
   const filters = useOrderFilters()
   const list = useCall('admin/order-view-all-orders', { ...filters.asked, page: filters.page })
-  const chosen = useChosenOrders()
+  const chosen = useChosenOrders<AdminOrderRow>()
   const [open, setOpen] = useState<OpenPapers>()
   return (
     <div className="flex flex-col gap-4">
@@ -34,12 +36,12 @@ export default function AdminOrdersPage() {
       <OrderFilterBar filters={filters}>
         <ExportButton path="admin/export-orders" filters={filters} />
       </OrderFilterBar>
-      {list.phase === 'loading' ? <ListSkeleton /> : null}
+      {list.phase === 'loading' ? <OrderTableSkeleton /> : null}
       {list.phase === 'failed' ? <LoadFailed title="The orders could not be loaded" message={list.message} onRetry={() => void list.reload()} /> : null}
       {list.phase === 'ready' && list.data.orders.length === 0 ? <NoOrders filters={filters} /> : null}
       {list.phase === 'ready' && list.data.orders.length > 0 ? (
         <>
-          <ChosenBar rows={list.data.orders} chosen={chosen} />
+          <AdminChosenBar rows={list.data.orders} chosen={chosen} />
           <AdminOrdersTable orders={list.data.orders} page={filters.page} dimmed={list.stale} chosen={chosen} onOpen={setOpen} />
           <Pagination page={filters.page} lastPage={list.data.last_page} hrefOf={filters.hrefOf} />
         </>
@@ -49,22 +51,16 @@ export default function AdminOrdersPage() {
   )
 }
 
-function NoOrders({ filters }: { filters: OrderFilters }) {
-  const narrowed = filters.query.searchText !== '' || filters.query.payStatus !== '' || filters.query.orderStatus !== ''
-  const action = filters.allDays ? <Button onClick={filters.reset}>Reset</Button> : <Button onClick={filters.showAllDays}>All dates</Button>
+function AdminChosenBar({ rows, chosen }: { rows: readonly AdminOrderRow[]; chosen: ChosenOrders<AdminOrderRow> }) {
+  const invoiced = chosen.rows.filter(({ is_invoice }) => is_invoice === 1)
   return (
-    <EmptyState picture={<PackageSearch aria-hidden="true" />} title="No orders found" action={action}>
-      {filters.isUsual ? 'Nobody has ordered today yet.' : narrowed ? 'No order matches these filters.' : 'There are no orders on these days.'}
-    </EmptyState>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <>
-      <LoadingNote />
-      <Skeleton className="h-12 w-80 max-w-full" />
-      <Skeleton className="h-128 w-full rounded-card" />
-    </>
+    <ChosenBar rows={rows} chosen={chosen} note={`${invoiced.length} with an invoice`}>
+      <ChosenDownload
+        label="Download Invoices"
+        orders={invoiced}
+        none={chosen.rows.length === 0 ? messages.selectOrders : messages.noInvoiceChosen}
+        save={(order_numbers) => downloadFile('GET', 'admin/download-invoice', { order_numbers }, `Invoices-${order_numbers.length}.zip`)}
+      />
+    </ChosenBar>
   )
 }

@@ -15,7 +15,7 @@ interface AdminOrdersTableProps {
   orders: readonly AdminOrderRow[]
   page: number
   dimmed: boolean
-  chosen: ChosenOrders
+  chosen: ChosenOrders<AdminOrderRow>
   onOpen(papers: OpenPapers): void
 }
 

@@ -1,12 +1,11 @@
+import { mostListed } from '@handset/contract/domains/orders/listed-orders.rules.ts'
 import { dateText } from '../../../lib/date-text.ts'
 
-/** The server counts no further. */
-const counted = 10_000
 const figure = new Intl.NumberFormat('en-IN')
 
 /** How many orders there are, and of which days: '3 orders of today'. */
-export function orderCountText(total: number, { fromDate, toDate }: { fromDate: string; toDate: string }, today: string): string {
-  const orders = total >= counted ? `${figure.format(counted)}+ orders` : `${figure.format(total)} ${total === 1 ? 'order' : 'orders'}`
+export function orderCountText(total: number, { searchText, fromDate, toDate }: { searchText: string; fromDate: string; toDate: string }, today: string): string {
+  const orders = total >= mostListed(searchText) ? `${figure.format(total)}+ orders` : `${figure.format(total)} ${total === 1 ? 'order' : 'orders'}`
   return `${orders} ${daysText(fromDate, toDate, today)}`
 }
 

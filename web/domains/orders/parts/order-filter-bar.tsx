@@ -1,6 +1,6 @@
 import { orderStatuses, paymentStatuses, type StatusCode } from '@handset/contract/codes.ts'
 import { messages } from '@handset/contract/messages.ts'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DayField } from '../../../ui/day-field.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -11,18 +11,21 @@ interface OrderFilterBarProps {
   filters: OrderFilters
   /** Buttons beside Reset. */
   children?: ReactNode
+  searchRef?: Ref<HTMLInputElement>
+  /** Enter in the search is offered the text first; true takes it. */
+  onEnter?(text: string): boolean
 }
 
 const choices = (statuses: readonly StatusCode[]) => statuses.map(({ code, label }) => ({ value: code, label }))
 
 /** Search, statuses and days of a staff's list of orders. */
-export function OrderFilterBar({ filters, children }: OrderFilterBarProps) {
+export function OrderFilterBar({ filters, children, searchRef, onEnter }: OrderFilterBarProps) {
   const { query, change } = filters
   const reversed = query.fromDate !== '' && query.toDate !== '' && query.fromDate > query.toDate
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 rounded-card border border-line bg-ground p-4 md:grid-cols-4 xl:grid-cols-[minmax(240px,1fr)_160px_190px_168px_168px]">
       <div className="col-span-2 md:col-span-4 xl:col-span-1">
-        <SearchField label="Search" placeholder="Customer, order number, IMEI or mobile" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
+        <SearchField ref={searchRef} label="Search" placeholder="Customer, order number, IMEI or mobile" value={query.searchText} onSearch={(searchText) => change({ searchText })} onEnter={onEnter} />
       </div>
       <Select label="Payment Status" placeholder="All" options={choices(paymentStatuses)} value={query.payStatus} onChange={({ target }) => change({ payStatus: target.value })} />
       <Select label="Order Status" placeholder="All" options={choices(orderStatuses)} value={query.orderStatus} onChange={({ target }) => change({ orderStatus: target.value })} />

@@ -6,7 +6,7 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
 import { downloadFile } from '../../../lib/download-file.ts'
-import { useMayNot } from '../../../lib/staff-session.ts'
+import { useMay } from '../../../lib/staff-session.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { IconButton, smallIconButtonLook } from '../../../ui/icon-button.tsx'
 
@@ -26,19 +26,19 @@ const action = (label: string, icon: ReactNode, onPress: () => void) => (
 
 /** What can be done with one order of the list. */
 export function OrderRowActions({ order, onOpen }: { order: AdminOrderRow; onOpen(papers: OpenPapers): void }) {
-  const mayNot = useMayNot()
+  const may = useMay()
   const { order_number } = order
   return (
     <div className="-my-1 flex gap-0.5">
       <Anchor href={href('adminOrderUpdate', { id: order_number })} aria-label="Edit" title="Edit" className={smallIconButtonLook}>
         <Pencil aria-hidden="true" className={iconLook} />
       </Anchor>
-      {mayNot('orders.change') ? null : (
+      {may('orders.change') ? (
         <>
           {action('Add Tracking ID', <PackagePlus aria-hidden="true" className={iconLook} />, () => onOpen({ kind: 'tracking', order: order_number }))}
           {action('Add Invoice', <FileUp aria-hidden="true" className={iconLook} />, () => onOpen({ kind: 'invoice', order: order_number }))}
         </>
-      )}
+      ) : null}
       {order.is_invoice === 1
         ? action('Download Invoice', <FileDown aria-hidden="true" className={iconLook} />, () => void downloadFile('GET', 'admin/download-invoice', { order_number }, `Invoice-${order_number}.pdf`))
         : null}

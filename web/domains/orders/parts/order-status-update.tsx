@@ -3,7 +3,7 @@ import { effectsOf, isUsualMove } from '@handset/contract/domains/orders/status-
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/call-api.ts'
-import { useMayNot } from '../../../lib/staff-session.ts'
+import { useMay } from '../../../lib/staff-session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { isPaid, type StaffOrder } from '../staff-order.data.ts'
@@ -28,7 +28,7 @@ export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload
   const [chosen, setChosen] = useState<number>()
   const [asking, setAsking] = useState(false)
   const { busy, change } = useOrderChange(reload)
-  const mayNot = useMayNot()
+  const may = useMay()
 
   async function save(status: number) {
     await change(() => api.post('admin/order-update-order-status', { order: order_number, customer: user_unique, status, version }), messages.orderStatusUpdated)
@@ -49,7 +49,7 @@ export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload
         label="Order Status Update"
         options={choices}
         value={chosen ?? order_status_code}
-        disabled={busy || mayNot('orders.change')}
+        disabled={busy || !may('orders.change')}
         aria-busy={busy || undefined}
         onChange={(event) => choose(Number(event.target.value))}
       />

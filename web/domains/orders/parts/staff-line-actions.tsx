@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useMayNot } from '../../../lib/staff-session.ts'
+import { useMay } from '../../../lib/staff-session.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { stepsOf, type StaffLine, type StaffOrder } from '../staff-order.data.ts'
@@ -27,7 +27,7 @@ export function StaffLineActions({ order, line, reload }: Omit<LineDialogProps, 
   const [open, setOpen] = useState<DialogName>()
   const [seen, setSeen] = useState<DialogName>()
   const [loading, setLoading] = useState<'invoice' | 'label'>()
-  const mayNot = useMayNot()
+  const may = useMay()
   const can = stepsOf(order, line)
   const show = (name: DialogName) => {
     setSeen(name)
@@ -44,8 +44,8 @@ export function StaffLineActions({ order, line, reload }: Omit<LineDialogProps, 
     setLoading(undefined)
   }
 
-  const writesInvoices = !mayNot('invoices.write')
-  const ships = !mayNot('shipments.book')
+  const writesInvoices = may('invoices.write')
+  const ships = may('shipments.book')
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden print:hidden">
       {can.generateInvoice && writesInvoices ? (
@@ -68,7 +68,7 @@ export function StaffLineActions({ order, line, reload }: Omit<LineDialogProps, 
           Download Invoice
         </Button>
       ) : null}
-      {can.changeColour && !mayNot('orders.change') ? (
+      {can.changeColour && may('orders.change') ? (
         <Button size="small" tone="secondary" onClick={() => show('colour')}>
           Change Colour
         </Button>

@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 import { moneyText } from '../../../lib/money-text.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import type { StaffLine, StaffOrder } from '../staff-order.data.ts'
+import type { StaffLine } from '../staff-order.data.ts'
 import { CopyText } from './copy-text.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { StaffLineActions } from './staff-line-actions.tsx'
+
+/** The warehouse is not told of discounts. */
+type ShownLine = Omit<StaffLine, 'cashback_percentage'> & Partial<StaffLine>
 
 /** One line of an order: what was sold, its numbers, and what to do next. */
-export function StaffOrderLine({ order, line, reload }: { order: StaffOrder; line: StaffLine; reload(): Promise<void> }) {
+export function StaffOrderLine({ line, children }: { line: ShownLine; children: ReactNode }) {
   const { product_name, quantity, product_mop } = line
   const status = orderStatusLabel(line.delivery_status)
   return (
@@ -35,18 +37,18 @@ export function StaffOrderLine({ order, line, reload }: { order: StaffOrder; lin
         </div>
       </div>
       <LineNumbers line={line} />
-      <StaffLineActions order={order} line={line} reload={reload} />
+      {children}
     </li>
   )
 }
 
 /** Whatever numbers the line has got so far. */
-function LineNumbers({ line }: { line: StaffLine }) {
+function LineNumbers({ line }: { line: ShownLine }) {
   const serials = line.product_imei_no.split(' ').filter(Boolean)
   const rows: [label: string, value: ReactNode][] = [
     ...(serials.length > 0 ? [['IMEI', serials.map((serial) => <Code key={serial} what="IMEI" text={serial} />)] as [string, ReactNode]] : []),
     ...(line.invoice_number ? [['Invoice No.', <Code key="invoice" what="invoice number" text={line.invoice_number} />] as [string, ReactNode]] : []),
-    ...(line.cashback_percentage > 0 ? [['Discount', `${line.cashback_percentage} %`] as [string, ReactNode]] : []),
+    ...(line.cashback_percentage ? [['Discount', `${line.cashback_percentage} %`] as [string, ReactNode]] : []),
     ...(line.eway_bill_number ? [['E-Way Bill No.', <Code key="eway" what="e-way bill number" text={line.eway_bill_number} />] as [string, ReactNode]] : []),
     ...(line.tracking_id ? [['Tracking ID', <Tracking key="tracking" line={line} id={line.tracking_id} />] as [string, ReactNode]] : []),
   ]
@@ -72,7 +74,7 @@ function Code({ what, text }: { what: string; text: string }) {
   )
 }
 
-function Tracking({ line: { tracking_url, courier }, id }: { line: StaffLine; id: string }) {
+function Tracking({ line: { tracking_url, courier }, id }: { line: ShownLine; id: string }) {
   return (
     <>
       <Code what="tracking id" text={id} />

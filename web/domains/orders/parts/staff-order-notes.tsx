@@ -2,7 +2,7 @@ import { limits } from '@handset/contract/limits.ts'
 import { useState, type FormEvent } from 'react'
 import { api, fieldErrors } from '../../../lib/call-api.ts'
 import { momentText } from '../../../lib/date-text.ts'
-import { useMayNot } from '../../../lib/staff-session.ts'
+import { useMay } from '../../../lib/staff-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
@@ -14,7 +14,7 @@ export function StaffOrderNotes({ order: { order, notes }, reload }: { order: St
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const { busy, change } = useOrderChange(reload)
-  const mayNot = useMayNot()
+  const may = useMay()
 
   async function add(event: FormEvent) {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function StaffOrderNotes({ order: { order, notes }, reload }: { order: St
           </li>
         ))}
       </ul>
-      {mayNot('orders.change') ? null : (
+      {may('orders.change') ? (
         <form noValidate onSubmit={(event) => void add(event)} className="flex flex-col items-start gap-3 [&>div]:w-full">
           <TextArea
             label="New note"
@@ -53,7 +53,7 @@ export function StaffOrderNotes({ order: { order, notes }, reload }: { order: St
             Add note
           </Button>
         </form>
-      )}
+      ) : null}
     </StaffOrderCard>
   )
 }

@@ -1,20 +1,37 @@
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import PackageSearch from 'lucide-react/icons/package-search'
+import type { ComponentType } from 'react'
+import type { Loaded } from '../../../lib/use-call.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonCard } from '../../../ui/skeleton-card.tsx'
 import { LoadingNote } from '../../../ui/skeleton.tsx'
 import { SlowNote } from '../../../ui/slow-note.tsx'
-import { StaffOrderView } from './staff-order-view.tsx'
+import type { OrderInMaking } from '../staff-order.data.ts'
 import { useStaffOrder } from './use-staff-order.ts'
 
+interface StaffOrderPanelProps<Order> {
+  loaded: Loaded<Order> & { reload(): Promise<void> }
+  /** The list that leads to other orders. */
+  list: 'adminOrders' | 'warehouseOrders'
+  View: ComponentType<{ order: Order; reload(): Promise<void> }>
+}
+
 /** An order as soon as it is there. */
-export function StaffOrderPanel({ orderNumber }: { orderNumber: string }) {
-  const { order, failure, reload } = useStaffOrder(orderNumber)
-  if (failure === messages.notFound) return <UnknownOrder />
-  if (order) return <StaffOrderView order={order} reload={reload} failure={failure} />
+export function StaffOrderPanel<Order extends OrderInMaking>({ loaded, list, View }: StaffOrderPanelProps<Order>) {
+  const { order, failure, reload } = useStaffOrder(loaded)
+  if (failure === messages.notFound) return <UnknownOrder list={list} />
+  if (order) {
+    return (
+      <div className="flex flex-col gap-4">
+        {failure === undefined ? null : <OldNote failure={failure} reload={reload} />}
+        <View order={order} reload={reload} />
+      </div>
+    )
+  }
   if (failure !== undefined) return <LoadFailed title="The order could not be loaded" message={failure} onRetry={() => void reload()} />
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
@@ -26,9 +43,21 @@ export function StaffOrderPanel({ orderNumber }: { orderNumber: string }) {
   )
 }
 
-function UnknownOrder() {
+/** What is shown may be old. */
+function OldNote({ failure, reload }: { failure: string; reload(): Promise<void> }) {
   return (
-    <EmptyState picture={<PackageSearch aria-hidden="true" />} title="There is no such order" action={<LinkButton href={href('adminOrders')}>All orders</LinkButton>}>
+    <Notice tone="warning">
+      The order could not be loaded again: {failure}{' '}
+      <button type="button" className="font-semibold underline" onClick={() => void reload()}>
+        Retry
+      </button>
+    </Notice>
+  )
+}
+
+function UnknownOrder({ list }: Pick<StaffOrderPanelProps<never>, 'list'>) {
+  return (
+    <EmptyState picture={<PackageSearch aria-hidden="true" />} title="There is no such order" action={<LinkButton href={href(list)}>All orders</LinkButton>}>
       Look at the number again, or find the order by its customer.
     </EmptyState>
   )

@@ -2,11 +2,11 @@ import { statusTone } from '@handset/contract/codes.ts'
 import Printer from 'lucide-react/icons/printer'
 import { dateText } from '../../../lib/date-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { OrderStatusUpdate } from './order-status-update.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { StaffLineActions } from './staff-line-actions.tsx'
 import { StaffOrderAmounts } from './staff-order-amounts.tsx'
 import { StaffOrderCard } from './staff-order-card.tsx'
 import { StaffOrderCustomer } from './staff-order-customer.tsx'
@@ -17,28 +17,20 @@ import { StaffOrderPayments } from './staff-order-payments.tsx'
 interface StaffOrderViewProps {
   order: StaffOrder
   reload(): Promise<void>
-  /** Why the order could not be loaded again; what is shown may be old then. */
-  failure: string | undefined
 }
 
-export function StaffOrderView({ order, reload, failure }: StaffOrderViewProps) {
+export function StaffOrderView({ order, reload }: StaffOrderViewProps) {
   const { products, timeline } = order
   return (
     <div className="flex flex-col gap-4">
       <OrderFacts order={order} />
-      {failure === undefined ? null : (
-        <Notice tone="warning">
-          The order could not be loaded again: {failure}{' '}
-          <button type="button" className="font-semibold underline" onClick={() => void reload()}>
-            Retry
-          </button>
-        </Notice>
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)]">
         <StaffOrderCard title="Products">
           <ul className="flex flex-col gap-5 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-5">
             {products.map((line) => (
-              <StaffOrderLine key={line.product_order_id} order={order} line={line} reload={reload} />
+              <StaffOrderLine key={line.product_order_id} line={line}>
+                <StaffLineActions order={order} line={line} reload={reload} />
+              </StaffOrderLine>
             ))}
           </ul>
         </StaffOrderCard>

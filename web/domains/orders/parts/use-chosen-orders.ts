@@ -1,26 +1,28 @@
 import { useState } from 'react'
-import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
 
-type Row = Pick<AdminOrderRow, 'order_number' | 'is_invoice'>
-
-/** The orders that are ticked, on this page and on others, and whether each has an invoice. */
-export function useChosenOrders() {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+/** The orders that are ticked, on this page and on others. */
+export function useChosenOrders<Row extends { order_number: string }>() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const set = (rows: readonly Row[], on: boolean) =>
     setChosen((before) => {
       const next = new Map(before)
-      for (const { order_number, is_invoice } of rows) {
-        if (on) next.set(order_number, is_invoice === 1)
-        else next.delete(order_number)
+      for (const row of rows) {
+        if (on) next.set(row.order_number, row)
+        else next.delete(row.order_number)
       }
       return next
     })
   return {
-    count: chosen.size,
+    rows: [...chosen.values()],
     has: (row: Row) => chosen.has(row.order_number),
-    withInvoice: [...chosen].flatMap(([orderNumber, hasInvoice]) => (hasInvoice ? [orderNumber] : [])),
     set,
     clear: () => setChosen(new Map()),
   }
 }
-export type ChosenOrders = ReturnType<typeof useChosenOrders>
+
+export interface ChosenOrders<Row> {
+  rows: readonly Row[]
+  has(row: Row): boolean
+  set(rows: readonly Row[], on: boolean): void
+  clear(): void
+}

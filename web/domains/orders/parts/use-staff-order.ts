@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useCall } from '../../../lib/use-call.ts'
-import { isInvoiceUnderWay, type StaffOrder } from '../staff-order.data.ts'
+import type { Loaded } from '../../../lib/use-call.ts'
+import { isInvoiceUnderWay, type OrderInMaking } from '../staff-order.data.ts'
 
 const askAgainMs = 1500
 const mostAsks = 20
@@ -9,10 +9,9 @@ const mostAsks = 20
  * An order, fresh: it is loaded again when somebody comes back to this tab, and while an invoice is being made. What was shown stays when it cannot
  * be loaded again.
  */
-export function useStaffOrder(orderNumber: string) {
-  const loaded = useCall('admin/order-view-single-order', { order: orderNumber })
+export function useStaffOrder<Order extends OrderInMaking>(loaded: Loaded<Order> & { reload(): Promise<void> }) {
   const { reload } = loaded
-  const [shown, setShown] = useState<StaffOrder>()
+  const [shown, setShown] = useState<Order>()
   if (loaded.phase === 'ready' && loaded.data !== shown) setShown(loaded.data)
 
   const asked = useRef(0)

@@ -1,8 +1,11 @@
 import type { Review } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import Lightbox, { type LightboxItem } from '../../../ui/lightbox.tsx'
 
+/** What the photos of a review say of it. */
+export type ReviewWithPhotos = Pick<Review, 'name' | 'heading' | 'review_thumbnail'>
+
 interface ReviewLightboxProps {
-  review: Review
+  review: ReviewWithPhotos
   open: boolean
   start: number
   /** What each is called. */

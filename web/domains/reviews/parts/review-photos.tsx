@@ -1,6 +1,6 @@
-import type { Review } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import Play from 'lucide-react/icons/play'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import type { ReviewWithPhotos } from './review-lightbox.tsx'
 
 const loadLightbox = () => import('./review-lightbox.tsx')
 const ReviewLightbox = lazy(loadLightbox)
@@ -8,7 +8,7 @@ const ReviewLightbox = lazy(loadLightbox)
 const isFilm = (address: string): boolean => address.endsWith('.mp4')
 
 /** What a reviewer took, small; a press shows it large. Without scripts each is a link to itself. */
-export function ReviewPhotos({ review }: { review: Review }) {
+export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
   const [shown, setShown] = useState<{ open: boolean; start: number }>()
   const media = review.review_thumbnail
   if (media.length === 0) return null

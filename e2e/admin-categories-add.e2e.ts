@@ -1,0 +1,55 @@
+import { photo } from '../server/test/upload-files.ts'
+import { expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+test.describe('a new category', () => {
+  test.beforeEach(async ({ page }) => {
+    await logInAsAdmin(page)
+    await page.goto('/admin-categories/add')
+    await expect(page.getByRole('heading', { level: 1, name: 'Add Category' })).toBeVisible()
+  })
+
+  test('stands on the home page with its picture, and its page says what was written', async ({ page, context }) => {
+    await page.getByLabel('Name').fill('Foldables')
+    await expect(page.getByLabel('Slug')).toHaveValue('foldables')
+    await page.getByLabel('Tagline').fill('Two screens in one')
+    await page.getByLabel('SEO title').fill('Phones that fold')
+    await page.getByLabel('Image', { exact: true }).setInputFiles({ name: 'fold.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg', 700, 700) })
+    await page.getByRole('switch', { name: 'Show in menus' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/admin-categories$/)
+    await expect(page.getByText('Category added')).toBeVisible()
+    const link = await page.getByRole('link', { name: 'Foldables', exact: true }).getAttribute('href')
+    const visitor = await context.newPage()
+    await visitor.goto('/')
+    const tile = visitor.getByRole('listitem').filter({ has: visitor.getByRole('heading', { name: 'Foldables' }) })
+    await expect(tile).toContainText('Two screens in one')
+    await expect.poll(() => tile.locator('img').evaluate((picture: HTMLImageElement) => (picture.scrollIntoView(), picture.naturalWidth)), { timeout: 5000 }).toBeGreaterThan(0)
+    await visitor.goto('/products/foldables')
+    await expect(visitor).toHaveURL(new RegExp(`/products/${link?.split('/').at(-1)}$`))
+    await expect(visitor).toHaveTitle(/^Phones that fold/)
+    await visitor.close()
+  })
+
+  test('is refused at its fields, a file that is no picture too', async ({ page }) => {
+    await page.getByLabel('Name').fill('v series')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('This name is taken')
+    await page.getByLabel('Name').fill('Something else')
+    await page.getByLabel('Image for phones').setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByLabel('Image for phones')).toHaveAccessibleDescription('Only JPG, PNG and WebP pictures can be added')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/admin-categories$/)
+  })
+
+  test('everybody can write one, on a phone and at a desk', async ({ page }) => {
+    await expectAccessibleInLooks(page, 'the form of a category')
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNothingCut(page, `the form of a category at ${width} px`)
+    }
+  })
+})

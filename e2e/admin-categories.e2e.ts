@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+const names = (page: Page) => page.getByRole('table', { name: 'Categories' }).getByRole('link').filter({ hasText: /\w/ })
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+test.describe('the list of categories', () => {
+  test.beforeEach(async ({ page }) => {
+    await logInAsAdmin(page)
+    await page.goto('/admin-categories')
+    await expect(rowOf(page, 'V Series')).toBeVisible()
+  })
+
+  test('is sorted by buttons and by dragging, and the shop follows', async ({ page, context }) => {
+    await expect(names(page)).toHaveText(['V Series', 'Y Series', 'T Series', 'X Series', 'Accessories'])
+    await expect(page.getByRole('button', { name: 'Move V Series up' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Move V Series down' }).click()
+    await expect(page.getByText('Order saved')).toBeVisible()
+    await expect(names(page)).toHaveText(['Y Series', 'V Series', 'T Series', 'X Series', 'Accessories'])
+    await expect(page.getByRole('button', { name: 'Move Y Series down' })).toBeEnabled()
+    await rowOf(page, 'X Series').dragTo(rowOf(page, 'Y Series'))
+    await expect(names(page)).toHaveText(['X Series', 'Y Series', 'V Series', 'T Series', 'Accessories'])
+    await expect(page.getByRole('button', { name: 'Move Y Series down' })).toBeEnabled()
+    const visitor = await context.newPage()
+    await visitor.goto('/')
+    await expect(visitor.getByRole('heading', { level: 3, name: / Series$/ }).first()).toHaveText('X Series')
+    await visitor.close()
+    await page.reload()
+    await expect(names(page).first()).toHaveText('X Series')
+    await page.getByRole('button', { name: 'Move X Series down' }).click()
+    await expect(names(page).nth(1)).toHaveText('X Series')
+  })
+
+  test('finds one in the address', async ({ page }) => {
+    await page.getByRole('searchbox').fill('access')
+    await expect(page).toHaveURL(/\/admin-categories\?searchText=access$/)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('searchbox').fill('nothing like it')
+    await expect(page.getByRole('heading', { name: 'No categories found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(rowOf(page, 'T Series')).toBeVisible()
+  })
+
+  test('hides a category with its page and its menu entry', async ({ page, context }) => {
+    const visitor = await context.newPage()
+    await page.getByRole('switch', { name: 'T Series is active' }).click()
+    await expect(page.getByText('Category updated')).toBeVisible()
+    await expect.poll(async () => (await visitor.goto('/products/3'))?.status(), { timeout: 5000 }).toBe(404)
+    await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'T Series' })).toHaveCount(0)
+    await page.getByRole('switch', { name: 'T Series is active' }).click()
+    await expect(page.getByRole('switch', { name: 'T Series is active' })).toBeChecked()
+    await expect.poll(async () => (await visitor.goto('/products/3'))?.status(), { timeout: 5000 }).toBe(200)
+    await visitor.close()
+  })
+
+  test('asks where products go before their category is deleted, and keeps the header’s', async ({ page }) => {
+    await expect(page.getByRole('button', { name: 'Delete V Series' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete Accessories' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete this category?' })
+    await expect(dialog).toContainText('12 products')
+    await dialog.getByRole('button', { name: 'Move and delete' }).click()
+    await expect(dialog.getByLabel('Move products to')).toHaveAccessibleDescription('Choose another category')
+    await expectAccessibleInLooks(page, 'the question where products go', bothWidths)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(rowOf(page, 'Accessories')).toBeVisible()
+  })
+
+  test('everybody can use it, on a phone and at a desk', async ({ page }) => {
+    await expectAccessibleInLooks(page, 'the categories')
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNothingCut(page, `the categories at ${width} px`)
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ has: page.getByText(code, { exact: true }) })
+
+test.describe('the coupons', () => {
+  test.beforeEach(async ({ page }) => {
+    await logInAsAdmin(page)
+    await page.goto('/admin-coupons')
+    await expect(rowOf(page, 'WELCOME500')).toBeVisible()
+  })
+
+  test('are listed with what each is worth, and found in the address', async ({ page }) => {
+    for (const header of ['Sr No.', 'Code', 'Value', 'Min Cart', 'Dates', 'Used', 'Per Customer', 'State', 'Is Active', 'Actions'])
+      await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+    await expect(rowOf(page, 'FESTIVE5')).toContainText(/5%, at most ₹2,000/)
+    await page.getByRole('searchbox').fill('festive')
+    await expect(page).toHaveURL(/\/admin-coupons\?searchText=festive$/)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('searchbox').fill('nothing like it')
+    await expect(page.getByRole('heading', { name: 'No coupons found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(rowOf(page, 'WELCOME500')).toBeVisible()
+  })
+
+  test('one is written, corrected at its fields, changed and deleted', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add Coupon' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Coupon' })
+    await dialog.getByLabel('Code').fill('welcome500')
+    await dialog.getByLabel('Title').fill('A fifth off')
+    await dialog.getByLabel('Type').selectOption('Percent')
+    await dialog.getByLabel('Value in percent').fill('120')
+    await dialog.getByLabel('To', { exact: true }).fill('2199-12-31')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByLabel('Value in percent')).toHaveAccessibleDescription('At most 100 %')
+    await expect(dialog.getByLabel('Value in percent')).toBeFocused()
+    await dialog.getByLabel('Value in percent').fill('20')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription('This code is taken')
+    await dialog.getByLabel('Code').fill('fifth20')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Coupon added')).toBeVisible()
+    await expect(rowOf(page, 'FIFTH20')).toContainText(/20%.*Running/)
+    await page.getByRole('button', { name: 'Edit FIFTH20' }).click()
+    await page.getByRole('dialog', { name: 'Edit Coupon' }).getByLabel('Usage Limit').fill('9')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(rowOf(page, 'FIFTH20')).toContainText('0 of 9')
+    await page.getByRole('switch', { name: 'FIFTH20 is active' }).click()
+    await expect(rowOf(page, 'FIFTH20')).toContainText('Not active')
+    await page.getByRole('button', { name: 'Delete FIFTH20' }).click()
+    await page.getByRole('dialog', { name: 'Delete this coupon?' }).getByRole('button', { name: 'Delete coupon' }).click()
+    await expect(page.getByText('Coupon deleted')).toBeVisible()
+    await expect(rowOf(page, 'FIFTH20')).toHaveCount(0)
+  })
+
+  test('everybody can use them, on a phone and at a desk', async ({ page }) => {
+    await expectAccessibleInLooks(page, 'the coupons')
+    await page.getByRole('button', { name: 'Edit WELCOME500' }).click()
+    await expectAccessibleInLooks(page, 'the form of a coupon', bothWidths)
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNothingCut(page, `the form of a coupon at ${width} px`)
+    }
+  })
+})

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { openDatabase } from '../server/platform/database.ts'
+import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+const phone = 12031457
+const film = '/media/films/none.mp4'
+
+let written = 0
+
+/** A review that waits, as a buyer leaves it. */
+async function writeReview(databaseUrl: string, fields: { details?: string; media?: unknown[] } = {}): Promise<string> {
+  const { db, close } = openDatabase(databaseUrl)
+  const heading = `Opinion ${(written += 1)}`
+  await db
+    .insertInto('reviews')
+    .values({ product_id: phone, name: 'Asha R.', rating: 4, heading, details: fields.details ?? 'It does what it says.', media: JSON.stringify(fields.media ?? []) })
+    .execute()
+  await close()
+  return heading
+}
+
+async function openReviews(page: Page): Promise<void> {
+  await logInAsAdmin(page)
+  await page.goto('/admin-reviews')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+}
+
+const openDetails = async (page: Page, heading: string) => {
+  await page.getByRole('row').filter({ hasText: heading }).getByRole('button', { name: 'View details' }).click()
+  return page.getByRole('dialog', { name: 'Review details' })
+}
+
+test('a colleague reads a review, approves it and rejects it again; the product follows', async ({ page, shop }) => {
+  const heading = await writeReview(shop.databaseUrl, { details: 'First line.\n<img src=x onerror=alert(1)>' })
+  await openReviews(page)
+  for (const header of ['Sr No.', 'Product Name', 'Name', 'Rating', 'Review', 'Status', 'Action']) await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: heading })
+  await expect(row).toContainText('Not approved')
+
+  let dialog = await openDetails(page, heading)
+  await expect(dialog.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+
+  dialog = await openDetails(page, heading)
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Status updated !!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(row.getByText('Approved', { exact: true })).toBeVisible()
+  const reader = await page.context().newPage()
+  await expect(async () => {
+    await reader.goto(`/product/${phone}`)
+    await expect(reader.getByRole('heading', { name: heading })).toBeAttached({ timeout: 500 })
+  }).toPass({ timeout: 5000 })
+  await reader.close()
+
+  dialog = await openDetails(page, heading)
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(row.getByText('Not approved')).toBeVisible()
+})
+
+test('a review that its customer rewrote meanwhile is shown anew instead of approved', async ({ page, shop }) => {
+  const heading = await writeReview(shop.databaseUrl)
+  await openReviews(page)
+  const dialog = await openDetails(page, heading)
+  const { db, close } = openDatabase(shop.databaseUrl)
+  await db
+    .updateTable('reviews')
+    .set({ heading: `${heading}, rewritten`, created_at: new Date() })
+    .where('heading', '=', heading)
+    .execute()
+  await close()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('This has changed meanwhile. Please look again')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: `${heading}, rewritten` })).toContainText('Not approved')
+})
+
+test('reviews are searched by product name, ten a page, in the address', async ({ page }) => {
+  await openReviews(page)
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/\?curPage=2$/)
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('11')
+  await page.getByRole('searchbox').fill('v aster')
+  await expect(page).toHaveURL(/\?searchText=v\+aster$/)
+  await expect(page.getByRole('row').nth(1)).toContainText('V Aster')
+  await page.getByRole('searchbox').fill('no such phone')
+  await expect(page.getByRole('heading', { name: 'No reviews found' })).toBeVisible()
+  await expectAccessibleInLooks(page, 'an empty list', bothWidths)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByRole('row')).toHaveCount(11)
+})
+
+test('pictures and videos open in a larger viewer, and everybody can use the page', async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  const heading = await writeReview(shop.databaseUrl, {
+    media: [{ thumbnail: '/media/about/our-team/1.jpg', picture: { src: '/media/about/our-team/1', widths: [320, 640], width: 960, height: 640 } }, { thumbnail: film }],
+  })
+  await openReviews(page)
+  await expect(page.getByRole('row').filter({ hasText: heading })).toBeVisible()
+  await expectAccessibleInLooks(page, 'the list')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNothingCut(page, `the list at ${width} px`)
+  }
+  const dialog = await openDetails(page, heading)
+  await expect(dialog.getByRole('link', { name: 'Video 2 by Asha R.' })).toBeVisible()
+  await expectAccessibleInLooks(page, 'the details')
+  await dialog.getByRole('link', { name: 'Photo 1 by Asha R.' }).click()
+  const viewer = page.getByRole('dialog', { name: heading })
+  await expect(viewer.getByText('1 / 2')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Next picture' }).click()
+  await expect(viewer.locator('video')).toHaveAttribute('src', film)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(dialog).toBeVisible()
+})

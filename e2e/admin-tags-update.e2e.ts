@@ -1,0 +1,35 @@
+import { expectAccessibleInLooks } from './axe-check.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+test.describe('a tag that is there', () => {
+  test.beforeEach(async ({ page }) => logInAsAdmin(page))
+
+  test('is changed, and kept addresses lead to it', async ({ page }) => {
+    await page.goto('/admin-tags/add')
+    await page.getByLabel('Name').fill('Fresh arrival')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Edit Fresh arrival' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Update Tag' })).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('Fresh arrival')
+    await page.getByLabel('Name').fill('Just in')
+    await expect(page.getByLabel('Slug')).toHaveValue('fresh-arrival')
+    await page.getByLabel('Slug').fill('just-in')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Tag updated')).toBeVisible()
+    await page.goto('/products?tag=fresh-arrival')
+    await expect(page).toHaveURL(/\/products\?tag=just-in$/)
+  })
+
+  test('that does not exist sends back to the list', async ({ page }) => {
+    await page.goto('/admin-tags/update/999999')
+    await expect(page).toHaveURL(/\/admin-tags$/)
+    await expect(page.getByText('This tag does not exist any more')).toBeVisible()
+  })
+
+  test('everybody can change it', async ({ page }) => {
+    await page.goto('/admin-tags/update/4')
+    await expect(page.getByLabel('Name')).toHaveValue('5G')
+    await expectAccessibleInLooks(page, 'the form of a tag that is there')
+  })
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+test.describe('the list of tags', () => {
+  test.beforeEach(async ({ page }) => {
+    await logInAsAdmin(page)
+    await page.goto('/admin-tags')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
+  })
+
+  test('shows every tag with its products, and finds one in the address', async ({ page }) => {
+    for (const header of ['Sr No.', 'Name', 'Slug', 'Products', 'Is Active', 'Actions']) await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+    await expect(rowOf(page, '5G')).toContainText(/5g\s*26/)
+    await page.getByRole('searchbox').fill('launch')
+    await expect(page).toHaveURL(/\/admin-tags\?searchText=launch$/)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('launch')
+    await page.getByRole('searchbox').fill('nothing like it')
+    await expect(page.getByRole('heading', { name: 'No tags found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(rowOf(page, 'Best seller')).toBeVisible()
+  })
+
+  test('takes a tag off the phones’ cards by its switch', async ({ page, context }) => {
+    const visitor = await context.newPage()
+    const shown = async () => {
+      await visitor.goto('/products?tag=limited')
+      return visitor.getByRole('main').getByText('Limited', { exact: true }).count()
+    }
+    expect(await shown()).toBeGreaterThan(0)
+    await page.getByRole('switch', { name: 'Limited is active' }).click()
+    await expect(page.getByText('Tag updated')).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Limited is active' })).not.toBeChecked()
+    await expect.poll(shown, { timeout: 5000 }).toBe(0)
+    await page.getByRole('switch', { name: 'Limited is active' }).click()
+    await expect(page.getByRole('switch', { name: 'Limited is active' })).toBeChecked()
+    await visitor.close()
+  })
+
+  test('deletes an unused tag, and offers to deactivate one that is used', async ({ page }) => {
+    await page.getByRole('button', { name: 'Delete New launch' }).click()
+    const used = page.getByRole('dialog', { name: 'This tag cannot be deleted' })
+    await expect(used).toContainText('used by 6 products')
+    await expect(used.getByRole('button', { name: 'Deactivate tag' })).toBeVisible()
+    await used.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'Add Tag' }).click()
+    await page.getByLabel('Name').fill('For a day')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Delete For a day' }).click()
+    await page.getByRole('dialog', { name: 'Delete this tag?' }).getByRole('button', { name: 'Delete tag' }).click()
+    await expect(page.getByText('Tag deleted')).toBeVisible()
+    await expect(rowOf(page, 'For a day')).toHaveCount(0)
+  })
+
+  test('everybody can use it, on a phone and at a desk', async ({ page }) => {
+    await expect(rowOf(page, '5G')).toBeVisible()
+    await expectAccessibleInLooks(page, 'the tags')
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNothingCut(page, `the tags at ${width} px`)
+    }
+    await page.getByRole('button', { name: 'Delete New launch' }).click()
+    await expectAccessibleInLooks(page, 'the question before a tag goes', bothWidths)
+  })
+})

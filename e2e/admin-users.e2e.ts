@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { openDatabase } from '../server/platform/database.ts'
+import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { buyOrder } from './bought-order.ts'
+import { logIn, newMobile } from './people.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+async function openUsers(page: Page, search = ''): Promise<void> {
+  await logInAsAdmin(page)
+  await page.goto(`/admin-users${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+}
+
+test('a customer who is switched off is out of the shop, and is renamed in the dialog', async ({ page, shop, browser }) => {
+  test.setTimeout(120_000)
+  const mobile = newMobile()
+  const theirs = await browser.newContext({ baseURL: shop.origin })
+  const customer = await theirs.newPage()
+  await logIn(customer, mobile)
+  await customer.goto('/myorders')
+  await expect(customer.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+
+  await openUsers(page)
+  for (const header of ['Sr No.', 'Users', 'Mobile No.', 'User Type', 'Is Active', 'Action']) await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+  await page.getByPlaceholder('Search Users').fill(mobile)
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible()
+  const row = rowOf(page, mobile)
+  await row.getByRole('switch').click()
+  await expect(page.getByText('Customer updated')).toBeVisible()
+  await expect(row.getByRole('switch')).not.toBeChecked()
+  await customer.reload()
+  await expect(customer).toHaveURL(/\/login/)
+  await theirs.close()
+
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Update User Details' })
+  await dialog.getByLabel('First Name').fill('<i>Leela</i>')
+  await dialog.getByLabel('Last Name').fill('Menon')
+  await dialog.getByRole('switch', { name: 'Is Active' }).click()
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('<i>Leela</i> Menon')
+  await expect(row.getByRole('switch')).toBeChecked()
+
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('First Name').fill('')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog.getByText('This field is required').first()).toBeVisible()
+})
+
+test('from a customer it is one step to what they ordered', async ({ page, shop }) => {
+  const { mobile, order_number } = await buyOrder(shop.origin)
+  await openUsers(page, `?searchText=${mobile}`)
+  await rowOf(page, mobile).getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin-orders\\?searchText=${mobile}&fromDate=&toDate=$`))
+  await expect(page.getByRole('link', { name: order_number })).toBeVisible()
+})
+
+test('customers are searched and leafed through, in the address; everybody can use the page', async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  const { db, close } = openDatabase(shop.databaseUrl)
+  await db
+    .insertInto('customers')
+    .values(Array.from({ length: 160 }, (_, nth) => ({ mobile: String(6_000_000_000 + nth), first_name: 'Many', last_name: 'Customers' })))
+    .execute()
+  await close()
+  await openUsers(page)
+  await expect(page.getByRole('row')).toHaveCount(26)
+  await expect(page.getByRole('link', { name: /^Page \d+$/ })).toHaveCount(5)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/\?curPage=2$/)
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('26')
+  await page.getByRole('searchbox', { name: 'Search Users' }).fill('many cust')
+  await expect(page).toHaveURL(/\?searchText=many\+cust$/)
+  await expect(page.getByText('160 users')).toBeVisible()
+  await expectAccessibleInLooks(page, 'the list')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNothingCut(page, `the list at ${width} px`)
+  }
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
+  await expectAccessibleInLooks(page, 'the form', bothWidths)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('searchbox').fill('nobody at all')
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByRole('row')).toHaveCount(26)
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expectAccessible, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { buyOrder } from './bought-order.ts'
+import { packOrder } from './packed-order.ts'
+import { expect, messagesOf, test } from './shop-test.ts'
+import { logInAsPacker } from './staff-visit.ts'
+
+const line = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
+const pickup = (page: Page) => line(page).getByRole('button', { name: 'Initiate Pickup' })
+
+async function openOrder(page: Page, orderNumber: string): Promise<void> {
+  await logInAsPacker(page)
+  await page.goto(`/warehouse-admin-orders/update/${orderNumber}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Order Detail ${orderNumber}` })).toBeVisible()
+  await expect(line(page)).toBeVisible()
+}
+
+test.describe('a packer opens an order', () => {
+  test('sees what is to be packed and for whom, and no more', async ({ page, shop }) => {
+    const { order_number, mobile } = await buyOrder(shop.origin, { items: [{ product: '13042939', quantity: 2 }], landmark: 'Near the water tower' })
+    await openOrder(page, order_number)
+    const main = page.getByRole('main')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Warehouse Admin.*Orders/)
+    for (const text of [/^Order ID$/, /^Placed On$/, /^Total Items$/, 'Total Amount Paid: Rs. 38,998']) await expect(main.getByText(text)).toBeVisible()
+    for (const text of ['Y Heron Plus', 'Colour: Lagoon Blue · Quantity: 2']) await expect(line(page)).toContainText(text)
+    const fold = page.getByRole('button', { name: 'Delivery Information' })
+    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    for (const text of ['Processing', 'Meera Kulkarni', 'Flat 4, Lotus Court, Baner Road', 'Near the water tower', '411045', mobile]) await expect(main).toContainText(text)
+    await fold.click()
+    await expect(main.getByText('Meera Kulkarni')).toBeHidden()
+    await fold.click()
+    const status = page.getByRole('combobox', { name: 'Order Status Update' })
+    await expect(status).toBeDisabled()
+    await expect(status).toHaveValue('2')
+    await expect(line(page).getByRole('button', { name: /^(?!Copy)/ })).toHaveCount(0)
+    for (const word of ['Payments', 'Refund', 'Notes', 'Coupon', 'Discount']) await expect(main).not.toContainText(word)
+    await expectAccessibleInLooks(page, 'an order of the warehouse')
+    for (const { width } of bothWidths) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNothingCut(page, `${width} px`)
+    }
+  })
+
+  test('an order that is not there is told so, with the way to all orders', async ({ page }) => {
+    await logInAsPacker(page)
+    await page.goto('/warehouse-admin-orders/update/HS000000000000')
+    await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/warehouse-admin-orders')
+  })
+
+  test('a name that is searched there leads to the list of all days', async ({ page, shop }) => {
+    const { order_number } = await buyOrder(shop.origin, { items: [{ product: '18075210' }] })
+    await openOrder(page, order_number)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('Meera Kulkarni')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/warehouse-admin-orders\?searchText=Meera\+Kulkarni&fromDate=&toDate=$/)
+    await expect(page.getByRole('link', { name: order_number })).toBeVisible()
+  })
+})
+
+test.describe('a packer has a parcel fetched', () => {
+  test('after the question it is shipped, and the customer gets the link once', async ({ page, shop }) => {
+    const { order_number, mobile, imei } = await packOrder(shop.origin)
+    await openOrder(page, order_number)
+    await expect(line(page)).toContainText(imei)
+    await expect(line(page)).toContainText('Shipment Initiated')
+    for (const [button, file] of [
+      ['Download Invoice', `Invoice-${order_number}.pdf`],
+      ['Download Label', `Label-${order_number}.pdf`],
+    ] as const) {
+      const download = page.waitForEvent('download')
+      await line(page).getByRole('button', { name: button }).click()
+      expect((await download).suggestedFilename()).toBe(file)
+    }
+    await pickup(page).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Are you sure you want to initiate the Pickup?')
+    await expectAccessible(page, 'the question')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.route('**/api/warehouse/initiate-pickup', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await pickup(page).click()
+    await dialog.getByRole('button', { name: 'Proceed' }).click()
+    await expect(pickup(page)).toBeDisabled()
+    await expect(pickup(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByText('Product shipped successfully! Traking URL sent to user!')).toBeVisible()
+    await expect(pickup(page)).toHaveCount(0)
+    await expect(line(page)).toContainText('Shipped')
+    await expect(page.getByRole('combobox', { name: 'Order Status Update' })).toHaveValue('3')
+    const told = async () => (await messagesOf(page, mobile)).filter(({ text }) => text.includes(order_number) && text.includes('/track/')).length
+    await expect.poll(told).toBe(1)
+  })
+
+  test('a courier that does not answer leaves it as it was, and says so', async ({ page, shop }) => {
+    const { order_number } = await packOrder(shop.origin)
+    await openOrder(page, order_number)
+    const message = 'The courier did not answer. Nothing is booked twice: please try again in a minute'
+    await page.route('**/api/warehouse/initiate-pickup', (route) => route.fulfill({ status: 503, json: { status: false, data: {}, message } }), { times: 1 })
+    await pickup(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(line(page)).toContainText('Shipment Initiated')
+    await expect(pickup(page)).toBeEnabled()
+  })
+})

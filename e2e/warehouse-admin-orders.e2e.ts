@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { buyOrder } from './bought-order.ts'
+import { packOrder } from './packed-order.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsPacker } from './staff-visit.ts'
+
+/** There are enough of them for every test. */
+const buds = { items: [{ product: '18075210' }] }
+const rowOf = (page: Page, orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber })
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const tick = (page: Page, orderNumber: string) => page.getByRole('checkbox', { name: `Select ${orderNumber}` }).check()
+
+async function saved(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  return (await download).suggestedFilename()
+}
+
+test.describe('the packers’ list', () => {
+  test('shows today’s orders: what is to be packed yellow, what is gone green, each with its word', async ({ page, shop }) => {
+    const bare = await buyOrder(shop.origin, buds)
+    const packed = await packOrder(shop.origin)
+    await logInAsPacker(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await expect(page.getByText(/^\d+ orders? of today$/)).toBeVisible()
+    await expect(rowOf(page, bare.order_number)).toContainText(/Not shipped.*Meera Kulkarni.*\d{2}\/\d{2}\/\d{4}.*Processing.*Completed.*₹/)
+    await expect(rowOf(page, bare.order_number)).toHaveClass(/bg-waiting-ground/)
+    await expect(rowOf(page, packed.order_number)).toContainText('To pack')
+    await expect(rowOf(page, packed.order_number)).toHaveClass(/bg-waiting-ground/)
+    await expect(page.getByRole('link', { name: packed.order_number })).toHaveAttribute('href', `/warehouse-admin-orders/update/${packed.order_number}`)
+    await page.route('**/api/warehouse/order-view-all-orders?*', async (route) => {
+      const reply = await (await route.fetch()).json()
+      const orders = reply.data.orders.map((order: object) => ({ ...order, flag: 0, order_status: 'Shipped' }))
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, orders } } })
+    })
+    await page.reload()
+    await expect(rowOf(page, bare.order_number).getByText('Shipped').first()).toBeVisible()
+    await expect(rowOf(page, bare.order_number)).toHaveClass(/bg-success-ground/)
+  })
+
+  test('is kept in the address, and saved as a spreadsheet', async ({ page, shop }) => {
+    const { order_number, mobile } = await buyOrder(shop.origin, buds)
+    await logInAsPacker(page)
+    await page.getByLabel('Payment Status').selectOption('Completed')
+    await page.getByLabel('Order Status').selectOption('Processing')
+    await box(page).fill(mobile)
+    await expect(page).toHaveURL(new RegExp(`searchText=${mobile}&orderStatus=2&payStatus=2$`))
+    await page.reload()
+    await expect(page.getByText('1 order of today')).toBeVisible()
+    await expect(rowOf(page, order_number)).toBeVisible()
+    expect(await saved(page, 'Export')).toMatch(/^Export-(\d{4}-\d{2}-\d{2})-\1\.xlsx$/)
+    await page.goto('/warehouse-admin-orders?fromDate=2024-01-01&toDate=2024-01-31')
+    await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+  })
+
+  test('saves invoices and labels of what is chosen, over pages, and tells what is missing', async ({ page, shop }) => {
+    const bare = await buyOrder(shop.origin, buds)
+    const packed = await packOrder(shop.origin)
+    await logInAsPacker(page)
+    await page.getByRole('button', { name: 'Download Labels' }).click()
+    await expect(page.getByText('Please Select Orders!!')).toBeVisible()
+    await page.goto(`/warehouse-admin-orders?searchText=${packed.order_number}`)
+    await tick(page, packed.order_number)
+    expect(await saved(page, 'Download Labels')).toBe(`Label-${packed.order_number}.pdf`)
+    expect(await saved(page, 'Download Invoices')).toBe(`Invoice-${packed.order_number}.pdf`)
+    await box(page).fill(bare.mobile)
+    await tick(page, bare.order_number)
+    await expect(page.getByText('2 selected, 1 with an invoice, 1 with a label')).toBeVisible()
+    expect(await saved(page, 'Download Invoices')).toBe('Invoces.zip')
+    await expect(page.getByText(`No invoice yet: ${bare.order_number}`)).toBeVisible()
+    expect(await saved(page, 'Download Labels')).toBe('Labels.zip')
+    await expect(page.getByText(`No label yet: ${bare.order_number}`)).toBeVisible()
+    await box(page).fill('')
+    await expect(rowOf(page, packed.order_number).getByRole('checkbox')).toBeChecked()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await tick(page, bare.order_number)
+    await page.getByRole('button', { name: 'Download Labels' }).click()
+    await expect(page.getByText('No label found')).toBeVisible()
+  })
+
+  test('a row offers the papers that it has', async ({ page, shop }) => {
+    const bare = await buyOrder(shop.origin, buds)
+    const packed = await packOrder(shop.origin)
+    await logInAsPacker(page)
+    await expect(rowOf(page, bare.order_number).getByRole('button')).toHaveCount(0)
+    const download = page.waitForEvent('download')
+    await rowOf(page, packed.order_number).getByRole('button', { name: 'Download Label' }).click()
+    expect((await download).suggestedFilename()).toBe(`Label-${packed.order_number}.pdf`)
+  })
+
+  test('is easy to read and to press on phone and desk', async ({ page, shop }) => {
+    await packOrder(shop.origin)
+    await logInAsPacker(page)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expectAccessibleInLooks(page, 'the packers’ list')
+    for (const { width } of bothWidths) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNothingCut(page, `${width} px`)
+      const small = await page.locator('main button, header button, main td a, main label:has([type=checkbox]), main select, main input[type=search]').evaluateAll((all) =>
+        all.flatMap((element) => {
+          const { width: wide, height } = element.getBoundingClientRect()
+          return height > 0 && (height < 44 || wide < 44) ? [`${element.textContent} ${element.getAttribute('aria-label') ?? ''} ${Math.round(wide)}x${Math.round(height)}`] : []
+        }),
+      )
+      expect(small).toEqual([])
+    }
+  })
+
+  test('is for packers alone', async ({ page }) => {
+    await page.goto('/warehouse-admin-orders')
+    await expect(page).toHaveURL(/\/warehouse-admin-login/)
+    await logInAsPacker(page)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/warehouse-admin-login/)
+    expect(await page.evaluate(() => localStorage.getItem('vivotokenwarehouseadmin'))).toBeNull()
+  })
+})
+
+test.describe('a scanner', () => {
+  test('opens the order of an IMEI or an order number, one after the other', async ({ page, shop }) => {
+    const first = await packOrder(shop.origin)
+    const second = await packOrder(shop.origin)
+    await logInAsPacker(page)
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type(first.imei)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/warehouse-admin-orders/update/${first.order_number}`)
+    await expect(page.getByRole('status').filter({ hasText: first.order_number })).toBeVisible()
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type(second.order_number)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/warehouse-admin-orders/update/${second.order_number}`)
+    await expect(page.getByRole('heading', { level: 1, name: `Order Detail ${second.order_number}` })).toBeVisible()
+    await expect(box(page)).toHaveValue('')
+  })
+
+  test('writes into the search box whatever was pressed before, and an unknown code is told', async ({ page, shop }) => {
+    const { order_number } = await buyOrder(shop.origin, buds)
+    await logInAsPacker(page)
+    await tick(page, order_number)
+    await expect(box(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.keyboard.type('999999999999999')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'No order has 999999999999999' })).toBeVisible()
+    await expect(box(page)).toHaveValue('')
+    await expect(page).toHaveURL(/\/warehouse-admin-orders(\?.*)?$/)
+  })
+
+  test('lists the orders where a code fits several', async ({ page, shop }) => {
+    const { order_number } = await buyOrder(shop.origin, buds)
+    await buyOrder(shop.origin, buds)
+    await logInAsPacker(page)
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type(order_number.slice(0, 6))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^\d+ orders match: please choose one$/)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`searchText=${order_number.slice(0, 6)}&fromDate=&toDate=$`))
+    await expect(rowOf(page, order_number)).toBeVisible()
+  })
+
+  test('is silent until its sound is switched on, which this browser keeps', async ({ page }) => {
+    await logInAsPacker(page)
+    const sound = page.getByRole('checkbox', { name: 'Sound' })
+    await expect(sound).not.toBeChecked()
+    await sound.check()
+    await page.reload()
+    await expect(sound).toBeChecked()
+  })
+})

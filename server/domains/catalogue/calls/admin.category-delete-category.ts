@@ -1,0 +1,12 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { deleteCategory } from '../delete-category.ts'
+
+export default handle('admin/category-delete-category', ({ input, actor, requestId, db }) =>
+  inTransaction(db, async (tx, refuse) => {
+    await deleteCategory(tx, { actor, requestId }, input.id, input.move_to, refuse)
+    return ok(null, messages.categoryDeleted)
+  }),
+)

@@ -1,0 +1,12 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { sortCategories } from '../sort-categories.ts'
+
+export default handle('admin/category-sort', ({ input, actor, requestId, db }) =>
+  inTransaction(db, async (tx, refuse) => {
+    await sortCategories(tx, { actor, requestId }, input.ids, refuse)
+    return ok(null, messages.categoriesSorted)
+  }),
+)

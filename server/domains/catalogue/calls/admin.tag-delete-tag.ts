@@ -1,0 +1,12 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { deleteTag } from '../save-tag.ts'
+
+export default handle('admin/tag-delete-tag', ({ input, actor, requestId, db }) =>
+  inTransaction(db, async (tx, refuse) => {
+    await deleteTag(tx, { actor, requestId }, input.id, refuse)
+    return ok(null, messages.tagDeleted)
+  }),
+)

@@ -1,0 +1,98 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { toPaise } from '@handset/contract/money.rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Doer, writeAudit } from '../../platform/audit.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { findStaffCoupon } from './staff-coupons.queries.ts'
+
+type Refuse = (refusal: Refusal) => never
+type Fields = ParsedInput<'admin/coupon-add-coupon'>
+
+/** The beginning of a day in India, so many days later. */
+const startOf = (day: string, later: number): RawBuilder<Date> => sql<Date>`(${day}::date + ${later}::integer)::timestamp at time zone 'Asia/Kolkata'`
+
+const columnsOf = ({ code, title, type, value, max_discount, min_cart = 0, usage_limit, per_customer, is_active }: Fields) => ({
+  code,
+  title,
+  type,
+  // Hundredths of a percent are counted as paise are.
+  value: toPaise(value),
+  max_discount_paise: max_discount === undefined ? null : toPaise(max_discount),
+  min_cart_paise: toPaise(min_cart),
+  usage_limit: usage_limit ?? null,
+  per_customer: per_customer ?? null,
+  is_active,
+})
+
+const told = ({ code, title, type, value, max_discount, min_cart, from_date, to_date, usage_limit, per_customer, is_active }: Fields | StaffCoupon) => ({
+  code,
+  title,
+  type,
+  value,
+  max_discount: max_discount ?? null,
+  min_cart: min_cart ?? 0,
+  from_date,
+  to_date,
+  usage_limit: usage_limit ?? null,
+  per_customer: per_customer ?? null,
+  is_active: Boolean(is_active),
+})
+
+/** Refuses with 422 {code} one that another coupon has. Until the transaction ends nobody else gives a code; orders are not held up. */
+async function keepCodeFree(tx: Transaction, id: number, code: string, refuse: Refuse): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('coupon codes'))`.execute(tx)
+  const other = await tx.selectFrom('coupons').select('id').where('code', '=', code).where('id', '<>', id).executeTakeFirst()
+  if (other) refuse(invalidField('code', messages.couponCodeTaken))
+}
+
+/** Adds a coupon; both its days are included. Refuses with 422 {code} one that another coupon has. */
+export async function addCoupon(tx: Transaction, doer: Doer, fields: Fields, refuse: Refuse): Promise<number> {
+  await keepCodeFree(tx, 0, fields.code, refuse)
+  const made = await tx
+    .insertInto('coupons')
+    .values({ ...columnsOf(fields), starts_at: startOf(fields.from_date, 0), ends_at: startOf(fields.to_date, 1) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeAudit(tx, doer, { action: 'coupon-add-coupon', entity: `coupon/${fields.code}`, after: told(fields) })
+  return made.id
+}
+
+/**
+ * Changes a coupon; orders keep what they were given. Refuses with 404 an unknown one, with 422 {code} a code that is taken or that orders carry,
+ * with 422 {usage_limit} fewer uses than there were.
+ */
+export async function updateCoupon(tx: Transaction, doer: Doer, { id, ...fields }: ParsedInput<'admin/coupon-update-coupon'>, refuse: Refuse): Promise<void> {
+  // Whoever takes a use at this moment waits, or is counted.
+  await sql`select from coupons where id = ${id} for update`.execute(tx)
+  const before = await findStaffCoupon(tx, id)
+  if (!before) return refuse(missing(messages.couponNotFound))
+  if (fields.code !== before.code) {
+    if (before.orders > 0) refuse(invalidField('code', messages.couponCodeFixed))
+    await keepCodeFree(tx, id, fields.code, refuse)
+  }
+  if (fields.usage_limit !== undefined && fields.usage_limit < before.used) refuse(invalidField('usage_limit', messages.couponLimitPassed(before.used)))
+  await tx
+    .updateTable('coupons')
+    .set({
+      ...columnsOf(fields),
+      // A day that stays keeps its hour.
+      ...(fields.from_date === before.from_date ? {} : { starts_at: startOf(fields.from_date, 0) }),
+      ...(fields.to_date === before.to_date ? {} : { ends_at: startOf(fields.to_date, 1) }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await writeAudit(tx, doer, { action: 'coupon-update-coupon', entity: `coupon/${fields.code}`, before: told(before), after: told(fields) })
+}
+
+/** Deletes a coupon that no order names. Refuses with 404 an unknown one, with 409 and their number where there are some. */
+export async function deleteCoupon(tx: Transaction, doer: Doer, id: number, refuse: Refuse): Promise<void> {
+  await sql`select from coupons where id = ${id} for update`.execute(tx)
+  const coupon = await findStaffCoupon(tx, id)
+  if (!coupon) return refuse(missing(messages.couponNotFound))
+  if (coupon.orders > 0) return refuse(conflict(messages.couponInUse(coupon.orders), { orders: coupon.orders }))
+  await tx.deleteFrom('coupons').where('id', '=', id).execute()
+  await writeAudit(tx, doer, { action: 'coupon-delete-coupon', entity: `coupon/${coupon.code}`, before: told(coupon) })
+}

@@ -1,0 +1,30 @@
+import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { containing, lastPage } from '../../platform/list-reading.ts'
+import type { Reader } from '../../platform/transaction.ts'
+
+/** Hundredths, of a rupee or of a percent, become whole ones. */
+const columns: RawBuilder<StaffCoupon> = sql<StaffCoupon>`
+  c.id, c.code, c.title, c.type, c.value / 100.0::double precision as value, c.max_discount_paise / 100.0::double precision max_discount,
+  c.min_cart_paise / 100.0::double precision min_cart, to_char(c.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') from_date,
+  to_char((c.ends_at - interval '1 microsecond') at time zone 'Asia/Kolkata', 'YYYY-MM-DD') to_date, c.usage_limit, c.per_customer,
+  c.is_active::integer is_active, c.used_count used, (select count(*) from coupon_uses u where u.coupon_id = c.id) orders,
+  case when not c.is_active then 'inactive' when c.ends_at <= now() then 'ended' when c.used_count >= c.usage_limit then 'used-up'
+    when c.starts_at > now() then 'scheduled' else 'running' end state`
+
+/** Every coupon, the newest first, 25 a page; the search is in their codes and titles. */
+export async function readCouponPage(db: Reader, page: number, search?: string): Promise<{ coupon_list: StaffCoupon[]; last_page: number; total: number }> {
+  const found = search === undefined ? sql`true` : sql`(c.code ilike ${containing(search)} or c.title ilike ${containing(search)})`
+  const { rows: count } = await sql<{ total: number }>`select count(*) total from coupons c where ${found}`.execute(db)
+  const { rows } = await sql<StaffCoupon>`
+    select ${columns} from coupons c where ${found} order by c.id desc limit ${limits.couponsPerPage} offset ${(page - 1) * limits.couponsPerPage}`.execute(db)
+  const total = count[0]?.total ?? 0
+  return { coupon_list: rows, last_page: lastPage(total, limits.couponsPerPage), total }
+}
+
+/** One coupon as staff know it. */
+export async function findStaffCoupon(db: Reader, id: number): Promise<StaffCoupon | null> {
+  const { rows } = await sql<StaffCoupon>`select ${columns} from coupons c where c.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,5 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { listCustomers } from '../staff-customers.queries.ts'
+
+export default handle('admin/view-all-customer', async ({ input: { page, search }, db }) => ok(await listCustomers(db, search, page)))

@@ -1,0 +1,8 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { missing, ok } from '../../../platform/outcome.ts'
+import { openEnquiry } from '../open-enquiry.ts'
+
+export default handle('admin/get-enquiry-details', async ({ input, db }) => {
+  const found = await openEnquiry(db, input.id)
+  return found ? ok(found) : missing()
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { storeEnquiry } from './store-enquiry.ts'
+
+describe('staff read the enquiries of companies', () => {
+  let shop: TestShop
+  let token: string
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    for (let nth = 1; nth <= 12; nth += 1)
+      await storeEnquiry(shop.db, { name: `Asha ${nth}`, email: 'asha@example.com', phone: '9876543210', business_name: `Firm ${nth}`, gst_number: undefined, message: undefined })
+  })
+  afterAll(() => shop.close())
+
+  const list = async (input: Record<string, unknown> = {}) => (await shop.call('admin/get-all-enquires', input, { token })).data
+  const open = (id: unknown) => shop.call('admin/get-enquiry-details', { id }, { token })
+
+  it('newest first, ten a page', async () => {
+    const first = await list()
+    expect([first.product_review_list.length, first.product_review_list[0].company_name, first.last_page, first.total]).toEqual([10, 'Firm 12', 2, 12])
+    expect((await list({ page: 2 })).product_review_list.map((row: { name: string }) => row.name)).toEqual(['Asha 2', 'Asha 1'])
+    expect((await list({ page: 3 })).product_review_list).toEqual([])
+    expect((await shop.call('admin/get-all-enquires', { page: 0 }, { token })).http).toBe(422)
+  })
+
+  it('one whole, as it was written; from then on it is not new', async () => {
+    await storeEnquiry(shop.db, {
+      name: 'Ravi',
+      email: 'ravi@example.com',
+      phone: '9876543211',
+      business_name: 'Firm',
+      gst_number: '27AAPFU0939F1ZV',
+      message: '<script>alert(1)</script>\nTen phones',
+    })
+    const [newest] = (await list()).product_review_list
+    expect(newest.is_read).toBe(0)
+    const opened = await open(newest.id)
+    expect(opened.data).toEqual({
+      id: newest.id,
+      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+      name: 'Ravi',
+      email: 'ravi@example.com',
+      phone: '9876543211',
+      company_name: 'Firm',
+      gst_number: '27AAPFU0939F1ZV',
+      message: '<script>alert(1)</script>\nTen phones',
+      is_read: 1,
+    })
+    expect((await list()).product_review_list[0].is_read).toBe(1)
+  })
+
+  it('what a company left out is empty', async () => {
+    const id = (await list({ page: 2 })).product_review_list.at(-1).id
+    expect((await open(id)).data).toMatchObject({ gst_number: '', message: '' })
+  })
+
+  it('one that is not there is 404, and what is no number is refused', async () => {
+    expect((await open(999_999)).http).toBe(404)
+    const refused = await open('x')
+    expect([refused.http, Object.keys(refused.data)]).toEqual([422, ['id']])
+  })
+})

@@ -1,0 +1,12 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { deleteReferral } from '../save-referral.ts'
+
+export default handle('admin/delete-reference-number', ({ input, actor, requestId, db }) =>
+  inTransaction(db, async (tx, refuse) => {
+    await deleteReferral(tx, { actor, requestId }, input.reference_code_id, refuse)
+    return ok(null, messages.referralDeleted)
+  }),
+)

@@ -1,0 +1,4 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { exportOrders } from '../../orders/export-orders.ts'
+
+export default handle('warehouse/export-orders', ({ input, db }) => exportOrders(db, input))

@@ -1,0 +1,9 @@
+import { handle } from '../../../platform/call-handler.ts'
+import { missing, ok } from '../../../platform/outcome.ts'
+import { findOrder } from '../../orders/staff-order-detail.queries.ts'
+import { toWarehouseOrder } from '../warehouse-orders.queries.ts'
+
+export default handle('warehouse/order-view-single-order', async ({ input, db }) => {
+  const order = await findOrder(db, input.order)
+  return order ? ok(toWarehouseOrder(order)) : missing()
+})

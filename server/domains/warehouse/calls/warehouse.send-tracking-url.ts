@@ -1,0 +1,12 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok, type Refusal } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { sendTrackingUrl } from '../../shipping/send-tracking-url.ts'
+
+export default handle('warehouse/send-tracking-url', ({ input, actor, requestId, db }) =>
+  inTransaction(db, async (tx, refuse: (refusal: Refusal) => never) => {
+    await sendTrackingUrl(tx, { actor, requestId }, input.order_product_id, refuse)
+    return ok(null, messages.shippedAndSent)
+  }),
+)

@@ -1,0 +1,46 @@
+import { orderStatus } from '@handset/contract/codes.ts'
+import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
+import type { WarehouseOrderRow } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { sql } from 'kysely'
+import type { OrderListing } from '../orders/list-orders.queries.ts'
+import { hasInvoice, listedFacts, type ListedFacts, orderDay } from '../orders/staff-orders.queries.ts'
+
+interface ListedParcel extends ListedFacts {
+  is_waiting: boolean
+  has_invoice: boolean
+  labels: number
+  products: number
+}
+
+const { shipped, delivered, cancelled, returned } = orderStatus
+/** Nothing is left to pack of these. */
+const done = sql.join([shipped, delivered, cancelled, returned].map((code) => sql.lit(code)))
+
+/** The list of the warehouse. */
+export const warehouseListing: OrderListing<ListedParcel, WarehouseOrderRow> = {
+  perPage: limits.warehouseOrdersPerPage,
+  columns: sql`o.order_number, ${orderDay} as date, o.total_paise, o.full_name, o.payment_status, o.status, ${hasInvoice} as has_invoice,
+    o.status not in (${done}) and (o.uploaded_invoice is not null
+      or exists (select from invoices i where i.order_id = o.id and i.voided_at is null) or exists (select from shipments p where p.order_id = o.id and p.state in ('booking', 'booked'))) as is_waiting,
+    (select count(*)::integer from shipments p where p.order_id = o.id and p.state = 'booked' and p.label_file is not null) as labels,
+    (select count(*)::integer from order_lines l where l.order_id = o.id) as products`,
+  toRow: (row) => ({
+    ...listedFacts(row),
+    flag: row.is_waiting ? 1 : 0,
+    is_invoice: row.has_invoice ? 1 : 0,
+    is_label: row.labels > 0 ? 1 : 0,
+    label: row.labels,
+    product_count: row.products,
+  }),
+}
+
+/** An order as the warehouse sees it: its files are downloaded with a packer's token. What else is left out the contract says. */
+export const toWarehouseOrder = ({ products, ...rest }: AdminOrder) => ({
+  ...rest,
+  products: products.map((product) => ({
+    ...product,
+    product_invoice_file: product.product_invoice_file && '/api/warehouse/download-invoice',
+    label: product.label && '/api/warehouse/download-label',
+  })),
+})

@@ -1,0 +1,58 @@
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { LoadedList } from '../../../lib/loaded-list.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { useMay } from '../../../lib/staff-session.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { useUrlFilters } from '../../../lib/use-url-filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { CategoriesTable } from '../parts/categories-table.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+const addCategory = (
+  <LinkButton href={href('adminCategoryAdd')} size="small">
+    Add Category
+  </LinkButton>
+)
+
+export default function AdminCategoriesPage() {
+  const filters = useUrlFilters({ curPage: '1', searchText: '' })
+  const { searchText } = filters.query
+  const list = useCall('admin/category-view-all-categories', { page: filters.page, search: searchText })
+  const may = useMay()
+  const nothing = searchText ? (
+    <EmptyState picture={<LayoutGrid aria-hidden="true" />} title="No categories found" action={<Button onClick={filters.reset}>Show all</Button>}>
+      No category has ‘{searchText}’ in its name or slug.
+    </EmptyState>
+  ) : (
+    <EmptyState picture={<LayoutGrid aria-hidden="true" />} title="No categories yet" action={addCategory}>
+      Every product belongs to one.
+    </EmptyState>
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHead title="Categories" />
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-h3 font-semibold">Categories</h1>
+        {may('catalogue.change') ? addCategory : null}
+      </div>
+      <div className="max-w-100">
+        <SearchField label="Search" placeholder="Name or slug" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
+      </div>
+      <LoadedList list={list} failed="The categories could not be loaded" isEmpty={({ category_list }) => category_list.length === 0} empty={nothing}>
+        {({ category_list, last_page }) => (
+          <>
+            <CategoriesTable categories={category_list} before={(filters.page - 1) * limits.categoriesPerPage} dimmed={list.stale} reload={list.reload} />
+            <Pagination page={filters.page} lastPage={last_page} hrefOf={filters.hrefOf} />
+          </>
+        )}
+      </LoadedList>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import TagIcon from 'lucide-react/icons/tag'
+import { LoadedList } from '../../../lib/loaded-list.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { useMay } from '../../../lib/staff-session.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { useUrlFilters } from '../../../lib/use-url-filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { TagsTable } from '../parts/tags-table.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+const addTag = (
+  <LinkButton href={href('adminTagAdd')} size="small">
+    Add Tag
+  </LinkButton>
+)
+
+export default function AdminTagsPage() {
+  const filters = useUrlFilters({ curPage: '1', searchText: '' })
+  const { searchText } = filters.query
+  const list = useCall('admin/tag-view-all-tags', { page: filters.page, search: searchText })
+  const may = useMay()
+  const nothing = searchText ? (
+    <EmptyState picture={<TagIcon aria-hidden="true" />} title="No tags found" action={<Button onClick={filters.reset}>Show all</Button>}>
+      No tag has ‘{searchText}’ in its name or slug.
+    </EmptyState>
+  ) : (
+    <EmptyState picture={<TagIcon aria-hidden="true" />} title="No tags yet" action={addTag}>
+      A tag on a phone’s card tells what is special about it.
+    </EmptyState>
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHead title="Tags" />
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-h3 font-semibold">Tags</h1>
+        {may('catalogue.change') ? addTag : null}
+      </div>
+      <div className="max-w-100">
+        <SearchField label="Search" placeholder="Name or slug" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
+      </div>
+      <LoadedList list={list} failed="The tags could not be loaded" isEmpty={({ tag_list }) => tag_list.length === 0} empty={nothing}>
+        {({ tag_list, last_page }) => (
+          <>
+            <TagsTable tags={tag_list} before={(filters.page - 1) * limits.tagsPerPage} dimmed={list.stale} reload={list.reload} />
+            <Pagination page={filters.page} lastPage={last_page} hrefOf={filters.hrefOf} />
+          </>
+        )}
+      </LoadedList>
+    </div>
+  )
+}

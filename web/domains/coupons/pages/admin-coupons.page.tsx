@@ -1,0 +1,64 @@
+import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { useState } from 'react'
+import { LoadedList } from '../../../lib/loaded-list.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { useUrlFilters } from '../../../lib/use-url-filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { CouponDialog } from '../parts/coupon-dialog.tsx'
+import { CouponsTable } from '../parts/coupons-table.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+export default function AdminCouponsPage() {
+  const filters = useUrlFilters({ curPage: '1', searchText: '' })
+  const { searchText } = filters.query
+  const list = useCall('admin/coupon-view-all-coupons', { page: filters.page, search: searchText })
+  const [open, setOpen] = useState<StaffCoupon | 'new'>()
+  const nothing = searchText ? (
+    <EmptyState picture={<TicketPercent aria-hidden="true" />} title="No coupons found" action={<Button onClick={filters.reset}>Show all</Button>}>
+      No coupon has ‘{searchText}’ in its code or title.
+    </EmptyState>
+  ) : (
+    <EmptyState picture={<TicketPercent aria-hidden="true" />} title="No coupons yet" action={<Button onClick={() => setOpen('new')}>Add Coupon</Button>}>
+      A coupon takes an amount or a percentage off an order.
+    </EmptyState>
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHead title="Coupons" />
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-h3 font-semibold">Coupons</h1>
+        <Button size="small" onClick={() => setOpen('new')}>
+          Add Coupon
+        </Button>
+      </div>
+      <div className="max-w-100">
+        <SearchField label="Search" placeholder="Code or title" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
+      </div>
+      <LoadedList list={list} failed="The coupons could not be loaded" isEmpty={({ coupon_list }) => coupon_list.length === 0} empty={nothing}>
+        {({ coupon_list, last_page }) => (
+          <>
+            <CouponsTable coupons={coupon_list} before={(filters.page - 1) * limits.couponsPerPage} dimmed={list.stale} reload={list.reload} onEdit={setOpen} />
+            <Pagination page={filters.page} lastPage={last_page} hrefOf={filters.hrefOf} />
+          </>
+        )}
+      </LoadedList>
+      {open ? (
+        <CouponDialog
+          coupon={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined)
+            void list.reload()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

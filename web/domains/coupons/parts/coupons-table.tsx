@@ -1,0 +1,83 @@
+import { type CouponState, couponStates } from '@handset/contract/domains/coupons/coupon-states.ts'
+import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
+import { useState } from 'react'
+import { api } from '../../../lib/call-api.ts'
+import { dateText } from '../../../lib/date-text.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { useRowWork } from '../../../lib/use-row-work.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { RemoveDialog } from '../../../ui/remove-dialog.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { couponDraft } from './coupon-draft.ts'
+
+interface CouponsTableProps {
+  coupons: readonly StaffCoupon[]
+  /** How many stand on the pages before. */
+  before: number
+  dimmed: boolean
+  reload(): Promise<void>
+  onEdit(coupon: StaffCoupon): void
+}
+
+interface CouponColumns extends Pick<CouponsTableProps, 'before' | 'onEdit'> {
+  busy: boolean
+  activate(coupon: StaffCoupon, isActive: boolean): void
+  onDelete(coupon: StaffCoupon): void
+}
+
+const tones = { running: 'success', scheduled: 'info', ended: 'neutral', 'used-up': 'warning', inactive: 'neutral' } as const satisfies Record<CouponState, string>
+const ordersText = (orders: number) => `used by ${orders} ${orders === 1 ? 'order' : 'orders'}`
+
+function offText({ type, value, max_discount }: StaffCoupon): string {
+  const off = type === 'flat' ? moneyText(value) : `${value}%`
+  return max_discount === null ? off : `${off}, at most ${moneyText(max_discount)}`
+}
+
+const columnsOf = ({ before, busy, activate, onEdit, onDelete }: CouponColumns): Column<StaffCoupon>[] => [
+  { header: 'Sr No.', cell: (_, index) => before + index + 1 },
+  {
+    header: 'Code',
+    cell: ({ code, title }) => (
+      <span className="flex min-w-36 flex-col">
+        <span className="font-medium">{code}</span>
+        <span className="text-caption text-muted">{title}</span>
+      </span>
+    ),
+  },
+  { header: 'Value', cell: offText },
+  { header: 'Min Cart', align: 'right', cell: ({ min_cart }) => (min_cart > 0 ? moneyText(min_cart) : '–') },
+  { header: 'Dates', cell: ({ from_date, to_date }) => <span className="whitespace-nowrap">{`${dateText(from_date)} – ${dateText(to_date)}`}</span> },
+  { header: 'Used', align: 'right', cell: ({ used, usage_limit }) => (usage_limit === null ? used : `${used} of ${usage_limit}`) },
+  { header: 'Per Customer', align: 'right', cell: ({ per_customer }) => per_customer ?? '–' },
+  { header: 'State', cell: ({ state }) => <StatusChip tone={tones[state]}>{couponStates[state]}</StatusChip> },
+  {
+    header: 'Is Active',
+    cell: (coupon) => <Switch label={`${coupon.code} is active`} checked={coupon.is_active === 1} disabled={busy} onChange={(isActive) => activate(coupon, isActive)} />,
+  },
+  { header: 'Actions', cell: (coupon) => <RowActions name={coupon.code} edit={() => onEdit(coupon)} onDelete={() => onDelete(coupon)} /> },
+]
+
+export function CouponsTable({ coupons, before, dimmed, reload, onEdit }: CouponsTableProps) {
+  const [open, setOpen] = useState<StaffCoupon>()
+  const { busy, done } = useRowWork({ reload, onDone: () => setOpen(undefined) })
+  const activate = (coupon: StaffCoupon, isActive: boolean) => void done(api.post('admin/coupon-update-coupon', { id: coupon.id, ...couponDraft(coupon, ''), is_active: isActive }))
+  return (
+    <>
+      <DataTable caption="Coupons" columns={columnsOf({ before, busy, activate, onEdit, onDelete: setOpen })} rows={coupons} keyOf={({ id }) => id} dimmed={dimmed} />
+      {open ? (
+        <RemoveDialog
+          kind="coupon"
+          name={open.code}
+          inUse={open.orders > 0 ? ordersText(open.orders) : undefined}
+          isActive={open.is_active === 1}
+          busy={busy}
+          onDelete={() => void done(api.post('admin/coupon-delete-coupon', { id: open.id }))}
+          onDeactivate={() => activate(open, false)}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

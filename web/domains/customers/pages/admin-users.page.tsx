@@ -1,0 +1,49 @@
+import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { ListHead } from '../../../lib/list-head.tsx'
+import { PagedList } from '../../../lib/paged-list.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { useUrlFilters } from '../../../lib/use-url-filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { UpdateUserDialog } from '../parts/update-user-dialog.tsx'
+import { useEditCustomer } from '../parts/use-edit-customer.ts'
+import { UsersTable } from '../parts/users-table.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+/** The customers, newest first. */
+export default function AdminUsersPage() {
+  const { query, page, change, reset, hrefOf } = useUrlFilters({ curPage: '1', searchText: '' })
+  const list = useCall('admin/view-all-customer', { page, search: query.searchText })
+  const [editing, setEditing] = useState<ListedCustomer>()
+  const edit = useEditCustomer(list.reload)
+  return (
+    <div className="flex flex-col gap-4">
+      <ListHead title="Users" list={list} one="user" most={limits.customersListed} />
+      <div className="max-w-form">
+        <SearchField label="Search Users" placeholder="Search Users" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
+      </div>
+      <PagedList
+        name="The users"
+        list={list}
+        page={page}
+        hrefOf={hrefOf}
+        rowsOf={(data) => data.customer_list}
+        empty={
+          <EmptyState picture={<Users aria-hidden="true" />} title="No users found" action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}>
+            {query.searchText ? 'Search for a part of a name, the beginning of a mobile number or a whole e-mail address.' : 'Customers are listed once they have logged in.'}
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <UsersTable users={data.customer_list} page={page} dimmed={list.stale || edit.busy} onEdit={setEditing} onSwitch={(user, isActive) => void edit.save(user, { ...user, isActive })} />
+        )}
+      </PagedList>
+      {editing ? <UpdateUserDialog key={editing.user_unique} user={editing} edit={edit} onClose={() => setEditing(undefined)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import type { EditCustomer } from './use-edit-customer.ts'
+
+interface UpdateUserDialogProps {
+  user: ListedCustomer
+  edit: EditCustomer
+  onClose(): void
+}
+
+/** Names of a customer, and whether they may log in. */
+export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps) {
+  const [draft, setDraft] = useState({ first_name: user.first_name, last_name: user.last_name, isActive: user.is_active === 1 })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const refused = await edit.save(user, draft)
+    if (refused === null) onClose()
+    else setErrors(refused)
+  }
+
+  const bind = (field: 'first_name' | 'last_name') => ({
+    value: draft[field],
+    error: errors[field],
+    maxLength: 80,
+    autoComplete: 'off',
+    onChange({ target }: { target: { value: string } }) {
+      setDraft({ ...draft, [field]: target.value })
+      setErrors({ ...errors, [field]: '' })
+    },
+  })
+
+  return (
+    <Dialog open onClose={onClose} title="Update User Details">
+      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+        <Field label="First Name" {...bind('first_name')} />
+        <Field label="Last Name" {...bind('last_name')} />
+        <Switch label="Is Active" withLabel checked={draft.isActive} onChange={(isActive) => setDraft({ ...draft, isActive })} />
+        {user.is_active === 1 && !draft.isActive ? <p className="text-small text-soft">They are logged out at once and cannot log in again until this is switched back on.</p> : null}
+        <Button type="submit" busy={edit.busy} className="self-end">
+          Update
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
+import { useState } from 'react'
+import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
+import { toast } from '../../../lib/toast-queue.ts'
+
+interface CustomerEdit {
+  first_name: string
+  last_name: string
+  isActive: boolean
+}
+
+export type EditCustomer = ReturnType<typeof useEditCustomer>
+
+/** Saves a customer's name and whether they may log in, tells what came of it and loads the list again. */
+export function useEditCustomer(reload: () => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+
+  /** The refused fields with their messages; null once it is saved. */
+  async function save({ user_unique }: Pick<ListedCustomer, 'user_unique'>, { first_name, last_name, isActive }: CustomerEdit): Promise<Record<string, string> | null> {
+    if (busy) return {}
+    setBusy(true)
+    const reply = await api.post('admin/edit-customer', { id: user_unique, first_name, last_name, is_active: isActive ? '1' : '0' })
+    if (reply.status) toast.success(reply.message)
+    else toast.warning(refusal(reply))
+    if (reply.status || reply.http === 404) await reload()
+    setBusy(false)
+    return reply.status ? null : fieldErrors(reply)
+  }
+  return { busy, save }
+}

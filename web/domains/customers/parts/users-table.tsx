@@ -1,0 +1,67 @@
+import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import Package from 'lucide-react/icons/package'
+import Pencil from 'lucide-react/icons/pencil'
+import { useMay } from '../../../lib/staff-session.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { IconButton, smallIconButtonLook } from '../../../ui/icon-button.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+
+interface UsersTableProps {
+  users: readonly ListedCustomer[]
+  page: number
+  dimmed: boolean
+  onEdit(user: ListedCustomer): void
+  onSwitch(user: ListedCustomer, isActive: boolean): void
+}
+
+const iconLook = 'size-4.5 text-soft'
+const nameOf = ({ first_name, last_name }: ListedCustomer) => `${first_name} ${last_name}`.trim()
+/** Orders of all days that are sent to this number. */
+const ordersOf = (mobile: string) => `${href('adminOrders', {}, { searchText: mobile })}&fromDate=&toDate=`
+
+const columnsOf = ({ page, onEdit, onSwitch, fixed }: Pick<UsersTableProps, 'page' | 'onEdit' | 'onSwitch'> & { fixed: boolean }): Column<ListedCustomer>[] => [
+  { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.customersPerPage + index + 1 },
+  {
+    header: 'Users',
+    cell: (user) => (
+      <span title={nameOf(user)} className="block max-w-48 truncate 2xl:max-w-96">
+        {nameOf(user) || '–'}
+      </span>
+    ),
+  },
+  { header: 'Mobile No.', cell: ({ mobile }) => mobile || '–' },
+  { header: 'User Type', cell: ({ user_type }) => user_type },
+  {
+    header: 'Is Active',
+    cell: (user) => (
+      <span className="flex">
+        <Switch label={`Is Active: ${nameOf(user) || user.mobile || 'no name'}`} checked={user.is_active === 1} disabled={fixed} onChange={(isActive) => onSwitch(user, isActive)} />
+      </span>
+    ),
+  },
+  {
+    header: 'Action',
+    cell: (user) => (
+      <div className="-my-1 flex gap-0.5">
+        {fixed ? null : (
+          <IconButton label="Edit" small onClick={() => onEdit(user)}>
+            <Pencil aria-hidden="true" className={iconLook} />
+          </IconButton>
+        )}
+        {user.mobile ? (
+          <Anchor href={ordersOf(user.mobile)} aria-label="Orders" title="Orders" className={smallIconButtonLook}>
+            <Package aria-hidden="true" className={iconLook} />
+          </Anchor>
+        ) : null}
+      </div>
+    ),
+  },
+]
+
+export function UsersTable({ users, dimmed, ...rest }: UsersTableProps) {
+  const fixed = !useMay()('customers.change')
+  return <DataTable caption="Users" columns={columnsOf({ ...rest, fixed })} rows={users} keyOf={({ user_unique }) => user_unique} dimmed={dimmed} />
+}

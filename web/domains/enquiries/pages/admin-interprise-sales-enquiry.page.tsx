@@ -1,0 +1,47 @@
+import { limits } from '@handset/contract/limits.ts'
+import Building2 from 'lucide-react/icons/building-2'
+import { useState } from 'react'
+import { ListHead } from '../../../lib/list-head.tsx'
+import { PagedList } from '../../../lib/paged-list.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { useUrlFilters } from '../../../lib/use-url-filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EnquiryDetails } from '../parts/enquiry-details.tsx'
+import { EnquiryTable } from '../parts/enquiry-table.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+/** What companies ask of the shop, newest first. */
+export default function AdminEnquiriesPage() {
+  const { page, reset, hrefOf } = useUrlFilters({ curPage: '1' })
+  const list = useCall('admin/get-all-enquires', { page, per_page: limits.enquiriesPerPage })
+  const [open, setOpen] = useState<number>()
+
+  function close() {
+    setOpen(undefined)
+    // What was opened is no longer new.
+    void list.reload()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ListHead title="Enterprise Sales Enquiry" list={list} one="enquiry" many="enquiries" />
+      <PagedList
+        name="The enquiries"
+        list={list}
+        page={page}
+        hrefOf={hrefOf}
+        rowsOf={(data) => data.product_review_list}
+        empty={
+          <EmptyState picture={<Building2 aria-hidden="true" />} title="No enquiries here" action={page > 1 ? <Button onClick={reset}>First page</Button> : undefined}>
+            Companies send them from the page Enterprise sales.
+          </EmptyState>
+        }
+      >
+        {(data) => <EnquiryTable enquiries={data.product_review_list} page={page} dimmed={list.stale} onOpen={setOpen} />}
+      </PagedList>
+      {open === undefined ? null : <EnquiryDetails id={open} onClose={close} />}
+    </div>
+  )
+}

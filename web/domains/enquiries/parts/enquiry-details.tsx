@@ -1,0 +1,54 @@
+import type { Enquiry } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
+import type { ReactNode } from 'react'
+import { dateText } from '../../../lib/date-text.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+
+const link = (address: string, text: string) => (
+  <Anchor href={address} className="text-accent-text underline underline-offset-4">
+    {text}
+  </Anchor>
+)
+
+/** What stands in an enquiry, in the order of its form. What was left out is not there. */
+const factsOf = ({ name, email, phone, company_name, gst_number, message, date }: Enquiry): [string, ReactNode][] => {
+  const facts: [string, string, ReactNode][] = [
+    ['Name', name, name],
+    ['Email', email, link(`mailto:${encodeURIComponent(email)}`, email)],
+    ['Phone', phone, link(`tel:+91${phone}`, phone)],
+    ['Company Name', company_name, company_name],
+    ['GST Number', gst_number, gst_number],
+    ['Message', message, message],
+    ['Date', date, dateText(date)],
+  ]
+  return facts.flatMap(([label, value, shown]): [string, ReactNode][] => (value === '' ? [] : [[label, shown]]))
+}
+
+/** One enquiry, whole. */
+export function EnquiryDetails({ id, onClose }: { id: number; onClose(): void }) {
+  const enquiry = useCall('admin/get-enquiry-details', { id })
+  return (
+    <Dialog open onClose={onClose} title="Enquiry">
+      {enquiry.phase === 'failed' ? <LoadFailed title="The enquiry could not be loaded" message={enquiry.message} onRetry={() => void enquiry.reload()} /> : null}
+      {enquiry.phase === 'loading' ? (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-64 w-full" />
+        </>
+      ) : null}
+      {enquiry.phase === 'ready' ? (
+        <dl className="flex flex-col gap-4">
+          {factsOf(enquiry.data).map(([label, shown]) => (
+            <div key={label}>
+              <dt className="text-caption text-muted">{label}</dt>
+              <dd className="mt-0.5 break-words whitespace-pre-line tabular">{shown}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Enquiry } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { dateText } from '../../../lib/date-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+
+interface EnquiryTableProps {
+  enquiries: readonly Enquiry[]
+  page: number
+  dimmed: boolean
+  onOpen(id: number): void
+}
+
+const cut = (text: string) => (
+  <span title={text} className="block max-w-48 truncate 2xl:max-w-80">
+    {text}
+  </span>
+)
+
+const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>): Column<Enquiry>[] => [
+  { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.enquiriesPerPage + index + 1 },
+  { header: 'Name', cell: ({ name }) => cut(name) },
+  { header: 'Email', cell: ({ email }) => cut(email) },
+  { header: 'Phone', cell: ({ phone }) => phone },
+  { header: 'Company Name', cell: ({ company_name }) => cut(company_name) },
+  { header: 'Date', cell: ({ date }) => dateText(date) },
+  { header: 'Status', cell: ({ is_read }) => <StatusChip tone={is_read === 1 ? 'neutral' : 'info'}>{is_read === 1 ? 'Seen' : 'New'}</StatusChip> },
+  {
+    header: 'Action',
+    cell: ({ id }) => (
+      <Button tone="text" size="small" onClick={() => onOpen(id)} className="-my-2">
+        View
+      </Button>
+    ),
+  },
+]
+
+export function EnquiryTable({ enquiries, dimmed, ...rest }: EnquiryTableProps) {
+  return <DataTable caption="Enquiries" columns={columnsOf(rest)} rows={enquiries} keyOf={({ id }) => id} dimmed={dimmed} />
+}

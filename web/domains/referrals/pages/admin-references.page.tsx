@@ -1,0 +1,59 @@
+import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import Plus from 'lucide-react/icons/plus'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { useState } from 'react'
+import { ListHead } from '../../../lib/list-head.tsx'
+import { PagedList } from '../../../lib/paged-list.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { useUrlFilters } from '../../../lib/use-url-filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { DeleteReferralDialog } from '../parts/delete-referral-dialog.tsx'
+import { ReferralDialog } from '../parts/referral-dialog.tsx'
+import { ReferralTable } from '../parts/referral-table.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+/** The codes by which buyers say who sent them. */
+export default function AdminReferencesPage() {
+  const { query, page, change, reset, hrefOf } = useUrlFilters({ curPage: '1', searchText: '' })
+  const list = useCall('admin/get-all-reference-number', { page, per_page: limits.codesPerPage, search: query.searchText })
+  const [editing, setEditing] = useState<ReferralCode | 'new'>()
+  const [deleting, setDeleting] = useState<ReferralCode>()
+  return (
+    <div className="flex flex-col gap-4">
+      <ListHead
+        title="Referral Codes"
+        list={list}
+        one="code"
+        action={
+          <Button size="small" onClick={() => setEditing('new')}>
+            <Plus aria-hidden="true" className="size-4" />
+            ADD
+          </Button>
+        }
+      />
+      <div className="max-w-form">
+        <SearchField label="Search" placeholder="Referral code" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
+      </div>
+      <PagedList
+        name="The referral codes"
+        list={list}
+        page={page}
+        hrefOf={hrefOf}
+        rowsOf={(data) => data.product_review_list}
+        empty={
+          <EmptyState picture={<TicketPercent aria-hidden="true" />} title="No referral codes found" action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}>
+            {query.searchText ? 'No code has this in it.' : 'Buyers enter a code at the checkout; reports then tell who sent them.'}
+          </EmptyState>
+        }
+      >
+        {(data) => <ReferralTable codes={data.product_review_list} page={page} dimmed={list.stale} onEdit={setEditing} onDelete={setDeleting} />}
+      </PagedList>
+      {editing ? <ReferralDialog code={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} onChanged={() => void list.reload()} /> : null}
+      {deleting ? <DeleteReferralDialog code={deleting} onClose={() => setDeleting(undefined)} onChanged={() => void list.reload()} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
+import { useState } from 'react'
+import { api, refusal } from '../../../lib/call-api.ts'
+import { toast } from '../../../lib/toast-queue.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+interface DeleteReferralDialogProps {
+  code: ReferralCode
+  onClose(): void
+  onChanged(): void
+}
+
+/** Asks before a code goes. One that orders bear stays, and the shop says so. */
+export function DeleteReferralDialog({ code, onClose, onChanged }: DeleteReferralDialogProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    const reply = await api.post('admin/delete-reference-number', { reference_code_id: code.id })
+    setBusy(false)
+    if (reply.status) toast.success(reply.message)
+    else toast.warning(refusal(reply))
+    if (reply.status || reply.http === 404) onChanged()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog open title="Delete this referral code?" confirm="Delete" busy={busy} onConfirm={() => void remove()} onCancel={onClose}>
+      {code.reference_number} can then no longer be entered. A code that orders bear can only be made inactive.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,6 @@
+import { StatusChip } from '../../../ui/status-chip.tsx'
+
+/** Whether the shop shows a review. */
+export function ReviewVerdict({ approved }: { approved: boolean }) {
+  return <StatusChip tone={approved ? 'success' : 'warning'}>{approved ? 'Approved' : 'Not approved'}</StatusChip>
+}

@@ -1,0 +1,60 @@
+import { href } from '@handset/contract/pages.ts'
+import { useNavigate, useParams } from 'react-router'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { StaffOrderPanel } from '../../orders/parts/staff-order-panel.tsx'
+import { ScanLine } from '../parts/scan-line.tsx'
+import { useScan } from '../parts/use-scan.ts'
+import { useScanFocus } from '../parts/use-scan-focus.ts'
+import { WarehouseOrderView } from '../parts/warehouse-order-view.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+/** One order as a packer sees it. The next one is a scan away. */
+export default function WarehouseAdminOrderUpdatePage() {
+  const { id = '' } = useParams()
+  const title = `Order Detail ${id}`
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-4">
+      <PageHead title={title} />
+      <div className="-my-4">
+        <Breadcrumb
+          trail={[
+            { label: 'Warehouse Admin', href: href('warehouseOrders') },
+            { label: 'Orders', href: href('warehouseOrders') },
+          ]}
+        />
+      </div>
+      <h1 className="text-h3 font-semibold tabular">
+        Order Detail <span className="break-all">{id}</span>
+      </h1>
+      <NextScan />
+      <OrderPanel key={id} orderNumber={id} />
+    </div>
+  )
+}
+
+function NextScan() {
+  const navigate = useNavigate()
+  const box = useScanFocus()
+  // Of all days, which the list takes from empty dates.
+  const search = (text: string) => void navigate(`${href('warehouseOrders', {}, { searchText: text })}&fromDate=&toDate=`)
+  const scan = useScan(search)
+  function enter(text: string): boolean {
+    if (!scan(text)) search(text)
+    return true
+  }
+  return (
+    <div className="grid items-end gap-x-6 gap-y-2 rounded-card border border-line bg-ground p-4 md:grid-cols-2">
+      <SearchField ref={box} label="Search" placeholder="Customer, order number, IMEI or mobile" value="" onSearch={() => {}} onEnter={enter} />
+      <ScanLine />
+    </div>
+  )
+}
+
+function OrderPanel({ orderNumber }: { orderNumber: string }) {
+  const loaded = useCall('warehouse/order-view-single-order', { order: orderNumber })
+  return <StaffOrderPanel loaded={loaded} list="warehouseOrders" View={WarehouseOrderView} />
+}

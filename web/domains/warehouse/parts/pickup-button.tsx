@@ -1,0 +1,37 @@
+import { orderStatus } from '@handset/contract/codes.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { useState } from 'react'
+import { api } from '../../../lib/call-api.ts'
+import type { Reply } from '../../../lib/call-types.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useOrderChange } from '../../orders/parts/use-order-change.ts'
+import type { WarehouseLine } from '../warehouse-order.data.ts'
+
+/** Has the courier come, then tells the customer. Repeating both is safe: each is done once. */
+async function handOver(order_product_id: number): Promise<Reply<unknown>> {
+  const booked = await api.post('warehouse/initiate-pickup', { order_product_id })
+  return booked.status ? api.post('warehouse/send-tracking-url', { order_product_id }) : booked
+}
+
+/** For a line at Shipment Initiated that has its invoice and its label, after a question. */
+export function PickupButton({ line, reload }: { line: WarehouseLine; reload(): Promise<void> }) {
+  const [asking, setAsking] = useState(false)
+  const { busy, change } = useOrderChange(reload)
+  if (line.delivery_status !== orderStatus.shipmentInitiated || !line.product_invoice_file || !line.label) return null
+
+  function proceed() {
+    setAsking(false)
+    void change(() => handOver(line.product_order_id), messages.shippedAndSent)
+  }
+  return (
+    <>
+      <Button busy={busy} disabled={busy} onClick={() => setAsking(true)}>
+        Initiate Pickup
+      </Button>
+      <ConfirmDialog open={asking} title="Initiate Pickup?" confirm="Proceed" tone="primary" onConfirm={proceed} onCancel={() => setAsking(false)}>
+        {messages.confirmPickup}
+      </ConfirmDialog>
+    </>
+  )
+}

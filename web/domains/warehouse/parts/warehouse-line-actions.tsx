@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { downloadFile } from '../../../lib/download-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { WarehouseLine } from '../warehouse-order.data.ts'
+import { PickupButton } from './pickup-button.tsx'
+
+interface WarehouseLineActionsProps {
+  orderNumber: string
+  line: WarehouseLine
+  reload(): Promise<void>
+}
+
+/** What a packer does with a line: print its papers, have it fetched. */
+export function WarehouseLineActions({ orderNumber, line, reload }: WarehouseLineActionsProps) {
+  const [loading, setLoading] = useState<'Invoice' | 'Label'>()
+  async function download(what: 'Invoice' | 'Label') {
+    setLoading(what)
+    const path = what === 'Invoice' ? 'warehouse/download-invoice' : 'warehouse/download-label'
+    await downloadFile('POST', path, { order_product_id: line.product_order_id }, `${what}-${orderNumber}.pdf`)
+    setLoading(undefined)
+  }
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden max-sm:flex-col print:hidden">
+      <PickupButton line={line} reload={reload} />
+      {line.product_invoice_file ? (
+        <Button tone="secondary" busy={loading === 'Invoice'} onClick={() => void download('Invoice')}>
+          Download Invoice
+        </Button>
+      ) : null}
+      {line.label ? (
+        <Button tone="secondary" busy={loading === 'Label'} onClick={() => void download('Label')}>
+          Download Label
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { orderStatuses } from '@handset/contract/codes.ts'
+import { dateText } from '../../../lib/date-text.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { DeliveryRows } from '../../orders/parts/delivery-information.tsx'
+import { StaffOrderCard } from '../../orders/parts/staff-order-card.tsx'
+import { StaffOrderLine } from '../../orders/parts/staff-order-line.tsx'
+import { isPaid } from '../../orders/staff-order.data.ts'
+import type { WarehouseOrder } from '../warehouse-order.data.ts'
+import { WarehouseLineActions } from './warehouse-line-actions.tsx'
+
+interface WarehouseOrderViewProps {
+  order: WarehouseOrder
+  reload(): Promise<void>
+}
+
+const statuses = orderStatuses.map(({ code, label }) => ({ value: code, label }))
+
+/** What was bought, where it goes, and what a packer may do with it. */
+export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
+  const { order: facts, products, customer } = order
+  const total = moneyText(facts.order_total).replace('₹', '')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <OrderFacts order={order} />
+        <StaffOrderCard title="Products">
+          <ul className="flex flex-col gap-5 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-5">
+            {products.map((line) => (
+              <StaffOrderLine key={line.product_order_id} line={line}>
+                <WarehouseLineActions orderNumber={facts.order_number} line={line} reload={reload} />
+              </StaffOrderLine>
+            ))}
+          </ul>
+          <p className="mt-5 border-t border-line-soft pt-4 text-right text-base font-semibold tabular">{`${isPaid(order) ? 'Total Amount Paid' : 'Total Amount'}: Rs. ${total}`}</p>
+        </StaffOrderCard>
+        <div className="rounded-card border border-line bg-ground px-4 pt-1 sm:px-5">
+          <Disclosure label="Delivery Information" defaultOpen>
+            <DeliveryRows order={{ address: customer, order_status: facts.order_status }} />
+          </Disclosure>
+        </div>
+      </div>
+      <section aria-label="Order Status Update" className="rounded-card border border-line bg-ground p-4 sm:p-5">
+        <Select label="Order Status Update" options={statuses} value={facts.order_status_code} disabled />
+      </section>
+    </div>
+  )
+}
+
+function OrderFacts({ order: { order, products } }: { order: WarehouseOrder }) {
+  const rows = [
+    ['Order ID', order.order_number],
+    ['Placed On', dateText(order.date)],
+    ['Total Items', products.reduce((sum, line) => sum + line.quantity, 0)],
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 rounded-card border border-line bg-ground p-4 tabular sm:px-5">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-caption text-muted">{label}</dt>
+          <dd className="text-base font-semibold break-all">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

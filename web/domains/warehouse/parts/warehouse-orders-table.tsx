@@ -1,0 +1,97 @@
+import { statusTone } from '@handset/contract/codes.ts'
+import type { WarehouseOrderRow } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import FileDown from 'lucide-react/icons/file-down'
+import Tag from 'lucide-react/icons/tag'
+import { dateText } from '../../../lib/date-text.ts'
+import { downloadFile } from '../../../lib/download-file.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { stepRows } from '../../orders/parts/step-rows.ts'
+import type { ChosenOrders } from '../../orders/parts/use-chosen-orders.ts'
+import { packingLook, PackingWord } from './packing-word.tsx'
+
+interface WarehouseOrdersTableProps {
+  orders: readonly WarehouseOrderRow[]
+  page: number
+  dimmed: boolean
+  chosen: ChosenOrders<WarehouseOrderRow>
+}
+
+const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
+
+const columnsOf = ({ page, chosen }: Pick<WarehouseOrdersTableProps, 'page' | 'chosen'>): Column<WarehouseOrderRow>[] => [
+  {
+    header: 'Select',
+    hideHeader: true,
+    cell: (order) => (
+      <label className="-mx-2 grid size-11 place-items-center">
+        <input
+          type="checkbox"
+          aria-label={`Select ${order.order_number}`}
+          checked={chosen.has(order)}
+          onChange={({ target }) => chosen.set([order], target.checked)}
+          className="size-5 accent-accent"
+        />
+      </label>
+    ),
+  },
+  { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.warehouseOrdersPerPage + index + 1 },
+  {
+    header: 'Order Number',
+    cell: ({ order_number }) => (
+      <Anchor href={href('warehouseOrderUpdate', { id: order_number })} data-row="" className="inline-grid min-h-11 items-center font-medium text-accent-text underline-offset-2 hover:underline">
+        {order_number}
+      </Anchor>
+    ),
+  },
+  { header: 'Packing', cell: (order) => <PackingWord row={order} /> },
+  { header: 'Download', cell: (order) => <RowFiles order={order} /> },
+  { header: 'Products', align: 'right', cell: ({ product_count }) => product_count },
+  { header: 'Labels', align: 'right', cell: ({ label }) => label },
+  {
+    header: 'Customer Name',
+    cell: ({ full_name }) => (
+      <span title={full_name} className="block max-w-40 truncate 2xl:max-w-56">
+        {full_name}
+      </span>
+    ),
+  },
+  { header: 'Order Date', cell: ({ date }) => dateText(date) },
+  { header: 'Order Status', cell: ({ order_status }) => status(order_status) },
+  { header: 'Payment Status', cell: ({ payment_status }) => status(payment_status) },
+  { header: 'Total After Coupon', align: 'right', cell: ({ total_after_coupon_code }) => <span className="whitespace-nowrap">{moneyText(total_after_coupon_code)}</span> },
+]
+
+/** The files that an order has. */
+function RowFiles({ order: { order_number, is_invoice, is_label } }: { order: WarehouseOrderRow }) {
+  const order_numbers = [order_number]
+  return (
+    <div className="-my-2 flex">
+      {is_invoice === 1 ? (
+        <IconButton label="Download Invoice" onClick={() => void downloadFile('POST', 'warehouse/download-invoice', { order_numbers }, `Invoice-${order_number}.pdf`)}>
+          <FileDown aria-hidden="true" className="size-5" />
+        </IconButton>
+      ) : null}
+      {is_label === 1 ? (
+        <IconButton label="Download Label" onClick={() => void downloadFile('POST', 'warehouse/download-label', { order_numbers }, `Label-${order_number}.pdf`)}>
+          <Tag aria-hidden="true" className="size-5" />
+        </IconButton>
+      ) : null}
+    </div>
+  )
+}
+
+/** The packers' list. The arrow keys go from order number to order number, Enter opens one. */
+export function WarehouseOrdersTable({ orders, dimmed, ...rest }: WarehouseOrdersTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears keys that links inside pass on
+    <div onKeyDown={stepRows}>
+      <DataTable caption="Orders" columns={columnsOf(rest)} rows={orders} keyOf={({ order_number }) => order_number} dimmed={dimmed} lookOf={packingLook} />
+    </div>
+  )
+}

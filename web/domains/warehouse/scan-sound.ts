@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../../lib/browser-storage.ts'
+import type { ScanResult } from './scan-result.ts'
+
+const key = 'warehouseScanSound'
+const isOn = () => browserStorage.read(key) === '1'
+
+/** Whether scans are heard: silent until somebody switches it on. */
+export const useScanSound = (): [on: boolean, turn: (on: boolean) => void] => [
+  useSyncExternalStore(browserStorage.subscribe, isOn, () => false),
+  (on) => (on ? browserStorage.write(key, '1') : browserStorage.remove(key)),
+]
+
+let audio: AudioContext | undefined
+
+/** One short high tone for right, two low ones for wrong. A browser without sound stays silent. */
+export function playScan(tone: ScanResult['tone']) {
+  if (!isOn() || typeof AudioContext === 'undefined') return
+  audio ??= new AudioContext()
+  const beeps =
+    tone === 'right'
+      ? [[0, 1320]]
+      : [
+          [0, 220],
+          [0.18, 180],
+        ]
+  for (const [after = 0, hertz = 0] of beeps) {
+    const oscillator = audio.createOscillator()
+    const gain = audio.createGain()
+    oscillator.frequency.value = hertz
+    gain.gain.value = 0.2
+    oscillator.connect(gain).connect(audio.destination)
+    oscillator.start(audio.currentTime + after)
+    oscillator.stop(audio.currentTime + after + 0.12)
+  }
+}

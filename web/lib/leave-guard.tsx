@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+/** Asks before a page with unsaved changes is left: its `dialog` belongs on the page; `release` lets go of what was saved. */
+export function useLeaveGuard(changed: boolean) {
+  const released = useRef(false)
+  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }) => changed && !released.current && currentLocation.pathname !== nextLocation.pathname, [changed]))
+
+  useEffect(() => {
+    if (!changed) return undefined
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!released.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [changed])
+
+  const dialog = (
+    <ConfirmDialog open={blocker.state === 'blocked'} title="Leave without saving?" confirm="Leave" onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()}>
+      What you have changed here will be lost.
+    </ConfirmDialog>
+  )
+  return {
+    dialog,
+    release: useCallback(() => {
+      released.current = true
+    }, []),
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { PageHead } from './page-head.tsx'
+import type { Loaded } from './use-call.ts'
+
+interface ListHeadProps {
+  title: string
+  list: Loaded<{ total: number }> & { stale: boolean }
+  /** What one row is: "review". The plural has an s more unless it is given. */
+  one: string
+  many?: string
+  /** More are not counted. */
+  most?: number
+  /** The button of the page. */
+  action?: ReactNode
+}
+
+/** Heading of a list of the back office, and how much of it there is. */
+export function ListHead({ title, list, one, many = `${one}s`, most, action }: ListHeadProps) {
+  const total = list.phase === 'ready' && !list.stale ? list.data.total : undefined
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <PageHead title={title} />
+      <div>
+        <h1 className="text-h3 font-semibold">{title}</h1>
+        <output className="block min-h-5 text-small text-muted tabular">
+          {total === undefined ? null : `${total.toLocaleString('en-IN')}${total === most ? ' or more' : ''} ${total === 1 ? one : many}`}
+        </output>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router'
+import type { Reply } from './call-types.ts'
+import { useLeaveGuard } from './leave-guard.tsx'
+import { useFormDraft } from './use-form-draft.ts'
+
+interface DraftForm<Draft> {
+  initial: Draft
+  save(draft: Draft): Promise<Reply<unknown>>
+  /** Where it goes once it is saved. */
+  back: string
+}
+
+/** A form that is a page of its own: before it is left with unsaved changes it asks. */
+export function useDraftForm<Draft extends object>({ initial, save, back }: DraftForm<Draft>) {
+  const navigate = useNavigate()
+  const state = useFormDraft({
+    initial,
+    save,
+    onSaved() {
+      guard.release()
+      void navigate(back)
+    },
+  })
+  const guard = useLeaveGuard(state.isChanged)
+  return { ...state, leaveDialog: guard.dialog }
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from './toast-queue.ts'
+import type { Loaded } from './use-call.ts'
+
+/** Sends whoever asks for one thing that does not exist to the list of them, with a word why. */
+export function useKnown(loaded: Loaded<unknown>, list: string): void {
+  const navigate = useNavigate()
+  const why = loaded.phase === 'failed' && (loaded.http === 404 || loaded.http === 422) ? loaded.message : undefined
+  useEffect(() => {
+    if (why === undefined) return
+    toast.warning(why)
+    void navigate(list, { replace: true })
+  }, [why, list, navigate])
+}

@@ -1,0 +1,37 @@
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface RemoveDialogProps {
+  /** What it is: "tag", "coupon". */
+  kind: string
+  name: string
+  /** Why it cannot be deleted: "used by 6 products"; absent where it can. */
+  inUse?: string
+  isActive: boolean
+  busy: boolean
+  onDelete(): void
+  onDeactivate(): void
+  onClose(): void
+}
+
+/** Asks before a row is deleted; what is in use can be deactivated instead. */
+export function RemoveDialog({ kind, name, inUse, isActive, busy, onDelete, onDeactivate, onClose }: RemoveDialogProps) {
+  if (inUse === undefined)
+    return (
+      <ConfirmDialog open title={`Delete this ${kind}?`} confirm={`Delete ${kind}`} busy={busy} onConfirm={onDelete} onCancel={onClose}>
+        ‘{name}’ will be gone. This cannot be taken back.
+      </ConfirmDialog>
+    )
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={`This ${kind} cannot be deleted`}
+      confirm={isActive ? `Deactivate ${kind}` : 'OK'}
+      busy={busy}
+      onConfirm={isActive ? onDeactivate : onClose}
+      onCancel={onClose}
+    >
+      ‘{name}’ is {inUse}. {isActive ? 'Deactivate it, and customers do not see it any more.' : 'It is not active: customers do not see it.'}
+    </ConfirmDialog>
+  )
+}
