@@ -83,7 +83,7 @@ describe('an admin looks after the coupons', () => {
 
   it.each([
     [{ code: '' }, { code: ['This field is required'] }],
-    [{ code: 'TWO WORDS' }, { code: ['Letters, digits and signs, without spaces'] }],
+    [{ code: 'TWO WORDS' }, { code: ['Use letters, digits and signs, without spaces'] }],
     [{ code: 'welcome500' }, { code: ['This code is taken'] }],
     [{ title: '' }, { title: ['This field is required'] }],
     [{ type: 'gift' }, { type: ['Choose a type'] }],
