@@ -3,6 +3,8 @@ import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-che
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'
 
+test.use({ shopName: 'categories' })
+
 const names = (page: Page) => page.getByRole('table', { name: 'Categories' }).getByRole('link').filter({ hasText: /\w/ })
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 

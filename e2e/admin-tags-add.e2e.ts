@@ -2,6 +2,8 @@ import { expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'
 
+test.use({ shopName: 'catalogue' })
+
 test.describe('a new tag', () => {
   test.beforeEach(async ({ page }) => {
     await logInAsAdmin(page)

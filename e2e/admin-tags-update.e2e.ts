@@ -2,6 +2,8 @@ import { expectAccessibleInLooks } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'
 
+test.use({ shopName: 'catalogue' })
+
 test.describe('a tag that is there', () => {
   test.beforeEach(async ({ page }) => logInAsAdmin(page))
 

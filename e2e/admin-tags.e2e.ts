@@ -3,6 +3,8 @@ import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-che
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'
 
+test.use({ shopName: 'tags' })
+
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 test.describe('the list of tags', () => {

@@ -1,4 +1,5 @@
 import { newMobile } from './people.ts'
+import { nextAddress } from './shop-test.ts'
 
 interface Bought {
   order_number: string
@@ -19,10 +20,11 @@ interface Wish {
 /** A customer orders, and pays, by the shop's own calls: for tests that begin where a purchase has ended. */
 export async function buyOrder(origin: string, { items = [{ product: '13042939' }], state = 'Maharashtra', city = 'Pune', landmark = '', pays = true }: Wish = {}): Promise<Bought> {
   const mobile = newMobile()
+  const address = nextAddress()
   let token = ''
   // oxlint-disable-next-line typescript/no-explicit-any -- the shop's own tests check the shapes
   async function ask(path: string, fields?: Record<string, string>): Promise<any> {
-    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+    const headers: Record<string, string> = { 'X-Forwarded-For': address, ...(token ? { Authorization: `Bearer ${token}` } : {}) }
     const response = await fetch(`${origin}/api/${path}`, fields ? { method: 'POST', headers, body: new URLSearchParams(fields) } : { headers })
     const answer = (await response.json()) as { status: boolean; message: string; data: unknown }
     if (!answer.status) throw new Error(`${path}: ${response.status} ${answer.message}`)
@@ -37,9 +39,9 @@ export async function buyOrder(origin: string, { items = [{ product: '13042939' 
   const states: { state: number; state_name: string }[] = await ask('public/all-states')
   const state_id = String(states.find(({ state_name }) => state_name === state)?.state)
   const place = { full_address: 'Flat 4, Lotus Court, Baner Road', landmark, pincode: '411045', city, state_id }
-  const { id: address } = await ask('customer/add-new-address', { full_name: 'Meera Kulkarni', email: 'meera@example.com', mobile, ...place })
-  const { total_hash } = await ask(`customer/checkout-summary?address=${address}`)
-  const order = await ask('customer/create-order', { address, payment_method: 'pinelabs', total_hash, idempotency_key: `order-of-${mobile}` })
+  const { id: place_id } = await ask('customer/add-new-address', { full_name: 'Meera Kulkarni', email: 'meera@example.com', mobile, ...place })
+  const { total_hash } = await ask(`customer/checkout-summary?address=${place_id}`)
+  const order = await ask('customer/create-order', { address: place_id, payment_method: 'pinelabs', total_hash, idempotency_key: `order-of-${mobile}` })
   const bought = { order_number: order.order_number as string, mobile, redirect_url: order.payment.redirect_url as string }
   if (!pays) return bought
   await fetch(`${origin}${new URL(bought.redirect_url).pathname}`, { method: 'POST', body: new URLSearchParams({ outcome: 'pay', return: 'none' }) })

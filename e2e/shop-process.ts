@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { copyTemplate } from '../server/test/test-database.ts'
+import { copyTemplate, openConnection } from '../server/test/test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const node = path.join(root, 'node_modules/.bin/node')
@@ -42,9 +42,17 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   throw new Error(`The shop did not get ready:\n${output()}`)
 }
 
+/** The phone that tests buy when they need just any order: enough for all tests of a worker. */
+async function stockUp(databaseUrl: string): Promise<void> {
+  const connection = await openConnection(databaseUrl)
+  await connection.query('update variants set on_hand = on_hand + 200 where product_id = 13042939')
+  await connection.end()
+}
+
 /** The real program in a process of its own, on a copy of the seeded database; with further variables of the environment. */
 export async function shopProcess(environment: Record<string, string> = {}): Promise<ShopProcess> {
   const copy = await copyTemplate(process.env.HANDSET_TEST_DATABASE ?? '')
+  await stockUp(copy.url)
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-e2e-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -16,10 +16,14 @@ function watchForFaults(page: Page): string[] {
 let people = 0
 
 /** Each person comes from an address of their own, so that the shop's limits count them one by one. */
-const nextAddress = (): string => `10.${process.pid % 250}.${(people += 1) >> 8}.${people & 255}`
+export const nextAddress = (): string => `10.${process.pid % 250}.${(people += 1) >> 8}.${people & 255}`
 
-/** A person at a shop of this worker's own. The test fails when the page threw or complained. */
-export const test = base.extend<{ faults: string[] }, { shop: ShopProcess }>({
+/**
+ * A person at a shop of this worker's own. The test fails when the page threw or complained. Files that change what the shop shows to
+ * everybody name a shop of theirs: `test.use({ shopName: 'categories' })`.
+ */
+export const test = base.extend<{ faults: string[] }, { shop: ShopProcess; shopName: string }>({
+  shopName: ['', { option: true, scope: 'worker' }],
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
     async ({}, use) => {
