@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
@@ -5,21 +6,32 @@ import { useSearchParams } from 'react-router'
  * the values that stand for 'as usual'; only what differs from them is in the address. A new filter starts at the first page again.
  */
 export function useUrlFilters<Query extends Record<string, string>>(usual: Query & { curPage: string }) {
+  type Changes = Partial<Query> & { curPage?: string }
   const [params, setParams] = useSearchParams()
-  const query = Object.fromEntries(Object.entries(usual).map(([key, value]) => [key, params.get(key) ?? value])) as Query & { curPage: string }
+  // A second change may come before the address has followed the first: it builds on that one.
+  const wanted = useRef(params)
+  useEffect(() => {
+    wanted.current = params
+  }, [params])
 
-  const addressOf = (changes: Partial<Query> & { curPage?: string }): string => {
-    const next: Record<string, string> = { ...query, curPage: '1', ...changes }
-    const changed = Object.entries(next).filter(([key, value]) => value !== usual[key as keyof Query])
-    return `?${new URLSearchParams(changed).toString()}`
+  const queryOf = (address: URLSearchParams) => Object.fromEntries(Object.entries(usual).map(([key, value]) => [key, address.get(key) ?? value])) as Query & { curPage: string }
+  const query = queryOf(params)
+
+  const changed = (from: Query, changes: Changes): URLSearchParams => {
+    const next: Record<string, string> = { ...from, curPage: '1', ...changes }
+    return new URLSearchParams(Object.entries(next).filter(([key, value]) => value !== usual[key as keyof Query]))
+  }
+  const go = (address: URLSearchParams) => {
+    wanted.current = address
+    setParams(address, { preventScrollReset: true })
   }
 
   return {
     query,
     page: Math.max(1, Number.parseInt(query.curPage, 10) || 1),
-    change: (changes: Partial<Query> & { curPage?: string }) => setParams(new URLSearchParams(addressOf(changes)), { preventScrollReset: true }),
-    reset: () => setParams(new URLSearchParams(), { preventScrollReset: true }),
+    change: (changes: Changes) => go(changed(queryOf(wanted.current), changes)),
+    reset: () => go(new URLSearchParams()),
     isUsual: Object.entries(usual).every(([key, value]) => key === 'curPage' || query[key as keyof Query] === value),
-    hrefOf: (page: number) => addressOf({ curPage: String(page) } as Partial<Query> & { curPage: string }),
+    hrefOf: (page: number) => `?${changed(query, { curPage: String(page) } as Changes).toString()}`,
   }
 }
