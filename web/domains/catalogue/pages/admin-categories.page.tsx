@@ -1,15 +1,14 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { LoadedList } from '../../../lib/loaded-list.tsx'
 import { PageHead } from '../../../lib/page-head.tsx'
+import { PagedList } from '../../../lib/paged-list.tsx'
 import { useMay } from '../../../lib/staff-session.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useUrlFilters } from '../../../lib/use-url-filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { CategoriesTable } from '../parts/categories-table.tsx'
 
@@ -45,14 +44,9 @@ export default function AdminCategoriesPage() {
       <div className="max-w-100">
         <SearchField label="Search" placeholder="Name or slug" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
       </div>
-      <LoadedList list={list} failed="The categories could not be loaded" isEmpty={({ category_list }) => category_list.length === 0} empty={nothing}>
-        {({ category_list, last_page }) => (
-          <>
-            <CategoriesTable categories={category_list} before={(filters.page - 1) * limits.categoriesPerPage} dimmed={list.stale} reload={list.reload} />
-            <Pagination page={filters.page} lastPage={last_page} hrefOf={filters.hrefOf} />
-          </>
-        )}
-      </LoadedList>
+      <PagedList name="The categories" list={list} page={filters.page} hrefOf={filters.hrefOf} rowsOf={(data) => data.category_list} empty={nothing}>
+        {(data) => <CategoriesTable categories={data.category_list} before={(filters.page - 1) * limits.categoriesPerPage} dimmed={list.stale} reload={list.reload} />}
+      </PagedList>
     </div>
   )
 }

@@ -1,15 +1,14 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import TagIcon from 'lucide-react/icons/tag'
-import { LoadedList } from '../../../lib/loaded-list.tsx'
 import { PageHead } from '../../../lib/page-head.tsx'
+import { PagedList } from '../../../lib/paged-list.tsx'
 import { useMay } from '../../../lib/staff-session.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useUrlFilters } from '../../../lib/use-url-filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TagsTable } from '../parts/tags-table.tsx'
 
@@ -45,14 +44,9 @@ export default function AdminTagsPage() {
       <div className="max-w-100">
         <SearchField label="Search" placeholder="Name or slug" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
       </div>
-      <LoadedList list={list} failed="The tags could not be loaded" isEmpty={({ tag_list }) => tag_list.length === 0} empty={nothing}>
-        {({ tag_list, last_page }) => (
-          <>
-            <TagsTable tags={tag_list} before={(filters.page - 1) * limits.tagsPerPage} dimmed={list.stale} reload={list.reload} />
-            <Pagination page={filters.page} lastPage={last_page} hrefOf={filters.hrefOf} />
-          </>
-        )}
-      </LoadedList>
+      <PagedList name="The tags" list={list} page={filters.page} hrefOf={filters.hrefOf} rowsOf={(data) => data.tag_list} empty={nothing}>
+        {(data) => <TagsTable tags={data.tag_list} before={(filters.page - 1) * limits.tagsPerPage} dimmed={list.stale} reload={list.reload} />}
+      </PagedList>
     </div>
   )
 }

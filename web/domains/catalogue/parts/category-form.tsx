@@ -1,7 +1,7 @@
 import type { Category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
-import { useDraftForm } from '../../../lib/use-draft-form.ts'
+import { usePageForm } from '../../../lib/use-page-form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormButtons } from '../../../ui/form-buttons.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -14,7 +14,7 @@ import { SortField } from './sort-field.tsx'
 
 /** Adds a category, or changes one. */
 export function CategoryForm({ category }: { category?: Category }) {
-  const { form, draft, change, errors, busy, submit, leaveDialog } = useDraftForm({
+  const { form, draft, change, errors, busy, submit, leaveDialog } = usePageForm({
     initial: categoryDraft(category),
     save: (fields) => saveCategory(category?.id, fields),
     back: href('adminCategories'),

@@ -2,7 +2,7 @@ import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import { api } from '../../../lib/call-api.ts'
-import { useDraftForm } from '../../../lib/use-draft-form.ts'
+import { usePageForm } from '../../../lib/use-page-form.ts'
 import { FormButtons } from '../../../ui/form-buttons.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -13,7 +13,7 @@ const draftOf = (tag?: Tag) => ({ name: tag?.name ?? '', slug: tag?.slug ?? '', 
 
 /** Adds a tag, or changes one. */
 export function TagForm({ tag }: { tag?: Tag }) {
-  const { form, draft, change, errors, busy, submit, leaveDialog } = useDraftForm({
+  const { form, draft, change, errors, busy, submit, leaveDialog } = usePageForm({
     initial: draftOf(tag),
     save: (fields) => (tag ? api.post('admin/tag-update-tag', { id: tag.id, ...fields }) : api.post('admin/tag-add-tag', fields)),
     back: href('adminTags'),

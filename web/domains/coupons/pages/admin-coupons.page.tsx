@@ -2,13 +2,12 @@ import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.cont
 import { limits } from '@handset/contract/limits.ts'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
-import { LoadedList } from '../../../lib/loaded-list.tsx'
 import { PageHead } from '../../../lib/page-head.tsx'
+import { PagedList } from '../../../lib/paged-list.tsx'
 import { useCall } from '../../../lib/use-call.ts'
 import { useUrlFilters } from '../../../lib/use-url-filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { CouponDialog } from '../parts/coupon-dialog.tsx'
 import { CouponsTable } from '../parts/coupons-table.tsx'
@@ -41,14 +40,9 @@ export default function AdminCouponsPage() {
       <div className="max-w-100">
         <SearchField label="Search" placeholder="Code or title" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
       </div>
-      <LoadedList list={list} failed="The coupons could not be loaded" isEmpty={({ coupon_list }) => coupon_list.length === 0} empty={nothing}>
-        {({ coupon_list, last_page }) => (
-          <>
-            <CouponsTable coupons={coupon_list} before={(filters.page - 1) * limits.couponsPerPage} dimmed={list.stale} reload={list.reload} onEdit={setOpen} />
-            <Pagination page={filters.page} lastPage={last_page} hrefOf={filters.hrefOf} />
-          </>
-        )}
-      </LoadedList>
+      <PagedList name="The coupons" list={list} page={filters.page} hrefOf={filters.hrefOf} rowsOf={(data) => data.coupon_list} empty={nothing}>
+        {(data) => <CouponsTable coupons={data.coupon_list} before={(filters.page - 1) * limits.couponsPerPage} dimmed={list.stale} reload={list.reload} onEdit={setOpen} />}
+      </PagedList>
       {open ? (
         <CouponDialog
           coupon={open === 'new' ? undefined : open}

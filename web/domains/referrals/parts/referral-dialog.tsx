@@ -1,8 +1,7 @@
 import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
-import { type FormEvent, useState } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
-import { toast } from '../../../lib/toast-queue.ts'
+import { api } from '../../../lib/call-api.ts'
 import { useCall } from '../../../lib/use-call.ts'
+import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -38,30 +37,20 @@ function KnownReferral({ id, ...closing }: Closing & { id: number }) {
 }
 
 function ReferralForm({ code, onClose, onChanged }: Closing & { code?: ReferralCode }) {
-  const [text, setText] = useState(code?.reference_number ?? '')
-  const [isActive, setIsActive] = useState(code === undefined || code.is_active === 1)
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const fields = { referance_number: text, is_active: isActive ? '1' : '0' }
-    const reply = await (code ? api.post('admin/update-reference-number', { reference_code_id: code.id, ...fields }) : api.post('admin/add-reference-number', fields))
-    setBusy(false)
-    if (!reply.status) {
-      setError(fieldErrors(reply).referance_number)
-      toast.warning(refusal(reply))
-      return
-    }
-    toast.success(reply.message)
-    onChanged()
-    onClose()
-  }
+  const { form, draft, change, errors, busy, submit } = useFormDraft({
+    initial: { referance_number: code?.reference_number ?? '', is_active: code === undefined || code.is_active === 1 },
+    save({ referance_number, is_active }) {
+      const fields = { referance_number, is_active: is_active ? '1' : '0' }
+      return code ? api.post('admin/update-reference-number', { reference_code_id: code.id, ...fields }) : api.post('admin/add-reference-number', fields)
+    },
+    onSaved() {
+      onChanged()
+      onClose()
+    },
+  })
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
         label="Referral Code"
         required
@@ -70,14 +59,11 @@ function ReferralForm({ code, onClose, onChanged }: Closing & { code?: ReferralC
         spellCheck={false}
         maxLength={40}
         hint="Letters, digits and signs, without spaces"
-        value={text}
-        error={error}
-        onChange={({ target }) => {
-          setText(target.value)
-          setError(undefined)
-        }}
+        value={draft.referance_number}
+        error={errors.referance_number}
+        onChange={({ target }) => change({ referance_number: target.value })}
       />
-      <Switch label="Is Active" withLabel checked={isActive} onChange={setIsActive} />
+      <Switch label="Is Active" withLabel checked={draft.is_active} onChange={(is_active) => change({ is_active })} />
       <Button type="submit" busy={busy} className="self-end">
         {code ? 'Update' : 'Save'}
       </Button>

@@ -3,7 +3,7 @@ import type { Reply } from './call-types.ts'
 import { useLeaveGuard } from './leave-guard.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 
-interface DraftForm<Draft> {
+interface PageForm<Draft> {
   initial: Draft
   save(draft: Draft): Promise<Reply<unknown>>
   /** Where it goes once it is saved. */
@@ -11,7 +11,7 @@ interface DraftForm<Draft> {
 }
 
 /** A form that is a page of its own: before it is left with unsaved changes it asks. */
-export function useDraftForm<Draft extends object>({ initial, save, back }: DraftForm<Draft>) {
+export function usePageForm<Draft extends object>({ initial, save, back }: PageForm<Draft>) {
   const navigate = useNavigate()
   const state = useFormDraft({
     initial,
