@@ -8,6 +8,8 @@ export interface FileRule {
   field: string
   /** Other fields that take files under the same rule. */
   further?: readonly string[]
+  /** Whether the files come as `field[key][]`, each under a key of its own: a colour. */
+  keyed?: boolean
   most: number
   bytes: number
   totalBytes: number

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallRow } from './call.ts'
 import { cartCalls } from './domains/cart/cart.contract.ts'
 import { catalogueCalls } from './domains/catalogue/catalogue.contract.ts'
+import { staffProductCalls } from './domains/catalogue/staff-products.contract.ts'
 import { couponsCalls } from './domains/coupons/coupons.contract.ts'
 import { customersCalls } from './domains/customers/customers.contract.ts'
 import { dashboardCalls } from './domains/dashboard/dashboard.contract.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...settingsCalls,
   ...staffCalls,
   ...catalogueCalls,
+  ...staffProductCalls,
   ...referralsCalls,
   ...couponsCalls,
   ...enquiriesCalls,

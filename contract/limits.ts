@@ -62,6 +62,15 @@ export const limits = {
   /** The first categories are links of the header: shown or hidden, never deleted. */
   headerCategories: 4,
   shopPictureBytes: 5 * 1024 * 1024,
+  productsInAList: 25,
+  /** Bulk actions take so many products at a time. */
+  productsAtOnce: 1000,
+  variantsPerProduct: 60,
+  picturesPerProduct: 60,
+  picturesPerColor: 12,
+  picturesPerSave: 24,
+  importFileBytes: 20 * 1024 * 1024,
+  importRows: 20_000,
   couponsPerPage: 25,
   tagsPerPage: 25,
   tagName: 40,

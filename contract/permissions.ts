@@ -88,7 +88,12 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/product-update-status': 'catalogue.change',
   'admin/product-update-price-stock': 'catalogue.change',
   'admin/product-duplicate': 'catalogue.change',
+  'admin/product-archive': 'catalogue.change',
+  'admin/product-bulk-status': 'catalogue.change',
+  'admin/product-change-prices': 'catalogue.change',
+  'admin/product-stock-history': 'catalogue.see',
   'admin/product-import': 'catalogue.change',
+  'admin/product-import-status': 'catalogue.see',
   'admin/product-export': 'catalogue.see',
 
   'admin/view-all-customer': 'customers.see',

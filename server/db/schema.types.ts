@@ -275,6 +275,18 @@ export interface PaymentNoticesRow {
   received_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface PriceChangesRow {
+  id: ColumnType<number, number | undefined, number>
+  variant_id: number
+  mrp_before: number
+  mrp_after: number
+  price_before: number
+  price_after: number
+  reason: string
+  actor: string
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ProductCardsRow {
   product_id: number
   category_id: number
@@ -316,6 +328,8 @@ export interface ProductMediaRow {
   height: number
   widths: number[]
   sort: ColumnType<number, number | undefined, number>
+  state: ColumnType<string, string | undefined, string>
+  original: string | null
 }
 
 export interface ProductTagsRow {
@@ -374,6 +388,11 @@ export interface ProductsRow {
   version: ColumnType<number, number | undefined, number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  publish_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  archived_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  seo_title: ColumnType<string, string | undefined, string>
+  seo_description: ColumnType<string, string | undefined, string>
+  updated_by: string | null
 }
 
 export interface RateLimitsRow {
@@ -547,6 +566,7 @@ export interface VariantsRow {
   max_qty: ColumnType<number, number | undefined, number>
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   sort: ColumnType<number, number | undefined, number>
+  cost_paise: number | null
 }
 
 export interface WishlistItemsRow {
@@ -580,6 +600,7 @@ export interface Tables {
   otp_requests: OtpRequestsRow
   payment_attempts: PaymentAttemptsRow
   payment_notices: PaymentNoticesRow
+  price_changes: PriceChangesRow
   product_cards: ProductCardsRow
   product_links: ProductLinksRow
   product_media: ProductMediaRow

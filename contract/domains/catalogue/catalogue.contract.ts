@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pendingRow, row } from '../../call.ts'
+import { row } from '../../call.ts'
 import {
   flag,
   id,
@@ -227,22 +227,6 @@ export const catalogueCalls = {
     output: z.object({ products: z.array(card), categories: z.array(z.object({ id: z.number(), name: z.string() })), queries: z.array(z.string()) }),
   }),
 
-  'admin/product-get-product-linked-list/{product_id}': pendingRow({
-    method: 'GET',
-    audience: 'admin',
-    summary: 'The products linked to one',
-    input: z.object({ product_id: id }),
-    output: z.unknown(),
-  }),
-  'admin/product-get-product-variants-list/{id}': pendingRow({ method: 'GET', audience: 'admin', summary: 'Products that can be linked to one', input: z.object({ id }), output: z.unknown() }),
-  'admin/create-product-link': pendingRow({
-    method: 'POST',
-    audience: 'admin',
-    summary: 'Links two products',
-    input: z.object({ product_unique: productUnique, product_variant_id: id, product_id: id, product_color: text(40), list_product_id: id }),
-    output: none,
-  }),
-  'admin/delete-linked-product': pendingRow({ method: 'POST', audience: 'admin', summary: 'Unlinks a product', input: z.object({ id, is_active: flag }), output: none }),
   'admin/tag-view-all-tags': row({
     method: 'GET',
     audience: 'admin',
@@ -285,31 +269,4 @@ export const catalogueCalls = {
     input: z.object({ ids: listOf(id, 200) }),
     output: none,
   }),
-  'admin/product-view-all-products': pendingRow({
-    method: 'GET',
-    audience: 'admin',
-    summary: 'Products, a page at a time',
-    input: z.object({ page, search: optionalSearch, category: optionalId, tag: optionalId, status: optionalText(20), stock: optionalText(20) }),
-    output: z.unknown(),
-  }),
-  'admin/product-view-single-product': pendingRow({ method: 'GET', audience: 'admin', summary: 'One product with its version', input: z.object({ product: id }), output: z.unknown() }),
-  'admin/product-add-product': pendingRow({ method: 'POST', audience: 'admin', summary: 'Adds a product', input: z.looseObject({ product_name: text(120), category_id: id }), output: z.unknown() }),
-  'admin/product-update-product': pendingRow({
-    method: 'POST',
-    audience: 'admin',
-    summary: 'Changes a product; 409 where another admin saved first',
-    input: z.looseObject({ product_id: id, version: id, product_name: text(120), category_id: id }),
-    output: z.unknown(),
-  }),
-  'admin/product-update-status': pendingRow({ method: 'POST', audience: 'admin', summary: 'Shows or hides a product', input: z.object({ product_id: id, is_active: flag }), output: none }),
-  'admin/product-update-price-stock': pendingRow({
-    method: 'POST',
-    audience: 'admin',
-    summary: 'Sets price and stock on hand of a variant',
-    input: z.object({ variant_id: id, product_mop: text(12), product_mrp: text(12), stock: whole(1_000_000), reason: optionalText(200) }),
-    output: none,
-  }),
-  'admin/product-duplicate': pendingRow({ method: 'POST', audience: 'admin', summary: 'Copies a product', input: z.object({ product_id: id }), output: z.unknown() }),
-  'admin/product-import': pendingRow({ method: 'POST', audience: 'admin', summary: 'Imports products from csv or xlsx', input: z.object({ dry_run: flag }), output: z.unknown() }),
-  'admin/product-export': pendingRow({ method: 'GET', audience: 'admin', kind: 'file', summary: 'Exports products as xlsx', input: z.object({ search: optionalSearch }), output: z.unknown() }),
 }
