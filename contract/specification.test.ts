@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { callFileName } from '../server/platform/load-handlers.ts'
+import { callFileName, loadHandlers } from '../server/platform/load-handlers.ts'
 import { callRows } from './calls.ts'
 import { pageFileName, pageRows } from './pages.ts'
 
@@ -92,6 +92,10 @@ describe('the house against the contract', () => {
     const early = Object.entries(callRows).filter(([callPath, row]) => row.pending && handlers.has(callFileName(callPath)))
     expect(early.map(([callPath]) => callPath)).toEqual([])
     console.log(`${Object.keys(callRows).length - due.length} of ${Object.keys(callRows).length} calls are still to come`)
+  })
+
+  it('has in every file the call that the file is named after', async () => {
+    expect([...(await loadHandlers(true)).keys()].toSorted()).toEqual(due.map(([callPath]) => callPath).toSorted())
   })
 
   it('has a page and its browser test for every route that is due', () => {
