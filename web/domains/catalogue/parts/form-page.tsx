@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../../lib/page-head.tsx'
 import type { Loaded } from '../../../lib/use-call.ts'
+import { isUnknown } from '../../../lib/use-known.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
@@ -31,9 +32,9 @@ interface LoadedFormProps<Data> {
   children(data: Data): ReactNode
 }
 
-/** A form of something that is there: on its way, refused, or ready to be changed. */
+/** A form of something that is there: on its way, refused, or ready to be changed. Whoever asked for something unknown is on the way back to the list. */
 export function LoadedForm<Data>({ loaded, failed, children }: LoadedFormProps<Data>) {
-  if (loaded.phase === 'failed') return <LoadFailed title={failed} message={loaded.message} onRetry={() => void loaded.reload()} />
+  if (loaded.phase === 'failed' && !isUnknown(loaded)) return <LoadFailed title={failed} message={loaded.message} onRetry={() => void loaded.reload()} />
   if (loaded.phase === 'ready') return loaded.stale ? null : children(loaded.data)
   return (
     <>
