@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { build, install, modernNode, root } from './prepare.mjs'
 
 // `--only=code` runs the tests of code and calls, `--only=browser` those in a browser; further words go to the runner as a filter.
@@ -15,6 +16,8 @@ const report = (name) => path.join(results, `${name}.json`)
 const env = { ...process.env, NODE_ENV: 'test', PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
 let passed = 0
 let failed = 0
+/** What failed, and why, in a few lines each. */
+const faults = []
 
 function runner(args, file, count) {
   const done = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
@@ -24,25 +27,55 @@ function runner(args, file, count) {
   }
   const counted = count(JSON.parse(fs.readFileSync(file, 'utf8')))
   passed += counted.passed
-  failed += counted.failed
+  failed += counted.faults.length
+  faults.push(...counted.faults)
   // A runner may fail without a failed test: an error outside of tests, or none found.
-  if (done.status !== 0 && counted.failed === 0) failed += 1
+  if (done.status !== 0 && counted.faults.length === 0) failed += 1
 }
+
+const fault = (name, messages) =>
+  `${name}\n${messages
+    .flatMap((message) =>
+      stripVTControlCharacters(message ?? '')
+        .split('\n')
+        .filter(Boolean)
+        .slice(0, 12),
+    )
+    .map((line) => `    ${line}`)
+    .join('\n')}`
+
+const codeFaults = (json) =>
+  json.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => fault(`${path.relative(root, name)} › ${fullName}`, failureMessages)),
+  )
+
+const browserFaults = (suite) => [
+  ...(suite.suites ?? []).flatMap(browserFaults),
+  ...(suite.specs ?? [])
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) =>
+      fault(
+        `e2e/${file}:${line} › ${title}`,
+        tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
+      ),
+    ),
+]
 
 if (only !== 'browser') {
   const file = report('code')
   runner([path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters], file, (json) => ({
     passed: json.numPassedTests,
-    failed: json.numFailedTests,
+    faults: codeFaults(json),
   }))
 }
 if (only !== 'code') {
   const file = report('browser')
   runner([path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', path.join(root, 'e2e/playwright.config.ts'), '--reporter=line,json', ...filters], file, (json) => ({
     passed: json.stats.expected + json.stats.flaky,
-    failed: json.stats.unexpected,
+    faults: browserFaults(json),
   }))
 }
 fs.rmSync(results, { recursive: true, force: true })
+if (faults.length > 0) console.log(`\nWhat failed:\n${faults.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
