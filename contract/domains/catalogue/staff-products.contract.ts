@@ -37,7 +37,12 @@ const optionalOneOf = <const Values extends readonly [string, ...string[]]>(valu
 /** A list of a form where absent means unchanged, and one empty entry none. */
 const replacedList = <Item extends z.ZodType>(item: Item, most: number) => z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(most).optional())
 
-const chosenProducts = listOf(id, limits.productsAtOnce).refine((ids) => ids.length > 0, messages.productsChosen)
+/** Product numbers one by one, or many in one field with commas between: a form has not so many fields. */
+const productIds = z.preprocess(
+  (value) => (Array.isArray(value) || typeof value === 'string' ? [value].flat().flatMap((part: unknown) => (typeof part === 'string' ? part.split(',').filter(Boolean) : [part])) : value),
+  listOf(id, limits.productsAtOnce),
+)
+const chosenProducts = productIds.refine((ids) => ids.length > 0, messages.productsChosen)
 
 const staffVariant = z.object({
   variant_id: z.number(),
@@ -353,7 +358,7 @@ export const staffProductCalls = {
     audience: 'admin',
     kind: 'file',
     summary: 'The products of the list as xlsx, or as csv',
-    input: staffProductFilters.extend({ product_ids: listOf(id, limits.productsAtOnce), format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    input: staffProductFilters.extend({ product_ids: productIds, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     output: z.unknown(),
   }),
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { openSession } from '../../platform/sessions.ts'
+import { holdUnits } from '../../test/hold-units.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
 const dahlia = 12_031_731
@@ -30,26 +31,18 @@ describe('staff and the list of products', () => {
     if (!variant) throw new Error(`No variant of ${id}`)
     return variant
   }
-  const trail = async (entity: string) => (await shop.db.selectFrom('audit_log').select(['actor', 'action', 'before', 'after']).where('entity', '=', entity).orderBy('id', 'desc').executeTakeFirst()) ?? null
+  const trail = async (entity: string) =>
+    (await shop.db.selectFrom('audit_log').select(['actor', 'action', 'before', 'after']).where('entity', '=', entity).orderBy('id', 'desc').executeTakeFirst()) ?? null
   const shownInShop = async (id: number) => (await shop.call('public/product-details/{product_unique}', { product_unique: id })).http === 200
-  let orders = 0
-  const hold = async (variantId: number, quantity: number) => {
-    const order = await shop.db
-      .insertInto('orders')
-      .values({ order_number: `HS-HELD-${(orders += 1)}`, customer_id: customer, idempotency_key: `held-${orders}`, ...({} as Record<string, never>) } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await shop.db
-      .insertInto('stock_holds')
-      .values({ order_id: order.id, variant_id: variantId, quantity, expires_at: new Date(Date.now() + 900_000) })
-      .execute()
-    return order.id
-  }
+  const hold = (variantId: number, quantity: number) => holdUnits(shop.db, customer, variantId, quantity)
 
   describe('finding', () => {
     it('shows all with their variants, those changed last first', async () => {
       const all = await list()
-      const count = await shop.db.selectFrom('products').select((p) => p.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+      const count = await shop.db
+        .selectFrom('products')
+        .select((p) => p.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
       expect([all.total, all.last_page, all.product_list.length]).toEqual([count.n, Math.ceil(count.n / 25), 25])
       const [last] = (await list({ page: all.last_page + 1 })).product_list
       expect(last).toBeUndefined()
@@ -76,7 +69,8 @@ describe('staff and the list of products', () => {
 
     it('finds one by a part of its name, of a SKU, or by its number', async () => {
       const { sku } = await firstVariant(dahlia)
-      for (const search of ['dahl', 'V DAHLIA', String(dahlia), sku.toLowerCase(), sku.slice(0, 2), 'v d']) expect([search, (await list({ search })).product_list.map(({ product_id }) => product_id)]).toEqual([search, expect.arrayContaining([dahlia])])
+      for (const search of ['dahl', 'V DAHLIA', String(dahlia), sku.toLowerCase(), sku.slice(0, 6), 'v d'])
+        expect([search, (await list({ search })).product_list.map(({ product_id }) => product_id)]).toEqual([search, expect.arrayContaining([dahlia])])
       for (const search of ['%', '_ahlia', 'no such phone', '12031730']) expect([search, (await list({ search })).total]).toEqual([search, 0])
     })
 
@@ -92,7 +86,13 @@ describe('staff and the list of products', () => {
       expect((await list({ from_date: '2020-03-01', to_date: '2020-03-01' })).product_list.map(({ product_id }) => product_id)).toEqual([dahlia])
       expect((await list({ to_date: '2020-02-29' })).total).toBe(0)
       expect(await shop.call('admin/product-view-all-products', { from_date: '2020-03-02', to_date: '2020-03-01' }, { token })).toMatchObject({ http: 422, data: { from_date: expect.any(Array) } })
-      for (const [field, value] of [['status', 'sold'], ['stock', 'some'], ['category', 'x'], ['page', '0'], ['from_date', '2020-02-30']] as const)
+      for (const [field, value] of [
+        ['status', 'sold'],
+        ['stock', 'some'],
+        ['category', 'x'],
+        ['page', '0'],
+        ['from_date', '2020-02-30'],
+      ] as const)
         expect(await shop.call('admin/product-view-all-products', { [field]: value }, { token })).toMatchObject({ http: 422, data: { [field]: expect.any(Array) } })
     })
 
@@ -106,7 +106,12 @@ describe('staff and the list of products', () => {
       const order = await hold(first, 48)
       expect(await ids('low')).toEqual([dahlia])
       expect((await firstVariant(dahlia)).held).toBe(48)
-      for (const { variant_id } of variants) await shop.db.updateTable('variants').set({ on_hand: variant_id === first ? 48 : 0 }).where('id', '=', variant_id).execute()
+      for (const { variant_id } of variants)
+        await shop.db
+          .updateTable('variants')
+          .set({ on_hand: variant_id === first ? 48 : 0 })
+          .where('id', '=', variant_id)
+          .execute()
       expect([await ids('in'), await ids('out'), await ids('low')]).toEqual([[], [dahlia], [dahlia]])
       await shop.db.deleteFrom('stock_holds').where('order_id', '=', order).execute()
       expect([await ids('in'), await ids('out')]).toEqual([[dahlia], []])
@@ -149,8 +154,9 @@ describe('staff and the list of products', () => {
       expect(await post('bulk-status', { product_ids: ids.slice(1), is_active: 1 })).toMatchObject({ data: { changed: 4 } })
       expect((await post('bulk-status', { product_ids: ids, is_active: 1 })).message).toBe('1 product changed')
       expect(await post('bulk-status', { is_active: 1 })).toMatchObject({ http: 422, data: { product_ids: ['Choose products first'] } })
-      expect((await post('bulk-status', { product_ids: Array.from({ length: 1001 }, (_, nth) => nth + 1), is_active: 1 })).http).toBe(422)
-      expect((await post('bulk-status', { product_ids: Array.from({ length: 1000 }, (_, nth) => nth + 1), is_active: 1 })).data).toEqual({ changed: 0 })
+      const numbers = (count: number) => [Array.from({ length: count }, (_, nth) => nth + 1).join(',')]
+      expect((await post('bulk-status', { product_ids: numbers(1001), is_active: 1 })).http).toBe(422)
+      expect((await post('bulk-status', { product_ids: numbers(1000), is_active: 1 })).data).toEqual({ changed: 0 })
     })
 
     it('shows a scheduled one by itself when its time has come', async () => {
@@ -180,7 +186,9 @@ describe('staff and the list of products', () => {
     const fields = ({ variant_id, product_mrp, product_mop, stock }: StaffVariant) => ({ variant_id, product_mrp, product_mop, stock })
     const set = (variant: StaffVariant, changes: Record<string, unknown>) => post('update-price-stock', { ...fields(variant), ...changes })
     const inShop = async (id: number) =>
-      ((await shop.call('public/product-details/{product_unique}', { product_unique: dahlia })).data as { variants: { variant_id: number; discount_mrp: number; product_stock: number }[] }).variants.find(({ variant_id }) => variant_id === id)
+      (
+        (await shop.call('public/product-details/{product_unique}', { product_unique: dahlia })).data as { variants: { variant_id: number; discount_mrp: number; product_stock: number }[] }
+      ).variants.find(({ variant_id }) => variant_id === id)
 
     it('changes both, writes down why, and the shop shows it within a second', async () => {
       const before = await firstVariant(dahlia)
@@ -188,7 +196,11 @@ describe('staff and the list of products', () => {
       expect(await set(before, change)).toMatchObject({ http: 200, data: null, message: 'Saved' })
       expect(await firstVariant(dahlia)).toMatchObject({ product_mop: change.product_mop, product_mrp: change.product_mrp, stock: change.stock })
       await expect.poll(() => inShop(before.variant_id), { timeout: 1000 }).toMatchObject({ discount_mrp: change.product_mop, product_stock: change.stock })
-      expect(await trail(`product/${dahlia}`)).toMatchObject({ action: 'product-update-price-stock', before: { sku: before.sku, stock: before.stock }, after: { stock: change.stock, reason: 'supplier delivery' } })
+      expect(await trail(`product/${dahlia}`)).toMatchObject({
+        action: 'product-update-price-stock',
+        before: { sku: before.sku, stock: before.stock },
+        after: { stock: change.stock, reason: 'supplier delivery' },
+      })
       const { data } = await shop.call('admin/product-stock-history', { variant_id: before.variant_id }, { token })
       expect(data.changes.slice(0, 2)).toMatchObject([
         { kind: 'stock', reason: 'supplier delivery', actor: 'manager@list.example', before: before.stock, after: change.stock, change: 7, reference: null },
@@ -196,7 +208,10 @@ describe('staff and the list of products', () => {
       ])
       expect(await set(before, { reason: '' })).toMatchObject({ http: 200 })
       const undone = await shop.call('admin/product-stock-history', { variant_id: before.variant_id }, { token })
-      expect(undone.data.changes.slice(0, 2)).toMatchObject([{ kind: 'stock', reason: 'recount', change: -7 }, { kind: 'price', reason: 'price change' }])
+      expect(undone.data.changes.slice(0, 2)).toMatchObject([
+        { kind: 'stock', reason: 'recount', change: -7 },
+        { kind: 'price', reason: 'price change' },
+      ])
     })
 
     it('writes nothing down where nothing changed, and stock alone leaves the product as it was', async () => {
@@ -265,7 +280,7 @@ describe('staff and the list of products', () => {
       expect(await trail('products')).toMatchObject({ action: 'product-change-prices', after: { percent: -10, reason: 'festival', product_ids: [dahlia] } })
       const { data } = await shop.call('admin/product-stock-history', { variant_id: (await firstVariant(dahlia)).variant_id }, { token })
       expect(data.changes[0]).toMatchObject({ kind: 'price', reason: 'festival', before: before[0], after: wanted[0], reference: null })
-      const card = async () => ((await shop.call('public/search-product', { search: 'v dahlia' })).data.products as { discount_mrp: number }[])[0]?.discount_mrp
+      const card = async () => ((await shop.call('public/search-product', { search: 'v dahlia' })).data as { discount_mrp: number }[])[0]?.discount_mrp
       await expect.poll(card, { timeout: 1000 }).toSatisfy((price: number) => wanted.includes(price))
     })
 
@@ -294,13 +309,25 @@ describe('staff and the list of products', () => {
     expect([http, message]).toEqual([200, 'Product copied as a draft'])
     const copy = await product(data.product_id)
     expect(copy).toMatchObject({ product_name: 'V Dahlia (copy)', status: 'draft', category: source.category, tags: source.tags, picture: source.picture })
-    expect(copy.variants.map(({ option, color, product_mop, stock }) => [option, color, product_mop, stock])).toEqual(source.variants.map(({ option, color, product_mop }) => [option, color, product_mop, 0]))
+    expect(copy.variants.map(({ option, color, product_mop, stock }) => [option, color, product_mop, stock])).toEqual(
+      source.variants.map(({ option, color, product_mop }) => [option, color, product_mop, 0]),
+    )
     expect(copy.variants.every(({ sku }) => sku.length <= 40)).toBe(true)
     expect(await trail(`product/${copy.product_id}`)).toMatchObject({ action: 'product-duplicate', after: { copied_from: dahlia } })
     const again = await post('duplicate', { product_id: copy.product_id })
     expect(again.http).toBe(200)
     await post('update-status', { product_id: copy.product_id, is_active: 1 })
     await expect.poll(() => shownInShop(copy.product_id), { timeout: 1000 }).toBe(true)
-    expect(await shop.db.selectFrom('stock_movements').select('id').where('variant_id', 'in', copy.variants.map(({ variant_id }) => variant_id)).execute()).toEqual([])
+    expect(
+      await shop.db
+        .selectFrom('stock_movements')
+        .select('id')
+        .where(
+          'variant_id',
+          'in',
+          copy.variants.map(({ variant_id }) => variant_id),
+        )
+        .execute(),
+    ).toEqual([])
   })
 })
