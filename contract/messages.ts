@@ -188,6 +188,8 @@ export const messages = {
   productsChanged: (changed: number) => `${changed} ${changed === 1 ? 'product' : 'products'} changed`,
   pricesChanged: (changed: number) => `${changed} ${changed === 1 ? 'price' : 'prices'} changed`,
   priceAndStockSaved: 'Saved',
+  changeUndone: 'Undone',
+  stockMoved: (stock: number) => `It is ${stock} now: it changed meanwhile`,
   stockHeld: (held: number) => `${held} ${held === 1 ? 'is' : 'are'} held by unpaid orders: at least ${held}`,
   newPriceAboveMrp: (mrp: string) => `Above its MRP of ${mrp}: stays as it is`,
   newPriceNothing: 'Nothing would be left: stays as it is',

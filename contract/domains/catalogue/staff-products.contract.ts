@@ -227,10 +227,16 @@ export const staffProductCalls = {
   'admin/product-update-price-stock': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Sets price and stock on hand of a variant, and writes down why',
-    input: z
-      .object({ variant_id: id, product_mop: amount, product_mrp: amount, stock: wholeNumber(0, 1_000_000), reason: optionalText(200) })
-      .refine(({ product_mrp, product_mop }) => product_mop <= product_mrp, { path: ['product_mop'], message: messages.priceAboveMrp }),
+    summary: 'Sets price and stock on hand of a variant, and writes down why; what is absent stays',
+    input: z.object({
+      variant_id: id,
+      product_mop: optionalAmount,
+      product_mrp: optionalAmount,
+      stock: optionalWholeNumber(0, 1_000_000),
+      /** What was on hand when the person looked: 409 with {stock} where it is another number now. */
+      stock_was: optionalWholeNumber(0, 1_000_000),
+      reason: optionalText(200),
+    }),
     output: none,
   }),
   'admin/product-duplicate': row({

@@ -4,7 +4,7 @@ import { toPaise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/change-notices.ts'
-import { invalidField, missing, type Refusal } from '../../platform/outcome.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { held } from './available-stock.ts'
 
@@ -42,7 +42,7 @@ async function setStock(tx: Transaction, { id, on_hand }: Target, stock: number,
     .execute()
 }
 
-async function setPrice(tx: Transaction, before: Target, after: { mrp_paise: number; price_paise: number }, reason: string, actor: string): Promise<void> {
+async function setPrice(tx: Transaction, before: Target, after: Prices, reason: string, actor: string): Promise<void> {
   await tx.updateTable('variants').set(after).where('id', '=', before.id).execute()
   await tx
     .insertInto('price_changes')
@@ -51,17 +51,35 @@ async function setPrice(tx: Transaction, before: Target, after: { mrp_paise: num
   await sql`update products set version = version + 1, updated_at = now(), updated_by = ${actor} where id = ${before.product_id}`.execute(tx)
 }
 
+interface Prices {
+  mrp_paise: number
+  price_paise: number
+}
+
+type Refuse = (refusal: Refusal) => never
+
+const paiseOr = (rupees: number | undefined, paise: number) => (rupees === undefined ? paise : toPaise(rupees))
+
+/** What the variant is to become. Refuses what cannot be. */
+function judge(before: Target, input: ParsedInput<'admin/product-update-price-stock'>, refuse: Refuse): Prices & { on_hand: number } {
+  const after = { mrp_paise: paiseOr(input.product_mrp, before.mrp_paise), price_paise: paiseOr(input.product_mop, before.price_paise), on_hand: input.stock ?? before.on_hand }
+  if (after.price_paise > after.mrp_paise) return refuse(invalidField(input.product_mop === undefined ? 'product_mrp' : 'product_mop', messages.priceAboveMrp))
+  if (after.on_hand === before.on_hand) return after
+  if (input.stock_was !== undefined && input.stock_was !== before.on_hand) return refuse(conflict(messages.stockMoved(before.on_hand), { stock: before.on_hand }))
+  return after.on_hand < before.held ? refuse(invalidField('stock', messages.stockHeld(before.held))) : after
+}
+
 /**
- * Sets price and stock on hand of a variant, each with its reason, and shows them. Refuses with 404 an unknown one, with 422 {stock} fewer than
- * unpaid orders hold: their customers are paying for them now.
+ * Sets price and stock on hand of a variant, each with its reason, and shows them. Refuses with 404 an unknown one, with 422 {product_mop} or
+ * {product_mrp} a price above the MRP, with 422 {stock} fewer than unpaid orders hold (their customers are paying for them now), and with 409
+ * {stock} where it is not what the person saw.
  */
 export async function setPriceAndStock(tx: Transaction, doer: Doer, input: ParsedInput<'admin/product-update-price-stock'>, refuse: Refuse): Promise<void> {
   const before = await lockVariant(tx, input.variant_id)
   if (!before) return refuse(missing(messages.variantNotFound))
-  const after = { mrp_paise: toPaise(input.product_mrp), price_paise: toPaise(input.product_mop), on_hand: input.stock }
+  const after = judge(before, input, refuse)
   const isRestocked = after.on_hand !== before.on_hand
   const isRepriced = after.mrp_paise !== before.mrp_paise || after.price_paise !== before.price_paise
-  if (isRestocked && after.on_hand < before.held) return refuse(invalidField('stock', messages.stockHeld(before.held)))
   if (!isRestocked && !isRepriced) return
   const { email } = doer.actor
   if (isRestocked) await setStock(tx, before, after.on_hand, input.reason ?? 'recount', email)
@@ -76,5 +94,3 @@ export async function setPriceAndStock(tx: Transaction, doer: Doer, input: Parse
     after: { ...told(after), reason: input.reason ?? '' },
   })
 }
-
-type Refuse = (refusal: Refusal) => never

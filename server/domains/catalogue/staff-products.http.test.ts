@@ -240,9 +240,19 @@ describe('staff and the list of products', () => {
       await shop.db.deleteFrom('stock_holds').where('order_id', '=', order).execute()
     })
 
+    it('leaves alone what is not named, and says so when the stock is no longer what was seen', async () => {
+      const seen = await firstVariant(dahlia)
+      const { variant_id, stock } = seen
+      expect((await post('update-price-stock', { variant_id, stock: stock + 3, stock_was: stock })).http).toBe(200)
+      expect((await post('update-price-stock', { variant_id, product_mop: seen.product_mop - 5 })).http).toBe(200)
+      expect(await firstVariant(dahlia)).toMatchObject({ stock: stock + 3, product_mop: seen.product_mop - 5, product_mrp: seen.product_mrp })
+      const late = await post('update-price-stock', { variant_id, stock: 1, stock_was: stock })
+      expect([late.http, late.message, late.data]).toEqual([409, `It is ${stock + 3} now: it changed meanwhile`, { stock: stock + 3 }])
+    })
+
     it.each([
       [{ product_mop: 0 }, 'product_mop', 'Enter a number above 0 with at most two decimals'],
-      [{ product_mop: '' }, 'product_mop', 'This field is required'],
+      [{ product_mrp: 1, product_mop: undefined }, 'product_mrp', 'The price must not be above the MRP'],
       [{ product_mop: '12.345' }, 'product_mop', 'Enter a number above 0 with at most two decimals'],
       [{ product_mop: 999_999 }, 'product_mop', 'The price must not be above the MRP'],
       [{ product_mrp: '-5' }, 'product_mrp', 'Enter a number above 0 with at most two decimals'],
