@@ -54,7 +54,7 @@ export const pages = {
   adminCategories: { ...admin('/admin-categories', 'Categories'), pending: false },
   adminCategoryAdd: { ...admin('/admin-categories/add', 'Add category'), pending: false },
   adminCategoryUpdate: { ...admin('/admin-categories/update/{id}', 'Update category'), pending: false },
-  adminProducts: admin('/admin-products', 'Products'),
+  adminProducts: { ...admin('/admin-products', 'Products'), pending: false },
   adminProductAdd: admin('/admin-products/add', 'Add product'),
   adminProductUpdate: admin('/admin-products/update/{id}', 'Update product'),
   adminProductLink: admin('/admin-products/link/{id}', 'Link products'),

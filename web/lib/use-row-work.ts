@@ -7,7 +7,7 @@ import { toast } from './toast-queue.ts'
 export function useRowWork({ reload, onDone }: { reload(): Promise<void>; onDone(): void }) {
   const [busy, setBusy] = useState(false)
 
-  async function done(asked: Promise<Reply<null>>) {
+  async function done(asked: Promise<Reply<unknown>>) {
     setBusy(true)
     const reply = await asked
     if (reply.status) toast.success(reply.message)

@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/use-call.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { AdminOrdersTable } from '../parts/admin-orders-table.tsx'
-import { ChosenBar } from '../parts/chosen-bar.tsx'
+import { ChosenBar } from '../../../lib/chosen-bar.tsx'
 import { ChosenDownload } from '../parts/chosen-download.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { NoOrders } from '../parts/no-orders.tsx'
@@ -16,7 +16,7 @@ import { orderCountText } from '../parts/order-count.ts'
 import { OrderFilterBar } from '../parts/order-filter-bar.tsx'
 import type { OpenPapers } from '../parts/order-row-actions.tsx'
 import { PapersDialog } from '../parts/papers-dialog.tsx'
-import { type ChosenOrders, useChosenOrders } from '../parts/use-chosen-orders.ts'
+import { type Chosen, useChosen } from '../../../lib/use-chosen.ts'
 import { useOrderFilters } from '../parts/use-order-filters.ts'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
@@ -24,7 +24,7 @@ export { noStore as headers } from '../../../lib/no-store.ts'
 export default function AdminOrdersPage() {
   const filters = useOrderFilters()
   const list = useCall('admin/order-view-all-orders', { ...filters.asked, page: filters.page })
-  const chosen = useChosenOrders<AdminOrderRow>()
+  const chosen = useChosen<AdminOrderRow>(({ order_number }) => order_number)
   const [open, setOpen] = useState<OpenPapers>()
   return (
     <div className="flex flex-col gap-4">
@@ -51,7 +51,7 @@ export default function AdminOrdersPage() {
   )
 }
 
-function AdminChosenBar({ rows, chosen }: { rows: readonly AdminOrderRow[]; chosen: ChosenOrders<AdminOrderRow> }) {
+function AdminChosenBar({ rows, chosen }: { rows: readonly AdminOrderRow[]; chosen: Chosen<AdminOrderRow> }) {
   const invoiced = chosen.rows.filter(({ is_invoice }) => is_invoice === 1)
   return (
     <ChosenBar rows={rows} chosen={chosen} note={`${invoiced.length} with an invoice`}>

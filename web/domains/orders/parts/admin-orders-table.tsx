@@ -9,13 +9,13 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { type OpenPapers, OrderRowActions } from './order-row-actions.tsx'
 import { stepRows } from './step-rows.ts'
-import type { ChosenOrders } from './use-chosen-orders.ts'
+import type { Chosen } from '../../../lib/use-chosen.ts'
 
 interface AdminOrdersTableProps {
   orders: readonly AdminOrderRow[]
   page: number
   dimmed: boolean
-  chosen: ChosenOrders<AdminOrderRow>
+  chosen: Chosen<AdminOrderRow>
   onOpen(papers: OpenPapers): void
 }
 

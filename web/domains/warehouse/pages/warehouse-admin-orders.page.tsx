@@ -4,14 +4,14 @@ import { PageHead } from '../../../lib/page-head.tsx'
 import { useCall } from '../../../lib/use-call.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { ChosenBar } from '../../orders/parts/chosen-bar.tsx'
+import { ChosenBar } from '../../../lib/chosen-bar.tsx'
 import { ChosenDownload } from '../../orders/parts/chosen-download.tsx'
 import { ExportButton } from '../../orders/parts/export-button.tsx'
 import { NoOrders } from '../../orders/parts/no-orders.tsx'
 import { orderCountText } from '../../orders/parts/order-count.ts'
 import { OrderFilterBar } from '../../orders/parts/order-filter-bar.tsx'
 import { OrderTableSkeleton } from '../../orders/parts/order-table-skeleton.tsx'
-import { type ChosenOrders, useChosenOrders } from '../../orders/parts/use-chosen-orders.ts'
+import { type Chosen, useChosen } from '../../../lib/use-chosen.ts'
 import { useOrderFilters } from '../../orders/parts/use-order-filters.ts'
 import { ScanLine } from '../parts/scan-line.tsx'
 import { useScan } from '../parts/use-scan.ts'
@@ -24,7 +24,7 @@ export { noStore as headers } from '../../../lib/no-store.ts'
 export default function WarehouseAdminOrdersPage() {
   const filters = useOrderFilters()
   const list = useCall('warehouse/order-view-all-orders', { ...filters.asked, page: filters.page })
-  const chosen = useChosenOrders<WarehouseOrderRow>()
+  const chosen = useChosen<WarehouseOrderRow>(({ order_number }) => order_number)
   const box = useScanFocus()
   const scan = useScan((searchText) => filters.change({ searchText, fromDate: '', toDate: '' }))
   const orders = list.phase === 'ready' ? list.data.orders : []
@@ -54,7 +54,7 @@ export default function WarehouseAdminOrdersPage() {
 }
 
 /** The papers of the chosen orders; of those that have none the answer tells. */
-function PrintBar({ rows, chosen }: { rows: readonly WarehouseOrderRow[]; chosen: ChosenOrders<WarehouseOrderRow> }) {
+function PrintBar({ rows, chosen }: { rows: readonly WarehouseOrderRow[]; chosen: Chosen<WarehouseOrderRow> }) {
   const count = (is: (row: WarehouseOrderRow) => number) => chosen.rows.filter((row) => is(row) === 1).length
   const note = `${count((row) => row.is_invoice)} with an invoice, ${count((row) => row.is_label)} with a label`
   return (

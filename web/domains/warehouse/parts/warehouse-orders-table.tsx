@@ -12,14 +12,14 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { stepRows } from '../../orders/parts/step-rows.ts'
-import type { ChosenOrders } from '../../orders/parts/use-chosen-orders.ts'
+import type { Chosen } from '../../../lib/use-chosen.ts'
 import { packingLook, PackingWord } from './packing-word.tsx'
 
 interface WarehouseOrdersTableProps {
   orders: readonly WarehouseOrderRow[]
   page: number
   dimmed: boolean
-  chosen: ChosenOrders<WarehouseOrderRow>
+  chosen: Chosen<WarehouseOrderRow>
 }
 
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>

@@ -1,0 +1,80 @@
+import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useState } from 'react'
+import { ListHead } from '../../../lib/list-head.tsx'
+import { PagedList } from '../../../lib/paged-list.tsx'
+import { useMay } from '../../../lib/staff-session.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { useChosen } from '../../../lib/use-chosen.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { ChosenProducts } from '../parts/chosen-products.tsx'
+import { ExportProducts } from '../parts/export-products.tsx'
+import { ProductFilterBar } from '../parts/product-filter-bar.tsx'
+import { ProductsTable } from '../parts/products-table.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
+import { useProductEdits } from '../parts/use-product-edits.ts'
+import { type ProductFilters, useProductFilters } from '../parts/use-product-filters.ts'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+const none: readonly StaffProduct[] = []
+
+export default function AdminProductsPage() {
+  const filters = useProductFilters()
+  const list = useCall('admin/product-view-all-products', { ...filters.asked, page: filters.page })
+  const chosen = useChosen<StaffProduct>(({ product_id }) => product_id)
+  const [reason, setReason] = useState('')
+  const edits = useProductEdits(list.phase === 'ready' ? list.data.product_list : none, reason)
+  const mayChange = useMay()('catalogue.change')
+  return (
+    <div className="flex flex-col gap-4">
+      <ListHead title="Products" list={list} one="product" most={limits.productsListed} action={mayChange ? <AddProducts /> : null} />
+      <ProductFilterBar filters={filters}>
+        <ExportProducts label="Export" asked={filters.asked} className="ml-auto" />
+      </ProductFilterBar>
+      <PagedList name="The products" list={list} page={filters.page} hrefOf={filters.hrefOf} rowsOf={(data) => data.product_list} empty={<NoProducts filters={filters} />}>
+        {() => (
+          <>
+            {mayChange ? (
+              <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+                <ChosenProducts rows={edits.products} chosen={chosen} reload={list.reload} />
+                <div className="w-full sm:w-64">
+                  <ReasonField value={reason} onChange={setReason} />
+                </div>
+              </div>
+            ) : null}
+            <ProductsTable edits={edits} chosen={chosen} dimmed={list.stale} reload={list.reload} />
+          </>
+        )}
+      </PagedList>
+    </div>
+  )
+}
+
+const AddProducts = () => (
+  <div className="flex flex-wrap justify-end gap-2">
+    <LinkButton href={`${href('adminProducts')}/import`} tone="secondary" size="small">
+      Import
+    </LinkButton>
+    <LinkButton href={href('adminProductAdd')} size="small">
+      Add product
+    </LinkButton>
+  </div>
+)
+
+function NoProducts({ filters: { isUsual, reset } }: { filters: ProductFilters }) {
+  const picture = <Smartphone aria-hidden="true" />
+  return isUsual ? (
+    <EmptyState picture={picture} title="No products yet" action={<LinkButton href={href('adminProductAdd')}>Add product</LinkButton>}>
+      What the shop sells stands here, one row a product and its variants below.
+    </EmptyState>
+  ) : (
+    <EmptyState picture={picture} title="No products found" action={<Button onClick={reset}>Show all</Button>}>
+      No product fits what you asked for.
+    </EmptyState>
+  )
+}
