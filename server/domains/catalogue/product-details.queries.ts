@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { discountPercentage, rupeeText, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import { available } from './available-stock.ts'
@@ -24,7 +25,7 @@ interface VariantRow {
   max_qty: number
 }
 
-interface DetailsRow extends Omit<ProductDetails, 'product_unique' | 'variants' | 'linked_products' | 'histogram' | 'related'> {
+interface DetailsRow extends Omit<ProductDetails, 'product_unique' | 'story' | 'variants' | 'linked_products' | 'histogram' | 'related'> {
   variants: VariantRow[]
   media: { color: string; picture: Picture }[]
   links: { product_unique: string; product_color: string; picture: Picture | null }[]
@@ -36,7 +37,7 @@ interface DetailsRow extends Omit<ProductDetails, 'product_unique' | 'variants' 
 async function readRow(db: Reader, productId: number): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
     select p.id product_id, p.name product_name, p.slug, p.brand, jsonb_build_object('id', category.id, 'name', category.name) category,
-      p.short_description, p.description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, p.warranty, c.tags, c.rating_avg, c.rating_count,
+      p.short_description, p.description, p.seo_title, p.seo_description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, p.warranty, c.tags, c.rating_avg, c.rating_count,
       (select jsonb_agg(jsonb_build_object('variant_id', v.id, 'sku', v.sku, 'option', v.option, 'color', v.color, 'color_hex', v.color_hex, 'price_paise', v.price_paise, 'mrp_paise', v.mrp_paise,
           'stock', ${available}, 'max_qty', least(v.max_qty, p.max_per_order)) order by v.sort, v.id)
         from variants v where v.product_id = p.id and v.is_active) variants,
@@ -97,6 +98,7 @@ export async function readProductDetails(db: Reader, productId: number): Promise
   return {
     ...product,
     product_unique: String(product.product_id),
+    story: readPageText(product.description),
     variants: variants.map((variant) => toVariant(variant, media)),
     linked_products: links.map(({ picture, ...link }) => ({ ...link, image: picture ? pictureUrl(picture, swatchWidth) : '' })),
     statutory: statutoryRecord(row),
