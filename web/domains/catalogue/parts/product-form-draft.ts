@@ -1,0 +1,165 @@
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { ProductForm } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { dayInIndia, timeInIndia } from './india-moment.ts'
+
+export interface OptionDraft {
+  key: string
+  name: string
+  ram_gb: string
+  storage_gb: string
+}
+
+export interface ColorDraft {
+  key: string
+  name: string
+  hex: string
+}
+
+/** One cell of options and colours. */
+export interface VariantDraft {
+  key: string
+  option: string
+  color: string
+  variant_id?: number | undefined
+  sku: string
+  ean: string
+  product_mrp: string
+  product_mop: string
+  cost: string
+  stock: string
+  max_qty: string
+  is_active: boolean
+  is_sold: boolean
+  held: number
+}
+
+export interface PictureDraft {
+  key: string
+  color: string
+  alt: string
+  id?: number | undefined
+  /** Chosen here and not sent yet. */
+  file?: File | undefined
+  state: 'new' | 'waiting' | 'ready' | 'failed'
+  picture?: Picture | undefined
+}
+
+export interface SpecificationDraft {
+  key: string
+  group: string
+  label: string
+  value: string
+}
+
+export type ProductDraft = ReturnType<typeof productDraft>
+
+let made = 0
+/** A name for something that is not saved yet. */
+export const newKey = (): string => `new-${Date.now().toString(36)}-${(made += 1)}`
+
+const typed = (value: string | number | boolean | null | undefined): string => (value === null || value === undefined ? '' : String(value))
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const emptyVariant = (option: string, color: string): VariantDraft => ({
+  key: newKey(),
+  option,
+  color,
+  sku: '',
+  ean: '',
+  product_mrp: '',
+  product_mop: '',
+  cost: '',
+  stock: '',
+  max_qty: '2',
+  is_active: true,
+  is_sold: false,
+  held: 0,
+})
+
+/** Options and colours as the variants name them, each once, and the cells. */
+function gridOf(variants: ProductForm['variants']): { options: OptionDraft[]; colors: ColorDraft[]; variants: VariantDraft[] } {
+  if (variants.length === 0)
+    return { options: [{ key: 'option', name: '', ram_gb: '', storage_gb: '' }], colors: [{ key: 'color', name: '', hex: '#1D1D1F' }], variants: [emptyVariant('option', 'color')] }
+  const options = new Map(variants.map(({ option, ram_gb, storage_gb }) => [option, { key: option, name: option, ram_gb: typed(ram_gb), storage_gb: typed(storage_gb) }]))
+  const colors = new Map(variants.map(({ color, color_hex }) => [color, { key: color, name: color, hex: color_hex }]))
+  return {
+    options: [...options.values()],
+    colors: [...colors.values()],
+    variants: variants.map(({ variant_id, option, color, sku, ean, product_mrp, product_mop, cost, stock, max_qty, is_active, is_sold, held }) => ({
+      key: `variant-${variant_id}`,
+      option,
+      color,
+      variant_id,
+      sku,
+      ean,
+      product_mrp: typed(product_mrp),
+      product_mop: typed(product_mop),
+      cost: typed(cost),
+      stock: typed(stock),
+      max_qty: typed(max_qty),
+      is_active: is_active === 1,
+      is_sold: is_sold === 1,
+      held,
+    })),
+  }
+}
+
+const pictureDraft = ({ id, color, alt, state, ...picture }: ProductForm['pictures'][number]): PictureDraft => ({ key: `picture-${id}`, id, color, alt, state, picture: { ...picture, alt } })
+
+/** What the form begins with. */
+export function productDraft(product?: ProductForm) {
+  const value = (name: keyof ProductForm, fresh = '') => (product ? typed(product[name] as string | number | null | undefined) : fresh)
+  return {
+    product_name: value('product_name'),
+    slug: value('slug'),
+    brand: value('brand'),
+    kind: value('kind', 'phone'),
+    category_id: value('category_id'),
+    tag_ids: product?.tag_ids.toSorted((a, b) => a - b) ?? [],
+    short_description: value('short_description'),
+    description: value('description'),
+    hsn: value('hsn', '85171300'),
+    gst_rate: value('gst_rate', '18'),
+    warranty_months: value('warranty_months', '12'),
+    warranty: value('warranty'),
+    ...gridOf(product?.variants ?? []),
+    low_stock_level: value('low_stock_level', '3'),
+    imei_tracked: product?.imei_tracked ?? true,
+    pictures: product?.pictures.map(pictureDraft) ?? [],
+    specifications: product?.specifications?.map((row, place): SpecificationDraft => ({ key: `specification-${place}`, ...row })) ?? [],
+    highlights: product?.highlights?.join('\n') ?? '',
+    box: product?.box?.join('\n') ?? '',
+    five_g: product?.five_g ?? true,
+    is_popular: product?.is_popular ?? false,
+    no_cost_emi: product?.no_cost_emi ?? false,
+    exchange_eligible: product?.exchange_eligible ?? false,
+    battery_mah: value('battery_mah'),
+    charge_watt: value('charge_watt'),
+    main_camera_mp: value('main_camera_mp'),
+    display_inches: value('display_inches'),
+    launch_date: value('launch_date'),
+    country_of_origin: value('country_of_origin', 'India'),
+    generic_name: value('generic_name', 'Mobile phone'),
+    net_quantity: value('net_quantity', '1 unit'),
+    month_year: value('month_year'),
+    manufacturer: value('manufacturer'),
+    packer: value('packer'),
+    importer: value('importer'),
+    bis_registration: value('bis_registration'),
+    consumer_care: value('consumer_care'),
+    weight_grams: value('weight_grams'),
+    length_mm: value('length_mm'),
+    breadth_mm: value('breadth_mm'),
+    height_mm: value('height_mm'),
+    seo_title: value('seo_title'),
+    seo_description: value('seo_description'),
+    publish: (product?.status === 'archived' ? 'draft' : (product?.status ?? 'draft')) as 'draft' | 'active' | 'scheduled',
+    publish_day: product?.publish_at ? dayInIndia(text(product.publish_at)) : '',
+    publish_time: product?.publish_at ? timeInIndia(text(product.publish_at)) : '10:00',
+  }
+}
+
+/** The names of the draft that are one line or several of text. */
+export type TextName = { [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? (string extends ProductDraft[Name] ? Name : never) : never }[keyof ProductDraft]
+/** Those that are on or off. */
+export type FlagName = { [Name in keyof ProductDraft]: ProductDraft[Name] extends boolean ? Name : never }[keyof ProductDraft]

@@ -1,0 +1,45 @@
+import type { ProductForm } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { sessionToken } from '../../../lib/session-token.ts'
+import { keptProductDraft } from './kept-product-draft.ts'
+import type { ProductDraft } from './product-form-draft.ts'
+
+const afterTypingMs = 500
+
+interface KeptForm {
+  saved: ProductForm | undefined
+  base: ProductDraft
+  draft: ProductDraft
+  isChanged: boolean
+}
+
+/** Keeps what is typed in this browser, and offers what was kept when the form was lost. Until the offer is answered nothing is written over it. */
+export function useKeptDraft({ saved, base, draft, isChanged }: KeptForm) {
+  const id = saved?.product_id
+  const version = saved?.version ?? null
+  const [offered, setOffered] = useState(() => keptProductDraft.read(id))
+
+  useEffect(() => {
+    if (offered) return undefined
+    const timer = setTimeout(() => (isChanged ? keptProductDraft.write(id, { version, base, draft }) : keptProductDraft.remove(id)), afterTypingMs)
+    return () => clearTimeout(timer)
+  }, [offered, isChanged, id, version, base, draft])
+
+  // Who leaves the page has said that it may be lost; who is sent away because the session ended has not.
+  useEffect(
+    () => () => {
+      if (!offered && sessionToken.read('admin')) keptProductDraft.remove(id)
+    },
+    [offered, id],
+  )
+
+  return {
+    offered,
+    /** The offer is taken: what was kept is in the form now. */
+    settle: useCallback(() => setOffered(null), []),
+    forget: useCallback(() => {
+      setOffered(null)
+      keptProductDraft.remove(id)
+    }, [id]),
+  }
+}

@@ -1,0 +1,123 @@
+import { discountPercentage, toPaise } from '@handset/contract/money.rules.ts'
+import { variantColumns, type VariantColumn } from './product-fields.data.ts'
+import { type ColorDraft, emptyVariant, newKey, type OptionDraft, type VariantDraft } from './product-form-draft.ts'
+
+/** What a product comes in: its options, its colours, and the combinations that are sold. */
+export interface VariantGrid {
+  options: OptionDraft[]
+  colors: ColorDraft[]
+  variants: VariantDraft[]
+}
+
+interface GridRow {
+  option: OptionDraft
+  color: ColorDraft
+  variant: VariantDraft
+}
+
+/** The cells that are there, option by option. The call names them by their place in this order. */
+export const gridRows = ({ options, colors, variants }: VariantGrid): GridRow[] =>
+  options.flatMap((option) =>
+    colors.flatMap((color) => {
+      const variant = variants.find((cell) => cell.option === option.key && cell.color === color.key)
+      return variant ? [{ option, color, variant }] : []
+    }),
+  )
+
+/** The combinations that were taken out. */
+export const absentCells = ({ options, colors, variants }: VariantGrid) =>
+  options.flatMap((option) => colors.filter((color) => !variants.some((cell) => cell.option === option.key && cell.color === color.key)).map((color) => ({ option, color })))
+
+/** One more option, in all colours; prices are those of the option before it. */
+export function addOption({ options, colors, variants }: VariantGrid): VariantGrid {
+  const key = newKey()
+  return { colors, options: [...options, { key, name: '', ram_gb: '', storage_gb: '' }], variants: [...variants, ...colors.map((color) => emptyVariant(key, color.key))] }
+}
+
+/** One more colour, in all options, at the price of the option's first colour. */
+export function addColor({ options, colors, variants }: VariantGrid): VariantGrid {
+  const key = newKey()
+  const cells = options.map((option) => {
+    const first = variants.find((cell) => cell.option === option.key)
+    return { ...emptyVariant(option.key, key), ...(first ? { product_mrp: first.product_mrp, product_mop: first.product_mop, cost: first.cost, max_qty: first.max_qty } : {}) }
+  })
+  return { options, colors: [...colors, { key, name: '', hex: '#1D1D1F' }], variants: [...variants, ...cells] }
+}
+
+export const removeOption = ({ options, colors, variants }: VariantGrid, key: string): VariantGrid => ({
+  colors,
+  options: options.filter((option) => option.key !== key),
+  variants: variants.filter((cell) => cell.option !== key),
+})
+
+export const removeColor = ({ options, colors, variants }: VariantGrid, key: string): VariantGrid => ({
+  options,
+  colors: colors.filter((color) => color.key !== key),
+  variants: variants.filter((cell) => cell.color !== key),
+})
+
+/** The name that RAM and storage give an option. */
+export function optionName(ram: string, storage: string): string {
+  const size = (gb: string) => (Number(gb) >= 1024 && Number(gb) % 1024 === 0 ? `${Number(gb) / 1024} TB` : `${gb} GB`)
+  return [ram, storage].filter(Boolean).map(size).join(' + ')
+}
+
+/** Changes an option; its name follows RAM and storage until it is written by hand. */
+export function changeOption(option: OptionDraft, changes: Partial<OptionDraft>): OptionDraft {
+  const next = { ...option, ...changes }
+  const follows = !('name' in changes) && (option.name === '' || option.name === optionName(option.ram_gb, option.storage_gb))
+  return follows ? { ...next, name: optionName(next.ram_gb, next.storage_gb) } : next
+}
+
+const code = (words: string, most: number) => (words.toUpperCase().match(/[A-Z0-9]+/g) ?? []).join('').slice(0, most)
+
+/** A code for every cell that has none: name, sizes, colour; never one that stands already. */
+export function suggestSkus(grid: VariantGrid, productName: string): VariantDraft[] {
+  const taken = new Set(grid.variants.map(({ sku }) => sku.toUpperCase()).filter(Boolean))
+  const suggested = new Map<string, string>()
+  for (const { option, color, variant } of gridRows(grid)) {
+    if (variant.sku) continue
+    const sizes = [option.ram_gb, option.storage_gb].filter(Boolean).join('-') || code(option.name, 10)
+    const wanted = [code(productName, 16), sizes, code(color.name, 8)].filter(Boolean).join('-')
+    let sku = wanted
+    for (let count = 2; taken.has(sku); count += 1) sku = `${wanted}-${count}`
+    taken.add(sku)
+    suggested.set(variant.key, sku)
+  }
+  return grid.variants.map((variant) => ({ ...variant, sku: suggested.get(variant.key) ?? variant.sku }))
+}
+
+/** As a cell keeps it: figures without the sign and the commas of a spreadsheet. */
+const cleaned = (isNumber: boolean, text: string) => (isNumber ? text.replace(/[₹,\s]/g, '') : text.trim())
+
+/** A block copied from a spreadsheet, put in from one cell to the right and downwards; what goes beyond the grid falls away. */
+export function pasteBlock(grid: VariantGrid, from: { row: number; column: VariantColumn }, text: string): VariantDraft[] {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  const first = variantColumns.findIndex(({ key }) => key === from.column)
+  const pasted = new Map<string, Partial<VariantDraft>>()
+  for (const [down, line] of lines.entries()) {
+    const row = gridRows(grid)[from.row + down]
+    if (!row) break
+    const cells = line.split('\t').flatMap((cell, right) => {
+      const column = variantColumns[first + right]
+      return column ? [[column.key, cleaned(column.isNumber, cell)] as const] : []
+    })
+    pasted.set(row.variant.key, Object.fromEntries(cells))
+  }
+  return grid.variants.map((variant) => ({ ...variant, ...pasted.get(variant.key) }))
+}
+
+/** Every cell of a column below one takes its value. */
+export function fillDown(grid: VariantGrid, from: { row: number; column: VariantColumn }): VariantDraft[] {
+  const rows = gridRows(grid)
+  const value = rows[from.row]?.variant[from.column]
+  const below = new Set(rows.slice(from.row + 1).map(({ variant }) => variant.key))
+  return grid.variants.map((variant) => (value !== undefined && below.has(variant.key) ? { ...variant, [from.column]: value } : variant))
+}
+
+/** What customers save, in whole percent, as the shop shows it; null where there is nothing to tell. */
+export function percentOff({ product_mrp, product_mop }: VariantDraft): number | null {
+  const mrp = Number(product_mrp)
+  const price = Number(product_mop)
+  return mrp > 0 && price > 0 && price <= mrp ? discountPercentage(toPaise(mrp), toPaise(price)) : null
+}
