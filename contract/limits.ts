@@ -63,8 +63,13 @@ export const limits = {
   headerCategories: 4,
   shopPictureBytes: 5 * 1024 * 1024,
   productsInAList: 25,
+  /** So many products a list of staff counts and shows. */
+  productsListed: 10_000,
+  /** So many ids of a text's products are looked up before the list is read from its top instead. */
+  productsFound: 1000,
   /** Bulk actions take so many products at a time. */
   productsAtOnce: 1000,
+  skuLength: 40,
   variantsPerProduct: 60,
   picturesPerProduct: 60,
   picturesPerColor: 12,

@@ -14,6 +14,7 @@ export interface JobPayloads {
   /** At start even the youngest: whoever waited for their answer lost it with the former process. */
   'reconcile-payments': { leastAgeSeconds?: number }
   'send-refund': { refundId: number }
+  'publish-products': Record<string, never>
   'drop-expired': Record<string, never>
   'sweep-media': Record<string, never>
   'make-invoice-file': { invoiceNumber: string }

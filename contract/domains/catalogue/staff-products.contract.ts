@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pendingRow, row } from '../../call.ts'
 import {
   amount,
+  daysInOrder,
   emptyableText,
   flag,
   id,
@@ -35,6 +36,13 @@ export const stockLevels = ['in', 'low', 'out'] as const
 const optionalOneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional())
 /** A list of a form where absent means unchanged, and one empty entry none. */
 const replacedList = <Item extends z.ZodType>(item: Item, most: number) => z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(most).optional())
+
+/** Product numbers one by one, or many in one field with commas between: a form has not so many fields. */
+const productIds = z.preprocess(
+  (value) => (Array.isArray(value) || typeof value === 'string' ? [value].flat().flatMap((part: unknown) => (typeof part === 'string' ? part.split(',').filter(Boolean) : [part])) : value),
+  listOf(id, limits.productsAtOnce),
+)
+const chosenProducts = productIds.refine((ids) => ids.length > 0, messages.productsChosen)
 
 const staffVariant = z.object({
   variant_id: z.number(),
@@ -89,7 +97,7 @@ export const variantFields = z
         .string({ error: messages.required })
         .trim()
         .min(1, messages.required)
-        .max(40, 'At most 40 characters')
+        .max(limits.skuLength, `At most ${limits.skuLength} characters`)
         .regex(/^[\w./-]*$/, messages.skuInvalid),
     ),
     ean: z.preprocess(
@@ -218,22 +226,22 @@ const importReport = z.object({
 export type ImportReport = z.infer<typeof importReport>
 
 export const staffProductCalls = {
-  'admin/product-view-all-products': pendingRow({
+  'admin/product-view-all-products': row({
     method: 'GET',
     audience: 'admin',
     summary: 'Products, a page at a time, those changed last first',
-    input: staffProductFilters.extend({ page }),
+    input: staffProductFilters.extend({ page }).superRefine(daysInOrder),
     output: z.object({ product_list: z.array(staffProduct), last_page: z.number(), total: z.number() }),
   }),
-  'admin/product-update-status': pendingRow({ method: 'POST', audience: 'admin', summary: 'Shows or hides a product', input: z.object({ product_id: id, is_active: flag }), output: none }),
-  'admin/product-archive': pendingRow({
+  'admin/product-update-status': row({ method: 'POST', audience: 'admin', summary: 'Shows or hides a product', input: z.object({ product_id: id, is_active: flag }), output: none }),
+  'admin/product-archive': row({
     method: 'POST',
     audience: 'admin',
     summary: 'Puts a product away, or takes it back as a draft; nothing that was sold is ever deleted',
     input: z.object({ product_id: id, is_archived: flag }),
     output: none,
   }),
-  'admin/product-update-price-stock': pendingRow({
+  'admin/product-update-price-stock': row({
     method: 'POST',
     audience: 'admin',
     summary: 'Sets price and stock on hand of a variant, and writes down why',
@@ -242,26 +250,26 @@ export const staffProductCalls = {
       .refine(({ product_mrp, product_mop }) => product_mop <= product_mrp, { path: ['product_mop'], message: messages.priceAboveMrp }),
     output: none,
   }),
-  'admin/product-duplicate': pendingRow({
+  'admin/product-duplicate': row({
     method: 'POST',
     audience: 'admin',
     summary: 'Copies a product as a draft without stock',
     input: z.object({ product_id: id }),
     output: z.object({ product_id: z.number() }),
   }),
-  'admin/product-bulk-status': pendingRow({
+  'admin/product-bulk-status': row({
     method: 'POST',
     audience: 'admin',
     summary: 'Shows or hides several products',
-    input: z.object({ product_ids: listOf(id, limits.productsAtOnce), is_active: flag }),
+    input: z.object({ product_ids: chosenProducts, is_active: flag }),
     output: z.object({ changed: z.number() }),
   }),
-  'admin/product-change-prices': pendingRow({
+  'admin/product-change-prices': row({
     method: 'POST',
     audience: 'admin',
     summary: 'Changes the prices of several products by a percentage, or only shows what they would become; a price above its MRP is left as it is and told',
     input: z.object({
-      product_ids: listOf(id, limits.productsAtOnce),
+      product_ids: chosenProducts,
       percent: z
         .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string({ error: messages.required }).regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, messages.percentInvalid))
         .transform(Number),
@@ -277,7 +285,7 @@ export const staffProductCalls = {
       ),
     }),
   }),
-  'admin/product-stock-history': pendingRow({
+  'admin/product-stock-history': row({
     method: 'GET',
     audience: 'admin',
     summary: 'Why stock and price of a variant changed, newest first',
@@ -350,7 +358,7 @@ export const staffProductCalls = {
     audience: 'admin',
     kind: 'file',
     summary: 'The products of the list as xlsx, or as csv',
-    input: staffProductFilters.extend({ product_ids: listOf(id, limits.productsAtOnce), format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    input: staffProductFilters.extend({ product_ids: productIds, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     output: z.unknown(),
   }),
 

@@ -1,0 +1,12 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { showProducts } from '../show-products.ts'
+
+export default handle('admin/product-bulk-status', ({ input, actor, requestId, db }) =>
+  inTransaction(db, async (tx) => {
+    const changed = await showProducts(tx, { actor, requestId }, input)
+    return ok({ changed }, messages.productsChanged(changed))
+  }),
+)

@@ -1,0 +1,13 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { changePrices, previewPrices } from '../change-prices.ts'
+
+export default handle('admin/product-change-prices', async ({ input, actor, requestId, db }) => {
+  if (input.dry_run) return ok(await previewPrices(db, input))
+  return inTransaction(db, async (tx) => {
+    const answer = await changePrices(tx, { actor, requestId }, input)
+    return ok(answer, messages.pricesChanged(answer.changed))
+  })
+})

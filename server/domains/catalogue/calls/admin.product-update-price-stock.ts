@@ -1,0 +1,12 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { setPriceAndStock } from '../set-price-and-stock.ts'
+
+export default handle('admin/product-update-price-stock', ({ input, actor, requestId, db }) =>
+  inTransaction(db, async (tx, refuse) => {
+    await setPriceAndStock(tx, { actor, requestId }, input, refuse)
+    return ok(null, messages.priceAndStockSaved)
+  }),
+)

@@ -1,0 +1,13 @@
+import { job } from '../../../platform/jobs.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { publishProducts } from '../show-products.ts'
+
+/** Products become active by themselves at the time that staff gave them. */
+export default job({
+  name: 'publish-products',
+  cron: '* * * * *',
+  async run({ db, log }) {
+    const published = await inTransaction(db, publishProducts)
+    if (published > 0) log.info({ published }, 'products published')
+  },
+})
