@@ -76,6 +76,11 @@ export const limits = {
   picturesPerSave: 24,
   importFileBytes: 20 * 1024 * 1024,
   importRows: 20_000,
+  /** So many rows are imported inside the call; more by a job. */
+  importRowsAtOnce: 500,
+  importErrorsTold: 1000,
+  /** So many products a search for one to link shows. */
+  linkChoices: 100,
   couponsPerPage: 25,
   tagsPerPage: 25,
   tagName: 40,

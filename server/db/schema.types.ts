@@ -311,6 +311,26 @@ export interface ProductCardsRow {
   search_text: string
 }
 
+export interface ProductImportsRow {
+  id: ColumnType<number, number | undefined, number>
+  actor: string
+  request_id: string
+  filename: string
+  file: Buffer
+  columns: ColumnType<unknown, string, string>
+  dry_run: ColumnType<boolean, boolean | undefined, boolean>
+  state: string
+  row_groups: ColumnType<number[], number[] | undefined, number[]>
+  next_group: ColumnType<number, number | undefined, number>
+  rows: ColumnType<number, number | undefined, number>
+  done: ColumnType<number, number | undefined, number>
+  created: ColumnType<number, number | undefined, number>
+  updated: ColumnType<number, number | undefined, number>
+  new_products: ColumnType<number, number | undefined, number>
+  errors: ColumnType<unknown, string | undefined, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ProductLinksRow {
   id: ColumnType<number, number | undefined, number>
   product_id: number
@@ -602,6 +622,7 @@ export interface Tables {
   payment_notices: PaymentNoticesRow
   price_changes: PriceChangesRow
   product_cards: ProductCardsRow
+  product_imports: ProductImportsRow
   product_links: ProductLinksRow
   product_media: ProductMediaRow
   product_tags: ProductTagsRow

@@ -23,6 +23,7 @@ export interface JobPayloads {
   'resolve-bookings': Record<string, never>
   'track-shipments': Record<string, never>
   'cancel-shipments': { orderId: number }
+  'import-products': { importId: number }
   /** The demo shop's past, order by order: which comes next, how many there are, and when the shop was opened. */
   'make-past': { next: number; count: number; until: string }
 }

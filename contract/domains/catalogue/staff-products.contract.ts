@@ -89,7 +89,7 @@ export const staffProductFilters = z.object({
 })
 
 /** A variant of the form. Without `variant_id` it is a new one; one that is left out is removed, or only switched off where orders name it. */
-const variantFields = z
+export const variantFields = z
   .object({
     variant_id: optionalId,
     sku: z.preprocess(
@@ -119,7 +119,7 @@ const variantFields = z
   .refine(({ product_mrp, product_mop }) => product_mop <= product_mrp, { path: ['product_mop'], message: messages.priceAboveMrp })
 
 /** Fields of the product form. The second half goes beyond the specification's: absent, they stay as they are, or take the default where the product is new. */
-const productFields = z.object({
+export const productFields = z.object({
   product_name: text(120),
   category_id: id,
   tag_ids: listOf(id),
@@ -202,6 +202,23 @@ const productForm = z.object({
   pictures: z.array(productPicture),
 })
 export type ProductForm = z.infer<typeof productForm>
+
+/** What an import would do, or has done. Rows are counted: a row is a variant. */
+const importReport = z.object({
+  import_id: z.number(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  dry_run: z.number(),
+  rows: z.number(),
+  done: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  new_products: z.number(),
+  /** The headers of the file, and which field each is taken for; empty where it is left out. */
+  columns: z.array(z.object({ header: z.string(), field: z.string() })),
+  /** Rows as a spreadsheet numbers them, the header being 1; the first thousand. */
+  errors: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
+})
+export type ImportReport = z.infer<typeof importReport>
 
 export const staffProductCalls = {
   'admin/product-view-all-products': row({
@@ -318,7 +335,7 @@ export const staffProductCalls = {
     output: z.object({ version: z.number() }),
   }),
 
-  'admin/product-import': pendingRow({
+  'admin/product-import': row({
     method: 'POST',
     audience: 'admin',
     summary: 'Imports products from csv or xlsx, a row a variant, or only judges them; many rows are done by a job that product-import-status follows',
@@ -330,33 +347,16 @@ export const staffProductCalls = {
       /** In place of a file: one that was judged before. */
       import_id: optionalId,
     }),
-    output: z.object({
-      import_id: z.number(),
-      state: z.enum(['waiting', 'running', 'done', 'failed']),
-      rows: z.number(),
-      done: z.number(),
-      created: z.number(),
-      updated: z.number(),
-      errors: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
-    }),
+    output: importReport,
   }),
-  'admin/product-import-status': pendingRow({
+  'admin/product-import-status': row({
     method: 'GET',
     audience: 'admin',
     summary: 'How far an import is',
     input: z.object({ import_id: id }),
-    output: z.object({
-      import_id: z.number(),
-      state: z.enum(['waiting', 'running', 'done', 'failed']),
-      dry_run: z.number(),
-      rows: z.number(),
-      done: z.number(),
-      created: z.number(),
-      updated: z.number(),
-      errors: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
-    }),
+    output: importReport,
   }),
-  'admin/product-export': pendingRow({
+  'admin/product-export': row({
     method: 'GET',
     audience: 'admin',
     kind: 'file',
@@ -365,14 +365,14 @@ export const staffProductCalls = {
     output: z.unknown(),
   }),
 
-  'admin/product-get-product-linked-list/{product_id}': pendingRow({
+  'admin/product-get-product-linked-list/{product_id}': row({
     method: 'GET',
     audience: 'admin',
     summary: 'The products linked to one',
     input: z.object({ product_id: id }),
     output: z.array(z.object({ image: z.string(), product_name: z.string(), product_color: z.string(), product_color_id: z.number(), product_unique: z.string() })),
   }),
-  'admin/product-get-product-variants-list/{id}': pendingRow({
+  'admin/product-get-product-variants-list/{id}': row({
     method: 'GET',
     audience: 'admin',
     summary: 'Products that can be linked to one',
@@ -384,12 +384,12 @@ export const staffProductCalls = {
       ),
     }),
   }),
-  'admin/create-product-link': pendingRow({
+  'admin/create-product-link': row({
     method: 'POST',
     audience: 'admin',
     summary: 'Links two products',
     input: z.object({ product_unique: productUnique, product_variant_id: id, product_id: id, product_color: text(40), list_product_id: id }),
     output: none,
   }),
-  'admin/delete-linked-product': pendingRow({ method: 'POST', audience: 'admin', summary: 'Unlinks a product', input: z.object({ id, is_active: flag }), output: none }),
+  'admin/delete-linked-product': row({ method: 'POST', audience: 'admin', summary: 'Unlinks a product', input: z.object({ id, is_active: flag }), output: none }),
 }

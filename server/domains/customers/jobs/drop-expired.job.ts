@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { job } from '../../../platform/jobs.ts'
 import { dropExpiredLimits } from '../../../platform/rate-limits.ts'
 import { dropExpiredSessions } from '../../../platform/sessions.ts'
+import { dropOldImports } from '../../catalogue/import-products.ts'
 import { dropStaleLinks } from '../../staff/password-links.ts'
 import { dropExpiredCaptchas } from '../../enquiries/spend-captcha.ts'
 
-/** Every night (India): log-in rows that no longer mean anything. What they guarded is judged by their end, never by their absence. */
+/** Every night (India): rows that no longer mean anything. What log-in rows guarded is judged by their end, never by their absence. */
 export default job({
   name: 'drop-expired',
   cron: '30 21 * * *',
@@ -14,6 +15,7 @@ export default job({
     await dropExpiredLimits(db)
     await dropStaleLinks(db)
     await dropExpiredCaptchas(db)
+    await dropOldImports(db)
     await sql`delete from otp_requests where expires_at < now()`.execute(db)
     await sql`delete from google_nonces where expires_at < now()`.execute(db)
   },

@@ -1,0 +1,42 @@
+/** What parts the cells: the sign that stands most often in the first line, outside quotes. A line `sep=;` before it, as Excel writes one, says so itself. */
+export function csvDelimiter(text: string): string {
+  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
+  return counts.reduce((most, other) => (other.count > most.count ? other : most)).sign
+}
+
+/** From an opening quote to its end: the text within, and where it goes on. Null where the quote is never closed. */
+function quotedCell(text: string, start: number): { cell: string; next: number } | null {
+  let cell = ''
+  for (let from = start + 1; ; ) {
+    const end = text.indexOf('"', from)
+    if (end === -1) return null
+    cell += text.slice(from, end)
+    if (text[end + 1] !== '"') return { cell, next: end + 1 }
+    cell += '"'
+    from = end + 2
+  }
+}
+
+/** The rows of a text with cells between delimiters: quotes hold delimiters, line breaks and doubled quotes. Throws RangeError where a quote is not closed. */
+export function* csvRows(text: string, delimiter: string): Generator<string[]> {
+  const edge = new RegExp(`[${delimiter}\r\n]`, 'g')
+  const edgeFrom = (from: number): number => {
+    edge.lastIndex = from
+    return edge.exec(text)?.index ?? text.length
+  }
+  let at = 0
+  while (at < text.length) {
+    const cells: string[] = []
+    for (;;) {
+      const quoted = text[at] === '"' ? quotedCell(text, at) : { cell: '', next: at }
+      if (!quoted) throw new RangeError('A quote is not closed')
+      const end = edgeFrom(quoted.next)
+      cells.push(quoted.cell + text.slice(quoted.next, end))
+      at = end + 1
+      if (text[end] !== delimiter) break
+    }
+    if (text[at - 1] === '\r' && text[at] === '\n') at += 1
+    yield cells
+  }
+}
