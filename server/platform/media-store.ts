@@ -25,7 +25,7 @@ export interface MediaStore {
 }
 
 /** Whose files they are; each is a folder under `DATA_DIR/media`. */
-type MediaFolder = 'reviews' | 'categories'
+type MediaFolder = 'reviews' | 'categories' | 'settings'
 
 const nameOf = (file: string): string => /^[0-9a-f]{32}/.exec(file)?.[0] ?? ''
 
