@@ -10,6 +10,9 @@ import { pictureFile } from '../catalogue/card.shape.ts'
 const emptyAsNone = <Value>(schema: z.ZodType<Value>) => z.union([z.literal('').transform(() => ''), schema])
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
+/** Forms end their lines with two characters. */
+export const plainLines = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value)
+
 /** A list or an object; a form may send it as one text of JSON, which also says that it is empty. */
 export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, emptyableText, productUnique, text, wholeNumber } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { homeForm } from './home-form.shape.ts'
-import { entries, jsonOf, stateId } from './setting-fields.shape.ts'
+import { entries, jsonOf, plainLines, stateId } from './setting-fields.shape.ts'
 import { shopForm } from './shop-form.shape.ts'
 import { type SettingsGroup, shopSettings } from './shop-settings.shape.ts'
 import { contentForm, policiesForm } from './texts-form.shape.ts'
@@ -28,7 +28,7 @@ const gstRate = z.union([z.number(), text(5)], { error: messages.gstRateInvalid 
 const invoiceForm = z.object({
   series: text(3).transform((value) => value.toUpperCase()).pipe(z.string().regex(/^[A-Z0-9]{1,3}$/, messages.seriesInvalid)),
   copies: wholeNumber(1, 3),
-  declaration: emptyableText(600),
+  declaration: z.preprocess(plainLines, emptyableText(600)),
   signatory: emptyableText(80),
   logo: jsonOf(shopSettings.invoice.shape.logo),
 })

@@ -4,11 +4,11 @@ import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { factsNamed } from './page-text.rules.ts'
 import { pageFactNames } from './page-facts.rules.ts'
-import { entries, jsonOf, pictureChoice } from './setting-fields.shape.ts'
+import { entries, jsonOf, pictureChoice, plainLines } from './setting-fields.shape.ts'
 import { videoTypes } from './shop-settings.shape.ts'
 
 /** A text with known facts alone: an unknown one would be shown to customers with its braces. */
-const pageText = text(20_000).superRefine((value, context) => {
+const pageText = z.preprocess(plainLines, text(20_000)).superRefine((value, context) => {
   const unknown = factsNamed(value).find((name) => !pageFactNames.includes(name))
   if (unknown !== undefined) context.addIssue({ code: 'custom', message: messages.factUnknown(unknown) })
 })
