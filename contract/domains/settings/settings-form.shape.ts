@@ -26,7 +26,9 @@ const limitsForm = z
 const gstRate = z.union([z.number(), text(5)], { error: messages.gstRateInvalid }).refine((value) => /^([0-9]|[1-3][0-9]|40)(\.[0-9]{1,2})?$/.test(String(value)), messages.gstRateInvalid)
 
 const invoiceForm = z.object({
-  series: text(3).transform((value) => value.toUpperCase()).pipe(z.string().regex(/^[A-Z0-9]{1,3}$/, messages.seriesInvalid)),
+  series: text(3)
+    .transform((value) => value.toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9]{1,3}$/, messages.seriesInvalid)),
   copies: wholeNumber(1, 3),
   declaration: z.preprocess(plainLines, emptyableText(600)),
   signatory: emptyableText(80),

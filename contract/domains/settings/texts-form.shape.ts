@@ -42,4 +42,3 @@ export const contentForm = z.object({
   about: jsonOf(z.object({ text: pageText, albums: entries(z.object({ title: text(80), pictures: entries(albumPicture, 60).refine((pictures) => pictures.length > 0, messages.pictureNeeded) })) })),
   videos: entries(z.object({ type: z.enum(videoTypes), title: text(120), file: film, poster: picture, product_id: optionalId.transform((id) => id ?? null) }), 100),
 })
-

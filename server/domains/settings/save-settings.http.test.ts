@@ -23,7 +23,8 @@ describe('an owner keeps the settings of the shop', () => {
   const shown = async (): Promise<Shown> => (await shop.call('admin/settings', {}, { token })).data as Shown
   const save = (group: Group, values: Record<string, unknown>, more: Record<string, unknown> = {}) => shop.call('admin/settings-update', { group, values: JSON.stringify(values), ...more }, { token })
   const page = async (address: string) => (await send(new URL(address, shop.origin), { method: 'GET' })).text.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->/g, '')
-  const trail = (group: Group) => shop.db.selectFrom('audit_log').select(['actor', 'action', 'before', 'after']).where('entity', '=', `settings/${group}`).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const trail = (group: Group) =>
+    shop.db.selectFrom('audit_log').select(['actor', 'action', 'before', 'after']).where('entity', '=', `settings/${group}`).orderBy('id', 'desc').limit(1).executeTakeFirst()
   const mediaFiles = () => fs.readdir(path.join(shop.services.configuration.dataDir, 'media/settings')).catch(() => [])
 
   it('sees every group with its version, amounts in rupees', async () => {
@@ -58,7 +59,11 @@ describe('an owner keeps the settings of the shop', () => {
   })
 
   it('may send single fields by their names in brackets', async () => {
-    const answer = await shop.call('admin/settings-update', { group: 'shop', values: { hours: 'Daily 9 to 9', grievance_officer: { name: 'Asha Rao', designation: 'Officer', phone: '1800-000-0001', email: 'asha@ambaroli.example' } } }, { token, as: 'form' })
+    const answer = await shop.call(
+      'admin/settings-update',
+      { group: 'shop', values: { hours: 'Daily 9 to 9', grievance_officer: { name: 'Asha Rao', designation: 'Officer', phone: '1800-000-0001', email: 'asha@ambaroli.example' } } },
+      { token, as: 'form' },
+    )
     expect(answer.http).toBe(200)
     expect((await shown()).shop.values).toMatchObject({ hours: 'Daily 9 to 9', grievance_officer: { name: 'Asha Rao' }, name: 'Ambaroli Mobiles' })
   })
@@ -71,7 +76,12 @@ describe('an owner keeps the settings of the shop', () => {
     ['shop', { cities_served: ['Pune', 'pune'] }, { cities_served: 'pune is named twice' }],
     [
       'shop',
-      { email: 'hello', registered_address: { line: 'a', city: 'Pune', state_id: 27, pincode: '01234' }, social: [{ label: 'X', url: 'http://plain.example' }], grievance_officer: { name: 'A', designation: 'B', phone: 'call', email: '@' } },
+      {
+        email: 'hello',
+        registered_address: { line: 'a', city: 'Pune', state_id: 27, pincode: '01234' },
+        social: [{ label: 'X', url: 'http://plain.example' }],
+        grievance_officer: { name: 'A', designation: 'B', phone: 'call', email: '@' },
+      },
       {
         email: 'Enter a valid email address',
         'registered_address[pincode]': 'Enter a 6 digit PIN code',
@@ -103,7 +113,9 @@ describe('an owner keeps the settings of the shop', () => {
     const wrong = { ...second, alt: '', from_date: '2026-12-02', to_date: '2026-12-01', link: 'https://elsewhere.example', image: { src: '/media/home/other', width: 10, height: 10, widths: [10] } }
     const answer = await save('home', { banners: [first, wrong, ...rest] })
     expect([answer.http, Object.keys(answer.data as object).toSorted()]).toEqual([422, ['banners[1][alt]', 'banners[1][from_date]', 'banners[1][link]']])
-    expect((await save('home', { banners: [first, { ...wrong, alt: 'A', to_date: '', link: '/nowhere' }] })).data).toEqual({ 'banners[1][link]': ['Enter an address of a page of this shop, such as /products'] })
+    expect((await save('home', { banners: [first, { ...wrong, alt: 'A', to_date: '', link: '/nowhere' }] })).data).toEqual({
+      'banners[1][link]': ['Enter an address of a page of this shop, such as /products'],
+    })
     expect((await save('home', { banners: [first, { ...wrong, alt: 'A', link: '/products?sort=newest' }] })).data).toEqual({ 'banners[1][from_date]': ['The first day must not come after the last'] })
     expect((await save('home', { banners: [first, { ...wrong, alt: 'A', link: '/products', to_date: '' }] })).data).toEqual({ 'banners[1][image]': ['Choose a picture'] })
   })
@@ -178,7 +190,10 @@ describe('an owner keeps the settings of the shop', () => {
   it('a manager may neither see nor change them', async () => {
     const manager = await shop.db.insertInto('staff').values({ email: 'mira@roles.example', name: 'Mira', role: 'manager', password_hash: 'none' }).returning('id').executeTakeFirstOrThrow()
     const own = await openSession(shop.db, 'admin', manager.id, 1)
-    for (const [call, fields] of [['admin/settings', {}], ['admin/settings-update', { group: 'tax', values: '{"gst_rate":5}' }]] as const) {
+    for (const [call, fields] of [
+      ['admin/settings', {}],
+      ['admin/settings-update', { group: 'tax', values: '{"gst_rate":5}' }],
+    ] as const) {
       const answer = await shop.call(call, fields, { token: own })
       expect([answer.http, answer.message]).toEqual([403, 'Your role may not do this'])
     }

@@ -22,7 +22,9 @@ export function SavedMeanwhile({ form: { newer, keepEditing, saveOver, reload } 
         </>
       }
     >
-      <p className="text-soft">These settings were changed after you opened them. Nothing of yours was saved. Showing theirs drops your changes; saving yours over it puts back only the fields that you changed.</p>
+      <p className="text-soft">
+        These settings were changed after you opened them. Nothing of yours was saved. Showing theirs drops your changes; saving yours over it puts back only the fields that you changed.
+      </p>
     </Dialog>
   )
 }

@@ -1,9 +1,14 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import type { PictureSource } from '../../../ui/picture.tsx'
 
 export type AllSettings = CallOutput<'admin/settings'>
 export type SettingsGroup = keyof AllSettings
-type StandingPicture = Omit<PictureSource, 'alt' | 'webpOnly'>
+interface StandingPicture {
+  src: string
+  width: number
+  height: number
+  widths: readonly number[]
+  alt?: string
+}
 
 /** Values while they are edited: a number may be its text, a picture a chosen file or, in a new entry, none yet. */
 export type Draft<Value> = Value extends number
@@ -31,13 +36,19 @@ export function isSame(one: unknown, other: unknown): boolean {
   return keys.every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]))
 }
 
+/** A file and the field in which it was chosen. */
+interface ChosenFile {
+  file: File
+  name: string
+}
+
 /** A draft with its chosen files taken out, each leaving its place among them. Empty lines of a list of texts are left out. */
-function withoutFiles(value: unknown, files: File[]): unknown {
-  if (Array.isArray(value)) return value.filter((item) => typeof item !== 'string' || item.trim() !== '').map((item) => withoutFiles(item, files))
+function withoutFiles(value: unknown, name: string, files: ChosenFile[]): unknown {
+  if (Array.isArray(value)) return value.filter((item) => typeof item !== 'string' || item.trim() !== '').map((item, place) => withoutFiles(item, `${name}[${place}]`, files))
   if (typeof value !== 'object' || value === null) return value
-  if (!('file' in value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutFiles(inner, files)]))
+  if (!('file' in value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutFiles(inner, `${name}[${key}]`, files)]))
   const { file, ...rest } = value as { file: File | undefined }
-  return file ? { ...rest, file: files.push(file) - 1 } : rest
+  return file ? { ...rest, file: files.push({ file, name }) - 1 } : rest
 }
 
 /** Lists as one text, which can say that there is nothing in them; all else as fields. */
@@ -47,8 +58,8 @@ function asFields(value: unknown): unknown {
 }
 
 /** What is sent of a draft: what differs from what stands, and the files that go along. */
-export function toSend<Values extends object>(draft: Values, standing: object): { values: Record<string, unknown>; files: File[] } {
-  const files: File[] = []
+export function toSend<Values extends object>(draft: Values, standing: object): { values: Record<string, unknown>; files: ChosenFile[] } {
+  const files: ChosenFile[] = []
   const changed = Object.entries(draft).filter(([key, value]) => !isSame(value, standing[key as keyof typeof standing]))
-  return { values: Object.fromEntries(changed.map(([key, value]) => [key, asFields(withoutFiles(value, files))])), files }
+  return { values: Object.fromEntries(changed.map(([key, value]) => [key, asFields(withoutFiles(value, key, files))])), files }
 }

@@ -34,7 +34,7 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
     if (busy) return
     setBusy(true)
     const { values, files } = toSend(draft, shown.values)
-    const reply = await api.post('admin/settings-update', { group, version, values }, { files: { pictures: files } })
+    const reply = await api.post('admin/settings-update', { group, version, values }, { files: { pictures: files.map(({ file }) => file) } })
     if (reply.status) {
       toast.success(reply.message)
       await reload()
@@ -42,7 +42,8 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
       setNewer(newerVersion(reply.data) ?? version)
     } else {
       toast.warning(refusal(reply))
-      setErrors(fieldErrors(reply))
+      // A refused file is told by its place among those sent: here by its field.
+      setErrors(Object.fromEntries(Object.entries(fieldErrors(reply)).map(([field, fault]) => [files[Number(/^pictures\[(\d+)\]$/.exec(field)?.[1])]?.name ?? field, fault])))
     }
     setBusy(false)
   }
