@@ -62,6 +62,10 @@ export const limits = {
   /** The first categories are links of the header: shown or hidden, never deleted. */
   headerCategories: 4,
   shopPictureBytes: 5 * 1024 * 1024,
+  /** Entries of a list in the settings, and new pictures in one save of them. */
+  settingEntries: 50,
+  picturesPerSetting: 12,
+  settingPicturesBytes: 30 * 1024 * 1024,
   productsInAList: 25,
   /** So many products a list of staff counts and shows. */
   productsListed: 10_000,

@@ -67,6 +67,7 @@ export const pages = {
   adminCoupons: { ...admin('/admin-coupons', 'Coupons'), pending: false },
   adminEnquiries: { ...admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'), pending: false },
   adminFinanceReport: { ...admin('/admin-finance-report', 'Finance Report'), pending: false },
+  adminSettings: { ...admin('/admin-settings', 'Settings'), pending: false },
 
   warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const },
   warehouseOrders: warehouse('/warehouse-admin-orders', 'Orders'),

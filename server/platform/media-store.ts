@@ -28,7 +28,7 @@ export interface MediaStore {
 }
 
 /** Whose files they are; each is a folder under `DATA_DIR/media`. */
-export type MediaFolder = 'reviews' | 'categories' | 'products'
+export type MediaFolder = 'reviews' | 'categories' | 'products' | 'settings'
 
 const nameOf = (file: string): string => /^[0-9a-f]{32}/.exec(file)?.[0] ?? ''
 

@@ -40,6 +40,17 @@ async function checkPicture(bytes: Buffer, mostBytes: number, wrongKind: string,
   return picture === 'unreadable' ? { refuse: unsupported, message: wrongKind } : picture
 }
 
+/** Judges pictures that the shop itself shows, several under one field, and makes them anew. A refused one is told by its place: `pictures[2]`. */
+export async function checkShopPictureList(files: readonly UploadedFile[], mostBytes: number): Promise<EncodedPicture[] | Refusal> {
+  const checked: EncodedPicture[] = []
+  for (const [place, { field, bytes }] of files.entries()) {
+    const picture = await checkPicture(bytes, mostBytes, messages.pictureOnly, shopLook)
+    if ('refuse' in picture) return picture.refuse({ [`${field}[${place}]`]: [picture.message] })
+    checked.push(picture)
+  }
+  return checked
+}
+
 /** Judges pictures that the shop itself shows, one under each field, and makes them anew in the widths and kinds that its pages ask for. 413 and 415 as above, 422 for two under one field. */
 export async function checkShopPictures(files: readonly UploadedFile[], mostBytes: number): Promise<Map<string, EncodedPicture> | Refusal> {
   const checked = new Map<string, EncodedPicture>()

@@ -2,10 +2,21 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Asks before a page with unsaved changes is left: its `dialog` belongs on the page; `release` lets go of what was saved. */
-export function useLeaveGuard(changed: boolean) {
+/**
+ * Asks before a page with unsaved changes is left: its `dialog` belongs on the page; `release` lets go of what was saved. Where a field of the
+ * address chooses what the page shows, its name makes another choice a leaving too.
+ */
+export function useLeaveGuard(changed: boolean, chosenBy = '') {
   const released = useRef(false)
-  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }) => changed && !released.current && currentLocation.pathname !== nextLocation.pathname, [changed]))
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) => {
+        const isOther = currentLocation.pathname !== nextLocation.pathname || chosenOf(currentLocation.search, chosenBy) !== chosenOf(nextLocation.search, chosenBy)
+        return changed && !released.current && isOther
+      },
+      [changed, chosenBy],
+    ),
+  )
 
   useEffect(() => {
     if (!changed) return undefined
@@ -28,3 +39,5 @@ export function useLeaveGuard(changed: boolean) {
     }, []),
   }
 }
+
+const chosenOf = (search: string, field: string) => (field === '' ? null : new URLSearchParams(search).get(field))

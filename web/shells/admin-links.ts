@@ -24,4 +24,5 @@ export const adminLinks: readonly AdminLink[] = [
   ...link('adminCoupons', 'Coupons', 'codes.change', 'n'),
   ...link('adminEnquiries', 'Enterprise Sales Enquiry', 'enquiries.see', 'e'),
   ...link('adminFinanceReport', 'Finance Report', 'finance.see', 'f'),
+  ...link('adminSettings', 'Settings', 'settings.change', 's'),
 ]

@@ -3,6 +3,7 @@ import { Field } from './field.tsx'
 
 interface DayFieldProps {
   label: string
+  name?: string
   /** yyyy-mm-dd, or empty. */
   value: string
   error?: string
@@ -10,12 +11,13 @@ interface DayFieldProps {
 }
 
 /** A day to be chosen or typed. Told are whole days only: while a year is being typed it stands at 0002, 0020 and 0202. */
-export function DayField({ label, value, error, onChange }: DayFieldProps) {
+export function DayField({ label, name, value, error, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState({ of: value, text: value })
   return (
     <Field
       type="date"
       label={label}
+      name={name}
       error={error}
       min="2000-01-01"
       max="2100-12-31"

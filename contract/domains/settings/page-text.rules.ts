@@ -12,6 +12,9 @@ const placeholder = /\{(\w+)\}/g
 /** Where a link may lead: a page of the shop, another site, a mailbox, a telephone. */
 const link = /\[([^[\]]+)\]\((\/(?![/\\])[^\s()]*|https:\/\/[^\s()]+|mailto:[^\s()]+|tel:[\d+]+)\)/g
 
+/** The facts that a text names. */
+export const factsNamed = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name)
+
 /** Puts the facts into a text, each `{name}` by its value. A line that needs a fact which is empty is left out; an unknown name stays as it is written. */
 export function fillFacts(text: string, facts: Readonly<Record<string, string>>): string {
   const value = (name: string) => (Object.hasOwn(facts, name) ? facts[name] : undefined)

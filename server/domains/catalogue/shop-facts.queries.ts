@@ -1,7 +1,7 @@
+import { shopAddressText } from '@handset/contract/domains/settings/shop-address.rules.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { shopAddressText } from '../settings/shop-address.ts'
 
 const footerProducts = 8
 

@@ -1,9 +1,10 @@
+import { pageFacts } from '@handset/contract/domains/settings/page-facts.rules.ts'
 import { fillFacts, readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
+import { shopAddressText } from '@handset/contract/domains/settings/shop-address.rules.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import type { PageContents, PolicyContent, PolicyName, SellerParticulars } from '@handset/contract/page-content.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import { readSettings } from './settings.queries.ts'
-import { shopAddressText } from './shop-address.ts'
 
 function toSeller(shop: ShopSettings['shop']): SellerParticulars {
   const { name, legal_name, gstin, cin, registered_address, branches, email, support_email, phone, hours, email_reply, grievance_officer: officer } = shop
@@ -23,36 +24,16 @@ function toSeller(shop: ShopSettings['shop']): SellerParticulars {
   }
 }
 
-/** What a text may name in braces. */
-function factsOf(shop: ShopSettings['shop'], facts: ShopSettings['policies']['facts']): Record<string, string> {
-  const { grievance_officer: officer, branches: _, ...seller } = toSeller(shop)
-  const promises = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
-  return {
-    ...seller,
-    shop_name: shop.name,
-    brand: shop.brand,
-    tagline: shop.tagline,
-    city: shop.registered_address.city,
-    service_centre_url: shop.service_centre_url,
-    officer_name: officer.name,
-    officer_title: officer.title,
-    officer_phone: officer.phone,
-    officer_email: officer.email,
-    ...promises,
-    standard_days: `${facts.standard_days_from} to ${facts.standard_days_to}`,
-  }
-}
-
 async function readPolicy(db: Reader, name: PolicyName): Promise<PolicyContent> {
   const [shop, policies] = await Promise.all([readSettings(db, 'shop'), readSettings(db, 'policies')])
   const { updated_on, text } = policies[name]
-  return { updated_on, text: readPageText(fillFacts(text, factsOf(shop, policies.facts))), facts: policies.facts, seller: toSeller(shop) }
+  return { updated_on, text: readPageText(fillFacts(text, pageFacts(shop, policies.facts))), facts: policies.facts, seller: toSeller(shop) }
 }
 
 async function readAbout(db: Reader): Promise<PageContents['about']> {
   const [shop, policies, content, home] = await Promise.all([readSettings(db, 'shop'), readSettings(db, 'policies'), readSettings(db, 'content'), readSettings(db, 'home')])
   const { text, albums } = content.about
-  return { text: readPageText(fillFacts(text, factsOf(shop, policies.facts))), albums, stores: home.stores, seller: toSeller(shop) }
+  return { text: readPageText(fillFacts(text, pageFacts(shop, policies.facts))), albums, stores: home.stores, seller: toSeller(shop) }
 }
 
 const readers: { [Name in keyof PageContents]: (db: Reader) => Promise<PageContents[Name]> } = {

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { categoryDraft, saveCategory } from './category-draft.ts'
 import { CategorySeo } from './category-seo.tsx'
 import { NameAndSlug } from './name-and-slug.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PictureField } from '../../../ui/picture-field.tsx'
 import { SortField } from './sort-field.tsx'
 
 /** Adds a category, or changes one. */

@@ -1,4 +1,4 @@
-import { states } from '@handset/contract/domains/customers/states.data.ts'
+import { states } from '../customers/states.data.ts'
 
 /** An address of the shop in one line; empty when none is given. */
 export function shopAddressText(address: { line: string; city: string; state_id: number; pincode: string }): string {

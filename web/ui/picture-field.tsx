@@ -1,30 +1,25 @@
 import ImageIcon from 'lucide-react/icons/image'
-import { useEffect, useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from './field.tsx'
+import { useFileAddress } from './use-file-address.ts'
 
 interface PictureFieldProps {
   label: string
+  name?: string
   /** The address of the picture that is there, or empty. */
   shown: string
   /** The one chosen to take its place. */
   file?: File
+  /** What size is asked for, before what kinds are taken. */
+  hint?: string
   error?: string
   onChange(file: File | undefined): void
 }
 
+const kinds = 'JPG, PNG or WebP, at most 5 MB'
+
 /** A picture to be sent, shown as it is and as it will be. */
-export function PictureField({ label, shown, file, error, onChange }: PictureFieldProps) {
-  const [chosen, setChosen] = useState<string>()
-  useEffect(() => {
-    if (!file) return undefined
-    const made = URL.createObjectURL(file)
-    setChosen(made)
-    return () => {
-      setChosen(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  const address = chosen ?? shown
+export function PictureField({ label, name, shown, file, hint, error, onChange }: PictureFieldProps) {
+  const address = useFileAddress(file) ?? shown
   return (
     <div className="flex items-start gap-4">
       <span className="mt-7 grid size-24 shrink-0 place-items-center overflow-hidden rounded-control bg-tile text-muted">
@@ -33,9 +28,10 @@ export function PictureField({ label, shown, file, error, onChange }: PictureFie
       <div className="min-w-0 flex-1">
         <Field
           label={label}
+          name={name}
           type="file"
           accept="image/jpeg,image/png,image/webp"
-          hint="JPG, PNG or WebP, at most 5 MB"
+          hint={hint === undefined ? kinds : `${hint}. ${kinds}`}
           error={error}
           onChange={({ target }) => onChange(target.files?.[0])}
           className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"

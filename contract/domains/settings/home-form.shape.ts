@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { daysInOrder, emptyableText, optionalDate, text } from '../../fields.ts'
+import { messages } from '../../messages.ts'
+import { entries, optionalTelephone, pictureChoice, shopLink } from './setting-fields.shape.ts'
+
+const banner = z
+  .object({
+    image: pictureChoice,
+    image_mobile: pictureChoice,
+    alt: text(200, messages.altNeeded),
+    headline: text(80),
+    sub: emptyableText(160),
+    price_line: emptyableText(60),
+    link: shopLink,
+    tone: z.enum(['dark', 'light']),
+    from_date: optionalDate,
+    to_date: optionalDate,
+  })
+  .superRefine(daysInOrder)
+
+/** What the home page shows above and below its phones; a banner from its first to its last day. */
+export const homeForm = z.object({
+  banners: entries(banner, 12),
+  offers: entries(z.object({ image: pictureChoice, title: text(80), text: text(200), terms: emptyableText(5000) }), 12),
+  stores: entries(z.object({ name: text(80), address: text(200), phone: optionalTelephone, hours: emptyableText(120) }), 100),
+})

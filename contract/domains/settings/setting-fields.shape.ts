@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { email, optionalEmail, pincode, text, wholeNumber } from '../../fields.ts'
+import { gstinFault } from '../../gstin.rules.ts'
+import { limits } from '../../limits.ts'
+import { messages } from '../../messages.ts'
+import { pageRows } from '../../pages.ts'
+import { states } from '../customers/states.data.ts'
+import { pictureFile } from '../catalogue/card.shape.ts'
+
+const emptyAsNone = <Value>(schema: z.ZodType<Value>) => z.union([z.literal('').transform(() => ''), schema])
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/** Forms end their lines with two characters. */
+export const plainLines = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value)
+
+/** A list or an object; a form may send it as one text of JSON, which also says that it is empty. */
+export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      return value
+    }
+  }, schema)
+
+export const entries = <Item extends z.ZodType>(item: Item, most: number = limits.settingEntries) => jsonOf(z.array(item, messages.listNeeded).max(most, messages.entriesAtMost(most)))
+
+/** A telephone number as people write it, at most 20 signs. */
+export const telephone = text(20).refine((value) => /^\+?[0-9][0-9 ()/-]{4,}$/.test(value), messages.telephoneInvalid)
+export const optionalTelephone = z.preprocess(trimmed, emptyAsNone(telephone))
+export const emailOrNone = z.preprocess(trimmed, optionalEmail).transform((value) => value ?? '')
+export { email }
+
+const isHttps = (value: string) => URL.canParse(value) && value.startsWith('https://') && !/\s/.test(value)
+export const outsideLink = text(200).refine(isHttps, messages.httpsOnly)
+export const outsideLinkOrNone = z.preprocess(trimmed, emptyAsNone(outsideLink))
+
+const pagePatterns = Object.values(pageRows)
+  .filter(({ shell }) => shell === 'storefront')
+  .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
+/** An address of a page of the shop, a query and a place on it included. */
+export const shopLink = text(200).refine((value) => pagePatterns.some((pattern) => pattern.test(value.replace(/[?#]\S*$/, ''))), messages.shopAddressOnly)
+
+const stateIds = new Set<number>(states.map(({ state }) => state))
+export const stateId = wholeNumber(1, 99, messages.chooseState).refine((value) => stateIds.has(value), messages.chooseState)
+export const addressFields = { line: text(200), city: text(60), state_id: stateId, pincode }
+
+/** GSTIN in capitals, or empty; tells what is wrong with it. */
+export const gstin = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace(/\s+/g, '').toUpperCase() : value),
+  z.string({ error: messages.required }).superRefine((value, context) => {
+    const fault = value === '' ? null : gstinFault(value)
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+  }),
+)
+
+/** A picture that is there already, or the place of a new one among the files that come along. */
+export const pictureChoice = z.union([z.object({ file: wholeNumber(0, limits.picturesPerSetting - 1) }), pictureFile], { error: messages.choosePicture })
+export type PictureChoice = z.infer<typeof pictureChoice>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { amount, emptyableText, productUnique, text, wholeNumber } from '../../fields.ts'
+import { messages } from '../../messages.ts'
+import { homeForm } from './home-form.shape.ts'
+import { entries, jsonOf, plainLines, stateId } from './setting-fields.shape.ts'
+import { shopForm } from './shop-form.shape.ts'
+import { type SettingsGroup, shopSettings } from './shop-settings.shape.ts'
+import { contentForm, policiesForm } from './texts-form.shape.ts'
+
+const limitsForm = z
+  .object({
+    cart_total: wholeNumber(1, 100),
+    restricted_product_ids: entries(productUnique),
+    restricted_total: wholeNumber(1, 100),
+    hold_minutes: wholeNumber(5, 120),
+    addresses_per_customer: wholeNumber(1, 100),
+    sms_per_minute: wholeNumber(1, 100_000),
+    /** Rupees. */
+    eway_threshold: amount,
+    requests_per_second_per_address: wholeNumber(0, 10_000).refine((value) => value === 0 || value >= 10, messages.requestsTooFew),
+  })
+  .superRefine(({ cart_total, restricted_total }, context) => {
+    if (restricted_total > cart_total) context.addIssue({ code: 'custom', path: ['restricted_total'], message: messages.notAbove(cart_total) })
+  })
+
+const gstRate = z.union([z.number(), text(5)], { error: messages.gstRateInvalid }).refine((value) => /^([0-9]|[1-3][0-9]|40)(\.[0-9]{1,2})?$/.test(String(value)), messages.gstRateInvalid)
+
+const invoiceForm = z.object({
+  series: text(3)
+    .transform((value) => value.toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9]{1,3}$/, messages.seriesInvalid)),
+  copies: wholeNumber(1, 3),
+  declaration: z.preprocess(plainLines, emptyableText(600)),
+  signatory: emptyableText(80),
+  logo: jsonOf(shopSettings.invoice.shape.logo),
+})
+
+/** Each group of settings as an admin sends it: amounts in rupees, new pictures by their place among the files. */
+export const settingsForms = {
+  shop: shopForm,
+  limits: limitsForm.transform(({ eway_threshold, ...rest }) => ({ ...rest, eway_threshold_paise: Math.round(eway_threshold * 100) })),
+  tax: z.object({ default_place_of_supply: jsonOf(z.object({ city: text(60), state_id: stateId })), gst_rate: gstRate.transform(Number) }),
+  invoice: invoiceForm,
+  home: homeForm,
+  policies: policiesForm,
+  content: contentForm,
+} satisfies Record<SettingsGroup, z.ZodType>
+
+/** Each group of settings as an admin sees it. */
+export const shownSettings = {
+  ...shopSettings,
+  limits: shopSettings.limits.omit({ eway_threshold_paise: true }).extend({ eway_threshold: z.number() }),
+} as const
+
+export const settingsGroups = ['shop', 'limits', 'tax', 'invoice', 'home', 'policies', 'content'] as const satisfies readonly SettingsGroup[]

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { emptyableText, text } from '../../fields.ts'
+import { messages } from '../../messages.ts'
+import { states } from '../customers/states.data.ts'
+import { addressFields, email, emailOrNone, entries, gstin, jsonOf, optionalTelephone, outsideLink, outsideLinkOrNone, telephone } from './setting-fields.shape.ts'
+
+const nameOfState = (id: number) => states.find(({ state }) => state === id)?.state_name ?? String(id)
+
+/** Who the shop is. A GSTIN begins with the State of the registered address. */
+export const shopForm = z
+  .object({
+    name: text(60),
+    legal_name: text(120),
+    tagline: emptyableText(120),
+    brand: emptyableText(60),
+    gstin,
+    cin: emptyableText(21).refine((value) => value === '' || /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(value), messages.cinInvalid),
+    registered_address: jsonOf(z.object(addressFields)),
+    branches: entries(z.object({ name: text(80), ...addressFields, phone: optionalTelephone })),
+    cities_served: entries(text(60), 500).superRefine((cities, context) => {
+      if (cities.length === 0) context.addIssue({ code: 'custom', message: messages.cityNeeded })
+      const twice = cities.find((city, place) => cities.findIndex((other) => other.toLowerCase() === city.toLowerCase()) < place)
+      if (twice !== undefined) context.addIssue({ code: 'custom', message: messages.namedTwice(twice) })
+    }),
+    announcement: emptyableText(200),
+    hours: text(120),
+    email,
+    support_email: emailOrNone,
+    phone: telephone,
+    email_reply: emptyableText(120),
+    social: entries(z.object({ label: text(40), url: outsideLink }), 12),
+    service_centre_url: outsideLinkOrNone,
+    grievance_officer: jsonOf(z.object({ name: text(80), designation: text(80), phone: telephone, email })),
+  })
+  .superRefine(({ gstin: number, registered_address: { state_id } }, context) => {
+    const state = Number(number.slice(0, 2))
+    if (number !== '' && state !== state_id) context.addIssue({ code: 'custom', path: ['gstin'], message: messages.gstinOtherState(nameOfState(state), nameOfState(state_id)) })
+  })

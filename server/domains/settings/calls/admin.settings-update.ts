@@ -1,0 +1,19 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok, type Refusal } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { dropSettingPictures, keepSettingPictures, replacedPictures } from '../keep-setting-pictures.ts'
+import { saveSettings } from '../save-settings.ts'
+
+export default handle('admin/settings-update', async ({ input, files, actor, requestId, db, media }) => {
+  const pictures = await keepSettingPictures(media, files)
+  if (!Array.isArray(pictures)) return pictures
+  const saved = await inTransaction<Awaited<ReturnType<typeof saveSettings>>, Refusal>(db, (tx, refuse) => saveSettings(tx, { actor, requestId }, input, pictures, refuse))
+  if ('ok' in saved) {
+    await dropSettingPictures(media, pictures)
+    return saved
+  }
+  // Also what came along and stands nowhere.
+  await dropSettingPictures(media, [...replacedPictures(saved.before, saved.after), ...replacedPictures(pictures, saved.after)])
+  return ok({ version: saved.version }, messages.settingsSaved)
+})

@@ -1,0 +1,47 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { TabLinks, tabId } from '../../../ui/tab-links.tsx'
+import { GroupForm } from '../parts/group-form.tsx'
+import type { SettingsGroup } from '../parts/settings-draft.ts'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+const panel = 'settings-group'
+const tabs: { key: SettingsGroup; label: string; href: string }[] = (
+  [
+    ['shop', 'Shop'],
+    ['home', 'Home page'],
+    ['policies', 'Policies'],
+    ['content', 'About and films'],
+    ['limits', 'Limits'],
+    ['tax', 'Tax'],
+    ['invoice', 'Invoices'],
+  ] as const
+).map(([key, label]) => ({ key, label, href: `?group=${key}` }))
+
+export default function AdminSettingsPage() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const group = tabs.find(({ key }) => key === params.get('group'))?.key ?? 'shop'
+  const loaded = useCall('admin/settings', {})
+  return (
+    <>
+      <PageHead title="Settings" />
+      <h1 className="text-h3 font-semibold">Settings</h1>
+      <TabLinks label="Groups of settings" tabs={tabs} current={group} panel={panel} enhanced onChoose={(key) => void navigate(`?group=${key}`)} />
+      <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, group)} className="pt-5">
+        {loaded.phase === 'failed' ? <LoadFailed title="The settings could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} /> : null}
+        {loaded.phase === 'ready' ? <GroupForm group={group} all={loaded.data} reload={loaded.reload} /> : null}
+        {loaded.phase === 'loading' ? (
+          <>
+            <LoadingNote />
+            <Skeleton className="h-96 rounded-card" />
+          </>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+interface EntryHeadProps {
+  title: string
+  note?: ReactNode
+  /** Whether its fields are open; absent where they always are. */
+  open?: boolean
+  isFirst: boolean
+  isLast: boolean
+  onToggle(): void
+  onStep(by: 1 | -1): void
+  onHold(isHeld: boolean): void
+  onRemove(): void
+}
+
+const icon = 'size-4.5 text-soft'
+
+/** The first line of an entry: where it is taken to be dragged, what it is, and its buttons. */
+export function EntryHead({ title, note, open, isFirst, isLast, onToggle, onStep, onHold, onRemove }: EntryHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pr-2 pl-2">
+      <span onPointerDown={() => onHold(true)} onPointerUp={() => onHold(false)} className="hidden cursor-grab px-1 py-2 sm:block">
+        <GripVertical aria-hidden="true" className="size-4.5 text-muted" />
+      </span>
+      <p className="min-w-0 flex-1 truncate pl-2 text-small font-semibold sm:pl-0">{title}</p>
+      {note}
+      <span className="flex items-center">
+        <IconButton label={`Move ${title} up`} small data-step={-1} disabled={isFirst} onClick={() => onStep(-1)}>
+          <ChevronUp aria-hidden="true" className={icon} />
+        </IconButton>
+        <IconButton label={`Move ${title} down`} small data-step={1} disabled={isLast} onClick={() => onStep(1)}>
+          <ChevronDown aria-hidden="true" className={icon} />
+        </IconButton>
+        {open === undefined ? null : (
+          <IconButton label={`Edit ${title}`} small aria-expanded={open} onClick={onToggle}>
+            <Pencil aria-hidden="true" className={icon} />
+          </IconButton>
+        )}
+        <IconButton label={`Remove ${title}`} small onClick={onRemove}>
+          <Trash aria-hidden="true" className={icon} />
+        </IconButton>
+      </span>
+    </div>
+  )
+}

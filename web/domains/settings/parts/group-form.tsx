@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { ContentFields } from './content-fields.tsx'
+import { HomeFields } from './home-fields.tsx'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { LimitFields } from './limit-fields.tsx'
+import { PolicyFields } from './policy-fields.tsx'
+import type { AllSettings, SettingsGroup } from './settings-draft.ts'
+import { SettingsFrame } from './settings-frame.tsx'
+import { ShopFields } from './shop-fields.tsx'
+import { TaxFields } from './tax-fields.tsx'
+import { useLinkChoices } from './use-link-choices.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+interface GroupFormProps {
+  all: AllSettings
+  reload(): Promise<void>
+}
+
+function ShopForm({ all, reload }: GroupFormProps) {
+  const form = useSettingsForm({ group: 'shop', shown: all.shop, reload })
+  return (
+    <SettingsFrame form={form}>
+      <ShopFields form={form} />
+    </SettingsFrame>
+  )
+}
+
+function LimitsForm({ all, reload }: GroupFormProps) {
+  const form = useSettingsForm({ group: 'limits', shown: all.limits, reload })
+  return (
+    <SettingsFrame form={form}>
+      <LimitFields form={form} />
+    </SettingsFrame>
+  )
+}
+
+function TaxForm({ all, reload }: GroupFormProps) {
+  const form = useSettingsForm({ group: 'tax', shown: all.tax, reload })
+  return (
+    <SettingsFrame form={form}>
+      <TaxFields form={form} />
+    </SettingsFrame>
+  )
+}
+
+function InvoiceForm({ all, reload }: GroupFormProps) {
+  const form = useSettingsForm({ group: 'invoice', shown: all.invoice, reload })
+  return (
+    <SettingsFrame form={form}>
+      <InvoiceFields form={form} shown={all.invoice} />
+    </SettingsFrame>
+  )
+}
+
+function HomeForm({ all, reload }: GroupFormProps) {
+  const form = useSettingsForm({ group: 'home', shown: all.home, reload })
+  const links = useLinkChoices()
+  return (
+    <SettingsFrame form={form}>
+      <HomeFields form={form} links={links} />
+    </SettingsFrame>
+  )
+}
+
+function PoliciesForm({ all, reload }: GroupFormProps) {
+  const form = useSettingsForm({ group: 'policies', shown: all.policies, reload })
+  return (
+    <SettingsFrame form={form}>
+      <PolicyFields form={form} shop={all.shop.values} />
+    </SettingsFrame>
+  )
+}
+
+function ContentForm({ all, reload }: GroupFormProps) {
+  const form = useSettingsForm({ group: 'content', shown: all.content, reload })
+  return (
+    <SettingsFrame form={form}>
+      <ContentFields form={form} all={all} />
+    </SettingsFrame>
+  )
+}
+
+const forms: Record<SettingsGroup, (props: GroupFormProps) => ReactNode> = {
+  shop: ShopForm,
+  limits: LimitsForm,
+  tax: TaxForm,
+  invoice: InvoiceForm,
+  home: HomeForm,
+  policies: PoliciesForm,
+  content: ContentForm,
+}
+
+/** The form of one group of settings. */
+export function GroupForm({ group, ...rest }: GroupFormProps & { group: SettingsGroup }) {
+  const Form = forms[group]
+  return <Form key={group} {...rest} />
+}

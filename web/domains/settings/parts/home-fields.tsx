@@ -1,0 +1,82 @@
+import { useToday } from '../../../lib/use-today.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { BannerFields } from './banner-fields.tsx'
+import { BannerState } from './banner-state.tsx'
+import { EntryList } from './entry-list.tsx'
+import type { LinkChoice } from './link-setting.tsx'
+import { SettingField } from './setting-field.tsx'
+import { SettingPicture } from './setting-picture.tsx'
+import { FieldRow, SettingsSection } from './settings-section.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+const noPicture = { file: undefined }
+
+/** What stands above and below the phones of the home page. */
+export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links: readonly LinkChoice[] }) {
+  const { draft, change, at, errors } = form
+  const today = useToday()
+  return (
+    <>
+      <SettingsSection title="Banners" lead="The slides at the top, in this order. A banner shows from its first to its last day, both included; without days it always shows.">
+        <EntryList
+          name="banners"
+          one="Banner"
+          folded
+          most={12}
+          items={draft.banners}
+          errors={errors}
+          titleOf={({ headline }) => headline}
+          noteOf={(banner) => <BannerState banner={banner} today={today} />}
+          onChange={(banners) => change({ banners })}
+          blank={() => ({ image: noPicture, image_mobile: noPicture, alt: '', headline: '', sub: '', price_line: '', link: '/products', tone: 'dark' as const, from_date: '', to_date: '' })}
+        >
+          {(banner, set, name) => <BannerFields form={form} name={name} banner={banner} links={links} onChange={set} />}
+        </EntryList>
+      </SettingsSection>
+      <SettingsSection title="Offers" lead="Bank offers, exchange, instalments: cards below the phones.">
+        <EntryList
+          name="offers"
+          one="Offer"
+          folded
+          most={12}
+          items={draft.offers}
+          errors={errors}
+          titleOf={({ title }) => title}
+          onChange={(offers) => change({ offers })}
+          blank={() => ({ image: noPicture, title: '', text: '', terms: '' })}
+        >
+          {(offer, set, name) => (
+            <>
+              <SettingPicture {...at(`${name}[image]`)} label="Picture" hint="640 × 480 pixels or more" value={offer.image} onChange={(image) => set({ image })} />
+              <SettingField {...at(`${name}[title]`)} label="Title" required maxLength={80} value={offer.title} onChange={(title) => set({ title })} />
+              <SettingField {...at(`${name}[text]`)} label="Text" required maxLength={200} value={offer.text} onChange={(text) => set({ text })} />
+              <TextArea {...at(`${name}[terms]`)} label="Terms" rows={3} maxLength={5000} value={offer.terms} onChange={({ target }) => set({ terms: target.value })} />
+            </>
+          )}
+        </EntryList>
+      </SettingsSection>
+      <SettingsSection title="Stores" lead="Shown on the home page and on the page about the shop.">
+        <EntryList
+          name="stores"
+          one="Store"
+          folded
+          most={100}
+          items={draft.stores}
+          errors={errors}
+          titleOf={({ name }) => name}
+          onChange={(stores) => change({ stores })}
+          blank={() => ({ name: '', address: '', phone: '', hours: '' })}
+        >
+          {(store, set, name) => (
+            <FieldRow>
+              <SettingField {...at(`${name}[name]`)} label="Name" required maxLength={80} value={store.name} onChange={(value) => set({ name: value })} />
+              <SettingField {...at(`${name}[phone]`)} label="Telephone" type="tel" maxLength={20} value={store.phone} onChange={(phone) => set({ phone })} />
+              <SettingField {...at(`${name}[address]`)} label="Address" required maxLength={200} value={store.address} onChange={(address) => set({ address })} />
+              <SettingField {...at(`${name}[hours]`)} label="Hours" maxLength={120} value={store.hours} onChange={(hours) => set({ hours })} />
+            </FieldRow>
+          )}
+        </EntryList>
+      </SettingsSection>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { todayInIndia } from '../../../lib/date-text.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { SettingField } from './setting-field.tsx'
+import type { AllSettings } from './settings-draft.ts'
+import { FieldRow, SettingsSection } from './settings-section.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+interface InvoiceFieldsProps {
+  form: SettingsForm<'invoice'>
+  shown: AllSettings['invoice']
+}
+
+/** The Indian financial year of a day, as invoices state it: 2026-11-21 is in 2627. */
+function financialYear(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const first = (month < 4 ? year - 1 : year) % 100
+  return `${String(first).padStart(2, '0')}${String((first + 1) % 100).padStart(2, '0')}`
+}
+
+/** How invoices are numbered and what stands at their foot. */
+export function InvoiceFields({ form: { draft, change, at }, shown }: InvoiceFieldsProps) {
+  const series = draft.series.trim().toUpperCase()
+  const last = shown.used_series.find((used) => used.series === series)?.last_number ?? 0
+  const next = `${series || '…'}/${financialYear(todayInIndia(new Date()))}/${String(last + 1).padStart(7, '0')}`
+  return (
+    <>
+      <SettingsSection title="Numbers" lead="Series, financial year and a running number: never more than 16 characters, never a gap (CGST rule 46).">
+        <SettingField
+          {...at('series')}
+          label="Invoice series"
+          required
+          maxLength={3}
+          hint="One to three capitals or digits"
+          value={draft.series}
+          onChange={(value) => change({ series: value.toUpperCase() })}
+          className="max-w-40"
+        />
+        <p className="text-small text-soft">
+          The next invoice will be <strong className="tabular">{next}</strong>
+        </p>
+        {series === shown.values.series || series === '' ? null : (
+          <Notice tone="warning">
+            {last > 0
+              ? `The series ${series} was used before in this financial year and goes on after its number ${last}. Invoices that are made already keep their numbers.`
+              : `A new series begins at 1. Invoices that are made already keep their numbers, and ${shown.values.series} goes on where it stopped should you come back to it. GST wants every series of a year in the return: tell your accountant.`}
+          </Notice>
+        )}
+      </SettingsSection>
+      <SettingsSection title="Print">
+        <FieldRow>
+          <Select
+            {...at('copies')}
+            label="Copies"
+            options={[
+              { value: 1, label: '1: original' },
+              { value: 2, label: '2: original and duplicate' },
+              { value: 3, label: '3: original, duplicate and triplicate' },
+            ]}
+            value={draft.copies}
+            onChange={({ target }) => change({ copies: Number(target.value) })}
+          />
+          <SettingField {...at('signatory')} label="Signatory" maxLength={80} value={draft.signatory} onChange={(signatory) => change({ signatory })} />
+        </FieldRow>
+        <TextArea {...at('declaration')} label="Declaration" rows={3} maxLength={600} value={draft.declaration} onChange={({ target }) => change({ declaration: target.value })} />
+      </SettingsSection>
+    </>
+  )
+}

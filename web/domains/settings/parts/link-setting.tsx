@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { SettingField } from './setting-field.tsx'
+
+/** A page of the shop to choose from. */
+export interface LinkChoice {
+  href: string
+  label: string
+}
+
+interface LinkSettingProps {
+  name: string
+  value: string
+  error?: string
+  choices: readonly LinkChoice[]
+  onChange(address: string): void
+}
+
+/** Where a press leads: chosen by its name, or written. */
+export function LinkSetting({ name, value, error, choices, onChange }: LinkSettingProps) {
+  const id = useId()
+  const known = choices.find(({ href }) => href === value)?.label
+  return (
+    <>
+      <SettingField
+        label="Leads to"
+        name={name}
+        required
+        list={id}
+        maxLength={200}
+        hint={known ? `To ${known}` : 'An address of this shop, such as /products. Type a name to choose from its pages and phones'}
+        error={error}
+        value={value}
+        onChange={onChange}
+      />
+      <datalist id={id}>
+        {choices.map(({ href, label }) => (
+          <option key={href} value={href} label={label} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { states } from '@handset/contract/domains/customers/states.data.ts'
+import type { InputHTMLAttributes } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+
+interface SettingFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+  label: string
+  value: string | number
+  hint?: string
+  error?: string
+  lead?: string
+  onChange(value: string): void
+}
+
+/** One setting in one line of text. */
+export function SettingField({ onChange, ...rest }: SettingFieldProps) {
+  return <Field autoComplete="off" {...rest} onChange={({ target }) => onChange(target.value)} />
+}
+
+/** A whole number, or an amount. */
+export function NumberSetting({ lead, ...rest }: SettingFieldProps) {
+  return <SettingField inputMode={lead === '₹' ? 'decimal' : 'numeric'} lead={lead} {...rest} className="tabular" />
+}
+
+interface StateSettingProps {
+  name: string
+  value: number | string
+  label?: string
+  error?: string
+  onChange(state: number): void
+}
+
+const stateOptions = states.map(({ state, state_name }) => ({ value: state, label: state_name }))
+
+export function StateSetting({ label = 'State', onChange, ...rest }: StateSettingProps) {
+  return <Select {...rest} label={label} options={stateOptions} onChange={({ target }) => onChange(Number(target.value))} />
+}
+
+interface LinesSettingProps {
+  label: string
+  name: string
+  value: readonly string[]
+  hint?: string
+  errors: Readonly<Record<string, string>>
+  onChange(lines: string[]): void
+}
+
+/** A list of short texts, one on each line; what is wrong with one of them is told below all of them. */
+export function LinesSetting({ label, name, value, hint, errors, onChange }: LinesSettingProps) {
+  const [field, fault] = Object.entries(errors).find(([wrong]) => wrong === name || wrong.startsWith(`${name}[`)) ?? []
+  const line = /\[(\d+)\]/.exec(field ?? '')?.[1]
+  return (
+    <TextArea
+      label={label}
+      name={field ?? name}
+      rows={Math.min(Math.max(value.length, 3), 8)}
+      hint={hint ?? 'One on each line'}
+      error={fault && line ? `Line ${Number(line) + 1}: ${fault}` : fault}
+      value={value.join('\n')}
+      onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+
+export type AllSettings = CallOutput<'admin/settings'>
+export type SettingsGroup = keyof AllSettings
+interface StandingPicture {
+  src: string
+  width: number
+  height: number
+  widths: readonly number[]
+  alt?: string
+}
+
+/** Values while they are edited: a number may be its text, a picture a chosen file or, in a new entry, none yet. */
+export type Draft<Value> = Value extends number
+  ? number | string
+  : Value extends { src: string }
+    ? Value | DraftPicture
+    : Value extends readonly (infer Item)[]
+      ? Draft<Item>[]
+      : Value extends object
+        ? { [Key in keyof Value]: Draft<Value[Key]> }
+        : Value
+
+/** A file with the words of its picture, where it has words of its own. */
+export type DraftPicture = StandingPicture | { file: File | undefined; alt?: string }
+export type GroupDraft<Group extends SettingsGroup> = Draft<AllSettings[Group]['values']>
+
+export const isStanding = (picture: object): picture is StandingPicture => 'src' in picture
+
+/** Whether two drafts say the same: 2 and '2' do. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || one instanceof File || other instanceof File) {
+    return one === other || String(one ?? '') === String(other ?? '')
+  }
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return keys.every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]))
+}
+
+/** A file and the field in which it was chosen. */
+interface ChosenFile {
+  file: File
+  name: string
+}
+
+/** A draft with its chosen files taken out, each leaving its place among them. Empty lines of a list of texts are left out. */
+function withoutFiles(value: unknown, name: string, files: ChosenFile[]): unknown {
+  if (Array.isArray(value)) return value.filter((item) => typeof item !== 'string' || item.trim() !== '').map((item, place) => withoutFiles(item, `${name}[${place}]`, files))
+  if (typeof value !== 'object' || value === null) return value
+  if (!('file' in value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutFiles(inner, `${name}[${key}]`, files)]))
+  const { file, ...rest } = value as { file: File | undefined }
+  return file ? { ...rest, file: files.push({ file, name }) - 1 } : rest
+}
+
+/** Lists as one text, which can say that there is nothing in them; all else as fields. */
+function asFields(value: unknown): unknown {
+  if (Array.isArray(value)) return JSON.stringify(value)
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asFields(inner)])) : value
+}
+
+/** What is sent of a draft: what differs from what stands, and the files that go along. */
+export function toSend<Values extends object>(draft: Values, standing: object): { values: Record<string, unknown>; files: ChosenFile[] } {
+  const files: ChosenFile[] = []
+  const changed = Object.entries(draft).filter(([key, value]) => !isSame(value, standing[key as keyof typeof standing]))
+  return { values: Object.fromEntries(changed.map(([key, value]) => [key, asFields(withoutFiles(value, key, files))])), files }
+}

@@ -1,0 +1,22 @@
+import { NumberSetting, SettingField, StateSetting } from './setting-field.tsx'
+import { FieldRow, SettingsSection } from './settings-section.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** Where goods are supplied when nothing else is said, and the usual rate. */
+export function TaxFields({ form: { draft, change, at } }: { form: SettingsForm<'tax'> }) {
+  const place = draft.default_place_of_supply
+  const setPlace = (changes: Partial<typeof place>) => change({ default_place_of_supply: { ...place, ...changes } })
+  return (
+    <>
+      <SettingsSection title="Place of supply" lead="Proposed for each invoice. Whoever makes the invoice can change it there.">
+        <FieldRow>
+          <SettingField {...at('default_place_of_supply[city]')} label="City" required maxLength={60} value={place.city} onChange={(city) => setPlace({ city })} />
+          <StateSetting {...at('default_place_of_supply[state_id]')} value={place.state_id} onChange={(state_id) => setPlace({ state_id })} />
+        </FieldRow>
+      </SettingsSection>
+      <SettingsSection title="GST" lead="Each product has its own rate. This is the shop's usual one, in per cent.">
+        <NumberSetting {...at('gst_rate')} label="Usual rate" inputMode="decimal" required value={draft.gst_rate} onChange={(gst_rate) => change({ gst_rate })} />
+      </SettingsSection>
+    </>
+  )
+}

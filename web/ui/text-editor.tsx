@@ -1,0 +1,89 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import Braces from 'lucide-react/icons/braces'
+import Heading from 'lucide-react/icons/heading-2'
+import LinkIcon from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { TextArea } from './text-area.tsx'
+import { markLines, markLink, markWord, type TextMark } from './text-marks.ts'
+
+interface TextEditorProps {
+  label: string
+  name?: string
+  value: string
+  onChange(text: string): void
+  hint?: string
+  error?: string
+  maxLength?: number
+  rows?: number
+  /** What the text may name in braces, each with what it says at present. */
+  facts?: Readonly<Record<string, string>>
+  /** The text as readers will see it: beside the editor where there is room, below it where there is not. */
+  preview?: ReactNode
+}
+
+const icon = 'size-4.5 text-soft'
+
+/** A long text in the shop's own notation: `## ` begins a section, `- ` an item, `[words](address)` is a link, `{fact}` is filled in. */
+export function TextEditor({ label, value, onChange, facts, preview, rows = 16, ...rest }: TextEditorProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const act = useTextMark(frame, onChange)
+  return (
+    <div className={classNames('grid items-start gap-6', preview ? 'xl:grid-cols-2' : undefined)}>
+      <div ref={frame} className="min-w-0">
+        <div role="toolbar" aria-label={`Marks for ${label}`} className="mb-2 flex flex-wrap items-center gap-1">
+          <IconButton label="Heading" small onClick={() => act(markLines('## '))}>
+            <Heading aria-hidden="true" className={icon} />
+          </IconButton>
+          <IconButton label="List" small onClick={() => act(markLines('- '))}>
+            <List aria-hidden="true" className={icon} />
+          </IconButton>
+          <IconButton label="Link" small onClick={() => act(markLink)}>
+            <LinkIcon aria-hidden="true" className={icon} />
+          </IconButton>
+          {facts ? <FactChoice facts={facts} onChoose={(fact) => act(markWord(`{${fact}}`))} /> : null}
+        </div>
+        <TextArea {...rest} label={label} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} className="resize-y leading-relaxed" />
+      </div>
+      {preview ? (
+        <section aria-label={`Preview of ${label}`} className="max-h-[42rem] min-w-0 overflow-y-auto rounded-card border border-line bg-sunken p-4 text-base sm:p-6">
+          {preview}
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function FactChoice({ facts, onChoose }: { facts: Readonly<Record<string, string>>; onChoose(fact: string): void }) {
+  return (
+    <span className="relative ml-auto inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-small font-medium text-soft hover:bg-tile">
+      <Braces aria-hidden="true" className="size-4" />
+      <span aria-hidden="true">Insert fact</span>
+      <select aria-label="Insert fact" value="" onChange={({ target }) => onChoose(target.value)} className="absolute inset-0 cursor-pointer rounded-full opacity-0">
+        <option value="" disabled>
+          Insert fact
+        </option>
+        {Object.entries(facts).map(([fact, says]) => (
+          <option key={fact} value={fact}>
+            {`{${fact}}  ${says || '(empty)'}`}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** Sets a mark where the caret stands, and puts the caret where typing goes on. */
+function useTextMark(frame: RefObject<HTMLElement | null>, onChange: (text: string) => void) {
+  return (mark: TextMark) => {
+    const area = frame.current?.querySelector('textarea')
+    if (!area) return
+    const made = mark(area.value, area.selectionStart, area.selectionEnd)
+    onChange(made.text)
+    requestAnimationFrame(() => {
+      area.focus()
+      area.setSelectionRange(made.from, made.to)
+    })
+  }
+}
