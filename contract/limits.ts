@@ -53,6 +53,9 @@ export const limits = {
   codesPerPage: 10,
   enquiriesPerPage: 10,
   customersPerPage: 25,
+  /** Orders of one customer, as staff leaf through them. */
+  customerOrdersPerPage: 10,
+  customerReviewsShown: 50,
   /** So many customers a list counts and shows. */
   customersListed: 10_000,
   warehouseOrdersPerPage: 15,
@@ -89,6 +92,11 @@ export const limits = {
   tagsPerPage: 25,
   tagName: 40,
   auditPerPage: 25,
+  /** So many changes the audit trail counts and shows; whoever looks further back names days. */
+  auditListed: 10_000,
+  /** Saved views of one colleague for one list. */
+  savedViews: 30,
+  viewName: 60,
   /** The longest period of a report: a year and a day. */
   reportDays: 366,
   /** Counts of what waits end here. */

@@ -97,6 +97,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/product-export': 'catalogue.see',
 
   'admin/view-all-customer': 'customers.see',
+  'admin/view-single-customer': 'customers.see',
   'admin/edit-customer': 'customers.change',
   'admin/post-update-review': 'reviews.decide',
   'admin/get-all-reference-number': 'codes.change',
@@ -116,7 +117,12 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/staff-view-all-staff': 'staff.change',
   'admin/staff-add-staff': 'staff.change',
   'admin/staff-update-staff': 'staff.change',
+  'admin/staff-resend-invitation': 'staff.change',
   'admin/audit-log': 'audit.see',
+  // Everybody's own.
+  'admin/view-saved-views': 'dashboard.see',
+  'admin/save-view': 'dashboard.see',
+  'admin/delete-view': 'dashboard.see',
 }
 
 const byPath: Record<string, Permission | undefined> = callPermissions

@@ -37,7 +37,8 @@ const specifiedCalls = listed(`
   POST admin/product-update-status POST admin/product-update-price-stock POST admin/product-duplicate POST admin/product-import GET admin/product-export
   POST admin/product-archive POST admin/product-bulk-status POST admin/product-change-prices GET admin/product-stock-history GET admin/product-import-status
   GET admin/coupon-view-all-coupons POST admin/coupon-add-coupon POST admin/coupon-update-coupon POST admin/coupon-delete-coupon
-  GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log GET admin/settings POST admin/settings-update
+  GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log POST admin/staff-resend-invitation
+  GET admin/view-saved-views POST admin/save-view POST admin/delete-view GET admin/view-single-customer GET admin/settings POST admin/settings-update
   GET warehouse/order-view-all-orders POST warehouse/download-invoice POST warehouse/download-label GET warehouse/export-orders
   GET warehouse/order-view-single-order POST warehouse/send-tracking-url POST warehouse/initiate-pickup
 `)
@@ -52,7 +53,7 @@ const specifiedPages = listed(`
 `)
 
 // Pages of our own beside the specification's.
-const addedPages = ['/compare', '/admin-coupons', '/admin-products/import', '/admin-settings']
+const addedPages = ['/compare', '/admin-coupons', '/admin-products/import', '/admin-users/view/{id}', '/admin-staff', '/admin-audit-log', '/admin-settings']
 
 const files = (folder: string): string[] => fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file))
 const pairsOfCalls = Array.from({ length: specifiedCalls.length / 2 }, (_, index) => `${specifiedCalls[index * 2]} ${specifiedCalls[index * 2 + 1]}`)

@@ -462,6 +462,15 @@ export interface ReviewsRow {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SavedViewsRow {
+  id: ColumnType<number, number | undefined, number>
+  staff_id: number
+  list: string
+  name: string
+  query: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SearchWordsRow {
   word: string
 }
@@ -633,6 +642,7 @@ export interface Tables {
   refunds: RefundsRow
   related_products: RelatedProductsRow
   reviews: ReviewsRow
+  saved_views: SavedViewsRow
   search_words: SearchWordsRow
   sessions: SessionsRow
   settings: SettingsRow

@@ -24,5 +24,7 @@ export const adminLinks: readonly AdminLink[] = [
   ...link('adminCoupons', 'Coupons', 'codes.change', 'n'),
   ...link('adminEnquiries', 'Enterprise Sales Enquiry', 'enquiries.see', 'e'),
   ...link('adminFinanceReport', 'Finance Report', 'finance.see', 'f'),
+  ...link('adminStaff', 'Staff', 'staff.change', 'l'),
+  ...link('adminAuditLog', 'Audit Log', 'audit.see', 'a'),
   ...link('adminSettings', 'Settings', 'settings.change', 's'),
 ]

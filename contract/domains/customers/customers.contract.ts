@@ -84,6 +84,21 @@ export type WishlistItem = z.infer<typeof wishlistItem>
 const listedCustomer = z.object({ user_unique: z.string(), first_name: z.string(), last_name: z.string(), mobile: z.string(), user_type: z.string(), is_active: wholeNumber(0, 1) })
 export type ListedCustomer = z.infer<typeof listedCustomer>
 
+/** All that staff see of a customer. `login_mobile` was proved by a code, `contact_mobile` only given. Money in rupees; moments yyyy-mm-dd hh:mm in India. */
+const customerDetail = z.object({
+  user: listedCustomer.extend({ email: z.string(), login_mobile: z.string(), contact_mobile: z.string(), has_google: wholeNumber(0, 1), created_at: z.string() }),
+  paid_orders: z.number(),
+  paid_total: rupees,
+  address_list: z.array(address),
+  orders: z.array(z.object({ order_number: z.string(), date: z.string(), products: z.string(), order_total: rupees, payment_status: z.string(), order_status: z.string() })),
+  orders_total: z.number(),
+  last_page: z.number(),
+  review_list: z.array(
+    z.object({ id: z.number(), product_unique: z.string(), product_name: z.string(), rating: z.number(), heading: z.string(), details: z.string(), is_approved: wholeNumber(0, 1), date: z.string() }),
+  ),
+})
+export type CustomerDetail = z.infer<typeof customerDetail>
+
 export const customersCalls = {
   'account/customer-request-otp': row({
     method: 'POST',
@@ -157,6 +172,13 @@ export const customersCalls = {
     summary: 'Customers, newest first, 25 a page; `search` takes a name, a mobile number or an e-mail address',
     input: z.object({ page, search: optionalSearch }),
     output: z.object({ customer_list: z.array(listedCustomer), total: z.number(), last_page: z.number() }),
+  }),
+  'admin/view-single-customer': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'One customer, whose `user_unique` is the `id`: contacts, addresses, reviews, and orders newest first, 10 a page',
+    input: z.object({ id: text(64), page }),
+    output: customerDetail,
   }),
   'admin/edit-customer': row({
     method: 'POST',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import { staffRoles } from '../../codes.ts'
-import { email, flag, id, none, optionalDate, optionalText, page, text } from '../../fields.ts'
+import { daysInOrder, email, emptyableText, flag, id, none, optionalDate, optionalId, optionalText, page, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
+import { savedLists } from './saved-lists.ts'
 
 const password = z.string({ error: 'Enter the password' }).min(1, 'Enter the password').max(128, 'At most 128 characters')
 const newPassword = z.string({ error: 'Enter the password' }).min(limits.staffPasswordLength, messages.passwordShort(limits.staffPasswordLength)).max(128, 'At most 128 characters')
@@ -11,7 +12,25 @@ const role = z.enum(staffRoles, 'Choose a role')
 
 const logIn = z.object({ token: z.string(), name: z.string(), role, permissions: z.array(z.string()) })
 
-export const staffMember = z.object({ id: z.number(), name: z.string(), email: z.string(), role, is_active: z.number(), last_seen: z.string().nullable() })
+/** `is_invited` says that no password was ever set, `is_own` that the account is the reader's. */
+export const staffMember = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  is_active: z.number(),
+  is_invited: z.number(),
+  is_own: z.number(),
+  last_seen: z.string().nullable(),
+})
+export type StaffMember = z.infer<typeof staffMember>
+
+const list = z.enum(savedLists, messages.notFound)
+const savedView = z.object({ id: z.number(), name: z.string(), query: z.string() })
+export type SavedView = z.infer<typeof savedView>
+
+const auditRow = z.object({ id: z.number(), at: z.string(), actor: z.string(), action: z.string(), entity: z.string(), before: z.unknown(), after: z.unknown() })
+export type AuditRow = z.infer<typeof auditRow>
 
 export const staffCalls = {
   'account/admin-login': row({ method: 'POST', audience: 'anyone', summary: 'Logs an admin in', input: z.object({ email, password }), output: logIn }),
@@ -45,15 +64,33 @@ export const staffCalls = {
     input: z.object({ id, name: text(80), email, role, is_active: flag }),
     output: none,
   }),
+  'admin/staff-resend-invitation': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Mails a new link to a colleague who has not set a password yet; earlier links end',
+    input: z.object({ id }),
+    output: none,
+  }),
   'admin/audit-log': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Who changed what, newest first, 25 a page',
-    input: z.object({ actor: optionalText(80), entity: optionalText(80), from_date: optionalDate, to_date: optionalDate, page }),
-    output: z.object({
-      log: z.array(z.object({ id: z.number(), at: z.string(), actor: z.string(), action: z.string(), entity: z.string(), before: z.unknown(), after: z.unknown() })),
-      last_page: z.number(),
-      total: z.number(),
-    }),
+    summary: 'Who changed what, newest first, 25 a page; `entity` is one thing (`staff/4`) or a kind of them (`staff`, `order`)',
+    input: z.object({ actor: optionalText(254), entity: optionalText(80), from_date: optionalDate, to_date: optionalDate, page }).superRefine(daysInOrder),
+    output: z.object({ log: z.array(auditRow), last_page: z.number(), total: z.number() }),
   }),
+  'admin/view-saved-views': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'My saved views of a list, by name',
+    input: z.object({ list }),
+    output: z.object({ view_list: z.array(savedView) }),
+  }),
+  'admin/save-view': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Keeps the filters of a list under a name; with `id` that view of mine gets this name and these filters',
+    input: z.object({ id: optionalId, list, name: text(limits.viewName, messages.viewNameMissing), query: emptyableText(1000) }),
+    output: z.object({ id: z.number() }),
+  }),
+  'admin/delete-view': row({ method: 'POST', audience: 'admin', summary: 'Deletes a saved view of mine', input: z.object({ id }), output: none }),
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Reader, sendAlong } from '../../platform/transactio
 
 const perPage = limits.customersPerPage
 const mostListed = sql.lit(limits.customersListed)
-const columns = sql<ListedCustomer>`
+export const listedColumns = sql<ListedCustomer>`
   user_unique, first_name, last_name, coalesce(mobile, contact_mobile, '') as mobile, 'Customer' as user_type, is_active::integer as is_active`
 const ofPage = (page: number) => sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`
 
@@ -24,7 +24,7 @@ const byEmail = (email: string): Ids => sql`select id from customers where lower
 async function readFound(db: Reader, ids: Ids, page: number): Promise<Found> {
   const { rows } = await sql<{ total: number; customer_list: ListedCustomer[] }>`
     with found as materialized (${ids}),
-      shown as (select id, ${columns} from customers where id in (select id from found order by id desc ${ofPage(page)}))
+      shown as (select id, ${listedColumns} from customers where id in (select id from found order by id desc ${ofPage(page)}))
     select (select count(*) from found)::integer as total, (select coalesce(jsonb_agg(to_jsonb(shown) - 'id' order by id desc), '[]') from shown) as customer_list`.execute(db)
   return rows[0] ?? { total: 0, customer_list: [] }
 }
@@ -39,7 +39,7 @@ function searchName(db: Reader, text: string, page: number): Promise<Found> {
     await sendAlong(tx, sql`set local plan_cache_mode = force_custom_plan`)
     const found = await readFound(tx, sql`select id from customers where ${condition} limit ${mostListed}`, page)
     if (found.total < limits.customersListed || page * perPage > limits.customersListed) return found
-    const { rows } = await sql<ListedCustomer>`select ${columns} from customers where ${condition} order by id desc ${ofPage(page)}`.execute(tx)
+    const { rows } = await sql<ListedCustomer>`select ${listedColumns} from customers where ${condition} order by id desc ${ofPage(page)}`.execute(tx)
     return { total: found.total, customer_list: rows }
   })
 }

@@ -21,6 +21,9 @@ interface LinkLetter {
   minutes: number
 }
 
+/** No password fits this: the colleague sets one by the mailed link. */
+export const noPassword = 'none'
+
 const page = (role: string) => (role === 'warehouse' ? '/warehouse-admin-login' : '/admin-login')
 
 /** Mails a link by which a colleague sets a password, once, within the given time. The token stands in the part of the address that no server log sees. */
@@ -44,6 +47,11 @@ export const mailResetLink = (tx: Transaction, origin: string, colleague: Linked
 export const mailInvitation = (tx: Transaction, origin: string, colleague: LinkedColleague): Promise<void> =>
   mailLink(tx, origin, colleague, { subject: 'Your account at the shop', reason: 'An account was made for you. To set your password and begin, open this address:', minutes: limits.inviteHours * 60 })
 
+/** Links that were mailed to a colleague work no more. */
+export async function endLinksOf(tx: Transaction, staffId: number): Promise<void> {
+  await sql`update staff_password_links set used_at = now() where staff_id = ${staffId} and used_at is null`.execute(tx)
+}
+
 /** Sets a password by its link: every other link and every session of the colleague ends. Refuses with 422 {token} a link that is used, stale or unknown. */
 export async function setPassword(tx: Transaction, token: string, passwordHash: string): Promise<Outcome<null>> {
   const { rows } = await sql<{ staff_id: number }>`
@@ -53,7 +61,7 @@ export async function setPassword(tx: Transaction, token: string, passwordHash: 
   const staffId = rows[0]?.staff_id
   if (staffId === undefined) return invalidField('token', messages.resetExpired)
   await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
-  await sql`update staff_password_links set used_at = now() where staff_id = ${staffId} and used_at is null`.execute(tx)
+  await endLinksOf(tx, staffId)
   await closeSessionsOf(tx, ['admin', 'warehouse'], staffId)
   return ok(null, messages.passwordSet)
 }

@@ -1,17 +1,13 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
 import { closeSessionsOf } from '../../platform/sessions.ts'
 import type { Transaction } from '../../platform/transaction.ts'
-import { mailInvitation } from './password-links.ts'
+import { endLinksOf, mailInvitation, noPassword } from './password-links.ts'
 
 type Refuse = (refusal: Refusal) => never
-
-/** No password fits this: the colleague sets one by the mailed link. */
-const noPassword = 'none'
 
 /** Makes an account and mails its owner a link to set a password. Refuses with 422 {email} an address that is in use. */
 export async function inviteColleague(tx: Transaction, doer: Doer, origin: string, { name, email, role, is_active }: ParsedInput<'admin/staff-add-staff'>, refuse: Refuse): Promise<number> {
@@ -25,6 +21,17 @@ export async function inviteColleague(tx: Transaction, doer: Doer, origin: strin
   await mailInvitation(tx, origin, made)
   await writeAudit(tx, doer, { action: 'staff-add-staff', entity: `staff/${made.id}`, after: { name, email: made.email, role, is_active } })
   return made.id
+}
+
+/** Mails an invitation anew; earlier links end. Refuses with 404 an unknown colleague, with 409 one who is not active or has set a password already. */
+export async function resendInvitation(tx: Transaction, doer: Doer, origin: string, id: number, refuse: Refuse): Promise<void> {
+  const colleague = await tx.selectFrom('staff').select(['id', 'name', 'email', 'role', 'is_active', 'password_hash']).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!colleague) return refuse(missing())
+  if (!colleague.is_active) return refuse(conflict(messages.staffNotActive))
+  if (colleague.password_hash !== noPassword) return refuse(conflict(messages.staffHasPassword))
+  await endLinksOf(tx, id)
+  await mailInvitation(tx, origin, colleague)
+  await writeAudit(tx, doer, { action: 'staff-resend-invitation', entity: `staff/${id}`, after: { email: colleague.email } })
 }
 
 /**
@@ -46,7 +53,7 @@ export async function updateColleague(tx: Transaction, doer: Doer, ownId: number
   await tx.updateTable('staff').set({ name, email: address, role, is_active }).where('id', '=', id).execute()
   if (losesAccess || address !== before.email) {
     await closeSessionsOf(tx, ['admin', 'warehouse'], id)
-    await sql`update staff_password_links set used_at = now() where staff_id = ${id} and used_at is null`.execute(tx)
+    await endLinksOf(tx, id)
   }
   await writeAudit(tx, doer, {
     action: 'staff-update-staff',

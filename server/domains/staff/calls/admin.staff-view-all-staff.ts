@@ -2,4 +2,4 @@ import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { readStaff } from '../staff.queries.ts'
 
-export default handle('admin/staff-view-all-staff', async ({ input, db }) => ok(await readStaff(db, input.page)))
+export default handle('admin/staff-view-all-staff', async ({ input, actor, db }) => ok(await readStaff(db, actor.id, input.page)))

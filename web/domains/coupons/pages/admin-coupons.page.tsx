@@ -9,6 +9,7 @@ import { useUrlFilters } from '../../../lib/use-url-filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { CouponDialog } from '../parts/coupon-dialog.tsx'
 import { CouponsTable } from '../parts/coupons-table.tsx'
 
@@ -40,6 +41,7 @@ export default function AdminCouponsPage() {
       <div className="max-w-100">
         <SearchField label="Search" placeholder="Code or title" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
       </div>
+      <SavedViews list="coupons" />
       <PagedList name="The coupons" list={list} page={filters.page} hrefOf={filters.hrefOf} rowsOf={(data) => data.coupon_list} empty={nothing}>
         {(data) => <CouponsTable coupons={data.coupon_list} before={(filters.page - 1) * limits.couponsPerPage} dimmed={list.stale} reload={list.reload} onEdit={setOpen} />}
       </PagedList>

@@ -9,6 +9,7 @@ import { useUrlFilters } from '../../../lib/use-url-filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { UpdateUserDialog } from '../parts/update-user-dialog.tsx'
 import { useEditCustomer } from '../parts/use-edit-customer.ts'
 import { UsersTable } from '../parts/users-table.tsx'
@@ -27,6 +28,7 @@ export default function AdminUsersPage() {
       <div className="max-w-form">
         <SearchField label="Search Users" placeholder="Search Users" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
       </div>
+      <SavedViews list="users" />
       <PagedList
         name="The users"
         list={list}

@@ -27,9 +27,9 @@ const columnsOf = ({ page, onEdit, onSwitch, fixed }: Pick<UsersTableProps, 'pag
   {
     header: 'Users',
     cell: (user) => (
-      <span title={nameOf(user)} className="block max-w-48 truncate 2xl:max-w-96">
-        {nameOf(user) || '–'}
-      </span>
+      <Anchor href={href('adminUserView', { id: user.user_unique })} title={nameOf(user)} className="block max-w-48 truncate text-accent-text hover:underline 2xl:max-w-96">
+        {nameOf(user) || 'No name'}
+      </Anchor>
     ),
   },
   { header: 'Mobile No.', cell: ({ mobile }) => mobile || '–' },

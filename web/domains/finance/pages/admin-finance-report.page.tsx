@@ -1,6 +1,7 @@
 import { PageHead } from '../../../lib/page-head.tsx'
 import { useToday } from '../../../lib/use-today.ts'
 import { useUrlFilters } from '../../../lib/use-url-filters.ts'
+import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { FinanceReport } from '../parts/finance-report.tsx'
 import { ReportFilters } from '../parts/report-filters.tsx'
 
@@ -15,6 +16,7 @@ export default function AdminFinanceReportPage() {
       <PageHead title="Finance Report" />
       <h1 className="text-h3">Finance Report</h1>
       <ReportFilters from={query.fromDate} to={query.toDate} isUsual={isUsual} onChange={change} onReset={reset} />
+      <SavedViews list="finance" />
       <FinanceReport from={query.fromDate} to={query.toDate} page={page} hrefOf={hrefOf} onAllDays={() => change({ fromDate: '', toDate: '' })} />
     </div>
   )

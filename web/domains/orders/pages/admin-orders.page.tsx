@@ -6,6 +6,7 @@ import { PageHead } from '../../../lib/page-head.tsx'
 import { useCall } from '../../../lib/use-call.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { AdminOrdersTable } from '../parts/admin-orders-table.tsx'
 import { ChosenBar } from '../../../lib/chosen-bar.tsx'
 import { ChosenDownload } from '../parts/chosen-download.tsx'
@@ -36,6 +37,7 @@ export default function AdminOrdersPage() {
       <OrderFilterBar filters={filters}>
         <ExportButton path="admin/export-orders" filters={filters} />
       </OrderFilterBar>
+      <SavedViews list="orders" />
       {list.phase === 'loading' ? <OrderTableSkeleton /> : null}
       {list.phase === 'failed' ? <LoadFailed title="The orders could not be loaded" message={list.message} onRetry={() => void list.reload()} /> : null}
       {list.phase === 'ready' && list.data.orders.length === 0 ? <NoOrders filters={filters} /> : null}

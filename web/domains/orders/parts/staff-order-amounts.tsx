@@ -1,19 +1,19 @@
 import { moneyText } from '../../../lib/money-text.ts'
 import { AmountRow, AmountRows } from '../../../ui/amount-rows.tsx'
 import { isPaid, type StaffOrder } from '../staff-order.data.ts'
-import { StaffOrderCard } from './staff-order-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 
 export function StaffOrderAmounts({ order }: { order: StaffOrder }) {
   const { mrp_total, order_total, coupon_code, coupon_discount } = order.order
   const discount = mrp_total - order_total - coupon_discount
   return (
-    <StaffOrderCard title="Amount">
+    <Card title="Amount">
       <AmountRows className="text-small">
         <AmountRow label="MRP total" amount={moneyText(mrp_total)} />
         {discount > 0 ? <AmountRow label="Discount" amount={`−${moneyText(discount)}`} tone="saved" /> : null}
         {coupon_discount > 0 ? <AmountRow label={`Coupon ${coupon_code}`} amount={`−${moneyText(coupon_discount)}`} tone="saved" /> : null}
         <AmountRow label={isPaid(order) ? 'Total Amount Paid' : 'Total Amount'} amount={moneyText(order_total)} tone="total" />
       </AmountRows>
-    </StaffOrderCard>
+    </Card>
   )
 }

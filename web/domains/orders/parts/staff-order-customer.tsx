@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffOrder } from '../staff-order.data.ts'
-import { StaffOrderCard } from './staff-order-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 
 /** Who bought, and where it goes. */
 export function StaffOrderCustomer({ order: { order, customer } }: { order: StaffOrder }) {
@@ -26,7 +26,7 @@ export function StaffOrderCustomer({ order: { order, customer } }: { order: Staf
     ['Referral Code', order.reference_number],
   ]
   return (
-    <StaffOrderCard title="Customer">
+    <Card title="Customer">
       <dl className="grid grid-cols-[100px_minmax(0,1fr)] gap-x-4 gap-y-2 tabular">
         {rows.map(([label, value]) =>
           value ? (
@@ -37,6 +37,6 @@ export function StaffOrderCustomer({ order: { order, customer } }: { order: Staf
           ) : null,
         )}
       </dl>
-    </StaffOrderCard>
+    </Card>
   )
 }

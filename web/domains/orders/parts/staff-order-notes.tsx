@@ -6,7 +6,7 @@ import { useMay } from '../../../lib/staff-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
-import { StaffOrderCard } from './staff-order-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** What colleagues tell each other about an order; customers never see it. */
@@ -25,7 +25,7 @@ export function StaffOrderNotes({ order: { order, notes }, reload }: { order: St
   }
 
   return (
-    <StaffOrderCard title="Notes" aside={<span className="text-caption text-muted">Seen by staff only</span>}>
+    <Card title="Notes" aside={<span className="text-caption text-muted">Seen by staff only</span>}>
       <ul className="flex flex-col gap-4 not-empty:mb-4">
         {notes.map((note, place) => (
           <li key={place}>
@@ -54,6 +54,6 @@ export function StaffOrderNotes({ order: { order, notes }, reload }: { order: St
           </Button>
         </form>
       ) : null}
-    </StaffOrderCard>
+    </Card>
   )
 }

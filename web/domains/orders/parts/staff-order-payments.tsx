@@ -5,7 +5,7 @@ import { moneyText } from '../../../lib/money-text.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { CopyText } from './copy-text.tsx'
-import { StaffOrderCard } from './staff-order-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 
 type Shown = readonly [label: string, tone: Tone]
 
@@ -35,7 +35,7 @@ const modeLabel = (mode: string) => (mode.length <= 3 ? mode.toUpperCase() : mod
 /** Every try to pay and all money that went back, the latest last. */
 export function StaffOrderPayments({ order }: { order: StaffOrder }) {
   return (
-    <StaffOrderCard title="Payments and refunds">
+    <Card title="Payments and refunds">
       {order.payments.length === 0 ? <p className="text-muted">Nobody has tried to pay yet.</p> : null}
       <ul className="flex flex-col [&>li+li]:border-t [&>li+li]:border-line-soft">
         {order.payments.map((payment, place) => (
@@ -56,7 +56,7 @@ export function StaffOrderPayments({ order }: { order: StaffOrder }) {
           </Money>
         ))}
       </ul>
-    </StaffOrderCard>
+    </Card>
   )
 }
 

@@ -8,7 +8,7 @@ import { OrderStatusUpdate } from './order-status-update.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StaffLineActions } from './staff-line-actions.tsx'
 import { StaffOrderAmounts } from './staff-order-amounts.tsx'
-import { StaffOrderCard } from './staff-order-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { StaffOrderCustomer } from './staff-order-customer.tsx'
 import { StaffOrderLine } from './staff-order-line.tsx'
 import { StaffOrderNotes } from './staff-order-notes.tsx'
@@ -25,7 +25,7 @@ export function StaffOrderView({ order, reload }: StaffOrderViewProps) {
     <div className="flex flex-col gap-4">
       <OrderFacts order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)]">
-        <StaffOrderCard title="Products">
+        <Card title="Products">
           <ul className="flex flex-col gap-5 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-5">
             {products.map((line) => (
               <StaffOrderLine key={line.product_order_id} line={line}>
@@ -33,7 +33,7 @@ export function StaffOrderView({ order, reload }: StaffOrderViewProps) {
               </StaffOrderLine>
             ))}
           </ul>
-        </StaffOrderCard>
+        </Card>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <OrderStatusUpdate order={order} reload={reload} />
           <StaffOrderCustomer order={order} />
@@ -45,9 +45,9 @@ export function StaffOrderView({ order, reload }: StaffOrderViewProps) {
             <StaffOrderNotes order={order} reload={reload} />
           </div>
           <StaffOrderPayments order={order} />
-          <StaffOrderCard title="Timeline">
+          <Card title="Timeline">
             <OrderTimeline timeline={timeline} dense />
-          </StaffOrderCard>
+          </Card>
         </div>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { useUrlFilters } from '../../../lib/use-url-filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { AdminReviewDialog } from '../parts/admin-review-dialog.tsx'
 import { AdminReviewsTable } from '../parts/admin-reviews-table.tsx'
 
@@ -25,6 +26,7 @@ export default function AdminReviewsPage() {
       <div className="max-w-form">
         <SearchField label="Search" placeholder="Product name" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
       </div>
+      <SavedViews list="reviews" />
       <PagedList
         name="The reviews"
         list={list}

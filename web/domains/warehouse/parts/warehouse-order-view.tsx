@@ -4,7 +4,7 @@ import { moneyText } from '../../../lib/money-text.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DeliveryRows } from '../../orders/parts/delivery-information.tsx'
-import { StaffOrderCard } from '../../orders/parts/staff-order-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { StaffOrderLine } from '../../orders/parts/staff-order-line.tsx'
 import { isPaid } from '../../orders/staff-order.data.ts'
 import type { WarehouseOrder } from '../warehouse-order.data.ts'
@@ -25,7 +25,7 @@ export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="flex min-w-0 flex-col gap-4">
         <OrderFacts order={order} />
-        <StaffOrderCard title="Products">
+        <Card title="Products">
           <ul className="flex flex-col gap-5 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-5">
             {products.map((line) => (
               <StaffOrderLine key={line.product_order_id} line={line}>
@@ -34,7 +34,7 @@ export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
             ))}
           </ul>
           <p className="mt-5 border-t border-line-soft pt-4 text-right text-base font-semibold tabular">{`${isPaid(order) ? 'Total Amount Paid' : 'Total Amount'}: Rs. ${total}`}</p>
-        </StaffOrderCard>
+        </Card>
         <div className="rounded-card border border-line bg-ground px-4 pt-1 sm:px-5">
           <Disclosure label="Delivery Information" defaultOpen>
             <DeliveryRows order={{ address: customer, order_status: facts.order_status }} />

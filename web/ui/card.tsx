@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 /** A card of the back office with its heading. */
-export function StaffOrderCard({ title, aside, children }: { title: string; /** At the right of the heading. */ aside?: ReactNode; children: ReactNode }) {
+export function Card({ title, aside, children }: { title: string; /** At the right of the heading. */ aside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-ground p-4 sm:p-5 print:break-inside-avoid print:border-line-soft">

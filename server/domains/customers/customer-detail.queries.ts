@@ -1,0 +1,57 @@
+import { orderStatusLabel, paymentStatus, paymentStatusLabel } from '@handset/contract/codes.ts'
+import type { CustomerDetail } from '@handset/contract/domains/customers/customers.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import { lastPage } from '../../platform/list-reading.ts'
+import type { Reader } from '../../platform/transaction.ts'
+import { listAddresses } from './addresses.queries.ts'
+import { listedColumns } from './staff-customers.queries.ts'
+
+interface DetailRow {
+  id: number
+  user: CustomerDetail['user']
+  paid_orders: number
+  paid_paise: Paise
+  orders_total: number
+  orders: { order_number: string; date: string; products: string; total_paise: Paise; payment_status: number; status: number }[]
+  review_list: CustomerDetail['review_list']
+}
+
+const perPage = sql.lit(limits.customerOrdersPerPage)
+
+/** A customer whole, orders newest first, 10 a page; null where there is none. */
+export async function findCustomer(db: Reader, userUnique: string, page: number): Promise<CustomerDetail | null> {
+  const { rows } = await sql<DetailRow>`
+    select c.id, t.paid_orders, t.paid_paise, t.orders_total,
+      (select to_jsonb(u) from (select ${listedColumns}, coalesce(c.email, '') as email, coalesce(c.mobile, '') as login_mobile, coalesce(c.contact_mobile, '') as contact_mobile,
+        (c.google_sub is not null)::integer as has_google, to_char(c.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as created_at) u) as user,
+      (select coalesce(jsonb_agg(to_jsonb(o) - 'id' order by o.id desc), '[]') from (
+        select o.id, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.total_paise, o.payment_status, o.status,
+          (select string_agg(case when l.quantity > 1 then l.quantity || ' × ' else '' end || l.name, ', ' order by l.id) from order_lines l where l.order_id = o.id) as products
+        from orders o where o.customer_id = c.id order by o.id desc limit ${perPage} offset ${(page - 1) * limits.customerOrdersPerPage}) o) as orders,
+      (select coalesce(jsonb_agg(to_jsonb(r) order by r.id desc), '[]') from (
+        select r.id, r.product_id::text as product_unique, p.name as product_name, r.rating, r.heading, r.details, r.is_approved::integer as is_approved,
+          to_char(r.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date
+        from reviews r join products p on p.id = r.product_id where r.customer_id = c.id order by r.id desc limit ${sql.lit(limits.customerReviewsShown)}) r) as review_list
+    from customers c cross join lateral (
+      select count(*) as orders_total, count(*) filter (where o.payment_status = ${sql.lit(paymentStatus.completed)}) as paid_orders,
+        coalesce(sum(o.total_paise) filter (where o.payment_status = ${sql.lit(paymentStatus.completed)}), 0)::bigint as paid_paise
+      from orders o where o.customer_id = c.id) t
+    where c.user_unique = ${userUnique}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { id, paid_paise, orders, ...rest } = row
+  return {
+    ...rest,
+    paid_total: toRupees(paid_paise),
+    address_list: await listAddresses(db, id),
+    orders: orders.map(({ total_paise, payment_status, status, ...order }) => ({
+      ...order,
+      order_total: toRupees(total_paise),
+      payment_status: paymentStatusLabel(payment_status),
+      order_status: orderStatusLabel(status),
+    })),
+    last_page: lastPage(row.orders_total, limits.customerOrdersPerPage),
+  }
+}

@@ -1,0 +1,12 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { deleteView } from '../save-view.ts'
+
+export default handle('admin/delete-view', ({ input, actor, requestId, db }) =>
+  inTransaction(db, async (tx, refuse) => {
+    await deleteView(tx, { actor, requestId }, actor.id, input.id, refuse)
+    return ok(null, messages.viewDeleted)
+  }),
+)

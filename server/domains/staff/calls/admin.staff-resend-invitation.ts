@@ -1,0 +1,15 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok, tooMany } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { resendInvitation } from '../save-colleague.ts'
+import { invitationUse } from '../staff-limits.ts'
+
+export default handle('admin/staff-resend-invitation', async ({ input, actor, requestId, db, limits, origin }) => {
+  const wait = await limits.use([invitationUse(input.id)])
+  if (wait !== null) return tooMany(wait)
+  return inTransaction(db, async (tx, refuse) => {
+    await resendInvitation(tx, { actor, requestId }, origin(), input.id, refuse)
+    return ok(null, messages.staffInvited)
+  })
+})

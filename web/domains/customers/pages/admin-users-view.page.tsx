@@ -1,0 +1,39 @@
+import { href } from '@handset/contract/pages.ts'
+import { useParams } from 'react-router'
+import { PageHead } from '../../../lib/page-head.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { useKnown } from '../../../lib/use-known.ts'
+import { useUrlFilters } from '../../../lib/use-url-filters.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { CustomerView } from '../parts/customer-view.tsx'
+import { customerName } from '../customer-name.ts'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+/** One customer in the back office: who they are, what they ordered and what they wrote. */
+export default function AdminUserViewPage() {
+  const { id = '' } = useParams()
+  const { page, hrefOf } = useUrlFilters({ curPage: '1' })
+  const loaded = useCall('admin/view-single-customer', { id, page })
+  useKnown(loaded, href('adminUsers'))
+  const title = loaded.phase === 'ready' ? customerName(loaded.data.user) : 'Customer'
+  return (
+    <div className="mx-auto max-w-page">
+      <PageHead title={title} />
+      <div className="-mt-4">
+        <Breadcrumb trail={[{ label: 'Users', href: href('adminUsers') }, { label: title }]} />
+      </div>
+      <h1 className="mb-4 text-h3 font-semibold break-words">{title}</h1>
+      {loaded.phase === 'failed' ? <LoadFailed title="The customer could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} /> : null}
+      {loaded.phase === 'loading' ? (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-120 w-full rounded-card" />
+        </>
+      ) : null}
+      {loaded.phase === 'ready' ? <CustomerView customer={loaded.data} page={page} hrefOf={hrefOf} dimmed={loaded.stale} reload={loaded.reload} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CustomerDetail } from '@handset/contract/domains/customers/customers.contract.ts'
+import { useState } from 'react'
+import { useMay } from '../../../lib/staff-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { AddressTypeTag, AddressWords } from './address-words.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerReviews } from './customer-reviews.tsx'
+import { UpdateUserDialog } from './update-user-dialog.tsx'
+import { useEditCustomer } from './use-edit-customer.ts'
+
+interface CustomerViewProps {
+  customer: CustomerDetail
+  page: number
+  hrefOf(page: number): string
+  dimmed: boolean
+  reload(): Promise<void>
+}
+
+export function CustomerView({ customer, page, hrefOf, dimmed, reload }: CustomerViewProps) {
+  const { user, address_list, orders_total, review_list } = customer
+  const [editing, setEditing] = useState(false)
+  const edit = useEditCustomer(reload)
+  const mayEdit = useMay()('customers.change')
+  const editButton = mayEdit ? (
+    <Button tone="secondary" size="small" onClick={() => setEditing(true)}>
+      Edit
+    </Button>
+  ) : null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 text-small lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="flex min-w-0 flex-col gap-4 lg:order-2">
+        <Card title="Details" aside={editButton}>
+          <CustomerFacts customer={customer} />
+        </Card>
+        <Card title={`Addresses (${address_list.length})`}>
+          {address_list.length === 0 ? <p className="text-muted">No address is saved.</p> : null}
+          <ul className="flex flex-col gap-4 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-4">
+            {address_list.map((address) => (
+              <li key={address.id}>
+                <span className="mb-1 flex flex-wrap items-center gap-2 font-medium">
+                  <span className="min-w-0 break-words">{address.full_name}</span>
+                  <AddressTypeTag type={address.address_type} />
+                </span>
+                <AddressWords address={address} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card title={`Orders (${orders_total.toLocaleString('en-IN')})`}>
+          <CustomerOrders orders={customer.orders} total={orders_total} firstPage={hrefOf(1)} dimmed={dimmed} />
+          <div className="mt-3 empty:hidden">
+            <Pagination page={page} lastPage={customer.last_page} hrefOf={hrefOf} />
+          </div>
+        </Card>
+        <Card title={`Reviews (${review_list.length})`}>
+          <CustomerReviews reviews={review_list} />
+        </Card>
+      </div>
+      {editing ? <UpdateUserDialog user={user} edit={edit} onClose={() => setEditing(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { href } from '@handset/contract/pages.ts'
+
+/** What the calls of the trail did, in words. */
+const deeds: Record<string, string> = {
+  'add-imei-number-place-of-supply': 'Made the invoice',
+  'add-reference-number': 'Added the referral code',
+  'add-trackid-invoice': 'Added tracking or an invoice',
+  'category-add-category': 'Added the category',
+  'category-delete-category': 'Deleted the category',
+  'category-sort': 'Sorted the categories',
+  'category-update-category': 'Changed the category',
+  'coupon-add-coupon': 'Added the coupon',
+  'coupon-delete-coupon': 'Deleted the coupon',
+  'coupon-update-coupon': 'Changed the coupon',
+  'create-new-order': 'Booked the parcel',
+  'delete-order-invoice': 'Took the invoice back',
+  'delete-reference-number': 'Deleted the referral code',
+  'delete-view': 'Deleted a saved view',
+  'edit-customer': 'Changed the customer',
+  'get-shipyaari-lable': 'Fetched the label',
+  'initiate-pickup': 'Asked for the pickup',
+  'order-add-note': 'Wrote a note',
+  'order-update-order-status': 'Changed the status',
+  'post-update-review': 'Judged the review',
+  'save-view': 'Saved a view',
+  'send-tracking-url': 'Sent the tracking link',
+  'settings-update': 'Changed the settings',
+  'staff-add-staff': 'Invited the colleague',
+  'staff-resend-invitation': 'Sent the invitation again',
+  'staff-update-staff': 'Changed the colleague',
+  'tag-add-tag': 'Added the tag',
+  'tag-delete-tag': 'Deleted the tag',
+  'tag-update-tag': 'Changed the tag',
+  'update-order-product-colors': 'Changed the colour',
+  'update-reference-number': 'Changed the referral code',
+}
+
+/** `product-bulk-status` as "Product bulk status", where nobody has put it in better words. */
+export const deedText = (action: string): string => deeds[action] ?? spaced(action)
+
+const spaced = (name: string): string => {
+  const words = name.replace(/[-_.]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `is_active` as "Is active". */
+export const fieldText = spaced
+
+/** Kinds of things that are changed, as the call takes them. */
+export const auditKinds = [
+  { value: 'order', label: 'Orders' },
+  { value: 'product', label: 'Products' },
+  { value: 'category', label: 'Categories' },
+  { value: 'tag', label: 'Tags' },
+  { value: 'customer', label: 'Customers' },
+  { value: 'review', label: 'Reviews' },
+  { value: 'referral-code', label: 'Referral codes' },
+  { value: 'coupon', label: 'Coupons' },
+  { value: 'staff', label: 'Staff' },
+  { value: 'settings', label: 'Settings' },
+  { value: 'saved-view', label: 'Saved views' },
+] as const
+
+const pagesOfKinds: Record<string, (id: string) => string> = {
+  product: (id) => href('adminProductUpdate', { id }),
+  category: (id) => href('adminCategoryUpdate', { id }),
+  tag: (id) => href('adminTagUpdate', { id }),
+  customer: (id) => href('adminUserView', { id }),
+  coupon: (id) => href('adminCoupons', {}, { searchText: id }),
+  'referral-code': () => href('adminReferences'),
+  review: () => href('adminReviews'),
+  staff: () => href('adminStaff'),
+}
+
+/** What an entity of the trail is called, and the page that shows it, where there is one. */
+export function auditEntity(entity: string): { label: string; page: string | null } {
+  const at = entity.indexOf('/')
+  if (at < 0) return { label: spaced(entity), page: /^HS\d+$/.test(entity) ? href('adminOrderUpdate', { id: entity }) : entity === 'categories' ? href('adminCategories') : null }
+  const kind = entity.slice(0, at)
+  const id = entity.slice(at + 1)
+  return { label: `${spaced(kind)} ${id}`, page: pagesOfKinds[kind]?.(id) ?? null }
+}

@@ -1,0 +1,40 @@
+import { limits } from '@handset/contract/limits.ts'
+import History from 'lucide-react/icons/history'
+import { ListHead } from '../../../lib/list-head.tsx'
+import { PagedList } from '../../../lib/paged-list.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { useUrlFilters } from '../../../lib/use-url-filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AuditFilters } from '../parts/audit-filters.tsx'
+import { AuditList } from '../parts/audit-list.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+/** Who changed what, newest first. */
+export default function AdminAuditLogPage() {
+  const { query, page, change, reset, isUsual, hrefOf } = useUrlFilters({ curPage: '1', actor: '', entity: '', fromDate: '', toDate: '' })
+  const list = useCall('admin/audit-log', { actor: query.actor, entity: query.entity, from_date: query.fromDate, to_date: query.toDate, page })
+  return (
+    <div className="flex flex-col gap-4">
+      <ListHead title="Audit Log" list={list} one="change" most={limits.auditListed} />
+      <AuditFilters query={query} isUsual={isUsual} change={change} reset={reset} />
+      <SavedViews list="audit" />
+      <PagedList
+        name="The audit log"
+        list={list}
+        page={page}
+        hrefOf={hrefOf}
+        rowsOf={(data) => data.log}
+        empty={
+          <EmptyState picture={<History aria-hidden="true" />} title="No changes found" action={isUsual && page === 1 ? undefined : <Button onClick={reset}>Show all</Button>}>
+            {isUsual ? 'What colleagues change here is kept with its time and their name.' : 'Nobody changed anything that fits these filters.'}
+          </EmptyState>
+        }
+      >
+        {(data) => <AuditList log={data.log} dimmed={list.stale} onEntity={(entity) => change({ entity })} />}
+      </PagedList>
+    </div>
+  )
+}

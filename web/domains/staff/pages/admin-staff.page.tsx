@@ -1,0 +1,54 @@
+import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
+import UserCog from 'lucide-react/icons/user-cog'
+import { useState } from 'react'
+import { ListHead } from '../../../lib/list-head.tsx'
+import { PagedList } from '../../../lib/paged-list.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { useUrlFilters } from '../../../lib/use-url-filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ColleagueDialog } from '../parts/colleague-dialog.tsx'
+import { StaffTable } from '../parts/staff-table.tsx'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+/** Who works here, and what each may do. */
+export default function AdminStaffPage() {
+  const { page, reset, hrefOf } = useUrlFilters({ curPage: '1' })
+  const list = useCall('admin/staff-view-all-staff', { page })
+  const [open, setOpen] = useState<StaffMember | 'new'>()
+  return (
+    <div className="flex flex-col gap-4">
+      <ListHead
+        title="Staff"
+        list={list}
+        one="colleague"
+        action={
+          <Button size="small" onClick={() => setOpen('new')}>
+            Invite
+          </Button>
+        }
+      />
+      <PagedList
+        name="The colleagues"
+        list={list}
+        page={page}
+        hrefOf={hrefOf}
+        rowsOf={(data) => data.staff_list}
+        empty={<EmptyState picture={<UserCog aria-hidden="true" />} title="Nobody on this page" action={<Button onClick={reset}>First page</Button>} />}
+      >
+        {(data) => <StaffTable staff={data.staff_list} dimmed={list.stale} reload={list.reload} onEdit={setOpen} />}
+      </PagedList>
+      {open ? (
+        <ColleagueDialog
+          colleague={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined)
+            void list.reload()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { messages } from '@handset/contract/messages.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DayField } from '../../../ui/day-field.tsx'
+import { removalChipLook, RemovalMark } from '../../../ui/removal-chip.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { auditEntity, auditKinds } from '../audit-words.ts'
+
+interface AuditFiltersProps {
+  query: { actor: string; entity: string; fromDate: string; toDate: string }
+  isUsual: boolean
+  change(changes: Partial<AuditFiltersProps['query']>): void
+  reset(): void
+}
+
+/** Colleagues to choose from, and whoever else is asked for: a former address stays in the trail. */
+function useActors(actor: string) {
+  const staff = useCall('admin/staff-view-all-staff', { page: 1 })
+  const known = staff.phase === 'ready' ? staff.data.staff_list.map(({ email, name }) => ({ value: email, label: `${name} (${email})` })) : []
+  return actor === '' || known.some(({ value }) => value === actor) ? known : [...known, { value: actor, label: actor }]
+}
+
+/** Who, what and when of the audit log. */
+export function AuditFilters({ query, isUsual, change, reset }: AuditFiltersProps) {
+  const { actor, entity, fromDate, toDate } = query
+  const isKind = auditKinds.some(({ value }) => value === entity)
+  const isOrder = entity !== '' && !isKind && !entity.includes('/')
+  const reversed = fromDate !== '' && toDate !== '' && fromDate > toDate
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 rounded-card border border-line bg-ground p-4 md:grid-cols-6 xl:grid-cols-[minmax(200px,1fr)_180px_minmax(200px,1fr)_168px_168px]">
+      <div className="col-span-2 md:col-span-3 xl:col-span-1">
+        <Select label="Who" placeholder="Everybody" options={useActors(actor)} value={actor} onChange={({ target }) => change({ actor: target.value })} />
+      </div>
+      <div className="col-span-2 md:col-span-3 xl:col-span-1">
+        <Select label="What" placeholder="Everything" options={auditKinds} value={isKind ? entity : isOrder ? 'order' : ''} onChange={({ target }) => change({ entity: target.value })} />
+      </div>
+      <div className="col-span-2 xl:col-span-1">
+        <SearchField label="Order number" value={isOrder ? entity : ''} onSearch={(text) => change({ entity: text.toUpperCase() })} />
+      </div>
+      <div className="md:col-span-2 xl:col-span-1">
+        <DayField label="From" value={fromDate} error={reversed ? messages.daysInOrder : undefined} onChange={(day) => change({ fromDate: day })} />
+      </div>
+      <div className="md:col-span-2 xl:col-span-1">
+        <DayField label="To" value={toDate} onChange={(day) => change({ toDate: day })} />
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-2">
+        <Button tone="secondary" size="small" disabled={isUsual} onClick={reset}>
+          Reset
+        </Button>
+        {entity.includes('/') ? (
+          <button type="button" aria-label={`Not only ${auditEntity(entity).label}`} onClick={() => change({ entity: '' })} className={removalChipLook}>
+            <RemovalMark>{auditEntity(entity).label}</RemovalMark>
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AuditRow } from '@handset/contract/domains/staff/staff.contract.ts'
+import History from 'lucide-react/icons/history'
+import { momentText } from '../../../lib/date-text.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { auditEntity, deedText } from '../audit-words.ts'
+import { DifferenceList } from './difference-list.tsx'
+
+interface AuditListProps {
+  log: readonly AuditRow[]
+  dimmed: boolean
+  /** Shows what else was done to one thing. */
+  onEntity(entity: string): void
+}
+
+function Entity({ entity }: { entity: string }) {
+  const { label, page } = auditEntity(entity)
+  if (page === null) return <span className="font-medium break-all">{label}</span>
+  return (
+    <Anchor href={page} className="font-medium break-all text-accent-text hover:underline">
+      {label}
+    </Anchor>
+  )
+}
+
+/** Who changed what, one entry each: when and by whom, then the deed and what it made different. */
+export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
+  return (
+    <ol
+      aria-label="Changes"
+      aria-busy={dimmed || undefined}
+      className={classNames('divide-y divide-line-soft rounded-card border border-line bg-ground text-small tabular transition-opacity', dimmed && 'opacity-60')}
+    >
+      {log.map(({ id, at, actor, action, entity, before, after }) => (
+        <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-4 lg:grid-cols-[220px_minmax(0,1fr)]">
+          <div className="flex flex-wrap gap-x-3 lg:block">
+            <time className="block text-soft">{momentText(at)}</time>
+            <span className="block break-all">{actor}</span>
+          </div>
+          <div className="min-w-0">
+            <div className="mb-2 flex flex-wrap items-center gap-x-2">
+              <span>{deedText(action)}</span>
+              <Entity entity={entity} />
+              <IconButton label={`All changes of ${auditEntity(entity).label}`} title="All changes" small className="-my-2" onClick={() => onEntity(entity)}>
+                <History aria-hidden="true" className="size-4 text-muted" />
+              </IconButton>
+            </div>
+            <DifferenceList before={before} after={after} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

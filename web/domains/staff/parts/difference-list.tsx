@@ -1,0 +1,71 @@
+import { Fragment } from 'react'
+import { fieldText } from '../audit-words.ts'
+import { type Difference, differences } from '../audit-differences.ts'
+
+interface DifferenceListProps {
+  before: unknown
+  after: unknown
+}
+
+const shownAtOnce = 6
+const longest = 90
+
+/** A value; of a long one the beginning, and the whole on a press. */
+function Value({ text }: { text: string }) {
+  if (text.length <= longest) return <span className="break-words whitespace-pre-wrap">{text}</span>
+  return (
+    <details className="inline-block max-w-full align-top">
+      <summary className="cursor-pointer break-words">{text.slice(0, longest)}…</summary>
+      <span className="mt-1 block rounded-control bg-sunken p-2 break-words whitespace-pre-wrap">{text}</span>
+    </details>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Difference[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-[minmax(96px,180px)_minmax(0,1fr)]">
+      {rows.map(({ field, before, after }) => (
+        <Fragment key={field}>
+          <dt className="text-muted">{fieldText(field)}</dt>
+          <dd className="mb-1 min-w-0 sm:mb-0">
+            {before === null ? null : (
+              <del className="text-soft">
+                <span className="sr-only">before </span>
+                <Value text={before} />
+              </del>
+            )}
+            {before !== null && after !== null ? (
+              <span aria-hidden="true" className="px-2 text-muted">
+                →
+              </span>
+            ) : null}
+            {after === null ? null : (
+              <ins className="font-medium no-underline">
+                <span className="sr-only">now </span>
+                <Value text={after} />
+              </ins>
+            )}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** What a change made different, field by field: old → new. Many fields fold. */
+export function DifferenceList({ before, after }: DifferenceListProps) {
+  const all = differences(before, after)
+  if (all.length === 0) return <p className="text-muted">{before === null && after === null ? 'No details were kept.' : 'Nothing became different.'}</p>
+  const rest = all.slice(shownAtOnce)
+  return (
+    <>
+      <Rows rows={all.slice(0, shownAtOnce)} />
+      {rest.length > 0 ? (
+        <details className="mt-1">
+          <summary className="w-fit cursor-pointer py-1 font-medium text-accent-text">{`${rest.length} more ${rest.length === 1 ? 'field' : 'fields'}`}</summary>
+          <Rows rows={rest} />
+        </details>
+      ) : null}
+    </>
+  )
+}

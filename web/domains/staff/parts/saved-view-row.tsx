@@ -1,0 +1,60 @@
+import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
+import type { SavedView } from '@handset/contract/domains/staff/staff.contract.ts'
+import { useState } from 'react'
+import { api } from '../../../lib/call-api.ts'
+import { useRowWork } from '../../../lib/use-row-work.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { ViewNameForm } from './view-name-form.tsx'
+
+interface SavedViewRowProps {
+  list: SavedList
+  view: SavedView
+  /** Its filters are those of the address. */
+  current: boolean
+  reload(): Promise<void>
+  onChosen(): void
+}
+
+/** One saved view: chosen by its name, renamed and deleted by the buttons at its end. */
+export function SavedViewRow({ list, view, current, reload, onChosen }: SavedViewRowProps) {
+  const [step, setStep] = useState<'shown' | 'renaming' | 'deleting'>('shown')
+  const { busy, done } = useRowWork({ reload, onDone: () => setStep('shown') })
+  if (step === 'renaming') {
+    return (
+      <li>
+        <ViewNameForm
+          label={`New name of ‘${view.name}’`}
+          button="Rename"
+          view={{ id: view.id, list, query: view.query }}
+          name={view.name}
+          onSaved={() => {
+            setStep('shown')
+            void reload()
+          }}
+          onCancel={() => setStep('shown')}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className="flex min-h-12 items-center gap-3">
+      <Anchor href={`?${view.query}`} aria-current={current ? 'true' : undefined} onClick={onChosen} className="min-w-0 flex-1 py-3 break-words hover:underline aria-current:font-semibold">
+        {view.name}
+      </Anchor>
+      {step === 'deleting' ? (
+        <div className="flex gap-2 py-1">
+          <Button tone="secondary" size="small" onClick={() => setStep('shown')}>
+            Keep
+          </Button>
+          <Button tone="danger" size="small" busy={busy} onClick={() => void done(api.post('admin/delete-view', { id: view.id }))}>
+            Delete
+          </Button>
+        </div>
+      ) : (
+        <RowActions name={view.name} edit={() => setStep('renaming')} onDelete={() => setStep('deleting')} />
+      )}
+    </li>
+  )
+}

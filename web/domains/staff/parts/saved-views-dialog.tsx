@@ -1,0 +1,58 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
+import { limits } from '@handset/contract/limits.ts'
+import type { Loaded } from '../../../lib/use-call.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { SavedViewRow } from './saved-view-row.tsx'
+import { ViewNameForm } from './view-name-form.tsx'
+
+interface SavedViewsDialogProps {
+  list: SavedList
+  /** The filters of the address as it is now; empty where nothing is filtered. */
+  present: string
+  views: Loaded<CallOutput<'admin/view-saved-views'>> & { reload(): Promise<void> }
+  onClose(): void
+}
+
+/** Chooses, renames and deletes saved views, and saves the present filters as a new one. */
+export function SavedViewsDialog({ list, present, views, onClose }: SavedViewsDialogProps) {
+  const all = views.phase === 'ready' ? views.data.view_list : []
+  const same = all.find(({ query }) => query === present)
+  return (
+    <Dialog open onClose={onClose} title="Saved views">
+      {views.phase === 'failed' ? <LoadFailed title="The views could not be loaded" message={views.message} onRetry={() => void views.reload()} /> : null}
+      {views.phase === 'loading' ? (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-24 w-full" />
+        </>
+      ) : null}
+      {all.length > 0 ? (
+        <ul aria-label="Views" className="mb-4 flex flex-col divide-y divide-line-soft border-b border-line-soft">
+          {all.map((view) => (
+            <SavedViewRow key={view.id} list={list} view={view} current={view.query === present} reload={views.reload} onChosen={onClose} />
+          ))}
+        </ul>
+      ) : null}
+      {views.phase === 'ready' ? <NewView list={list} present={present} sameAs={same?.name} full={all.length >= limits.savedViews} onSaved={() => void views.reload()} /> : null}
+    </Dialog>
+  )
+}
+
+interface NewViewProps {
+  list: SavedList
+  present: string
+  /** The view that has the present filters already. */
+  sameAs: string | undefined
+  full: boolean
+  onSaved(): void
+}
+
+function NewView({ list, present, sameAs, full, onSaved }: NewViewProps) {
+  if (present === '') return <p className="text-small text-soft">Search or filter the list first: what it then shows can be saved here under a name.</p>
+  if (sameAs !== undefined) return <p className="text-small text-soft">The list is filtered as in ‘{sameAs}’.</p>
+  if (full) return <p className="text-small text-soft">{`There are ${limits.savedViews} views of this list. Delete one to save another.`}</p>
+  return <ViewNameForm label="Save the present filters as" button="Save" view={{ list, query: present }} name="" onSaved={onSaved} />
+}

@@ -1,0 +1,34 @@
+import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
+import Bookmark from 'lucide-react/icons/bookmark'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useCall } from '../../../lib/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChipLink } from '../../../ui/chip.tsx'
+import { viewQuery } from '../view-query.ts'
+import { SavedViewsDialog } from './saved-views-dialog.tsx'
+
+/** So many stand beside the button; all of them in the dialog. */
+const besideButton = 6
+
+/** The colleague's own views of a list, one press each, and the way to save, rename and delete them. */
+export function SavedViews({ list }: { list: SavedList }) {
+  const [open, setOpen] = useState(false)
+  const present = viewQuery(useLocation().search)
+  const views = useCall('admin/view-saved-views', { list })
+  const shown = views.phase === 'ready' ? views.data.view_list.slice(0, besideButton) : []
+  return (
+    <nav aria-label="Saved views" className="flex flex-wrap items-center gap-2">
+      <Button tone="secondary" size="small" onClick={() => setOpen(true)}>
+        <Bookmark aria-hidden="true" className="size-4" />
+        Saved views
+      </Button>
+      {shown.map(({ id, name, query }) => (
+        <ChipLink key={id} href={`?${query}`} current={query === present}>
+          <span className="max-w-48 truncate">{name}</span>
+        </ChipLink>
+      ))}
+      {open ? <SavedViewsDialog list={list} present={present} views={views} onClose={() => setOpen(false)} /> : null}
+    </nav>
+  )
+}

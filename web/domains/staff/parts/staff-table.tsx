@@ -1,0 +1,91 @@
+import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
+import { href } from '@handset/contract/pages.ts'
+import History from 'lucide-react/icons/history'
+import Mail from 'lucide-react/icons/mail'
+import { useState } from 'react'
+import { api } from '../../../lib/call-api.ts'
+import { momentText } from '../../../lib/date-text.ts'
+import { useRowWork } from '../../../lib/use-row-work.ts'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { IconButton, smallIconButtonLook } from '../../../ui/icon-button.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { roleLabel } from '../role-words.ts'
+
+interface StaffTableProps {
+  staff: readonly StaffMember[]
+  dimmed: boolean
+  reload(): Promise<void>
+  onEdit(colleague: StaffMember): void
+}
+
+interface StaffColumns extends Pick<StaffTableProps, 'onEdit'> {
+  busy: boolean
+  activate(colleague: StaffMember, isActive: boolean): void
+  invite(colleague: StaffMember): void
+}
+
+const icon = 'size-4.5 text-soft'
+
+function StateChip({ is_active, is_invited }: StaffMember) {
+  if (is_active === 0) return <StatusChip tone="neutral">Inactive</StatusChip>
+  return is_invited === 1 ? <StatusChip tone="warning">Invited</StatusChip> : <StatusChip tone="success">Active</StatusChip>
+}
+
+const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumns): Column<StaffMember>[] => [
+  {
+    header: 'Name',
+    cell: ({ name, is_own }) => (
+      <span className="flex max-w-40 min-w-28 flex-wrap items-center gap-x-2 sm:max-w-72">
+        <span className="font-medium break-words">{name}</span>
+        {is_own === 1 ? <span className="rounded-full bg-tile px-2 py-0.5 text-caption font-medium text-soft">You</span> : null}
+      </span>
+    ),
+  },
+  { header: 'Email', cell: ({ email }) => email },
+  { header: 'Role', cell: ({ role }) => roleLabel(role) },
+  { header: 'State', cell: StateChip },
+  { header: 'Last Login', cell: ({ last_seen }) => <span className="whitespace-nowrap">{last_seen === null ? '–' : momentText(last_seen)}</span> },
+  {
+    header: 'Is Active',
+    cell: (colleague) => (
+      <Switch label={`${colleague.name} is active`} checked={colleague.is_active === 1} disabled={busy || colleague.is_own === 1} onChange={(isActive) => activate(colleague, isActive)} />
+    ),
+  },
+  {
+    header: 'Actions',
+    cell: (colleague) => (
+      <RowActions name={colleague.name} edit={() => onEdit(colleague)}>
+        <Anchor href={href('adminAuditLog', {}, { actor: colleague.email })} aria-label={`Changes by ${colleague.name}`} title="Changes" className={smallIconButtonLook}>
+          <History aria-hidden="true" className={icon} />
+        </Anchor>
+        {colleague.is_invited === 1 && colleague.is_active === 1 ? (
+          <IconButton label={`Send the invitation of ${colleague.name} again`} title="Send invitation again" small disabled={busy} onClick={() => invite(colleague)}>
+            <Mail aria-hidden="true" className={icon} />
+          </IconButton>
+        ) : null}
+      </RowActions>
+    ),
+  },
+]
+
+export function StaffTable({ staff, dimmed, reload, onEdit }: StaffTableProps) {
+  const [leaving, setLeaving] = useState<StaffMember>()
+  const { busy, done } = useRowWork({ reload, onDone: () => setLeaving(undefined) })
+  const save = ({ id, name, email, role }: StaffMember, is_active: boolean) => void done(api.post('admin/staff-update-staff', { id, name, email, role, is_active }))
+  const activate = (colleague: StaffMember, isActive: boolean) => (isActive ? save(colleague, true) : setLeaving(colleague))
+  const invite = ({ id }: StaffMember) => void done(api.post('admin/staff-resend-invitation', { id }))
+  return (
+    <>
+      <DataTable caption="Staff" columns={columnsOf({ busy, activate, invite, onEdit })} rows={staff} keyOf={({ id }) => id} dimmed={dimmed || busy} />
+      {leaving ? (
+        <ConfirmDialog open title={`Deactivate ${leaving.name}?`} confirm="Deactivate" busy={busy} onConfirm={() => save(leaving, false)} onCancel={() => setLeaving(undefined)}>
+          They are logged out at once and cannot log in until they are switched back on.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { api } from '../../../lib/call-api.ts'
+import { useFormDraft } from '../../../lib/use-form-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+
+interface ViewNameFormProps {
+  label: string
+  button: string
+  /** What gets the name; with an id a view that is there. */
+  view: { id?: number; list: SavedList; query: string }
+  name: string
+  onSaved(): void
+  onCancel?(): void
+}
+
+/** A name for a view. */
+export function ViewNameForm({ label, button, view, name, onSaved, onCancel }: ViewNameFormProps) {
+  const { form, draft, change, errors, busy, submit } = useFormDraft({ initial: { name }, save: (fields) => api.post('admin/save-view', { ...view, ...fields }), onSaved })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3 py-2">
+      <Field label={label} maxLength={limits.viewName} autoComplete="off" value={draft.name} error={errors.name} onChange={({ target }) => change({ name: target.value })} />
+      <div className="flex flex-wrap justify-end gap-2">
+        {onCancel ? (
+          <Button tone="secondary" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button type="submit" size="small" busy={busy}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,7 @@
+/** The filters of an address without the page, always in the same order: two addresses that show the same are the same text. */
+export function viewQuery(address: string): string {
+  const params = new URLSearchParams(address)
+  params.delete('curPage')
+  params.sort()
+  return params.toString()
+}
