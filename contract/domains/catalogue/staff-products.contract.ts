@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pendingRow, row } from '../../call.ts'
+import { row } from '../../call.ts'
 import {
   amount,
   daysInOrder,
@@ -8,6 +8,7 @@ import {
   id,
   listOf,
   none,
+  optionalAmount,
   optionalColor,
   optionalDate,
   optionalFlag,

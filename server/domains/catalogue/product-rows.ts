@@ -2,7 +2,7 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import { slugOf } from '@handset/contract/slug.rules.ts'
-import { shopAddressText } from '../settings/shop-address.ts'
+import { shopAddressText } from '@handset/contract/domains/settings/shop-address.rules.ts'
 import { optionSizes } from './option-sizes.rules.ts'
 
 export type ProductFormFields = ParsedInput<'admin/product-add-product'>
