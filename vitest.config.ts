@@ -9,5 +9,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     pool: 'forks',
+    // Nothing of the house lives in a module's memory that one shop could leave to the next; read once, the program is tested in half the time.
+    isolate: false,
   },
 })

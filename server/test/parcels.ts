@@ -13,13 +13,16 @@ export interface Sale {
   lines: SoldLine[]
 }
 
-let invoices = 0
-
 /** An invoice of a line as the invoices' own part writes it; with a file unless it is said to be still in the making. */
 export async function invoiceLine(shop: TestShop, line: SoldLine, { file = 'invoices/00000000000000000000000000000000' }: { file?: string | null } = {}): Promise<void> {
-  invoices += 1
+  const { last } = await shop.db
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.max('running_number').as('last'))
+    .where('series', '=', 'TEST')
+    .executeTakeFirstOrThrow()
+  const running_number = (last ?? 0) + 1
   const { order_id } = await shop.db.selectFrom('order_lines').select('order_id').where('id', '=', line.order_product_id).executeTakeFirstOrThrow()
-  const numbers = { series: 'TEST', financial_year: '2627', running_number: invoices, number: `TEST/2627/${invoices}` }
+  const numbers = { series: 'TEST', financial_year: '2627', running_number, number: `TEST/2627/${running_number}` }
   await shop.db
     .insertInto('invoices')
     .values({ order_id, line_id: line.order_product_id, ...numbers, place_of_supply_state_id: 27, total_paise: 100, document: '{}', file })
