@@ -64,12 +64,12 @@ export function planPictures({ fields, sent, kept, colors, formerNames }: Pictur
   pictures?.forEach(({ id, color, alt }, place) => {
     if (id !== undefined) {
       const there = kept.find((picture) => picture.id === id)
-      if (!there || plan.changed.some((picture) => picture.id === id)) return refusals.add('pictures', messages.pictureMissing, 'pictures', place)
+      if (!there || plan.changed.some((picture) => picture.id === id)) return refusals.line('pictures', place, messages.pictureMissing)
       if (color !== there.color && !colors.includes(color)) refusals.add('color', messages.pictureColor, 'pictures', place)
       return void plan.changed.push({ id, color, alt: alt ?? there.alt, sort: place })
     }
     const next = waiting.find((picture) => picture.color === color)
-    if (!next) return refusals.add('pictures', messages.pictureMissing, 'pictures', place)
+    if (!next) return refusals.line('pictures', place, messages.pictureMissing)
     waiting.splice(waiting.indexOf(next), 1)
     make(next, place, alt)
   })
@@ -91,6 +91,21 @@ export function pictureDifference(kept: readonly KeptPicture[], { made, changed,
     before: kept.map(({ id, color, alt }) => ({ id, color, alt })),
     after: [...changed, ...made].toSorted((one, other) => one.sort - other.sort).map(({ color, alt, ...rest }) => ({ ...('id' in rest ? { id: rest.id } : { file: rest.filename }), color, alt })),
   }
+}
+
+/** Those of removed pictures whose files nothing shows any more: a copy of the product may have them too. Asked once they are removed. */
+export async function readForgotten(tx: Transaction, removed: readonly KeptPicture[]): Promise<PictureFiles[]> {
+  if (removed.length === 0) return []
+  const rows = await tx
+    .selectFrom('product_media')
+    .select('src')
+    .where(
+      'src',
+      'in',
+      removed.map(({ src }) => src),
+    )
+    .execute()
+  return removed.filter(({ src }) => !rows.some((row) => row.src === src))
 }
 
 /** Carries the plan out, with a job for every new picture. */

@@ -11,7 +11,7 @@ import { type KeptProduct, lockProduct, readChangedSince } from './kept-product.
 import { differences, formRecord } from './product-form-record.ts'
 import type { PictureFiles } from './product-picture-files.ts'
 import { newProductDefaults, type ProductColumns, productColumns, shownFrom } from './product-rows.ts'
-import { carryOutPictures, pictureDifference, readKeptPictures } from './save-pictures.ts'
+import { carryOutPictures, pictureDifference, readForgotten, readKeptPictures } from './save-pictures.ts'
 import { carryOut, planDifference } from './save-variants.ts'
 
 type Refuse = (refusal: Refusal) => never
@@ -108,5 +108,5 @@ export async function updateProduct(
   await show(tx, id)
   await writeAudit(tx, doer, { action: 'product-update-product', entity: `product/${id}`, before: { version, ...found.before }, after: { version: version + 1, ...found.after } })
   // What was sold is shown by orders: the nightly sweep looks through them.
-  return { version: version + 1, dropped: plan.variants.isSold ? [] : plan.pictures.removed }
+  return { version: version + 1, dropped: plan.variants.isSold ? [] : await readForgotten(tx, plan.pictures.removed) }
 }
