@@ -39,24 +39,3 @@ async function settle(db: Reader, src: string, encoded: EncodedPicture | null): 
     return true
   })
 }
-
-/** Removes pictures of products that are older than so many hours and that neither a product nor an order shows, and originals that no product has. */
-export async function sweepProductPictures({ db, media, documents }: Stores, hours: number): Promise<number> {
-  const [addresses, originals] = [await media.olderThan('products', hours), await documents.olderThan('product-pictures', hours)]
-  const known = await db.selectFrom('product_media').select(['src', 'original']).where('original', 'is not', null).execute()
-  const [knownAddresses, knownOriginals] = [new Set(known.map(({ src }) => src)), new Set(known.map(({ original }) => original))]
-  const unknown = addresses.filter((address) => !knownAddresses.has(address))
-  const bought = await readBoughtPictures(db, unknown)
-  const forgotten = unknown.filter((address) => !bought.has(address))
-  const lost = originals.filter((key) => !knownOriginals.has(key))
-  await media.remove(forgotten)
-  for (const key of lost) await documents.remove(key)
-  return forgotten.length + lost.length
-}
-
-/** Which of these addresses orders show: one look through all of them, and only where something lies there that no product shows. */
-async function readBoughtPictures(db: Reader, addresses: readonly string[]): Promise<Set<string>> {
-  if (addresses.length === 0) return new Set()
-  const { rows } = await sql<{ src: string }>`select distinct l.picture ->> 'src' src from order_lines l where l.picture ->> 'src' = any (${addresses}::text[])`.execute(db)
-  return new Set(rows.map(({ src }) => src))
-}

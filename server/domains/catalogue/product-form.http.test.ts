@@ -175,6 +175,13 @@ describe('an admin adds and changes products', () => {
     ])
     const closer = await form.update({ ...fields, version: 2 })
     expect(closer.data.changed).toEqual(['variants'])
+    const others = ['product-bulk-status', 'product-update-price-stock']
+    const told = { product_ids: [id], stock: 4 }
+    await shop.db
+      .insertInto('audit_log')
+      .values(others.map((action, place) => ({ actor: 'x', action, entity: place ? `product/${id}` : 'products', after: JSON.stringify(told), request_id: 'x' })))
+      .execute()
+    expect((await form.update({ ...fields, version: 2 })).data.changed).toEqual(['is_active', 'variants'])
     expect((await form.update({ ...fields, product_id: 99_999_999 })).http).toBe(404)
     expect((await shop.call('admin/product-view-single-product', { product: 99_999_999 }, { token: await shop.token('admin') })).http).toBe(404)
   })
@@ -261,7 +268,7 @@ describe('an admin adds and changes products', () => {
   })
 
   it('is refused more fields than a form has', async () => {
-    const refused = await form.add(productLines('Flood', { ...Object.fromEntries(Array.from({ length: 2100 }, (_, place) => [`x${place}`, '1'])) }))
+    const refused = await form.add(productLines('Flood', Object.fromEntries(Array.from({ length: 2100 }, (_, place) => [`x${place}`, '1']))))
     expect([413, 422]).toContain(refused.http)
   })
 })

@@ -70,6 +70,7 @@ describe('the pictures of a product', () => {
       [one.id, 'Blue', 'Album in Red', 'ready'],
       [expect.any(Number), 'Red', 'Album in Red', 'waiting'],
     ])
+    await shop.work()
     expect((await shownFiles()).some((name) => two.src.endsWith(name.slice(0, 32)))).toBe(false)
     const last = await shop.db.selectFrom('audit_log').select('after').where('entity', '=', `product/${id}`).orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(Object.keys(last.after as object).toSorted()).toEqual(['pictures', 'version'])
@@ -90,6 +91,26 @@ describe('the pictures of a product', () => {
     expect((await shownFiles()).some((name) => before[0].src.endsWith(name.slice(0, 32)))).toBe(false)
   })
 
+  it('that a copy of the product shows as well stay, until it shows them no more', async () => {
+    const [one, copy] = [await form.made('Original', { images: { 'Mist Blue': [await png()] } }), await form.made('Copy')]
+    await shop.work()
+    const row = await shop.db.selectFrom('product_media').selectAll().where('product_id', '=', one).executeTakeFirstOrThrow()
+    const { id: _, ...rest } = row
+    await shop.db
+      .insertInto('product_media')
+      .values({ ...rest, product_id: copy })
+      .execute()
+    const there = async () => [(await shownFiles()).some((name) => row.src.endsWith(name.slice(0, 32))), await shop.services.documents.has(row.original ?? '')]
+    for (const [product, stays] of [
+      [one, true],
+      [copy, false],
+    ] as const) {
+      await form.update({ ...(await form.formOf(product)), pictures: '' })
+      await shop.work()
+      expect(await there()).toEqual([stays, stays])
+    }
+  })
+
   it('of what was bought stay, for the orders that show them', async () => {
     const id = await form.made('Bought album', { images: { 'Mist Blue': [await png()] } })
     await shop.work()
@@ -97,6 +118,7 @@ describe('the pictures of a product', () => {
     await (await newShopper(shop)).unpaidOrder({ id: variants[0].variant_id, product_id: id, price_paise: 1_800_000 })
     await form.update({ ...(await form.formOf(id)), pictures: '' })
     const there = async () => (await shownFiles()).some((name) => pictures[0].src.endsWith(name.slice(0, 32)))
+    await shop.work()
     expect(await there()).toBe(true)
     await age()
     await runJob(shop.app, 'sweep-product-pictures', {})

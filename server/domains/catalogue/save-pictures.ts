@@ -93,22 +93,7 @@ export function pictureDifference(kept: readonly KeptPicture[], { made, changed,
   }
 }
 
-/** Those of removed pictures whose files nothing shows any more: a copy of the product may have them too. Asked once they are removed. */
-export async function readForgotten(tx: Transaction, removed: readonly KeptPicture[]): Promise<PictureFiles[]> {
-  if (removed.length === 0) return []
-  const rows = await tx
-    .selectFrom('product_media')
-    .select('src')
-    .where(
-      'src',
-      'in',
-      removed.map(({ src }) => src),
-    )
-    .execute()
-  return removed.filter(({ src }) => !rows.some((row) => row.src === src))
-}
-
-/** Carries the plan out, with a job for every new picture. */
+/** Carries the plan out, with a job for every new picture, and one for the files of those that were removed. */
 export async function carryOutPictures(tx: Transaction, productId: number, kept: readonly KeptPicture[], { made, changed, removed }: PicturePlan): Promise<void> {
   const moved = changed.filter((picture) => isMoved(kept, picture))
   if (moved.length > 0) {
@@ -122,5 +107,8 @@ export async function carryOutPictures(tx: Transaction, productId: number, kept:
     const ids = await tx.insertInto('product_media').values(rows).returning('id').execute()
     for (const { id } of ids) await enqueue(tx, 'make-product-picture', { pictureId: id })
   }
-  if (removed.length > 0) await sendAlong(tx, sql`delete from product_media where id = any (${removed.map(({ id }) => id)}::bigint[])`)
+  if (removed.length === 0) return
+  await sendAlong(tx, sql`delete from product_media where id = any (${removed.map(({ id }) => id)}::bigint[])`)
+  const originals = removed.flatMap(({ original }) => original ?? [])
+  if (originals.length > 0) await enqueue(tx, 'forget-product-pictures', { addresses: removed.filter(({ original }) => original !== null).map(({ src }) => src), originals })
 }
