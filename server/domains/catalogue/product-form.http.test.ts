@@ -192,6 +192,7 @@ describe('an admin adds and changes products', () => {
     expect((await details(id)).http).toBe(404)
     await form.update({ ...(await form.formOf(id)), publish_at: '' })
     expect(await form.view(id)).toMatchObject({ status: 'draft', publish_at: null })
+    expect((await form.update({ ...(await form.formOf(id)), publish_at: null }, 'json')).http).toBe(200)
     await form.update({ ...(await form.formOf(id)), publish_at: '2020-01-01T09:00:00Z' })
     expect(await form.view(id)).toMatchObject({ status: 'active', publish_at: null })
     expect((await details(id)).http).toBe(200)
@@ -258,6 +259,7 @@ describe('an admin adds and changes products', () => {
     ['an unknown category', { category_id: 99 }, { category_id: ['This category does not exist any more'] }],
     ['an unknown tag', { tag_ids: [1, 9999] }, { tag_ids: ['This tag does not exist any more'] }],
     ['an HSN of letters', { hsn: 'abcd' }, { hsn: ['4 to 8 digits'] }],
+    ['a moment that is none', { publish_at: 'tomorrow' }, { publish_at: ['Enter a date and a time'] }],
     ['inches that are none', { display_inches: 'big' }, { display_inches: ['Inches with at most two decimals'] }],
   ])('is refused %s at its field, when adding and when changing', async (_, fields, data) => {
     const refused = await form.add(productLines('Refused', fields))

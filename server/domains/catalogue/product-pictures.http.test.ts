@@ -168,7 +168,7 @@ describe('the pictures of a product', () => {
     const many = await form.add(productLines('Too many', { images: { 'Mist Blue': await Promise.all(Array.from({ length: 25 }, (_, place) => png(`${place}.png`))) } }))
     expect([many.http, many.data]).toEqual([422, { images: ['Those are too many files'] }])
     const color = await form.add(productLines('Wrong colour', { images: { Green: [await png()] } }))
-    expect([color.http, color.data]).toEqual([422, { 'images[Green]': ['This is not a colour of this product'] }])
+    expect([color.http, color.data]).toEqual([422, { images: ['This is not a colour of this product'], 'images[Green]': ['This is not a colour of this product'] }])
     const thirteen = await form.add(productLines('Thirteen', { images: { 'Mist Blue': await Promise.all(Array.from({ length: 13 }, (_, place) => png(`${place}.png`))) } }))
     expect([thirteen.http, thirteen.data]).toEqual([422, { images: ['At most 12 pictures of a colour'] }])
     const missing = await form.add(productLines('Missing', { pictures: [{ color: 'Mist Blue' }, { id: 1, color: 'Mist Blue' }] }))

@@ -58,7 +58,10 @@ export function planPictures({ fields, sent, kept, colors, formerNames }: Pictur
   // A colour under which nothing is sold is a slip; a form with one colour needs not name it.
   const waiting = sent.map((picture) => ({ ...picture, color: picture.color === '' && new Set(colors).size === 1 ? (colors[0] ?? '') : picture.color }))
   const altOf = (color: string, alt?: string) => alt ?? `${product_name} in ${color}`
-  for (const { color } of waiting) if (!colors.includes(color)) refusals.add(`images[${color}]`, messages.pictureColor)
+  for (const { color } of waiting.filter((picture) => !colors.includes(picture.color))) {
+    refusals.add('images', messages.pictureColor)
+    refusals.add(`images[${color}]`, messages.pictureColor)
+  }
   const make = (picture: SentPicture, sort: number, alt?: string) => plan.made.push({ ...picture, alt: altOf(picture.color, alt), sort })
 
   pictures?.forEach(({ id, color, alt }, place) => {
