@@ -141,7 +141,11 @@ export const amount = z
 export const optionalAmount = z.preprocess((value) => (value === '' || value === null ? undefined : value), amount.optional())
 
 /** A moment as ISO 8601 with its zone; empty is none, absent leaves it as it is. */
-export const optionalMoment = z.union([z.literal('').transform(() => null), z.iso.datetime({ offset: true, error: 'Enter a date and a time' })]).optional()
+const momentMessage = 'Enter a date and a time'
+export const optionalMoment = z.preprocess(
+  (value) => (value === null ? '' : value),
+  z.union([z.literal('').transform(() => null), z.iso.datetime({ offset: true })], { error: momentMessage }).optional(),
+)
 
 /** A calendar date yyyy-mm-dd that exists. */
 export const date = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd')

@@ -45,8 +45,9 @@ export function ProductGallery({ name, pictures, films, hex }: ProductGalleryPro
             ))}
           </ul>
         ) : (
-          <div className="grid aspect-square place-items-center text-muted">
-            <ImageOff aria-hidden="true" className="size-16" />
+          <div className="grid aspect-8/7 max-h-[48svh] w-full place-content-center justify-items-center gap-3 text-small text-soft sm:max-h-[60svh] lg:aspect-square lg:max-h-[min(76svh,720px)]">
+            <ImageOff aria-hidden="true" className="size-10" />
+            No picture yet
           </div>
         )}
         {count > 1 ? (
@@ -54,7 +55,7 @@ export function ProductGallery({ name, pictures, films, hex }: ProductGalleryPro
             {shown + 1} / {count}
           </p>
         ) : null}
-        <Expand aria-hidden="true" className="pointer-events-none absolute right-4 bottom-4 size-5 text-muted lg:right-6 lg:bottom-6" />
+        {count > 0 ? <Expand aria-hidden="true" className="pointer-events-none absolute right-4 bottom-4 size-5 text-muted lg:right-6 lg:bottom-6" /> : null}
       </div>
       <GalleryThumbnails pictures={pictures} films={films} current={shown} onChoose={goTo} />
       {lightbox ? (
