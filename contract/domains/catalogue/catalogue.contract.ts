@@ -102,6 +102,11 @@ const variant = z.object({
 /** A film of a product: the file, and the picture that stands for it until it is played. */
 const productVideo = z.object({ src: z.string(), title: z.string(), poster: picture })
 
+const words = z.array(z.union([z.string(), z.object({ text: z.string(), href: z.string() })]))
+const textBlock = z.discriminatedUnion('kind', [z.object({ kind: z.literal('paragraph'), parts: words }), z.object({ kind: z.literal('list'), items: z.array(words) })])
+/** A text as page-text.rules.ts reads it. */
+const pageText = z.object({ intro: z.array(textBlock), sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(textBlock) })) })
+
 export const productDetails = z.object({
   product_id: z.number(),
   product_unique: z.string(),
@@ -111,6 +116,11 @@ export const productDetails = z.object({
   category: z.object({ id: z.number(), name: z.string() }),
   short_description: z.string(),
   description: z.string(),
+  /** The description as it is read: paragraphs, headings, lists and links. */
+  story: pageText,
+  /** For search engines; empty, the product's own words stand there. */
+  seo_title: z.string(),
+  seo_description: z.string(),
   highlights: z.array(z.string()),
   variants: z.array(variant),
   videos: z.array(productVideo),

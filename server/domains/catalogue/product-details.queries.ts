@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { discountPercentage, rupeeText, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import { available } from './available-stock.ts'
@@ -24,7 +25,7 @@ interface VariantRow {
   max_qty: number
 }
 
-interface DetailsRow extends Omit<ProductDetails, 'product_unique' | 'variants' | 'linked_products' | 'histogram' | 'related'> {
+interface DetailsRow extends Omit<ProductDetails, 'product_unique' | 'story' | 'variants' | 'linked_products' | 'histogram' | 'related'> {
   variants: VariantRow[]
   media: { color: string; picture: Picture }[]
   links: { product_unique: string; product_color: string; picture: Picture | null }[]
@@ -36,18 +37,18 @@ interface DetailsRow extends Omit<ProductDetails, 'product_unique' | 'variants' 
 async function readRow(db: Reader, productId: number): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
     select p.id product_id, p.name product_name, p.slug, p.brand, jsonb_build_object('id', category.id, 'name', category.name) category,
-      p.short_description, p.description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, p.warranty, c.tags, c.rating_avg, c.rating_count,
+      p.short_description, p.description, p.seo_title, p.seo_description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, p.warranty, c.tags, c.rating_avg, c.rating_count,
       (select jsonb_agg(jsonb_build_object('variant_id', v.id, 'sku', v.sku, 'option', v.option, 'color', v.color, 'color_hex', v.color_hex, 'price_paise', v.price_paise, 'mrp_paise', v.mrp_paise,
           'stock', ${available}, 'max_qty', least(v.max_qty, p.max_per_order)) order by v.sort, v.id)
         from variants v where v.product_id = p.id and v.is_active) variants,
       (select coalesce(jsonb_agg(jsonb_build_object('color', m.color, 'picture', jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)) order by m.sort, m.id), '[]')
-        from product_media m where m.product_id = p.id) media,
+        from product_media m where m.product_id = p.id and m.state = 'ready') media,
       (select coalesce(jsonb_agg(jsonb_build_object('src', f.src, 'title', f.title, 'poster', f.poster) order by f.sort, f.id), '[]') from product_videos f where f.product_id = p.id) videos,
       (select coalesce(jsonb_agg(jsonb_build_object('product_unique', l.linked_id::text, 'product_color', l.color, 'picture', coalesce(own.picture, other.picture)) order by l.id), '[]')
         from product_links l join product_cards other on other.product_id = l.linked_id
         left join lateral (
           select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) picture
-          from product_media m where m.product_id = l.linked_id and m.color = l.color order by m.sort, m.id limit 1
+          from product_media m where m.product_id = l.linked_id and m.color = l.color and m.state = 'ready' order by m.sort, m.id limit 1
         ) own on true
         where l.product_id = p.id) links,
       (select array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[]
@@ -97,6 +98,7 @@ export async function readProductDetails(db: Reader, productId: number): Promise
   return {
     ...product,
     product_unique: String(product.product_id),
+    story: readPageText(product.description),
     variants: variants.map((variant) => toVariant(variant, media)),
     linked_products: links.map(({ picture, ...link }) => ({ ...link, image: picture ? pictureUrl(picture, swatchWidth) : '' })),
     statutory: statutoryRecord(row),

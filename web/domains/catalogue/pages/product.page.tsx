@@ -52,8 +52,8 @@ function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof 
   return (
     <>
       <PageHead
-        title={product.product_name}
-        description={`${product.short_description}. ${product.highlights.join(', ')}. Free shipping in India.`}
+        title={product.seo_title || product.product_name}
+        description={product.seo_description || [product.short_description, product.highlights.join(', '), 'Free shipping in India.'].filter(Boolean).join('. ')}
         path={href('product', { id: product.product_unique })}
         image={firstPicture && chosen.images[0]}
         type="product"

@@ -1,10 +1,13 @@
 import type { Picture as PictureData } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { TextBlocks } from '../../../content/parts/text-blocks.tsx'
+import { Fragment } from 'react'
 import { ColorGround } from '../../../ui/color-ground.tsx'
 import { FadingPicture } from '../../../ui/fading-picture.tsx'
 
 interface ProductStoryProps {
   title: string
-  text: string
+  text: ProductDetails['story']
   picture: PictureData | undefined
   hex: string
 }
@@ -16,7 +19,15 @@ export function ProductStory({ title, text, picture, hex }: ProductStoryProps) {
       <div className="page-width grid items-center gap-8 md:grid-cols-2 md:gap-12 xl:gap-24">
         <div className="max-w-[34rem] md:order-2">
           <h2 className="text-h2">{title}</h2>
-          <p className="mt-4 text-body text-soft md:text-h3 md:leading-relaxed md:font-normal md:tracking-normal">{text}</p>
+          <div className="text-body text-soft md:text-h3 md:leading-relaxed md:font-normal md:tracking-normal">
+            <TextBlocks blocks={text.intro} />
+            {text.sections.map(({ id, title: heading, blocks }) => (
+              <Fragment key={id}>
+                <h3 className="mt-8 font-medium text-ink">{heading}</h3>
+                <TextBlocks blocks={blocks} />
+              </Fragment>
+            ))}
+          </div>
         </div>
         {picture ? (
           <div className="relative isolate aspect-4/3 overflow-hidden rounded-tile bg-tile md:aspect-square lg:aspect-5/4">

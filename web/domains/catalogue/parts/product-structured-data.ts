@@ -15,7 +15,7 @@ export function productData(product: ProductDetails, origin: string, seller: str
     '@type': 'ProductGroup',
     productGroupID: product.product_unique,
     name: product.product_name,
-    description: product.description,
+    description: storyText(product.story),
     url: origin + path,
     brand: { '@type': 'Brand', name: product.brand },
     category: product.category.name,
@@ -24,6 +24,13 @@ export function productData(product: ProductDetails, origin: string, seller: str
     ...(reviews.length > 0 ? { review: reviews.slice(0, mostReviews).map(reviewData) } : {}),
     hasVariant: product.variants.map((variant) => variantData(product, variant, origin, seller)),
   }
+}
+
+/** The words of a description alone. */
+function storyText({ intro, sections }: ProductDetails['story']): string {
+  const wordsOf = (blocks: typeof intro) =>
+    blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.parts])).map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''))
+  return [...wordsOf(intro), ...sections.flatMap(({ title, blocks }) => [title, ...wordsOf(blocks)])].join(' ')
 }
 
 function variantData({ product_name, product_unique }: ProductDetails, variant: Variant, origin: string, seller: string): Record<string, unknown> {
