@@ -179,7 +179,7 @@ export const messages = {
   skuTwice: 'This SKU is entered twice',
   skuTaken: (product: string) => `${product} has this SKU already`,
   variantTwice: 'This option and colour is entered twice',
-  variantKept: 'A variant that was sold has this option and colour. Switch it on instead',
+  variantKept: 'There is a variant with this option and colour that was left out, but that orders or carts name. Switch that one on instead',
   variantSold: 'Customers have bought this: its option and colour stay',
   variantNotFound: 'This variant does not exist any more',
   stockHeld: (held: number) => `Not below ${held}: customers are paying for ${held === 1 ? 'it' : 'them'}`,

@@ -18,6 +18,7 @@ export interface JobPayloads {
   'sweep-media': Record<string, never>
   'make-invoice-file': { invoiceNumber: string }
   'make-product-picture': { pictureId: number }
+  'forget-product-pictures': { addresses: string[]; originals: string[] }
   'sweep-product-pictures': Record<string, never>
   'resolve-bookings': Record<string, never>
   'track-shipments': Record<string, never>

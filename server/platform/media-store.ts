@@ -18,7 +18,7 @@ export interface MediaStore {
    * or none. What a client called them is never used. Throws MediaStoreError when they cannot be written.
    */
   keep(folder: MediaFolder, files: MediaFile[]): Promise<string>
-  /** A new address for files that will be kept later, as `keepAt` does: twice is the same as once. */
+  /** A new address for files that `keepAt` will write, now or again: of a failure those stay that were written, for the next try. */
   newAddress(folder: MediaFolder): string
   keepAt(address: string, files: MediaFile[]): Promise<void>
   /** Removes every file of these addresses (as `keep` answered them); what is gone already is no fault. */
@@ -53,7 +53,6 @@ export function mediaStore(root: string): MediaStore {
       await fs.mkdir(path.dirname(fileOf(address)), { recursive: true })
       for (const { ending, bytes } of files) await writeWhole(fileOf(address, ending), bytes)
     } catch (error) {
-      await remove([address]).catch(() => {})
       throw new MediaStoreError(error instanceof Error ? error.message : 'not written', { cause: error })
     }
   }
@@ -61,8 +60,13 @@ export function mediaStore(root: string): MediaStore {
   return {
     async keep(folder, files) {
       const address = newAddress(folder)
-      await keepAt(address, files)
-      return address
+      try {
+        await keepAt(address, files)
+        return address
+      } catch (error) {
+        await remove([address]).catch(() => {})
+        throw error
+      }
     },
     newAddress,
     keepAt,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
@@ -6,7 +7,8 @@ export const unfinished = '.unfinished-'
 
 /** Writes beside the place first and renames: a torn file is never read by anybody. */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const draft = path.join(path.dirname(file), unfinished + path.basename(file))
+  // Two that write the same file at once have a draft each.
+  const draft = path.join(path.dirname(file), `${unfinished}${path.basename(file)}.${randomBytes(4).toString('hex')}`)
   try {
     await fs.writeFile(draft, bytes, { flush: true, mode: 0o644 })
     await fs.rename(draft, file)

@@ -82,13 +82,25 @@ export async function readKnown(db: Reader, id: number, form: { category: number
   return rows[0] ?? { category: false, tags: [], slug_taken: false, skus_taken: [] }
 }
 
-/** Names of the form's fields that other saves changed since this version, as the audit trail has them. */
+/** What of the form those actions change that are written down in other words. */
+const changedBy: Record<string, string> = {
+  'product-update-price-stock': 'variants',
+  'product-change-prices': 'variants',
+  'product-import': 'variants',
+  'product-update-status': 'is_active',
+  'product-bulk-status': 'is_active',
+  'product-publish': 'is_active',
+  'product-archive': 'is_active',
+}
+
+/** Names of the form's fields that other saves changed since this version, as the audit trail has them: the product's own rows, and those of many products at once. */
 export async function readChangedSince(db: Reader, id: number, version: number): Promise<string[]> {
   const entity = `product/${id}`
-  const { rows } = await sql<{ name: string }>`
-    select distinct name from audit_log a, jsonb_object_keys(a.after) name
-    where a.entity = ${entity} and name <> 'version'
-      and a.id > coalesce((select max(known.id) from audit_log known where known.entity = ${entity} and (known.after ->> 'version')::integer <= ${version}), 0)
-    order by name`.execute(db)
-  return rows.map(({ name }) => name)
+  const { rows } = await sql<{ action: string; names: string[] | null }>`
+    with known as (select coalesce(max(a.id), 0) id from audit_log a where a.entity = ${entity} and (a.after ->> 'version')::integer <= ${version})
+    select a.action, array(select jsonb_object_keys(a.after)) names from audit_log a, known where a.entity = ${entity} and a.id > known.id
+    union all
+    select a.action, null from audit_log a, known where a.entity = 'products' and a.id > known.id and a.after -> 'product_ids' @> to_jsonb(${id}::bigint)`.execute(db)
+  const names = rows.flatMap(({ action, names }) => changedBy[action] ?? names ?? [])
+  return [...new Set(names)].filter((name) => name !== 'version').toSorted()
 }

@@ -17,43 +17,25 @@ export async function makeProductPicture({ db, media, documents }: Stores, pictu
   const made = bytes && (await encodePicture(bytes, shopLook))
   const encoded = made !== null && typeof made === 'object' ? made : null
   if (encoded) await media.keepAt(picture.src, encoded.files)
-  const isKnown = await settle(db, pictureId, encoded)
-  // It was taken out of the form while its sizes were made.
-  if (!isKnown) await media.remove([picture.src])
-  return isKnown
+  const isSettled = await settle(db, picture.src, encoded)
+  // Not where another run was faster: where it was taken out of the form while its sizes were made.
+  if (!isSettled && !(await isNamed(db, picture.src))) await media.remove([picture.src])
+  return isSettled
 }
 
-/** Writes down what became of a picture, and makes it show; false where no row waits for it any more. */
-async function settle(db: Reader, pictureId: number, encoded: EncodedPicture | null): Promise<boolean> {
+const isNamed = async (db: Reader, src: string): Promise<boolean> => (await db.selectFrom('product_media').select('id').where('src', '=', src).limit(1).executeTakeFirst()) !== undefined
+
+/** Writes down what became of a picture, wherever it is shown, and makes it show; false where no row waits for it any more. */
+async function settle(db: Reader, src: string, encoded: EncodedPicture | null): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const columns = encoded ? { state: 'ready', width: encoded.width, height: encoded.height, widths: encoded.widths } : { state: 'failed' }
-    // The product first, as whoever saves it does.
-    await sql`select from products where id = (select product_id from product_media where id = ${pictureId}) for no key update`.execute(tx)
-    const row = await tx.updateTable('product_media').set(columns).where('id', '=', pictureId).where('state', '=', 'waiting').returning('product_id').executeTakeFirst()
-    if (!row) return false
-    await sql`select refresh_product_cards(array[${row.product_id}::bigint])`.execute(tx)
-    await announceChange(tx, ['catalogue', `product:${row.product_id}`])
+    // The products first, as whoever saves them does.
+    await sql`select from products where id in (select product_id from product_media where src = ${src}) order by id for no key update`.execute(tx)
+    const rows = await tx.updateTable('product_media').set(columns).where('src', '=', src).where('state', '=', 'waiting').returning('product_id').execute()
+    if (rows.length === 0) return false
+    const ids = rows.map((row) => row.product_id)
+    await sql`select refresh_product_cards(${ids}::bigint[])`.execute(tx)
+    await announceChange(tx, ['catalogue', ...ids.map((id) => `product:${id}`)])
     return true
   })
-}
-
-/** Removes pictures of products that are older than so many hours and that neither a product nor an order shows, and originals that no product has. */
-export async function sweepProductPictures({ db, media, documents }: Stores, hours: number): Promise<number> {
-  const [addresses, originals] = [await media.olderThan('products', hours), await documents.olderThan('product-pictures', hours)]
-  const known = await db.selectFrom('product_media').select(['src', 'original']).where('original', 'is not', null).execute()
-  const [knownAddresses, knownOriginals] = [new Set(known.map(({ src }) => src)), new Set(known.map(({ original }) => original))]
-  const unknown = addresses.filter((address) => !knownAddresses.has(address))
-  const bought = await readBoughtPictures(db, unknown)
-  const forgotten = unknown.filter((address) => !bought.has(address))
-  const lost = originals.filter((key) => !knownOriginals.has(key))
-  await media.remove(forgotten)
-  for (const key of lost) await documents.remove(key)
-  return forgotten.length + lost.length
-}
-
-/** Which of these addresses orders show: one look through all of them, and only where something lies there that no product shows. */
-async function readBoughtPictures(db: Reader, addresses: readonly string[]): Promise<Set<string>> {
-  if (addresses.length === 0) return new Set()
-  const { rows } = await sql<{ src: string }>`select distinct l.picture ->> 'src' src from order_lines l where l.picture ->> 'src' = any (${addresses}::text[])`.execute(db)
-  return new Set(rows.map(({ src }) => src))
 }

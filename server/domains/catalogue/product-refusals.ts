@@ -17,6 +17,12 @@ export class ProductRefusals {
     this.add(field, message, 'variants', place)
   }
 
+  /** A line that is wrong as a whole. */
+  line(list: string, place: number, message: string): void {
+    this.add(list, message)
+    this.add(`${list}[${place}]`, message)
+  }
+
   get some(): boolean {
     return Object.keys(this.fields).length > 0
   }

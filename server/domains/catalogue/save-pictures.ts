@@ -64,12 +64,12 @@ export function planPictures({ fields, sent, kept, colors, formerNames }: Pictur
   pictures?.forEach(({ id, color, alt }, place) => {
     if (id !== undefined) {
       const there = kept.find((picture) => picture.id === id)
-      if (!there || plan.changed.some((picture) => picture.id === id)) return refusals.add('pictures', messages.pictureMissing, 'pictures', place)
+      if (!there || plan.changed.some((picture) => picture.id === id)) return refusals.line('pictures', place, messages.pictureMissing)
       if (color !== there.color && !colors.includes(color)) refusals.add('color', messages.pictureColor, 'pictures', place)
       return void plan.changed.push({ id, color, alt: alt ?? there.alt, sort: place })
     }
     const next = waiting.find((picture) => picture.color === color)
-    if (!next) return refusals.add('pictures', messages.pictureMissing, 'pictures', place)
+    if (!next) return refusals.line('pictures', place, messages.pictureMissing)
     waiting.splice(waiting.indexOf(next), 1)
     make(next, place, alt)
   })
@@ -93,7 +93,7 @@ export function pictureDifference(kept: readonly KeptPicture[], { made, changed,
   }
 }
 
-/** Carries the plan out, with a job for every new picture. */
+/** Carries the plan out, with a job for every new picture, and one for the files of those that were removed. */
 export async function carryOutPictures(tx: Transaction, productId: number, kept: readonly KeptPicture[], { made, changed, removed }: PicturePlan): Promise<void> {
   const moved = changed.filter((picture) => isMoved(kept, picture))
   if (moved.length > 0) {
@@ -107,5 +107,8 @@ export async function carryOutPictures(tx: Transaction, productId: number, kept:
     const ids = await tx.insertInto('product_media').values(rows).returning('id').execute()
     for (const { id } of ids) await enqueue(tx, 'make-product-picture', { pictureId: id })
   }
-  if (removed.length > 0) await sendAlong(tx, sql`delete from product_media where id = any (${removed.map(({ id }) => id)}::bigint[])`)
+  if (removed.length === 0) return
+  await sendAlong(tx, sql`delete from product_media where id = any (${removed.map(({ id }) => id)}::bigint[])`)
+  const originals = removed.flatMap(({ original }) => original ?? [])
+  if (originals.length > 0) await enqueue(tx, 'forget-product-pictures', { addresses: removed.filter(({ original }) => original !== null).map(({ src }) => src), originals })
 }

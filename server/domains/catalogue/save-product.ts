@@ -9,7 +9,6 @@ import { readSettings } from '../settings/settings.queries.ts'
 import { judgeProduct, type ProductSave } from './judge-product.ts'
 import { type KeptProduct, lockProduct, readChangedSince } from './kept-product.queries.ts'
 import { differences, formRecord } from './product-form-record.ts'
-import type { PictureFiles } from './product-picture-files.ts'
 import { newProductDefaults, type ProductColumns, productColumns, shownFrom } from './product-rows.ts'
 import { carryOutPictures, pictureDifference, readKeptPictures } from './save-pictures.ts'
 import { carryOut, planDifference } from './save-variants.ts'
@@ -76,8 +75,7 @@ async function readTags(tx: Transaction, id: number): Promise<number[]> {
 }
 
 /**
- * Saves the whole form of a product; answers its new version, or the old one where nothing changed, and the pictures whose files nothing shows
- * any more. Refuses with 404 an unknown one, with 409 one that somebody saved since this version was read, telling who and which fields, and with
+ * Saves the whole form of a product; answers its new version, or the old one where nothing changed. Refuses with 404 an unknown one, with 409 one that somebody saved since this version was read, telling who and which fields, and with
  * 422 what another has or what may not change any more.
  */
 export async function updateProduct(
@@ -85,7 +83,7 @@ export async function updateProduct(
   doer: Doer,
   { fields: { product_id: id, version, ...fields }, sent }: ProductSave<ParsedInput<'admin/product-update-product'>>,
   refuse: Refuse,
-): Promise<{ version: number; dropped: PictureFiles[] }> {
+): Promise<number> {
   const kept = await lockProduct(tx, id)
   if (!kept) return refuse(missing(messages.productNotFound))
   const { product, variants } = kept
@@ -99,7 +97,7 @@ export async function updateProduct(
     { ...formRecord(before), tag_ids: tags, variants: ofVariants.before, pictures: ofPictures?.before },
     { ...formRecord(after), tag_ids: sorted(fields.tag_ids), variants: ofVariants.after, pictures: ofPictures?.after },
   )
-  if (Object.keys(found.after).length === 0) return { version, dropped: [] }
+  if (Object.keys(found.after).length === 0) return version
   const next = { ...tableRow(after), version: version + 1, updated_by: doer.actor.email, updated_at: sql<Date>`now()` }
   await sendAlong(tx, tx.updateTable('products').set(next).where('id', '=', id))
   if (found.after['tag_ids']) await putTags(tx, id, fields.tag_ids)
@@ -107,6 +105,5 @@ export async function updateProduct(
   await carryOutPictures(tx, id, pictures, plan.pictures)
   await show(tx, id)
   await writeAudit(tx, doer, { action: 'product-update-product', entity: `product/${id}`, before: { version, ...found.before }, after: { version: version + 1, ...found.after } })
-  // What was sold is shown by orders: the nightly sweep looks through them.
-  return { version: version + 1, dropped: plan.variants.isSold ? [] : plan.pictures.removed }
+  return version + 1
 }

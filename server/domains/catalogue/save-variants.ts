@@ -14,8 +14,6 @@ export interface VariantPlan {
   removed: KeptVariant[]
   /** Left out of the form, but named by orders or carts: switched off. */
   switchedOff: KeptVariant[]
-  /** Whether an order names one of those that were there. */
-  isSold: boolean
 }
 
 /** The variant that a line of the form is: by its number, else by its SKU. */
@@ -37,7 +35,7 @@ export async function planVariants(tx: Transaction, lines: readonly VariantField
           kept.map(({ id }) => id),
         )
       : new Map<number, VariantUse>()
-  const plan: VariantPlan = { made: [], changed: [], removed: [], switchedOff: [], isSold: uses.values().some((use) => use.is_sold) }
+  const plan: VariantPlan = { made: [], changed: [], removed: [], switchedOff: [] }
   const met = new Set<number>()
   lines.forEach((line, place) => {
     const before = keptOf(line, kept)

@@ -5,8 +5,5 @@ import { updateProduct } from '../save-product.ts'
 import { saveProductForm } from '../save-product-form.ts'
 
 export default handle('admin/product-update-product', ({ input: fields, actor, requestId, files, ...services }) =>
-  saveProductForm(services, files, async (tx, sent, refuse) => {
-    const { version, dropped } = await updateProduct(tx, { actor, requestId }, { fields, sent }, refuse)
-    return { answer: ok({ version }, messages.productUpdated), dropped }
-  }),
+  saveProductForm(services, files, async (tx, sent, refuse) => ok({ version: await updateProduct(tx, { actor, requestId }, { fields, sent }, refuse) }, messages.productUpdated)),
 )

@@ -1,0 +1,10 @@
+import { job } from '../../../platform/jobs.ts'
+import { forgetPictures } from '../forget-pictures.ts'
+
+/** Removes the files of pictures that were taken out of a product's form. */
+export default job({
+  name: 'forget-product-pictures',
+  async run(services, { addresses, originals }) {
+    await forgetPictures(services, addresses, originals)
+  },
+})
