@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { copyTemplate, openConnection } from '../server/test/test-database.ts'
+import { copyTemplate, emptyDatabase, openConnection } from '../server/test/test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const node = path.join(root, 'node_modules/.bin/node')
@@ -49,10 +49,21 @@ async function stockUp(databaseUrl: string): Promise<void> {
   await connection.end()
 }
 
-/** The real program in a process of its own, on a copy of the seeded database; with further variables of the environment. */
-export async function shopProcess(environment: Record<string, string> = {}): Promise<ShopProcess> {
-  const copy = await copyTemplate(process.env.HANDSET_TEST_DATABASE ?? '')
-  await stockUp(copy.url)
+/** As a shop is on its first day: no product, no category, one owner. */
+async function firstDay() {
+  const database = await emptyDatabase(process.env.HANDSET_TEST_DATABASE ?? '')
+  return { database, environment: { DEMO: '0', ADMIN_EMAIL: 'admin@handset.example', ADMIN_PASSWORD: 'handset-demo' } }
+}
+
+async function demoShop() {
+  const database = await copyTemplate(process.env.HANDSET_TEST_DATABASE ?? '')
+  await stockUp(database.url)
+  return { database, environment: { DEMO: '1' } }
+}
+
+/** The real program in a process of its own, on a copy of the seeded database or with nothing to sell; with further variables of the environment. */
+export async function shopProcess(further: Record<string, string> = {}, { emptyCatalogue = false } = {}): Promise<ShopProcess> {
+  const { database: copy, environment } = await (emptyCatalogue ? firstDay() : demoShop())
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-e2e-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -76,12 +87,12 @@ export async function shopProcess(environment: Record<string, string> = {}): Pro
           PORT: String(port),
           DATA_DIR: dataDir,
           DATABASE_URL: copy.url,
-          DEMO: '1',
           TRUSTED_PROXIES: '1',
           LOG_LEVEL: 'warn',
           NODE_ENV: '',
           NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
           ...environment,
+          ...further,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

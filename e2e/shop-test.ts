@@ -20,14 +20,14 @@ export const nextAddress = (): string => `10.${process.pid % 250}.${(people += 1
 
 /**
  * A person at a shop of this worker's own. The test fails when the page threw or complained. Files that change what the shop shows to
- * everybody name a shop of theirs: `test.use({ shopName: 'categories' })`.
+ * everybody name a shop of theirs: `test.use({ shopName: 'categories' })`; with `emptyCatalogue` it has nothing to sell yet.
  */
-export const test = base.extend<{ faults: string[] }, { shop: ShopProcess; shopName: string }>({
+export const test = base.extend<{ faults: string[] }, { shop: ShopProcess; shopName: string; emptyCatalogue: boolean }>({
   shopName: ['', { option: true, scope: 'worker' }],
+  emptyCatalogue: [false, { option: true, scope: 'worker' }],
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
-    async ({}, use) => {
-      const shop = await shopProcess()
+    async ({ emptyCatalogue }, use) => {
+      const shop = await shopProcess({}, { emptyCatalogue })
       await use(shop)
       await shop.stop()
     },

@@ -64,6 +64,13 @@ export async function startTestDatabase({ durable = false } = {}): Promise<TestD
   }
 }
 
+/** A database with nothing in it: the shop that opens on it makes its tables itself. */
+export async function emptyDatabase(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(adminUrl, `create database ${name}`)
+  return { url: named(adminUrl, name), drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) }
+}
+
 /** A database of its own for one shop: a copy of the template takes about 50 ms. */
 export async function copyTemplate(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`

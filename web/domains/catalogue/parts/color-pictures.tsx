@@ -85,7 +85,7 @@ export function ColorPictures({ name, color, pictures, unsent, onChange }: Color
 function Chooser({ name, onTake }: { name: string; onTake(files: readonly File[]): void }) {
   return (
     <li>
-      <label className="grid aspect-square cursor-pointer place-content-center justify-items-center gap-2 rounded-control border border-control bg-sunken p-3 text-center text-small text-soft hover:border-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <label className="relative grid aspect-square cursor-pointer place-content-center justify-items-center gap-2 rounded-control border border-control bg-sunken p-3 text-center text-small text-soft hover:border-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
         <ImagePlus aria-hidden="true" className="size-6" />
         Choose or drop pictures
         <input

@@ -106,6 +106,9 @@ function gridOf(variants: ProductForm['variants']): { options: OptionDraft[]; co
 
 const pictureDraft = ({ id, color, alt, state, ...picture }: ProductForm['pictures'][number]): PictureDraft => ({ key: `picture-${id}`, id, color, alt, state, picture: { ...picture, alt } })
 
+/** What is archived is a draft once it is taken back. */
+const publishState = (status: ProductForm['status'] = 'draft'): Exclude<ProductForm['status'], 'archived'> => (status === 'archived' ? 'draft' : status)
+
 /** What the form begins with. */
 export function productDraft(product?: ProductForm) {
   const value = (name: keyof ProductForm, fresh = '') => (product ? typed(product[name] as string | number | null | undefined) : fresh)
@@ -153,7 +156,7 @@ export function productDraft(product?: ProductForm) {
     height_mm: value('height_mm'),
     seo_title: value('seo_title'),
     seo_description: value('seo_description'),
-    publish: (product?.status === 'archived' ? 'draft' : (product?.status ?? 'draft')) as 'draft' | 'active' | 'scheduled',
+    publish: publishState(product?.status),
     publish_day: product?.publish_at ? dayInIndia(text(product.publish_at)) : '',
     publish_time: product?.publish_at ? timeInIndia(text(product.publish_at)) : '10:00',
   }

@@ -31,12 +31,13 @@ function sentPictures({ colors, pictures }: ProductDraft) {
 /** A row without a value says nothing: a template's that was not filled in. */
 const isSaid = ({ value }: SpecificationDraft) => value.trim() !== ''
 
-/** What was refused, by the places that the rows have on the screen. */
+/** What was refused, each once and by the place that its row has on the screen: of a field in a list the call tells the bare name too. */
 export function errorsAsShown(draft: ProductDraft, errors: Record<string, string>): Record<string, string> {
   const places = draft.specifications.flatMap((row, place) => (isSaid(row) ? [place] : []))
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [field.replace(/^specifications\[(\d+)\]/, (_, sent: string) => `specifications[${places[Number(sent)] ?? sent}]`), message]),
-  )
+  const onScreen = (field: string) => field.replace(/^specifications\[(\d+)\]/, (_, sent: string) => `specifications[${places[Number(sent)] ?? sent}]`)
+  const told: Record<string, string> = errors.category_id && !draft.category_id ? { ...errors, category_id: 'Choose a category' } : errors
+  const names = Object.keys(told)
+  return Object.fromEntries(Object.entries(told).flatMap(([field, message]) => (names.some((other) => other.endsWith(`][${field}]`)) ? [] : [[onScreen(field), message]])))
 }
 
 /** The form as the calls take it; an empty list of pictures is said, an absent one would change nothing. */

@@ -15,11 +15,12 @@ export function usePictureProgress(productId: number | undefined, pictures: read
   useEffect(() => {
     if (!waiting || productId === undefined) return undefined
     const gone = new AbortController()
-    const timer = setInterval(async () => {
-      const reply = await api.get('admin/product-view-single-product', { product: productId }, { signal: gone.signal, background: true })
+    async function ask(product: number) {
+      const reply = await api.get('admin/product-view-single-product', { product }, { signal: gone.signal, background: true })
       if (!reply.status || gone.signal.aborted) return
       tell.current(new Map(reply.data.product.pictures.map(({ id, color: _color, state, ...picture }) => [id, { state, picture }])))
-    }, everyMs)
+    }
+    const timer = setInterval(() => void ask(productId), everyMs)
     return () => {
       gone.abort()
       clearInterval(timer)

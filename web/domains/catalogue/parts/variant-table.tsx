@@ -55,8 +55,8 @@ export function VariantTable({ form }: { form: ProductFormState }) {
   }
 
   return (
-    <div role="region" aria-label="Variants" tabIndex={0} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <table ref={table} className="w-full border-separate border-spacing-0 text-small">
+    <div className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <table ref={table} aria-label="Variants" className="w-full border-separate border-spacing-0 text-small">
         <thead>
           <tr>
             <th scope="col" className={`${headLook} sticky left-0 z-1 rounded-tl-control`}>

@@ -1,0 +1,60 @@
+import { expectAccessibleInLooks } from './axe-check.ts'
+import { cell, pictureFile } from './product-form.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+test.use({ shopName: 'products' })
+
+test.describe('a new product', () => {
+  test.beforeEach(async ({ page }) => {
+    await logInAsAdmin(page)
+    await page.goto('/admin-products/add')
+    await expect(page.getByRole('heading', { level: 1, name: 'Add Product' })).toBeVisible()
+  })
+
+  test('is refused field by field, and each refusal leads to its field', async ({ page }) => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const refused = page.getByRole('group', { name: 'What was refused' })
+    await expect(refused).toContainText('Nothing is saved yet')
+    await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Variants/ })).toContainText(/\d/)
+    await refused.getByRole('button', { name: /^Category/ }).click()
+    await expect(page.getByLabel('Category')).toBeFocused()
+    await expect(page.getByLabel('Category')).toHaveAccessibleDescription('Choose a category')
+    await refused.getByRole('button', { name: /^MRP, line 1/ }).click()
+    await expect(page.getByRole('table', { name: 'Variants' }).getByLabel('MRP, line 1')).toBeFocused()
+    await expectAccessibleInLooks(page, 'a refused form of a product')
+  })
+
+  test('is written with its options, colours, pictures and rows, kept as a draft, and not shown to customers', async ({ page }) => {
+    await page.getByLabel('Name', { exact: true }).fill('Nova Leaf')
+    await expect(page.getByLabel('Slug')).toHaveValue('nova-leaf')
+    await page.getByLabel('Category').selectOption('Y Series')
+    await page.getByLabel('RAM (GB)').fill('8')
+    await page.getByLabel('Storage (GB)').fill('1024')
+    await expect(page.getByLabel('Option', { exact: false }).last()).toHaveValue('8 GB + 1 TB')
+    await page.getByLabel('Colour*', { exact: true }).fill('Fern')
+    await page.getByLabel('Colour code').fill('#3E7B4F')
+    await page.getByRole('button', { name: 'Add colour' }).click()
+    await page.getByLabel('Colour*', { exact: true }).last().fill('Snow')
+    await cell(page, 'MRP', '8 GB + 1 TB, Fern').fill('20000')
+    await cell(page, 'MOP', '8 GB + 1 TB, Fern').fill('18000')
+    for (const column of ['MRP', 'MOP']) await page.getByRole('button', { name: `Fill ${column} down from the first line` }).click()
+    await page.getByRole('button', { name: 'Suggest SKUs' }).click()
+    await expect(cell(page, 'SKU', '8 GB + 1 TB, Snow')).toHaveValue('NOVALEAF-8-1024-SNOW')
+    const pictures = page.getByLabel('Pictures of Fern')
+    await pictures.setInputFiles([await pictureFile('a.jpg'), { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') }])
+    await expect(page.getByText('film.mp4 is no JPG, PNG or WebP picture')).toBeVisible()
+    await page.getByRole('button', { name: 'Add its rows' }).click()
+    await page.getByLabel('Value of row 1', { exact: true }).fill('Nova Leaf')
+    await page.getByLabel('Long text').fill('## Camera\n\n- Two lenses')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByRole('group', { name: 'Preview' }).getByRole('heading', { name: 'Camera' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL(/\/admin-products\/update\/\d{8}$/)
+    await expect(page.getByText('Product added')).toBeVisible()
+    await expect(page.getByText('Being made ready')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByLabel('Value of row 1', { exact: true })).toHaveValue('Nova Leaf')
+    const answer = await page.request.get(`/product/${page.url().slice(-8)}`)
+    expect(answer.status()).toBe(404)
+  })
+})

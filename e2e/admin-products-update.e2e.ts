@@ -1,0 +1,113 @@
+import { expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { cell, pictureFile, save } from './product-form.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+test.use({ shopName: 'products' })
+
+const first = '8 GB + 128 GB, Mist Blue'
+
+test.describe('a product that is there', () => {
+  test.beforeEach(async ({ page }) => logInAsAdmin(page))
+
+  test('gets a new price, text and picture, and customers see them', async ({ page, context }) => {
+    await page.goto('/admin-products/update/12031046')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('V Aster')
+    await cell(page, 'MOP', first).fill('33000')
+    await expect(cell(page, 'MOP', first)).toHaveAccessibleDescription('Above the MRP')
+    await cell(page, 'MOP', first).fill('26999')
+    await cell(page, 'Cost', first).fill('27500')
+    await expect(cell(page, 'MOP', first)).toHaveAccessibleDescription('Below cost')
+    await page.getByLabel('Short text').fill('The portrait phone')
+    await page.getByLabel('Pictures of Mist Blue').setInputFiles(await pictureFile('new.jpg'))
+    await page.getByLabel(/^In words: Mist Blue 5/).fill('V Aster on a table')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Product updated')).toBeVisible()
+    await expect(page.getByText('All is saved')).toBeVisible()
+    await expect(page.getByText('Being made ready')).toHaveCount(0, { timeout: 20_000 })
+    const visitor = await context.newPage()
+    await visitor.goto('/product/12031046')
+    await expect(visitor.getByText('₹26,999').first()).toBeVisible()
+    await expect(visitor.getByText('The portrait phone').first()).toBeVisible()
+    await expect(visitor.getByRole('img', { name: 'V Aster on a table' }).first()).toBeAttached()
+    await visitor.close()
+  })
+
+  test('is moved through like a sheet: arrows, a pasted block, filling down', async ({ page }) => {
+    await page.goto('/admin-products/update/12031457')
+    const lines = await page.getByRole('table', { name: 'Variants' }).getByRole('rowheader').allTextContents()
+    const [top = '', below = ''] = lines
+    await cell(page, 'MRP', top).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(cell(page, 'MOP', top)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 'MOP', below)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await cell(page, 'MRP', top).evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, '₹ 40,000\t38,000\n41000\t39000\n')
+    await expect(cell(page, 'MRP', top)).toHaveValue('40000')
+    await expect(cell(page, 'MOP', below)).toHaveValue('39000')
+    await cell(page, 'Max per order', top).fill('7')
+    await page.keyboard.press('Control+d')
+    for (const line of lines) await expect(cell(page, 'Max per order', line)).toHaveValue('7')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  })
+
+  test('that a colleague saved meanwhile is told with what changed; mine goes on top of theirs', async ({ page, context }) => {
+    await page.goto('/admin-products/update/12031183')
+    await expect(page.getByLabel('Short text')).not.toHaveValue('')
+    await page.getByLabel('Short text').fill('Mine')
+    const colleague = await context.newPage()
+    await colleague.goto('/admin-products/update/12031183')
+    await colleague.getByLabel('SEO title').fill('Theirs')
+    await save(colleague, 'Product updated')
+    await colleague.close()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const conflict = page.getByRole('alertdialog')
+    await expect(conflict).toContainText('admin@handset.example')
+    await expect(conflict).toContainText('Changed: SEO title.')
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(page.getByText('Product updated')).toBeVisible()
+    await expect(page.getByText('All is saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Short text')).toHaveValue('Mine')
+    await expect(page.getByLabel('SEO title')).toHaveValue('Theirs')
+  })
+
+  test('what was typed before a crash is offered again', async ({ page, context }) => {
+    await page.goto('/admin-products/update/12031320')
+    await expect(page.getByLabel('Short text')).not.toHaveValue('')
+    await page.getByLabel('Short text').fill('Half a sentence')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('productDraft1:12031320') ?? '')).toContain('Half a sentence')
+    // A tab that dies asks nobody.
+    const again = await context.newPage()
+    await page.close({ runBeforeUnload: false })
+    await again.goto('/admin-products/update/12031320')
+    await expect(again.getByText(/was not saved/)).toBeVisible()
+    await again.getByRole('button', { name: 'Restore' }).click()
+    await expect(again.getByLabel('Short text')).toHaveValue('Half a sentence')
+    await save(again, 'Product updated')
+    await again.reload()
+    await expect(again.getByLabel('Short text')).toHaveValue('Half a sentence')
+    await expect(again.getByText(/was not saved/)).toHaveCount(0)
+  })
+
+  test('that does not exist sends back to the list', async ({ page }) => {
+    await page.goto('/admin-products/update/99')
+    await expect(page).toHaveURL(/\/admin-products$/)
+  })
+
+  test('everybody can change it, on a phone and at a desk', async ({ page }) => {
+    await page.goto('/admin-products/update/12031046')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('V Aster')
+    await expectAccessibleInLooks(page, 'the form of a product')
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNothingCut(page, `the form of a product at ${width} px`)
+    }
+  })
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { goToPayment, logIn, newMobile } from './people.ts'
+import { cell, pictureFile } from './product-form.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+test.use({ shopName: 'first day', emptyCatalogue: true })
+
+/** Writes one phone of the new series by its form, with two colours and a picture each, and puts it on sale. */
+async function addPhone(page: Page, name: string, price: number): Promise<string> {
+  const line = (color: string) => `8 GB + 256 GB, ${color}`
+  await page.goto('/admin-products/add')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Category').selectOption('Lotus Series')
+  await page.getByLabel('RAM (GB)').fill('8')
+  await page.getByLabel('Storage (GB)').fill('256')
+  await page.getByLabel('Colour*', { exact: true }).fill('Rose')
+  await page.getByRole('button', { name: 'Add colour' }).click()
+  await page.getByLabel('Colour*', { exact: true }).last().fill('Leaf')
+  await cell(page, 'MRP', line('Rose')).fill(String(price + 3000))
+  await cell(page, 'MOP', line('Rose')).fill(String(price))
+  await cell(page, 'Stock', line('Rose')).fill('5')
+  for (const column of ['MRP', 'MOP', 'Stock']) await page.getByRole('button', { name: `Fill ${column} down from the first line` }).click()
+  await page.getByRole('button', { name: 'Suggest SKUs' }).click()
+  for (const color of ['Rose', 'Leaf']) await page.getByLabel(`Pictures of ${color}`).setInputFiles(await pictureFile(`${color}.jpg`, 900))
+  await page.getByRole('radio', { name: 'Active' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin-products\/update\/\d{8}$/)
+  await expect(page.getByText('Being made ready')).toHaveCount(0, { timeout: 30_000 })
+  return page.url().slice(-8)
+}
+
+test('on its first day a shop with nothing to sell gets a series with three phones by the screens alone, and a customer buys one', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000)
+  await logInAsAdmin(page)
+  await page.goto('/admin-categories/add')
+  await page.getByLabel('Name').fill('Lotus Series')
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await pictureFile('series.jpg'))
+  await page.getByRole('switch', { name: 'Show in menus' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Category added')).toBeVisible()
+  const phones = [await addPhone(page, 'Lotus One', 19_999), await addPhone(page, 'Lotus Two', 24_999), await addPhone(page, 'Lotus Three', 29_999)]
+  expect(new Set(phones).size).toBe(3)
+
+  const customer = await browser.newPage({ baseURL: baseURL ?? '' })
+  await customer.goto('/')
+  await expect(customer.getByRole('heading', { name: 'Lotus Series' }).first()).toBeVisible()
+  await customer.getByRole('link', { name: 'Lotus Series' }).first().click()
+  await expect(customer.getByRole('heading', { level: 1, name: 'Lotus Series' })).toBeVisible()
+  for (const name of ['Lotus One', 'Lotus Two', 'Lotus Three']) {
+    const card = customer.getByRole('listitem').filter({ hasText: name }).first()
+    await expect
+      .poll(
+        () =>
+          card
+            .locator('img')
+            .first()
+            .evaluate((picture: HTMLImageElement) => (picture.scrollIntoView(), picture.naturalWidth)),
+        { message: `${name} has its picture` },
+      )
+      .toBeGreaterThan(0)
+  }
+  await customer
+    .getByRole('main')
+    .getByRole('link', { name: /Lotus Two/ })
+    .first()
+    .click()
+  await expect(customer).toHaveURL(new RegExp(`/product/${phones[1]}`))
+  await expect(customer.getByText('₹24,999').first()).toBeVisible()
+  await customer.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).first().click()
+  await expect(customer.getByText('Item added to cart')).toBeVisible()
+  const mobile = newMobile()
+  await logIn(customer, mobile)
+  await customer.goto('/checkout')
+  await goToPayment(customer, mobile)
+  await customer.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(customer.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+  await customer.close()
+
+  await page.goto('/admin-orders')
+  await page.goto(`/admin-products/update/${phones[1]}`)
+  await expect(cell(page, 'Stock', '8 GB + 256 GB, Rose')).toHaveValue('4')
+})
