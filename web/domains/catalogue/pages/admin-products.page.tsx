@@ -34,7 +34,7 @@ export default function AdminProductsPage() {
     <div className="flex flex-col gap-4">
       <ListHead title="Products" list={list} one="product" most={limits.productsListed} action={mayChange ? <AddProducts /> : null} />
       <ProductFilterBar filters={filters}>
-        <ExportProducts label="Export" asked={filters.asked} className="ml-auto" />
+        <ExportProducts label="Export" asked={filters.asked} />
       </ProductFilterBar>
       <PagedList name="The products" list={list} page={filters.page} hrefOf={filters.hrefOf} rowsOf={(data) => data.product_list} empty={<NoProducts filters={filters} />}>
         {() => (

@@ -5,7 +5,7 @@ import { downloadFile } from '../../../lib/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** Saves products as a spreadsheet: those of a filter, or those that are chosen. */
-export function ExportProducts({ label, asked, className }: { label: string; asked: CallSends<'admin/product-export'>; className?: string }) {
+export function ExportProducts({ label, asked }: { label: string; asked: CallSends<'admin/product-export'> }) {
   const [busy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
@@ -13,7 +13,7 @@ export function ExportProducts({ label, asked, className }: { label: string; ask
     setBusy(false)
   }
   return (
-    <Button tone="secondary" size="small" busy={busy} className={className} onClick={() => void save()}>
+    <Button tone="secondary" size="small" busy={busy} onClick={() => void save()}>
       <Download aria-hidden="true" className="size-4" />
       {label}
     </Button>

@@ -6,7 +6,7 @@ import { variantName } from './product-list-rows.ts'
 /** Opens why stock and price of a variant changed. */
 export function HistoryButton({ product, variant, onPress }: { product: StaffProduct; variant: StaffVariant; onPress(): void }) {
   return (
-    <IconButton label={`History of ${variantName(product, variant)}`} title="History" small className="-my-1" onClick={onPress}>
+    <IconButton label={`History of ${variantName(product, variant)}`} title="History" small onClick={onPress}>
       <History aria-hidden="true" className="size-4.5 text-soft" />
     </IconButton>
   )

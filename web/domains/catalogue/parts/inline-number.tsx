@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 
 interface InlineNumberProps {
@@ -30,6 +30,12 @@ export function InlineNumber({ label, value, shown, column, wide = false, onSave
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const saving = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
+  const isEdited = draft !== undefined
+  // Before the next key: what is typed takes the place of what stands there.
+  useLayoutEffect(() => {
+    if (isEdited && document.activeElement === input.current) input.current?.select()
+  }, [isEdited])
 
   async function save(stays: boolean) {
     if (draft === undefined || saving.current) return
@@ -45,17 +51,18 @@ export function InlineNumber({ label, value, shown, column, wide = false, onSave
     saving.current = false
     setBusy(false)
     setError(wrong)
-    if (wrong === undefined) setDraft(document.activeElement?.id === id ? String(Number(text)) : undefined)
+    if (wrong === undefined) setDraft(document.activeElement === input.current ? String(Number(text)) : undefined)
   }
 
   function drop() {
     setError(undefined)
-    setDraft(document.activeElement?.id === id ? String(value) : undefined)
+    setDraft(document.activeElement === input.current ? String(value) : undefined)
   }
 
   return (
     <span className="inline-flex flex-col items-end">
       <input
+        ref={input}
         id={id}
         type="text"
         inputMode="decimal"
@@ -66,9 +73,8 @@ export function InlineNumber({ label, value, shown, column, wide = false, onSave
         aria-busy={busy || undefined}
         data-column={column}
         value={draft ?? shown}
-        onFocus={({ target }) => {
+        onFocus={() => {
           if (draft === undefined) setDraft(String(value))
-          requestAnimationFrame(() => target.select())
         }}
         onChange={({ target }) => {
           setDraft(target.value)
@@ -85,7 +91,7 @@ export function InlineNumber({ label, value, shown, column, wide = false, onSave
         }}
         className={classNames(
           'min-h-9 rounded-control border border-line bg-ground px-2 text-right text-small tabular hover:border-strong aria-busy:opacity-60 aria-invalid:border-danger',
-          wide ? 'w-26' : 'w-16',
+          wide ? 'w-23' : 'w-16',
         )}
       />
       {error ? (

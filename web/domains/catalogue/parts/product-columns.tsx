@@ -4,7 +4,7 @@ import type { Chosen } from '../../../lib/use-chosen.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { ColorDot } from '../../../ui/swatch.tsx'
-import type { ProductListRow } from './product-list-rows.ts'
+import { type ProductListRow, variantName } from './product-list-rows.ts'
 import { ProductImage, ProductNameCell } from './product-name-cell.tsx'
 import { ProductRowActions } from './product-row-actions.tsx'
 import { ProductFigures, VariantFigure } from './variant-figures.tsx'
@@ -49,7 +49,7 @@ const selectColumn = ({ chosen }: ProductColumns): Column<ProductListRow> => ({
 const actionsColumn = ({ readOnly, work, onArchive, onHistory }: ProductColumns): Column<ProductListRow> => ({
   header: 'Actions',
   cell: ({ head, product, variant }) => (
-    <span className="flex justify-end">
+    <span className="flex w-25 flex-wrap [&>div]:my-0 [&>div]:contents">
       {variant ? <HistoryButton product={product} variant={variant} onPress={() => onHistory({ product, variant })} /> : null}
       {head ? <ProductRowActions product={head} readOnly={readOnly} busy={work.busy} onDuplicate={() => void work.duplicate(head)} onArchive={() => onArchive(head)} /> : null}
     </span>
@@ -60,11 +60,11 @@ const actionsColumn = ({ readOnly, work, onArchive, onHistory }: ProductColumns)
 export const productColumns = (list: ProductColumns): Column<ProductListRow>[] => [
   selectColumn(list),
   { header: 'Image', cell: ({ head }) => (head ? <ProductImage picture={head.picture} /> : null) },
-  { header: 'Name', cell: ({ head }) => (head ? <ProductNameCell product={head} /> : null) },
+  { header: 'Name', cell: ({ head, product, variant }) => (head ? <ProductNameCell product={head} /> : variant ? <NarrowName product={product} variant={variant} /> : null) },
   {
     header: 'SKU',
     cell: ({ product, variant }) =>
-      variant ? <span className="whitespace-nowrap text-soft">{variant.sku}</span> : <VariantFold product={product} open={list.isOpen(product)} onTurn={() => list.turn(product)} />,
+      variant ? <span className="text-caption whitespace-nowrap text-soft">{variant.sku}</span> : <VariantFold product={product} open={list.isOpen(product)} onTurn={() => list.turn(product)} />,
   },
   { header: 'Options', cell: ({ variant }) => (variant ? <VariantOption variant={variant} /> : null) },
   {
@@ -87,19 +87,24 @@ export const productColumns = (list: ProductColumns): Column<ProductListRow>[] =
         />
       ) : null,
   },
-  { header: 'Updated', cell: ({ head }) => (head ? <span className="block min-w-20">{dateTimeText(head.updated_at)}</span> : null) },
+  { header: 'Updated', cell: ({ head }) => (head ? <span className="block w-20">{dateTimeText(head.updated_at)}</span> : null) },
   actionsColumn(list),
 ]
 
+/** What a variant is called, where its own columns are out of sight. */
+const NarrowName = ({ product, variant }: { product: StaffProduct; variant: StaffVariant }) => (
+  <span className="block max-w-40 text-caption text-soft md:hidden">{variantName({ ...product, product_name: '' }, variant)}</span>
+)
+
 const VariantOption = ({ variant: { option, is_active } }: { variant: StaffVariant }) => (
-  <span className="flex flex-col whitespace-nowrap">
+  <span className="flex flex-col text-caption whitespace-nowrap">
     {option}
     {is_active === 0 ? <span className="text-caption text-muted">Switched off</span> : null}
   </span>
 )
 
 const VariantColour = ({ variant: { color, color_hex } }: { variant: StaffVariant }) => (
-  <span className="flex items-center gap-2 whitespace-nowrap">
+  <span className="flex items-center gap-2 text-caption whitespace-nowrap">
     <ColorDot hex={color_hex} />
     {color}
   </span>

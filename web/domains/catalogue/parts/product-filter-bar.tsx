@@ -26,21 +26,19 @@ export function ProductFilterBar({ filters: { query, change, reset, isUsual }, c
   const [open, setOpen] = useState(isNarrowed)
   const reversed = query.fromDate !== '' && query.toDate !== '' && query.fromDate > query.toDate
   return (
-    <div className="flex flex-col gap-4 rounded-card border border-line bg-ground p-4">
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 md:grid-cols-4 xl:grid-cols-[minmax(220px,1.4fr)_repeat(4,minmax(130px,1fr))_158px_158px]">
-        <div className="col-span-2 md:col-span-4 xl:col-span-1">
-          <SearchField label="Name, SKU or number" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
-        </div>
-        <div className={open ? 'contents' : 'hidden md:contents'}>
-          <Select label="Category" placeholder="All" options={categories} value={query.category} onChange={({ target }) => change({ category: target.value })} />
-          <Select label="Tag" placeholder="All" options={tags} value={query.tag} onChange={({ target }) => change({ tag: target.value })} />
-          <Select label="Status" placeholder="All but archived" options={statuses} value={query.status} onChange={({ target }) => change({ status: target.value })} />
-          <Select label="Stock" placeholder="All" options={stocks} value={query.stock} onChange={({ target }) => change({ stock: target.value })} />
-          <DayField label="Updated from" value={query.fromDate} error={reversed ? messages.daysInOrder : undefined} onChange={(fromDate) => change({ fromDate })} />
-          <DayField label="to" value={query.toDate} onChange={(toDate) => change({ toDate })} />
-        </div>
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 rounded-card border border-line bg-ground p-4 md:grid-cols-[repeat(auto-fill,minmax(160px,1fr))]">
+      <div className="col-span-2">
+        <SearchField label="Name, SKU or number" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className={open ? 'contents' : 'hidden md:contents'}>
+        <Select label="Category" placeholder="All" options={categories} value={query.category} onChange={({ target }) => change({ category: target.value })} />
+        <Select label="Tag" placeholder="All" options={tags} value={query.tag} onChange={({ target }) => change({ tag: target.value })} />
+        <Select label="Status" placeholder="Not archived" options={statuses} value={query.status} onChange={({ target }) => change({ status: target.value })} />
+        <Select label="Stock" placeholder="All" options={stocks} value={query.stock} onChange={({ target }) => change({ stock: target.value })} />
+        <DayField label="Updated from" value={query.fromDate} error={reversed ? messages.daysInOrder : undefined} onChange={(fromDate) => change({ fromDate })} />
+        <DayField label="Updated to" value={query.toDate} onChange={(toDate) => change({ toDate })} />
+      </div>
+      <div className="col-span-2 -col-end-1 flex flex-wrap gap-2 self-end md:justify-end">
         <Button tone="secondary" size="small" aria-expanded={open} className="md:hidden" onClick={() => setOpen(!open)}>
           Filters
         </Button>

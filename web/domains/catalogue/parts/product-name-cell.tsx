@@ -6,12 +6,12 @@ import { Anchor } from '../../../ui/anchor.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 
 export const ProductImage = ({ picture }: Pick<StaffProduct, 'picture'>) =>
-  picture ? <img src={pictureUrl(picture, 320)} alt="" loading="lazy" className="size-10 rounded-control bg-tile object-contain" /> : <span className="block size-10 rounded-control bg-tile" />
+  picture ? <img src={pictureUrl(picture, 320)} alt="" loading="lazy" className="size-9 rounded-control bg-tile object-contain" /> : <span className="block size-9 rounded-control bg-tile" />
 
 /** Its name, number and category; whether it waits or is put away. */
 export function ProductNameCell({ product: { product_id, product_unique, product_name, category, tags, status, publish_at } }: { product: StaffProduct }) {
   return (
-    <span className="flex max-w-72 min-w-44 flex-col gap-0.5 py-1">
+    <span className="flex max-w-64 min-w-38 flex-col gap-0.5 py-1">
       <Anchor href={href('adminProductUpdate', { id: product_id })} className="font-medium text-accent-text hover:underline">
         {product_name}
       </Anchor>

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+test.use({ shopName: 'products' })
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+const find = async (page: Page, text: string) => {
+  await page.getByRole('searchbox').fill(text)
+  await expect(page).toHaveURL(new RegExp(`searchText=${text.replaceAll(' ', '\\+')}`))
+}
+
+test.describe('the list of products', () => {
+  test.beforeEach(async ({ page }) => {
+    await logInAsAdmin(page)
+    await page.goto('/admin-products')
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    await expect(page.getByText(/^4\d products$/)).toBeVisible()
+  })
+
+  test('is narrowed down in the address, and shown whole again', async ({ page }) => {
+    for (const header of ['Image', 'Name', 'SKU', 'Options', 'Colour', 'MRP', 'MOP', '% off', 'Stock', 'Active', 'Updated', 'Actions']) {
+      await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+    }
+    await find(page, 'dahlia')
+    await expect(rowOf(page, 'V Dahlia')).toBeVisible()
+    await page.getByLabel('Stock', { exact: true }).selectOption('Sold out')
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('dahlia')
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(page.getByText('40 products')).toBeVisible()
+    await page.getByLabel('Category').selectOption({ label: 'Accessories' })
+    await expect(page).toHaveURL(/category=\d/)
+    await expect(rowOf(page, 'Watch Orbit')).toBeVisible()
+    await expect(page.getByText('40 products')).toHaveCount(0)
+  })
+
+  test('changes price and stock where they stand, tells why, and takes the last change back', async ({ page, context }) => {
+    await find(page, 'dahlia')
+    await expect(rowOf(page, 'V Dahlia')).toBeVisible()
+    await page.getByLabel('Reason for changes').fill('festival offer')
+    const price = page.getByRole('textbox', { name: /^MOP of V Dahlia/ }).first()
+    const stock = page.getByRole('textbox', { name: /^Stock of V Dahlia/ }).first()
+    const before = await price.inputValue()
+    await price.fill('999999')
+    await price.press('Enter')
+    await expect(page.getByText('The price must not be above the MRP')).toBeVisible()
+    await price.press('Escape')
+    await expect(page.getByText('The price must not be above the MRP')).toHaveCount(0)
+    await price.fill('12,345')
+    await price.press('Tab')
+    await expect(stock).toBeFocused()
+    await expect(price).toHaveValue('₹12,345')
+    await stock.fill('77')
+    await stock.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: '→ 77' })).toBeVisible()
+    const visitor = await context.newPage()
+    await visitor.goto('/products?search=V+Dahlia')
+    await expect(visitor.getByText('₹12,345').first()).toBeVisible()
+    await visitor.close()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone')).toBeVisible()
+    await expect(stock).not.toHaveValue('77')
+    await page
+      .getByRole('button', { name: /^History of V Dahlia/ })
+      .first()
+      .click()
+    const history = page.getByRole('dialog', { name: /^History of V Dahlia/ })
+    await expect(history.getByRole('row').filter({ hasText: 'festival offer' }).first()).toContainText('admin@handset.example')
+    await expect(history.getByRole('row').filter({ hasText: 'undone' })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await price.fill(before.replace(/[₹,]/g, ''))
+    await price.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: `→ ${before}` })).toBeVisible()
+  })
+
+  test('hides, copies, archives and restores a product', async ({ page }) => {
+    await find(page, 'dahlia')
+    const active = page.getByRole('switch', { name: 'V Dahlia is active' })
+    await active.click()
+    await expect(page.getByText('Product is not active')).toBeVisible()
+    await expect(active).not.toBeChecked()
+    await active.click()
+    await expect(active).toBeChecked()
+    await expect(page.getByRole('link', { name: 'View V Dahlia on site' })).toHaveAttribute('href', /\/product\/\d{8}/)
+    await page.getByRole('button', { name: 'Duplicate V Dahlia' }).click()
+    await expect(rowOf(page, 'V Dahlia (copy)')).toContainText('Draft')
+    await page.getByRole('button', { name: 'Archive V Dahlia (copy)' }).click()
+    await page.getByRole('dialog', { name: 'Archive this product?' }).getByRole('button', { name: 'Archive product' }).click()
+    await expect(rowOf(page, 'V Dahlia (copy)')).toHaveCount(0)
+    await page.getByLabel('Status').selectOption('Archived')
+    await page.getByRole('button', { name: 'Restore V Dahlia (copy)' }).click()
+    await expect(page.getByText('Product restored as a draft')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  })
+
+  test('changes the prices of several, over pages, after showing what they become', async ({ page }) => {
+    await page.getByLabel('Select Watch Orbit').check()
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/curPage=2/)
+    await page
+      .getByRole('checkbox', { name: /^Select (?!this page)/ })
+      .first()
+      .check()
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Change prices' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change prices of 2 products' })
+    await dialog.getByRole('button', { name: 'Show new prices' }).click()
+    await expect(dialog.getByText('This field is required')).toBeVisible()
+    await dialog.getByLabel('Change in percent').fill('90')
+    await dialog.getByRole('button', { name: 'Show new prices' }).click()
+    await expect(dialog.getByText(/Above its MRP of ₹/).first()).toBeVisible()
+    await dialog.getByLabel('Change in percent').fill('-10')
+    await dialog.getByRole('button', { name: 'Show new prices' }).click()
+    await expectAccessibleInLooks(page, 'the new prices', bothWidths)
+    await dialog.getByRole('button', { name: /^Change \d+ prices$/ }).click()
+    await expect(page.getByText(/\d+ prices changed/)).toBeVisible()
+    await expect(page.getByText('2 selected')).toHaveCount(0)
+  })
+
+  test('everybody can use it, on a phone and at a desk', async ({ page }) => {
+    await find(page, 'watch')
+    await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+    await expectAccessibleInLooks(page, 'the products')
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNothingCut(page, `the products at ${width} px`)
+    }
+  })
+})
