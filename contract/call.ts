@@ -30,18 +30,20 @@ export interface CallRow<Input extends z.ZodType = z.ZodType, Output extends z.Z
   /** True while the handler is still to come. */
   pending: boolean
   files: FileRule | null
+  /** A form with lists inside: it may send some thousand fields, and a refused one is named by its place too, `variants[0][sku]`. */
+  long: boolean
 }
 
 type RowOptions<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience> = Pick<
   CallRow<Input, Output, Method, Who>,
   'method' | 'audience' | 'summary' | 'input' | 'output'
 > &
-  Partial<Pick<CallRow, 'kind' | 'cached' | 'files'>>
+  Partial<Pick<CallRow, 'kind' | 'cached' | 'files' | 'long'>>
 
 export function row<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience>(
   options: RowOptions<Input, Output, Method, Who>,
 ): CallRow<Input, Output, Method, Who> {
-  return { kind: 'json', cached: false, pending: false, files: null, ...options }
+  return { kind: 'json', cached: false, pending: false, files: null, long: false, ...options }
 }
 
 /** A row whose handler is still to come: the table test counts them. */

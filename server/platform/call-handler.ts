@@ -21,6 +21,8 @@ type ActorOf<Who extends Audience> = [Who] extends ['anyone'] ? null : Actor
 
 export interface UploadedFile {
   field: string
+  /** Of files that come under keys, `images[{key}][]`: theirs. */
+  key?: string
   filename: string
   bytes: Buffer
 }

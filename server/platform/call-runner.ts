@@ -21,14 +21,19 @@ export interface CallRequest {
   dependsOn(...tags: string[]): void
 }
 
-/** One message a field: nested fields under their outermost name, as the screens show them; repeated ones once. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
+/** `variants[0][sku]`, as a form sends it. */
+const placeOf = ([first = '', ...rest]: string[]): string => first + rest.map((part) => `[${part}]`).join('')
+
+/** One message a field: nested fields under their innermost name, as the screens show them, and with `placed` under their whole one too; repeated ones once. */
+export function fieldErrors(error: z.ZodError, placed = false): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of error.issues) {
     const names = issue.path.map(String)
     const name = names.findLast((part) => !/^\d+$/.test(part)) ?? 'request'
-    const list = (fields[name] ??= [])
-    if (!list.includes(issue.message)) list.push(issue.message)
+    for (const key of placed && names.length > 1 ? [name, placeOf(names)] : [name]) {
+      const list = (fields[key] ??= [])
+      if (!list.includes(issue.message)) list.push(issue.message)
+    }
   }
   return fields
 }
@@ -54,7 +59,7 @@ export async function runCall(handler: CallHandler, services: Services, request:
     if (identity && 'ok' in identity) return identity
     const { fields, files } = await request.read()
     const parsed = row.input.safeParse(fields)
-    if (!parsed.success) return invalid(fieldErrors(parsed.error))
+    if (!parsed.success) return invalid(fieldErrors(parsed.error, row.long))
     const context = { ...services, input: parsed.data, actor: identity, requestId: request.requestId, address: request.address, files, raw: request.raw, dependsOn: request.dependsOn }
     const outcome = await handler.answer(context as never)
     return outcome.ok && (row.kind === 'json' || row.kind === 'bare') ? { ...outcome, data: row.output.parse(outcome.data) } : outcome

@@ -38,6 +38,17 @@ export function encodePicture(bytes: Buffer, look: PictureLook = plainLook): Pro
   return next
 }
 
+/** The size of a picture, upright, from its head alone: cheap, and enough to refuse what claims too many pixels or is no picture at all. */
+export async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number } | 'too-many-pixels' | 'unreadable'> {
+  const { default: sharp } = await import('sharp')
+  try {
+    const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * height > mostPixels ? 'too-many-pixels' : { width: autoOrient.width, height: autoOrient.height }
+  } catch {
+    return 'unreadable'
+  }
+}
+
 async function encode(bytes: Buffer, look: PictureLook): Promise<EncodedPicture | 'too-many-pixels' | 'unreadable'> {
   // Loaded by the first upload: a shop without any needs neither its memory nor its time.
   const { default: sharp } = await import('sharp')

@@ -18,6 +18,8 @@ export interface JobPayloads {
   'drop-expired': Record<string, never>
   'sweep-media': Record<string, never>
   'make-invoice-file': { invoiceNumber: string }
+  'make-product-picture': { pictureId: number }
+  'sweep-product-pictures': Record<string, never>
   'resolve-bookings': Record<string, never>
   'track-shipments': Record<string, never>
   'cancel-shipments': { orderId: number }

@@ -18,6 +18,9 @@ export interface MediaStore {
    * or none. What a client called them is never used. Throws MediaStoreError when they cannot be written.
    */
   keep(folder: MediaFolder, files: MediaFile[]): Promise<string>
+  /** A new address for files that will be kept later, as `keepAt` does: twice is the same as once. */
+  newAddress(folder: MediaFolder): string
+  keepAt(address: string, files: MediaFile[]): Promise<void>
   /** Removes every file of these addresses (as `keep` answered them); what is gone already is no fault. */
   remove(addresses: readonly string[]): Promise<void>
   /** The addresses of a folder that are older than so many hours: for sweeping away what no row knows. */
@@ -25,7 +28,7 @@ export interface MediaStore {
 }
 
 /** Whose files they are; each is a folder under `DATA_DIR/media`. */
-type MediaFolder = 'reviews' | 'categories'
+export type MediaFolder = 'reviews' | 'categories' | 'products'
 
 const nameOf = (file: string): string => /^[0-9a-f]{32}/.exec(file)?.[0] ?? ''
 
@@ -43,18 +46,26 @@ export function mediaStore(root: string): MediaStore {
     }
   }
 
+  const newAddress = (folder: MediaFolder) => `/media/${folder}/${randomBytes(16).toString('hex')}`
+
+  async function keepAt(address: string, files: MediaFile[]): Promise<void> {
+    try {
+      await fs.mkdir(path.dirname(fileOf(address)), { recursive: true })
+      for (const { ending, bytes } of files) await writeWhole(fileOf(address, ending), bytes)
+    } catch (error) {
+      await remove([address]).catch(() => {})
+      throw new MediaStoreError(error instanceof Error ? error.message : 'not written', { cause: error })
+    }
+  }
+
   return {
     async keep(folder, files) {
-      const address = `/media/${folder}/${randomBytes(16).toString('hex')}`
-      try {
-        await fs.mkdir(path.join(root, folder), { recursive: true })
-        for (const { ending, bytes } of files) await writeWhole(fileOf(address, ending), bytes)
-        return address
-      } catch (error) {
-        await remove([address]).catch(() => {})
-        throw new MediaStoreError(error instanceof Error ? error.message : 'not written', { cause: error })
-      }
+      const address = newAddress(folder)
+      await keepAt(address, files)
+      return address
     },
+    newAddress,
+    keepAt,
     remove,
     async olderThan(folder, hours) {
       const files = await fs.readdir(path.join(root, folder)).catch(() => [])

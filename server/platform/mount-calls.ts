@@ -57,10 +57,10 @@ function bodyRefusal(error: unknown): Outcome<never> | null {
 }
 
 /** Fields of the query, the path and, on POST, the body. */
-async function readRequest(request: FastifyRequest, { method, files }: CallRow): Promise<ReadBody> {
+async function readRequest(request: FastifyRequest, row: CallRow): Promise<ReadBody> {
   const query = request.url.indexOf('?')
-  const fromQuery = method === 'GET' && query >= 0 ? parseFields(request.url.slice(query + 1)) : {}
-  const body = method === 'POST' ? await readBody(request, files) : { fields: {}, files: [] }
+  const fromQuery = row.method === 'GET' && query >= 0 ? parseFields(request.url.slice(query + 1)) : {}
+  const body = row.method === 'POST' ? await readBody(request, row) : { fields: {}, files: [] }
   return { fields: { ...fromQuery, ...body.fields, ...(request.params as object) }, files: body.files }
 }
 

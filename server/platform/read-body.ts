@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import qs from 'qs'
-import type { FileRule } from '@handset/contract/call.ts'
+import type { CallRow, FileRule } from '@handset/contract/call.ts'
 import type { UploadedFile } from './call-handler.ts'
 
 /** Attack bounds: fields, depth of brackets, bytes of a file (attacks and faults, measure 13). */
 const mostFields = 200
+/** A product with sixty variants, a hundred lines of specification and its pictures. */
+const mostFieldsOfLong = 2000
 const mostFileBytes = 5 * 1024 * 1024
 const mostFiles = 12
 
-const options = { depth: 3, parameterLimit: mostFields, arrayLimit: mostFields, throwOnLimitExceeded: true, allowPrototypes: false, plainObjects: false, ignoreQueryPrefix: true } as const
+const options = { depth: 3, arrayLimit: mostFields, throwOnLimitExceeded: true, allowPrototypes: false, plainObjects: false, ignoreQueryPrefix: true } as const
 
 /** Bracketed names become lists and objects; a name sent twice becomes a list, which no single field accepts. Throws on too much of it. */
-export function parseFields(text: string): Record<string, unknown> {
-  return qs.parse(text, options)
+export function parseFields(text: string, parameterLimit = mostFields): Record<string, unknown> {
+  return qs.parse(text, { ...options, parameterLimit })
 }
 
 type BodyFault = 'unsupported' | 'too-large' | 'too-many-files' | 'malformed'
@@ -63,20 +65,28 @@ export interface ReadBody {
 }
 
 /** The fields of a request body, whichever of the three kinds it is, and the files that the call takes; others are passed over. Refuses by throwing BodyError. */
-export async function readBody(request: FastifyRequest, rule: FileRule | null): Promise<ReadBody> {
-  if (request.isMultipart()) return readMultipart(request, rule)
+export async function readBody(request: FastifyRequest, { files: rule, long }: Pick<CallRow, 'files' | 'long'>): Promise<ReadBody> {
+  const fields = long ? mostFieldsOfLong : mostFields
+  if (request.isMultipart()) return readMultipart(request, rule, fields)
   const body = request.body as RawBody | undefined
   if (!body) return { fields: {}, files: [] }
-  return { fields: body.kind === 'json' ? parseJson(body.text) : parseFields(body.text), files: [] }
+  return { fields: body.kind === 'json' ? parseJson(body.text) : parseFields(body.text, fields), files: [] }
 }
 
-const baseName = (field: string): string => field.replace(/\[.*$/, '')
+/** What comes before the first bracket, and what stands in it. */
+function partsOf(field: string): { base: string; key: string } {
+  const [, base = '', key = ''] = /^([^[]*)(?:\[([^[\]]*)\])?/.exec(field) ?? []
+  return { base, key }
+}
 
-async function readMultipart(request: FastifyRequest, rule: FileRule | null): Promise<ReadBody> {
+/** One more than the rule allows is still read, to say which field had too many. */
+const filesOf = (rule: FileRule | null): number => Math.max(mostFiles, (rule?.most ?? 0) + 1)
+
+async function readMultipart(request: FastifyRequest, rule: FileRule | null, fields: number): Promise<ReadBody> {
   const pairs = new URLSearchParams()
   const files: UploadedFile[] = []
   try {
-    for await (const part of request.parts({ limits: { fileSize: rule?.bytes ?? mostFileBytes } })) {
+    for await (const part of request.parts({ limits: { fields, files: filesOf(rule), parts: fields + filesOf(rule), fileSize: rule?.bytes ?? mostFileBytes } })) {
       if (part.type === 'file') await takeFile(part, rule, files)
       else if (part.valueTruncated || part.fieldnameTruncated) throw new BodyError('too-large')
       else pairs.append(part.fieldname, String(part.value))
@@ -87,18 +97,18 @@ async function readMultipart(request: FastifyRequest, rule: FileRule | null): Pr
     request.raw.resume()
     throw error
   }
-  return { fields: parseFields(pairs.toString()), files }
+  return { fields: parseFields(pairs.toString(), fields), files }
 }
 
 /** Keeps one file in memory when the call takes it. An empty one without a name is a form's file field that was left empty. */
 async function takeFile(part: MultipartFile, rule: FileRule | null, files: UploadedFile[]): Promise<void> {
-  const field = baseName(part.fieldname)
+  const { base: field, key } = partsOf(part.fieldname)
   if (!rule || (field !== rule.field && !rule.further?.includes(field))) return void part.file.resume()
   if (files.length === rule.most) throw new BodyError('too-many-files', field)
   const bytes = await part.toBuffer().catch((error: unknown) => {
     throw part.file.truncated ? new BodyError('too-large', field) : error
   })
   if (bytes.length === 0 && !part.filename) return
-  files.push({ field, filename: part.filename, bytes })
+  files.push({ field, ...(rule.keyed ? { key } : {}), filename: part.filename, bytes })
   if (files.reduce((sum, file) => sum + file.bytes.length, 0) > rule.totalBytes) throw new BodyError('too-large', field)
 }

@@ -71,6 +71,9 @@ export async function sendAlong(tx: Reader, query: { compile(provider: QueryExec
   })
 }
 
+/** True where another transaction took a name first, or removed what this one refers to: judged again, it can be told. */
+export const isRivalry = (error: unknown): boolean => ['23505', '23503'].includes(sqlState(error) ?? '')
+
 /** True where the database is away or overloaded rather than the request wrong: answered 503. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error)

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@handset/contract/envelope.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { UploadedFile } from './call-handler.ts'
 import { cleanMp4 } from './clean-mp4.ts'
-import { type EncodedPicture, encodePicture, shopLook } from './encode-picture.ts'
+import { type EncodedPicture, encodePicture, measurePicture, shopLook } from './encode-picture.ts'
 import { fileKind } from './file-kind.ts'
 import type { MediaFile } from './media-store.ts'
 import { invalidField, type Refusal, tooLarge, unsupported } from './outcome.ts'
@@ -50,4 +50,27 @@ export async function checkShopPictures(files: readonly UploadedFile[], mostByte
     checked.set(field, picture)
   }
   return checked
+}
+
+/** A picture that is kept as it came, to be made anew later. */
+export interface JudgedPicture extends UploadedFile {
+  width: number
+  height: number
+}
+
+/** Judges pictures by their first bytes and their head alone. 413 and 415 as above, told under the field, and under `field[key]` with the file's name. */
+export async function judgePictures(files: readonly UploadedFile[], mostBytes: number): Promise<JudgedPicture[] | Refusal> {
+  const judged: JudgedPicture[] = []
+  for (const file of files) {
+    const { field, key = '', filename, bytes } = file
+    const errors = (message: string): FieldErrors => ({ [field]: [message], [`${field}[${key}]`]: [`${filename}: ${message}`] })
+    const kind = fileKind(bytes)
+    if (!kind || kind === 'mp4') return unsupported(errors(messages.pictureOnly))
+    if (bytes.length > mostBytes) return tooLarge(errors(messages.fileTooLarge))
+    const size = await measurePicture(bytes)
+    if (size === 'too-many-pixels') return tooLarge(errors(messages.pictureTooManyPixels))
+    if (size === 'unreadable') return unsupported(errors(messages.pictureOnly))
+    judged.push({ ...file, ...size })
+  }
+  return judged
 }

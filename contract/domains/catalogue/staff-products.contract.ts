@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pendingRow, row } from '../../call.ts'
+import { row } from '../../call.ts'
 import {
   amount,
   daysInOrder,
@@ -8,7 +8,6 @@ import {
   id,
   listOf,
   none,
-  optionalAmount,
   optionalColor,
   optionalDate,
   optionalFlag,
@@ -34,6 +33,8 @@ export const productStatuses = ['active', 'draft', 'scheduled', 'archived'] as c
 export const stockLevels = ['in', 'low', 'out'] as const
 
 const optionalOneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional())
+/** Empty takes the value away, absent leaves it as it is. */
+const clearable = <Value extends z.ZodType>(value: Value) => z.preprocess((sent) => (sent === '' ? null : sent), value.nullable().optional())
 /** A list of a form where absent means unchanged, and one empty entry none. */
 const replacedList = <Item extends z.ZodType>(item: Item, most: number) => z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(most).optional())
 
@@ -100,13 +101,7 @@ export const variantFields = z
         .max(limits.skuLength, `At most ${limits.skuLength} characters`)
         .regex(/^[\w./-]*$/, messages.skuInvalid),
     ),
-    ean: z.preprocess(
-      (value) => (value === '' ? undefined : typeof value === 'number' ? String(value) : value),
-      z
-        .string()
-        .regex(/^\d{8,14}$/, messages.eanInvalid)
-        .optional(),
-    ),
+    ean: clearable(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().regex(/^\d{8,14}$/, messages.eanInvalid))),
     option: text(60),
     ram_gb: optionalWholeNumber(0, 1024),
     storage_gb: optionalWholeNumber(0, 16_384),
@@ -115,7 +110,7 @@ export const variantFields = z
     product_mrp: amount,
     product_mop: amount,
     /** What the shop paid: a price below it is warned of, never refused. Customers do not see it. */
-    cost: optionalAmount,
+    cost: clearable(amount),
     /** On hand. For a variant that is there it is set with the reason 'product form'; absent, it stays. */
     stock: optionalWholeNumber(0, 1_000_000),
     max_qty: optionalWholeNumber(1, 100),
@@ -165,10 +160,10 @@ export const productFields = z.object({
   exchange_eligible: optionalFlag,
   is_popular: optionalFlag,
   imei_tracked: optionalFlag,
-  battery_mah: optionalWholeNumber(0, 50_000),
-  charge_watt: optionalWholeNumber(0, 1000),
-  main_camera_mp: optionalWholeNumber(0, 1000),
-  display_inches: optionalText(5),
+  battery_mah: clearable(wholeNumber(0, 50_000)),
+  charge_watt: clearable(wholeNumber(0, 1000)),
+  main_camera_mp: clearable(wholeNumber(0, 1000)),
+  display_inches: clearable(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, messages.inchesInvalid))),
   launch_date: optionalDate,
   weight_grams: optionalWholeNumber(1, 100_000),
   length_mm: optionalWholeNumber(1, 5000),
@@ -308,26 +303,28 @@ export const staffProductCalls = {
     }),
   }),
 
-  'admin/product-view-single-product': pendingRow({
+  'admin/product-view-single-product': row({
     method: 'GET',
     audience: 'admin',
     summary: 'One product with its version',
     input: z.object({ product: id }),
     output: z.object({ product: productForm }),
   }),
-  'admin/product-add-product': pendingRow({
+  'admin/product-add-product': row({
     method: 'POST',
     audience: 'admin',
     summary: 'Adds a product',
     files: productFiles,
+    long: true,
     input: productFields,
     output: z.object({ product_id: z.number(), product_unique: z.string(), version: z.number() }),
   }),
-  'admin/product-update-product': pendingRow({
+  'admin/product-update-product': row({
     method: 'POST',
     audience: 'admin',
     summary: 'Changes a product; 409 with what changed where another admin saved first',
     files: productFiles,
+    long: true,
     input: productFields.extend({ product_id: id, version: wholeNumber(1, 1_000_000_000) }),
     output: z.object({ version: z.number() }),
   }),

@@ -62,7 +62,7 @@ async function judgeSold(db: Reader, { plans, errors }: JudgedProducts): Promise
   )
   for (const { place, row, before, after } of renamed) {
     if (!sold.has(before.id)) continue
-    errors.push({ row, field: before.option === after.option ? 'color' : 'option', message: messages.importVariantSold })
+    errors.push({ row, field: before.option === after.option ? 'color' : 'option', message: messages.variantSold })
     plans[place] = null
   }
 }

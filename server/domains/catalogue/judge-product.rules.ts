@@ -2,7 +2,8 @@ import { type ImportField, productFieldNames } from '@handset/contract/domains/c
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { type CellError, judgeProductCells, judgeVariantCells, type ProductCells, type RowCells } from './import-cells.rules.ts'
-import type { ProductColumns, VariantColumns } from './import-columns.sql.ts'
+import type { ProductColumns } from './import-columns.sql.ts'
+import type { VariantColumns } from './product-rows.ts'
 import type { FileRow } from './import-groups.ts'
 import type { ImportNames, KnownProduct, KnownVariant } from './import-known.queries.ts'
 import { isSame, mergedProduct, mergedVariant, newProduct, newVariant } from './import-merge.rules.ts'
@@ -93,6 +94,7 @@ function judgeVariant({ row, cells }: FileRow, others: VariantColumns[], product
   if (!before) for (const field of neededOfVariant) if (cells[field] === undefined) tell(row, field, messages.required)
   const after = mergedVariant(before ?? newVariant(others, read), read)
   if (after.price_paise > after.mrp_paise && after.mrp_paise > 0) tell(row, 'product_mop', messages.priceAboveMrp)
+  if (before && after.on_hand !== before.on_hand && after.on_hand < before.held) tell(row, 'stock', messages.stockHeld(before.held))
   return { row, before, after, isChanged: !before || !isSame(before, after) }
 }
 

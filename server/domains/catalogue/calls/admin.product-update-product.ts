@@ -1,0 +1,12 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { updateProduct } from '../save-product.ts'
+import { saveProductForm } from '../save-product-form.ts'
+
+export default handle('admin/product-update-product', ({ input: fields, actor, requestId, files, ...services }) =>
+  saveProductForm(services, files, async (tx, sent, refuse) => {
+    const { version, dropped } = await updateProduct(tx, { actor, requestId }, { fields, sent }, refuse)
+    return { answer: ok({ version }, messages.productUpdated), dropped }
+  }),
+)

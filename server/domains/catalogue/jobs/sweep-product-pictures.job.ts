@@ -1,0 +1,12 @@
+import { job } from '../../../platform/jobs.ts'
+import { sweepProductPictures } from '../make-product-picture.ts'
+
+/** Every night (India): pictures that neither a product nor an order shows, a day old at least. */
+export default job({
+  name: 'sweep-product-pictures',
+  cron: '55 21 * * *',
+  async run(services) {
+    const removed = await sweepProductPictures(services, 24)
+    if (removed > 0) services.log.info({ removed }, 'forgotten product pictures removed')
+  },
+})
