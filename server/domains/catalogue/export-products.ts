@@ -95,7 +95,8 @@ async function* rowsOf(db: Reader, products: AsyncIterable<KnownProduct[]>): Asy
   for await (const batch of products)
     yield batch.flatMap((product) => {
       const about = { product, category: categoryOf.get(product.category_id) ?? '', tags: product.tag_ids.map((id) => tagOf.get(id) ?? '') }
-      return product.variants.length === 0 ? [{ ...about, variant: undefined }] : product.variants.map((variant) => ({ ...about, variant }))
+      const variants: (KnownVariant | undefined)[] = product.variants.length === 0 ? [undefined] : product.variants
+      return variants.map((variant) => ({ ...about, variant }))
     })
 }
 

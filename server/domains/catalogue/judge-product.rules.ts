@@ -116,7 +116,10 @@ function judgeVariants(rows: readonly FileRow[], product: KnownProduct | null, a
   return planned
 }
 
-const bareProduct = ({ id: _, is_archived: __, tag_ids: ___, variants: ____, ...columns }: KnownProduct): ProductColumns => columns
+function bareProduct(product: KnownProduct): ProductColumns {
+  const { id: _, is_archived: __, tag_ids: ___, variants: ____, ...columns } = product
+  return columns
+}
 
 function namedIds(names: readonly string[], known: Map<string, number>, refuse: (name: string) => void): number[] {
   return names.flatMap((name) => {
