@@ -23,7 +23,10 @@ interface ExportedRow {
 type CellValue = string | number | null
 const truth = (value: boolean | undefined): CellValue => (value === undefined ? null : Number(value))
 const rupees = (paise: number | null | undefined): CellValue => (paise === null || paise === undefined ? null : toRupees(paise))
-const lawful = (field: keyof typeof statutoryNames) => ({ product }: ExportedRow) => product.statutory[statutoryNames[field]] ?? ''
+const lawful =
+  (field: keyof typeof statutoryNames) =>
+  ({ product }: ExportedRow) =>
+    product.statutory[statutoryNames[field]] ?? ''
 
 /** What an import reads from each column, written. */
 const cells: Record<ImportField, (row: ExportedRow) => CellValue> = {

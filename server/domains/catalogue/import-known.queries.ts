@@ -101,7 +101,7 @@ async function readProducts(db: Reader, which: RawBuilder<unknown>): Promise<Kno
 
 /** All products of a condition on `p` with their variants, so many at a time in the order of their numbers. */
 export async function* knownProductBatches(db: Reader, which: RawBuilder<boolean>, size: number): AsyncGenerator<KnownProduct[]> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const { rows } = await sql<{ id: number }>`with ${held} select p.id from products p where ${which} and p.id > ${after} order by p.id limit ${size}`.execute(db)
     const last = rows.at(-1)
     if (!last) return

@@ -8,13 +8,27 @@ import { neutralColor, newProductDefaults, statutoryNames, usualMost } from './p
 /** What a new product is where the file does not say it: the same as where its form does not. */
 export function newProduct({ shop, today }: ImportNames, cells: ProductCells): ProductColumns {
   const { product_name = '', kind, imei_tracked, warranty_months, hsn = '', gst_rate = 0, country_of_origin = '' } = cells
-  const fields = { product_name, kind, imei_tracked, warranty_months, hsn, gst_rate, country_of_origin, category_id: 0, tag_ids: [], highlights: [], specifications: [], box: [], is_active: false, variants: [] }
+  const fields = {
+    product_name,
+    kind,
+    imei_tracked,
+    warranty_months,
+    hsn,
+    gst_rate,
+    country_of_origin,
+    category_id: 0,
+    tag_ids: [],
+    highlights: [],
+    specifications: [],
+    box: [],
+    is_active: false,
+    variants: [],
+  }
   const { publish_at: _, ...columns } = newProductDefaults(fields, shop, today)
   return columns
 }
 
-const said = <Value>(values: Record<string, Value | undefined>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, Value] => entry[1] !== undefined))
+const said = <Value>(values: Record<string, Value | undefined>): Record<string, Value> => Object.fromEntries(Object.entries(values).filter((entry): entry is [string, Value] => entry[1] !== undefined))
 
 /** A product as it is after the file has said what it says of it. */
 export function mergedProduct(before: ProductColumns, cells: ProductCells, categoryId: number | undefined): ProductColumns {
