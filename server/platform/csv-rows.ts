@@ -8,7 +8,7 @@ export function csvDelimiter(text: string): string {
 /** From an opening quote to its end: the text within, and where it goes on. Null where the quote is never closed. */
 function quotedCell(text: string, start: number): { cell: string; next: number } | null {
   let cell = ''
-  for (let from = start + 1; ; ) {
+  for (let from = start + 1; ;) {
     const end = text.indexOf('"', from)
     if (end === -1) return null
     cell += text.slice(from, end)

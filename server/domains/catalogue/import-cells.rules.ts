@@ -23,7 +23,10 @@ const truth = z
   .refine((value) => [...yes, ...no].includes(value.toLowerCase()), messages.yesOrNo)
   .transform((value) => yes.includes(value.toLowerCase()))
 /** 2026-11-21, or as it is written in India: 21/11/2026. */
-const day = z.preprocess((value) => (typeof value === 'string' ? value.replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, (_, d: string, m: string, y: string) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`) : value), date)
+const day = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, (_, d: string, m: string, y: string) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`) : value),
+  date,
+)
 
 const { shape } = productFields
 const list = (schema: typeof shape.box) => z.preprocess((value) => (typeof value === 'string' ? cellList(value) : value), schema)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ProductColumns as ProductRow, VariantColumns } from './product-rows.ts'
 
 /** What an import keeps of a product, with the types under which a statement takes it as JSON. */
 const productColumnTypes = {
@@ -36,7 +37,7 @@ const productColumnTypes = {
   low_stock_level: 'integer',
   seo_title: 'text',
   seo_description: 'text',
-} as const
+} as const satisfies Record<keyof ProductColumns, string>
 
 const variantColumnTypes = {
   sku: 'text',
@@ -53,23 +54,10 @@ const variantColumnTypes = {
   max_qty: 'integer',
   is_active: 'boolean',
   sort: 'integer',
-} as const
+} as const satisfies Record<keyof VariantColumns, string>
 
-interface ColumnValues {
-  text: string
-  'text[]': string[]
-  integer: number
-  bigint: number
-  numeric: number
-  boolean: boolean
-  date: string
-  jsonb: unknown
-}
-type Nullable = 'battery_mah' | 'charge_watt' | 'main_camera_mp' | 'display_inches' | 'ean' | 'ram_gb' | 'storage_gb' | 'cost_paise'
-type RowOf<Types extends Record<string, keyof ColumnValues>> = { [Name in keyof Types]: ColumnValues[Types[Name]] | (Name extends Nullable ? null : never) }
-
-export type ProductColumns = RowOf<typeof productColumnTypes> & { statutory: Record<string, string> }
-export type VariantColumns = RowOf<typeof variantColumnTypes>
+/** A day, not a moment: when a product is to become active is no column of a file. */
+export type ProductColumns = Omit<ProductRow, 'publish_at'>
 
 interface ColumnSql {
   /** `name, slug`, for an insert. */

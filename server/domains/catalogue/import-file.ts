@@ -34,7 +34,7 @@ const toFileRow = ({ row, cells }: SheetRow, columns: FileColumns): FileRow => (
   cells: Object.fromEntries(columns.flatMap(({ field }, place) => (field && cells[place] ? [[field as ImportField, cells[place]]] : []))),
 })
 
-/** The rows of a file under our fields. Refuses with 415 what is no csv or xlsx of UTF-8, with 413 too much of it, with 422 {file, mapping} what has no rows or no SKU. */
+/** The rows of a file under our fields. Refuses with 415 what is no csv or xlsx of UTF-8, with 413 too much of it, with 422 {file, mapping} what has no rows, and a column that it has not. */
 export async function readImportFile(bytes: Buffer, mapping: Record<string, string> | FileColumns | undefined): Promise<{ columns: FileColumns; rows: FileRow[] } | Refusal> {
   const sheet = await readSheet(bytes, limits.importRows)
   if (!Array.isArray(sheet)) return faults[sheet]()
@@ -42,6 +42,5 @@ export async function readImportFile(bytes: Buffer, mapping: Record<string, stri
   if (!header || rows.length === 0) return invalidField('file', messages.importEmpty)
   const columns = Array.isArray(mapping) ? mapping : columnsOf(header.cells, mapping)
   if ('ok' in columns) return columns
-  if (!columns.some(({ field }) => field === 'sku')) return invalidField('mapping', messages.importNoSku)
   return { columns, rows: rows.map((row) => toFileRow(row, columns)).filter(({ cells }) => Object.keys(cells).length > 0) }
 }

@@ -1,10 +1,16 @@
+import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/transaction.ts'
-import { type ProductColumns, productSql, type VariantColumns, variantSql } from './import-columns.sql.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+import { held } from './available-stock.ts'
+import { type ProductColumns, productSql, variantSql } from './import-columns.sql.ts'
+import type { VariantColumns } from './product-rows.ts'
 
 export interface KnownVariant extends VariantColumns {
   id: number
   product_id: number
+  /** So many of those on hand belong to orders that are being paid. */
+  held: number
 }
 
 export interface KnownProduct extends ProductColumns {
@@ -19,19 +25,18 @@ export interface ImportNames {
   /** By name and by slug, in small letters. */
   categories: Map<string, number>
   tags: Map<string, number>
-  /** What most products of the shop bear. */
-  brand: string
+  shop: ShopSettings['shop']
   today: string
 }
 
 export async function readImportNames(db: Reader): Promise<ImportNames> {
-  const { rows } = await sql<{ categories: [string, number][]; tags: [string, number][]; brand: string | null; today: string }>`
+  const shop = await readSettings(db, 'shop')
+  const { rows } = await sql<{ categories: [string, number][]; tags: [string, number][]; today: string }>`
     select (select coalesce(jsonb_agg(jsonb_build_array(key, id)), '[]') from (select lower(slug) key, id from categories union all select lower(name), id from categories) c) categories,
       (select coalesce(jsonb_agg(jsonb_build_array(lower(name), id)), '[]') from tags) tags,
-      (select brand from products group by brand order by count(*) desc, brand limit 1) brand,
       (now() at time zone 'Asia/Kolkata')::date::text today`.execute(db)
   const [row] = rows
-  return { categories: new Map(row?.categories), tags: new Map(row?.tags), brand: row?.brand ?? '', today: row?.today ?? '' }
+  return { categories: new Map(row?.categories), tags: new Map(row?.tags), shop, today: row?.today ?? '' }
 }
 
 /** The products to which these SKUs belong. */
@@ -88,16 +93,16 @@ async function readProducts(db: Reader, which: RawBuilder<unknown>): Promise<Kno
       to_json(array(select tag_id from product_tags where product_id = p.id order by tag_id)) tag_ids
     from products p where ${which} order by p.id`.execute(db)
   const { rows: variants } = await sql<KnownVariant>`
-    select v.id, v.product_id, ${variantSql.of('v')}
-    from variants v where v.product_id = any(${products.map(({ id }) => id)}::bigint[]) order by v.product_id, v.sort, v.id`.execute(db)
+    with ${held} select v.id, v.product_id, ${variantSql.of('v')}, coalesce(held.quantity, 0)::integer held
+    from variants v left join held on held.variant_id = v.id where v.product_id = any(${products.map(({ id }) => id)}::bigint[]) order by v.product_id, v.sort, v.id`.execute(db)
   const byProduct = Map.groupBy(variants, ({ product_id }) => product_id)
   return products.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }))
 }
 
 /** All products of a condition on `p` with their variants, so many at a time in the order of their numbers. */
 export async function* knownProductBatches(db: Reader, which: RawBuilder<boolean>, size: number): AsyncGenerator<KnownProduct[]> {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number }>`select p.id from products p where ${which} and p.id > ${after} order by p.id limit ${size}`.execute(db)
+  for (let after = 0; ;) {
+    const { rows } = await sql<{ id: number }>`with ${held} select p.id from products p where ${which} and p.id > ${after} order by p.id limit ${size}`.execute(db)
     const last = rows.at(-1)
     if (!last) return
     yield readProducts(db, sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`)

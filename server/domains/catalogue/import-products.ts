@@ -29,13 +29,15 @@ interface Judged extends ImportCount {
 /** Rows judged in one go: between two, others have their turn. */
 const rowsAtATime = 250
 
-/** What the whole file would do to the shop as it is now. */
-async function judgeFile(db: Reader, rows: readonly FileRow[]): Promise<Judged> {
+/** What the whole file would do to the shop as it is now. Without a column for the SKU it cannot be said. */
+async function judgeFile(db: Reader, columns: FileColumns, rows: readonly FileRow[]): Promise<Judged> {
+  if (!columns.some(({ field }) => field === 'sku'))
+    return { file: { groups: [], skuRows: new Map() }, numbers: [], errors: [{ row: 1, field: 'sku', message: messages.importNoSku }], created: 0, updated: 0, new_products: 0 }
   const numbers = await groupRows(db, rows)
   const file = groupedFile(rows, numbers)
   const whole = { names: await readImportNames(db), skuRows: file.skuRows, slugs: new Map<string, number>() }
   const judged: Judged = { file, numbers, errors: [], created: 0, updated: 0, new_products: 0 }
-  for (let from = 0; from < file.groups.length; ) {
+  for (let from = 0; from < file.groups.length;) {
     const products = nextProducts(file, from, rowsAtATime)
     const { plans, errors } = await judgeProducts(db, products, whole)
     const count = countPlans(plans.flatMap((plan) => plan ?? []))
@@ -105,7 +107,9 @@ async function begin(db: Reader, { actor, requestId }: Doer, id: number, filenam
       const place = await lockImport(tx, id)
       if (!place) return refuse(missing(messages.importGone))
       if (!place.dry_run) return null
-      await sql`update product_imports set dry_run = false, state = 'waiting', actor = ${actor.email}, request_id = ${requestId}, next_group = 0, done = 0, created = 0, updated = 0, new_products = 0 where id = ${id}`.execute(tx)
+      await sql`update product_imports set dry_run = false, state = 'waiting', actor = ${actor.email}, request_id = ${requestId}, next_group = 0, done = 0, created = 0, updated = 0, new_products = 0 where id = ${id}`.execute(
+        tx,
+      )
       if (isShort) await importProductsOf(tx, { id, actor: actor.email, request_id: requestId, filename }, file, 0, (errors) => refuse(refusedFor(errors)))
       else await enqueue(tx, 'import-products', { importId: id }, { key: `import-products:${id}` })
       return null
@@ -123,7 +127,7 @@ export async function importProducts({ db }: Pick<Services, 'db'>, doer: Doer, i
   if ('ok' in source) return source
   const read = await readImportFile(source.bytes, source.mapping)
   if ('ok' in read) return read
-  const judged = await judgeFile(db, read.rows)
+  const judged = await judgeFile(db, read.columns, read.rows)
   const id = await keep(db, doer, source, read.columns, read.rows.length, judged)
   if (!input.dry_run) {
     const refusal = judged.errors.length > 0 ? refusedFor(judged.errors) : await begin(db, doer, id, source.filename, judged)

@@ -29,7 +29,17 @@ async function readSurroundings(db: Reader, groups: readonly (readonly FileRow[]
   )
   const numbers = texts('product_id').map(Number)
   const ids = [...numbers.filter((id) => Number.isSafeInteger(id)), ...skuProducts.values(), ...[...namedProducts.values()].flat()]
-  return { names, skuRows, skuProducts, namedProducts, products: await readKnownProducts(db, [...new Set(ids)].sort((a, b) => a - b), locked) }
+  return {
+    names,
+    skuRows,
+    skuProducts,
+    namedProducts,
+    products: await readKnownProducts(
+      db,
+      [...new Set(ids)].sort((a, b) => a - b),
+      locked,
+    ),
+  }
 }
 
 /** Refuses addresses that another product has, in the shop or in the file. */
@@ -62,7 +72,7 @@ async function judgeSold(db: Reader, { plans, errors }: JudgedProducts): Promise
   )
   for (const { place, row, before, after } of renamed) {
     if (!sold.has(before.id)) continue
-    errors.push({ row, field: before.option === after.option ? 'color' : 'option', message: messages.importVariantSold })
+    errors.push({ row, field: before.option === after.option ? 'color' : 'option', message: messages.variantSold })
     plans[place] = null
   }
 }

@@ -2,7 +2,8 @@ import { type ImportField, productFieldNames } from '@handset/contract/domains/c
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { type CellError, judgeProductCells, judgeVariantCells, type ProductCells, type RowCells } from './import-cells.rules.ts'
-import type { ProductColumns, VariantColumns } from './import-columns.sql.ts'
+import type { ProductColumns } from './import-columns.sql.ts'
+import type { VariantColumns } from './product-rows.ts'
 import type { FileRow } from './import-groups.ts'
 import type { ImportNames, KnownProduct, KnownVariant } from './import-known.queries.ts'
 import { isSame, mergedProduct, mergedVariant, newProduct, newVariant } from './import-merge.rules.ts'
@@ -93,6 +94,7 @@ function judgeVariant({ row, cells }: FileRow, others: VariantColumns[], product
   if (!before) for (const field of neededOfVariant) if (cells[field] === undefined) tell(row, field, messages.required)
   const after = mergedVariant(before ?? newVariant(others, read), read)
   if (after.price_paise > after.mrp_paise && after.mrp_paise > 0) tell(row, 'product_mop', messages.priceAboveMrp)
+  if (before && after.on_hand !== before.on_hand && after.on_hand < before.held) tell(row, 'stock', messages.stockHeld(before.held))
   return { row, before, after, isChanged: !before || !isSame(before, after) }
 }
 
@@ -114,7 +116,10 @@ function judgeVariants(rows: readonly FileRow[], product: KnownProduct | null, a
   return planned
 }
 
-const bareProduct = ({ id: _, is_archived: __, tag_ids: ___, variants: ____, ...columns }: KnownProduct): ProductColumns => columns
+function bareProduct(product: KnownProduct): ProductColumns {
+  const { id: _, is_archived: __, tag_ids: ___, variants: ____, ...columns } = product
+  return columns
+}
 
 function namedIds(names: readonly string[], known: Map<string, number>, refuse: (name: string) => void): number[] {
   return names.flatMap((name) => {

@@ -66,8 +66,8 @@ export interface VariantColumns {
 }
 
 export const slugLength = 80
-const neutralColor = '#8A8D93'
-const usualMost = 2
+export const neutralColor = '#8A8D93'
+export const usualMost = 2
 
 /** What the law wants shown before the sale, by the field of the form that says it. Origin and MRP are added from where they stand. */
 export const statutoryNames = {

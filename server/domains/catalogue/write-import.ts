@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/transaction.ts'
-import { productSql, type VariantColumns, variantSql } from './import-columns.sql.ts'
+import { productSql, variantSql } from './import-columns.sql.ts'
 import { readSlugs, readTakenIds } from './import-known.queries.ts'
 import type { PlannedProduct, PlannedVariant } from './judge-product.rules.ts'
+import type { VariantColumns } from './product-rows.ts'
 import { showChange } from './show-change.ts'
 
 /** How many rows were created and updated; those that said nothing new are neither. */

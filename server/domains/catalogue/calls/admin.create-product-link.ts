@@ -1,0 +1,12 @@
+import { messages } from '@handset/contract/messages.ts'
+import { handle } from '../../../platform/call-handler.ts'
+import { ok } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { linkProducts } from '../link-products.ts'
+
+export default handle('admin/create-product-link', ({ input, actor, requestId, db }) =>
+  inTransaction(db, async (tx, refuse) => {
+    await linkProducts(tx, { actor, requestId }, input, refuse)
+    return ok(null, messages.productLinked)
+  }),
+)

@@ -1,0 +1,34 @@
+import { href } from '@handset/contract/pages.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { ImportFileForm } from '../parts/import-file-form.tsx'
+import { ImportFindings, ImportResult } from '../parts/import-findings.tsx'
+import { useProductImport } from '../parts/use-product-import.ts'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+/** Products from a file: chosen, checked, then imported. */
+export default function AdminProductsImportPage() {
+  const work = useProductImport()
+  return (
+    <FormPage title="Import products" list={{ label: 'Products', href: href('adminProducts') }}>
+      <div className="flex flex-col gap-5">
+        <Step work={work} />
+      </div>
+    </FormPage>
+  )
+}
+
+function Step({ work }: { work: ReturnType<typeof useProductImport> }) {
+  const { id, report, failed } = work
+  if (!id) return <ImportFileForm busy={work.busy} onSend={(file) => void work.judge(file)} />
+  if (report) return report.dry_run ? <ImportFindings report={report} work={work} /> : <ImportResult report={report} work={work} />
+  if (failed !== undefined) return <LoadFailed title="The import could not be loaded" message={failed} onRetry={work.retry} />
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="h-60 max-w-200 rounded-card" />
+    </>
+  )
+}

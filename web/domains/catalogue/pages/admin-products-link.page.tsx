@@ -1,0 +1,90 @@
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import Link2 from 'lucide-react/icons/link-2'
+import { useParams } from 'react-router'
+import { useMay } from '../../../lib/staff-session.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { useKnown } from '../../../lib/use-known.ts'
+import { useUrlFilters } from '../../../lib/use-url-filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { LinkChoices } from '../parts/link-choices.tsx'
+import { LinkedProducts } from '../parts/linked-products.tsx'
+import { ProductThumb } from '../parts/product-thumb.tsx'
+import { useLinkWork } from '../parts/use-link-work.ts'
+
+export { noStore as headers } from '../../../lib/no-store.ts'
+
+/** Which products stand on this one's page as the same phone in another colour, and it on theirs. */
+export default function AdminProductsLinkPage() {
+  const { id = '' } = useParams()
+  return (
+    <FormPage title="Link products" list={{ label: 'Products', href: href('adminProducts') }}>
+      <ProductLinks key={id} id={id} />
+    </FormPage>
+  )
+}
+
+function ProductLinks({ id }: { id: string }) {
+  const { query, change, reset } = useUrlFilters({ curPage: '1', searchText: '' })
+  const linked = useCall('admin/product-get-product-linked-list/{product_id}', { product_id: id })
+  const choices = useCall('admin/product-get-product-variants-list/{id}', { id, search: query.searchText })
+  useKnown(choices, href('adminProducts'))
+  const readOnly = !useMay()('catalogue.change')
+  const work = useLinkWork(id, () => Promise.all([linked.reload(), choices.reload()]))
+
+  if (choices.phase === 'failed' || linked.phase === 'failed') {
+    const message = [choices, linked].flatMap((loaded) => (loaded.phase === 'failed' ? [loaded.message] : []))[0] ?? ''
+    return <LoadFailed title="The links could not be loaded" message={message} onRetry={() => void Promise.all([linked.reload(), choices.reload()])} />
+  }
+  if (choices.phase === 'loading' || linked.phase === 'loading') {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton className="h-120 w-full rounded-card" />
+      </>
+    )
+  }
+  const { 'product Category Data': current, data } = choices.data
+  return (
+    <div className="flex flex-col gap-6">
+      <section aria-label="Current product" className="flex items-center gap-4 rounded-card border border-line bg-ground p-4">
+        <ProductThumb image={current.image} />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{current.product_name}</p>
+          <p className="text-small text-soft">
+            {current.name} · {current.product_color}
+          </p>
+        </div>
+      </section>
+      <section aria-labelledby="linked" className="flex flex-col gap-3">
+        <h2 id="linked" className="text-h4 font-semibold">
+          Linked products
+        </h2>
+        <LinkedProducts linked={linked.data} readOnly={readOnly} busy={work.unlinking} onUnlink={({ product_color_id }) => work.unlink(product_color_id)} />
+      </section>
+      <section aria-labelledby="choices" className="flex flex-col gap-3">
+        <h2 id="choices" className="text-h4 font-semibold">
+          Products to link
+        </h2>
+        <div className="max-w-100">
+          <SearchField label="Search by name, SKU or number" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
+        </div>
+        {data.length === 0 ? (
+          <div className="rounded-card border border-line bg-ground">
+            <EmptyState picture={<Link2 aria-hidden="true" />} title="No products found" action={query.searchText ? <Button onClick={reset}>Show all</Button> : undefined}>
+              {query.searchText ? `No other product has ‘${query.searchText}’ in its name.` : 'All other products are linked.'}
+            </EmptyState>
+          </div>
+        ) : (
+          <LinkChoices choices={data} readOnly={readOnly} linking={work.linking} dimmed={choices.stale} onLink={(choice) => void work.link(choice)} />
+        )}
+        {data.length >= limits.linkChoices ? <p className="text-small text-soft">These are the first {limits.linkChoices}. Search to find others.</p> : null}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import Smartphone from 'lucide-react/icons/smartphone'
+
+/** A product's picture in a row of the back office; its name stands beside it. */
+export function ProductThumb({ image }: { image: string }) {
+  return (
+    <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-tile text-muted">
+      {image ? <img src={image} alt="" width={44} height={44} loading="lazy" className="size-full object-contain" /> : <Smartphone aria-hidden="true" className="size-5" />}
+    </span>
+  )
+}
