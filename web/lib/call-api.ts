@@ -18,9 +18,13 @@ async function send(method: 'GET' | 'POST', callPath: string, input: Record<stri
   const kind = options.as ?? tokenKind(callPath)
   const token = kind && sessionToken.read(kind)
   const headers = { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
-  const body = method === 'POST' ? { method, body: formBody({ ...rest, ...options.files }) } : {}
+  const form = method === 'POST' ? formBody({ ...rest, ...options.files }) : undefined
+  const address = `/api/${path}${query && `?${query}`}`
   try {
-    const response = await fetch(`/api/${path}${query && `?${query}`}`, { headers, signal: options.signal, ...body })
+    const response =
+      form && options.onProgress
+        ? await (await import('./send-with-progress.ts')).sendWithProgress(address, headers, form, options.onProgress)
+        : await fetch(address, { headers, signal: options.signal, ...(form ? { method, body: form } : {}) })
     const reply = asReply(await response.json(), response.status)
     if (kind && response.status === 401 && sessionToken.read(kind) === token) sessionToken.expire(kind, options.background)
     return reply

@@ -32,6 +32,8 @@ export interface CallOptions {
   as?: 'customer' | 'admin' | 'warehouse'
   /** Files sent with the fields, by the name of their field. */
   files?: Record<string, readonly Blob[]>
+  /** Told of a form with files, again and again: which part of it (0 to 1) is sent. */
+  onProgress?(part: number): void
 }
 
 /** The two ways to call; a path with the wrong method does not compile. */

@@ -47,7 +47,7 @@ export function TextEditor({ label, value, onChange, facts, preview, rows = 16, 
         <TextArea {...rest} label={label} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} className="resize-y leading-relaxed" />
       </div>
       {preview ? (
-        <section aria-label={`Preview of ${label}`} className="max-h-[42rem] min-w-0 overflow-y-auto rounded-card border border-line bg-sunken p-4 text-base sm:p-6">
+        <section aria-label={`Preview of ${label}`} className="max-h-[48rem] min-w-0 overflow-y-auto rounded-card border border-line bg-sunken p-4 text-base sm:p-6">
           {preview}
         </section>
       ) : null}

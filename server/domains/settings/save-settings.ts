@@ -27,7 +27,7 @@ function judge(group: SettingsGroup, before: Values, sent: Values, pictures: rea
   const placed = placePictures(judged.data, before, pictures)
   if ('errors' in placed) return refuse(invalid(placed.errors))
   // Without what is not there, as the table keeps it.
-  return storedValues(group, JSON.parse(JSON.stringify(placed.values))) as Values
+  return storedValues(group, JSON.parse(JSON.stringify(placed.values)))
 }
 
 const only = (values: Values, keys: readonly string[]): Values => Object.fromEntries(keys.map((key) => [key, values[key]]))

@@ -9,7 +9,7 @@ type Values = Record<string, unknown>
 
 /** The values of a group with what was not stored yet, as they are kept. */
 export const storedValues = <Group extends SettingsGroup>(group: Group, values: unknown): ShopSettings[Group] =>
-  (values ? shopSettings[group].parse({ ...defaultSettings[group], ...(values as object) }) : defaultSettings[group]) as ShopSettings[Group]
+  (values ? shopSettings[group].parse({ ...defaultSettings[group], ...values }) : defaultSettings[group]) as ShopSettings[Group]
 
 /** What is kept as an admin sees and sends it: rupees in place of paise. */
 export function toShown(kept: Values): Values {

@@ -23,10 +23,15 @@ function PreviewSlide({ banner, phone = false }: { banner: BannerDraft; phone?: 
       aria-hidden="true"
       className={classNames(
         '@container relative overflow-hidden rounded-control',
-        phone ? 'aspect-9/16 w-32 shrink-0' : 'aspect-12/5 w-full min-w-0 flex-1',
+        phone ? 'aspect-100/159 w-36 shrink-0' : 'aspect-12/5 w-full min-w-0 flex-1',
         isDark ? 'bg-[#12151c] text-white' : 'bg-[#e8eef7] text-[#12151c]',
       )}
     >
+      {address && phone ? (
+        <span className="absolute inset-x-0 top-0 h-[calc(34cqw+1px)] overflow-hidden">
+          <img src={address} alt="" className="absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom" />
+        </span>
+      ) : null}
       {address ? <img src={address} alt="" className={classNames('absolute inset-x-0 bottom-0 w-full object-cover', phone ? 'aspect-4/5' : 'h-full')} /> : null}
       <div className={classNames('relative flex h-full flex-col p-[5cqw]', phone ? 'items-center text-center' : 'justify-center')}>
         <p className={classNames('leading-tight font-semibold text-balance', phone ? 'text-[11cqw]' : 'max-w-[11ch] text-[5cqw]')}>{banner.headline}</p>

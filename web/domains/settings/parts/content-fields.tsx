@@ -1,5 +1,5 @@
 import { pageFacts } from '@handset/contract/domains/settings/page-facts.rules.ts'
-import { videoTypes } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import { videoTabs } from '../../../content/video-tabs.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextEditor } from '../../../ui/text-editor.tsx'
 import { AlbumPictures } from './album-pictures.tsx'
@@ -10,7 +10,7 @@ import { FieldRow, SettingsSection } from './settings-section.tsx'
 import { TextPreview } from './text-preview.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-const typeLabels: Record<(typeof videoTypes)[number], string> = { v: 'V series', x: 'X series', promotional: 'Promotional' }
+const videoTypes = videoTabs.flatMap(({ key, label }) => (key === 'all' ? [] : [{ value: key, label }]))
 
 /** The page about the shop with its albums, and the films of the gallery. */
 export function ContentFields({ form, all }: { form: SettingsForm<'content'>; all: AllSettings }) {
@@ -60,9 +60,9 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
               <Select
                 {...at(`${name}[type]`)}
                 label="Tab of the gallery"
-                options={videoTypes.map((type) => ({ value: type, label: typeLabels[type] }))}
+                options={videoTypes}
                 value={video.type}
-                onChange={({ target }) => set({ type: videoTypes.find((type) => type === target.value) ?? video.type })}
+                onChange={({ target }) => set({ type: videoTypes.find(({ value }) => value === target.value)?.value ?? video.type })}
               />
               <SettingField
                 {...at(`${name}[product_id]`)}

@@ -14,7 +14,7 @@ interface EntryListProps<Item> {
   /** The words by which people know an entry; empty while it has none. */
   titleOf(item: Item): string
   /** What stands behind the title. */
-  noteOf?(item: Item): ReactNode
+  renderNote?(item: Item): ReactNode
   /** A new one; without it none can be added. */
   blank?(): Item
   most?: number
@@ -24,7 +24,7 @@ interface EntryListProps<Item> {
 }
 
 /** A list of the settings: its entries with their fields, to be added, put in order and taken away. Nothing counts before it is saved. */
-export function EntryList<Item extends object>({ name, items, errors, onChange, one, titleOf, noteOf, blank, most = 50, folded = false, children }: EntryListProps<Item>) {
+export function EntryList<Item extends object>({ name, items, errors, onChange, one, titleOf, renderNote, blank, most = 50, folded = false, children }: EntryListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null)
   const order = useEntryOrder(frame, items, onChange)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
@@ -51,7 +51,7 @@ export function EntryList<Item extends object>({ name, items, errors, onChange, 
             >
               <EntryHead
                 title={title}
-                note={noteOf?.(item)}
+                note={renderNote?.(item)}
                 open={folded ? isOpen : undefined}
                 isFirst={place === 0}
                 isLast={place === items.length - 1}

@@ -26,7 +26,7 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
           items={draft.banners}
           errors={errors}
           titleOf={({ headline }) => headline}
-          noteOf={(banner) => <BannerState banner={banner} today={today} />}
+          renderNote={(banner) => <BannerState banner={banner} today={today} />}
           onChange={(banners) => change({ banners })}
           blank={() => ({ image: noPicture, image_mobile: noPicture, alt: '', headline: '', sub: '', price_line: '', link: '/products', tone: 'dark' as const, from_date: '', to_date: '' })}
         >

@@ -1,4 +1,4 @@
-import { todayInIndia } from '../../../lib/date-text.ts'
+import { useToday } from '../../../lib/use-today.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -21,9 +21,10 @@ function financialYear(day: string): string {
 
 /** How invoices are numbered and what stands at their foot. */
 export function InvoiceFields({ form: { draft, change, at }, shown }: InvoiceFieldsProps) {
+  const today = useToday()
   const series = draft.series.trim().toUpperCase()
   const last = shown.used_series.find((used) => used.series === series)?.last_number ?? 0
-  const next = `${series || '…'}/${financialYear(todayInIndia(new Date()))}/${String(last + 1).padStart(7, '0')}`
+  const next = `${series || '…'}/${financialYear(today)}/${String(last + 1).padStart(7, '0')}`
   return (
     <>
       <SettingsSection title="Numbers" lead="Series, financial year and a running number: never more than 16 characters, never a gap (CGST rule 46).">

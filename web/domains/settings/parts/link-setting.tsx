@@ -34,7 +34,9 @@ export function LinkSetting({ name, value, error, choices, onChange }: LinkSetti
       />
       <datalist id={id}>
         {choices.map(({ href, label }) => (
-          <option key={href} value={href} label={label} />
+          <option key={href} value={href}>
+            {label}
+          </option>
         ))}
       </datalist>
     </>

@@ -27,13 +27,15 @@ export type GroupDraft<Group extends SettingsGroup> = Draft<AllSettings[Group]['
 
 export const isStanding = (picture: object): picture is StandingPicture => 'src' in picture
 
-/** Whether two drafts say the same: 2 and '2' do. */
+const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !(value instanceof File)
+const textOf = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')
+
+/** Whether two drafts say the same: 2 and '2' do, and so do nothing and an empty text. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || one instanceof File || other instanceof File) {
-    return one === other || String(one ?? '') === String(other ?? '')
-  }
-  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
-  return keys.every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]))
+  if (one === other) return true
+  if (one instanceof File || other instanceof File) return false
+  if (!isBranch(one) || !isBranch(other)) return !isBranch(one) && !isBranch(other) && textOf(one) === textOf(other)
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]))
 }
 
 /** A file and the field in which it was chosen. */
@@ -58,7 +60,7 @@ function asFields(value: unknown): unknown {
 }
 
 /** What is sent of a draft: what differs from what stands, and the files that go along. */
-export function toSend<Values extends object>(draft: Values, standing: object): { values: Record<string, unknown>; files: ChosenFile[] } {
+export function toSend(draft: object, standing: object): { values: Record<string, unknown>; files: ChosenFile[] } {
   const files: ChosenFile[] = []
   const changed = Object.entries(draft).filter(([key, value]) => !isSame(value, standing[key as keyof typeof standing]))
   return { values: Object.fromEntries(changed.map(([key, value]) => [key, asFields(withoutFiles(value, key, files))])), files }

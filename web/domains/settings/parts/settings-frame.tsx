@@ -19,12 +19,12 @@ export function SettingsFrame({ form, children }: SettingsFrameProps) {
     <form ref={form.form} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <ErrorList form={form.form} errors={form.errors} />
       {children}
-      <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground px-4 py-3 lg:-mx-6 lg:px-6">
+      <div className="sticky bottom-0 z-5 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground px-4 py-3 lg:-mx-6 lg:px-6">
         <p role="status" className="mr-auto text-small text-muted">
-          {form.busy ? 'Saving …' : form.isChanged ? 'Not saved yet' : 'All changes are saved'}
+          {stateText(form)}
         </p>
         <Button tone="secondary" size="small" disabled={!form.isChanged || form.busy} onClick={form.reset}>
-          Discard changes
+          Discard
         </Button>
         <Button type="submit" size="small" busy={form.busy} title="Ctrl+S">
           Save
@@ -34,6 +34,11 @@ export function SettingsFrame({ form, children }: SettingsFrameProps) {
       {guard.dialog}
     </form>
   )
+}
+
+function stateText({ busy, sent, isChanged }: Pick<SettingsForm<SettingsGroup>, 'busy' | 'sent' | 'isChanged'>): string {
+  if (busy) return sent === null ? 'Saving …' : sent < 1 ? `Sending pictures: ${Math.round(sent * 100)} %` : 'Making the pictures ready …'
+  return isChanged ? 'Not saved yet' : 'All saved'
 }
 
 /** Ctrl or Cmd with S saves, from anywhere on the page. */

@@ -17,6 +17,8 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
   const [draft, setDraft] = useState(shown.values as GroupDraft<Group>)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
+  /** Which part of the chosen pictures is sent, 0 to 1; null where none are on their way. */
+  const [sent, setSent] = useState<number | null>(null)
   /** The version that a colleague saved, or null. */
   const [newer, setNewer] = useState<number | null>(null)
 
@@ -34,7 +36,8 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
     if (busy) return
     setBusy(true)
     const { values, files } = toSend(draft, shown.values)
-    const reply = await api.post('admin/settings-update', { group, version, values }, { files: { pictures: files.map(({ file }) => file) } })
+    const reply = await api.post('admin/settings-update', { group, version, values }, { files: { pictures: files.map(({ file }) => file) }, ...(files.length > 0 ? { onProgress: setSent } : {}) })
+    setSent(null)
     if (reply.status) {
       toast.success(reply.message)
       await reload()
@@ -53,6 +56,7 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
     draft,
     errors,
     busy,
+    sent,
     newer,
     isChanged: !isSame(draft, shown.values),
     reset,

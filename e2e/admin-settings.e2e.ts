@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+test.use({ shopName: 'settings' })
+
+const openGroup = async (page: Page, group: string, part: string) => {
+  await page.goto(`/admin-settings?group=${group}`)
+  await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const picture = async (width: number, height: number) => ({ name: 'p.png', mimeType: 'image/png', buffer: await sharp({ create: { width, height, channels: 3, background: '#275d8a' } }).png().toBuffer() })
+
+test.describe('the settings of the shop', () => {
+  test.beforeEach(({ page }) => logInAsAdmin(page))
+
+  test('an owner changes who the shop is, hears why a GSTIN is wrong, and is asked before changes are lost', async ({ page, context }) => {
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByLabel('GSTIN').fill('27ZZZCA1234A1ZS')
+    await page.getByLabel('PIN code').fill('12')
+    await page.getByLabel('Announcement').fill('Open on Diwali')
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await save(page)
+    const list = page.getByRole('alert').filter({ hasText: '2 fields need your attention' })
+    await expect(list).toContainText('GSTIN: The last character does not fit the others')
+    await list.getByRole('button', { name: 'PIN code: Enter a 6 digit PIN code' }).click()
+    await expect(page.getByLabel('PIN code')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('411046')
+    await page.getByLabel('GSTIN').fill('27ZZZCA1234A1ZR')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await expect(page.getByText('All saved')).toBeVisible()
+
+    const visitor = await context.newPage()
+    await visitor.goto('/')
+    await expect(visitor.getByText('Open on Diwali')).toBeVisible()
+    await visitor.close()
+
+    await page.getByLabel('Tagline').fill('Something else')
+    await page.getByRole('tab', { name: 'Limits' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByLabel('Tagline')).toHaveValue('Something else')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('tab', { name: 'Limits' }).click()
+    await expect(page.getByLabel('Units in a cart')).toHaveValue('2')
+  })
+
+  test('two colleagues at once: the later one sees it and decides', async ({ page, context }) => {
+    await openGroup(page, 'tax', 'Place of supply')
+    const other = await context.newPage()
+    await openGroup(other, 'tax', 'Place of supply')
+    await other.getByLabel('City').fill('Nashik')
+    await save(other)
+    await expect(other.getByText('Settings saved')).toBeVisible()
+    await page.getByLabel('City').fill('Nagpur')
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Show theirs' }).click()
+    await expect(page.getByLabel('City')).toHaveValue('Nashik')
+    await page.getByLabel('City').fill('Pune')
+    await save(page)
+    await expect(page.getByText('All saved')).toBeVisible()
+    await openGroup(page, 'invoice', 'Numbers')
+    await page.getByLabel('Invoice series').fill('zz')
+    await expect(page.getByText(/ZZ\/\d{4}\/0000001/)).toBeVisible()
+    await expect(page.getByText(/A new series begins at 1/)).toBeVisible()
+    await other.close()
+  })
+
+  test('a banner is made with its pictures, put first and shown to everybody', async ({ page, context }) => {
+    await openGroup(page, 'home', 'Banners')
+    await page.getByRole('button', { name: 'Add banner' }).click()
+    const banners = page.getByRole('region', { name: 'Banners' })
+    await banners.getByLabel('Headline').fill('Winter is bright')
+    const entry = banners.getByRole('listitem').filter({ hasText: 'Winter is bright' })
+    await entry.getByLabel('Picture for desks').setInputFiles(await picture(1200, 500))
+    await entry.getByLabel('Picture for phones').setInputFiles(await picture(400, 500))
+    await save(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'One field needs' })).toContainText('Winter is bright, What the pictures show')
+    await entry.getByLabel('What the pictures show').fill('A blue field')
+    await entry.getByLabel('Last day').fill('2020-01-01')
+    await expect(entry.getByText('Ended 01/01/2020')).toBeVisible()
+    await entry.getByLabel('Last day').fill('')
+    await expect(entry.getByText('Running', { exact: true })).toBeVisible()
+    for (const _ of [1, 2, 3, 4]) await entry.getByRole('button', { name: 'Move Winter is bright up' }).press('Enter')
+    await expect(banners.getByRole('listitem').first()).toContainText('Winter is bright')
+    await save(page)
+    await expect(page.getByText('Settings saved')).toBeVisible({ timeout: 20_000 })
+    const visitor = await context.newPage()
+    await visitor.goto('/')
+    await expect(visitor.getByRole('region', { name: 'Featured phones' }).getByRole('listitem').first()).toContainText('Winter is bright')
+    await visitor.close()
+  })
+
+  test('a policy is written with its marks and facts, and read on its page', async ({ page }) => {
+    await openGroup(page, 'policies', 'Texts')
+    await page.getByRole('button', { name: 'Shipping policy' }).click()
+    const text = page.getByRole('textbox', { name: 'Shipping policy' })
+    await text.fill('We are quick')
+    await page.getByRole('button', { name: 'Heading' }).click()
+    await expect(text).toHaveValue('## We are quick')
+    await text.press('End')
+    await text.pressSequentially('\n\nWithin hours: ')
+    await page.getByLabel('Insert fact').selectOption('processing_hours')
+    await expect(text).toHaveValue('## We are quick\n\nWithin hours: {processing_hours}')
+    const preview = page.getByRole('region', { name: 'Preview of Shipping policy' })
+    await expect(preview.getByRole('heading', { name: 'We are quick' })).toBeVisible()
+    await expect(preview).toContainText('Within hours: 24')
+    await page.getByRole('button', { name: 'Set to today' }).click()
+    await save(page)
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await page.goto('/shippingpolicy')
+    await expect(page.getByRole('main')).toContainText('Within hours: 24')
+  })
+
+  test('everybody can use it, on a phone and at a desk', async ({ page }) => {
+    await openGroup(page, 'home', 'Banners')
+    await page.getByRole('button', { name: /^Edit A bigger eye/ }).click()
+    await expectAccessibleInLooks(page, 'the home page’s settings')
+    for (const [group, part] of [
+      ['shop', 'Identity'],
+      ['policies', 'Texts'],
+      ['content', 'Albums'],
+      ['limits', 'Cart'],
+    ] as const) {
+      await openGroup(page, group, part)
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectNothingCut(page, `${group} at ${width} px`)
+      }
+    }
+    await openGroup(page, 'policies', 'Texts')
+    await expectAccessibleInLooks(page, 'the policies', bothWidths)
+  })
+})
