@@ -53,7 +53,7 @@ test('an owner invites a manager twice, who comes in by the second link; switche
   const manager = await theirs.newPage()
   await manager.goto(second)
   await manager.getByLabel('New password', { exact: true }).fill('Seven tall palms')
-  await manager.getByRole('button', { name: 'Set password' }).click()
+  await manager.getByRole('button', { name: 'Save password' }).click()
   await manager.getByLabel('Email ID').fill(email)
   await manager.getByLabel('Password', { exact: true }).fill('Seven tall palms')
   await manager.getByRole('button', { name: 'Login' }).click()
