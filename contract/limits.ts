@@ -58,6 +58,8 @@ export const limits = {
   customerReviewsShown: 50,
   /** So many customers a list counts and shows. */
   customersListed: 10_000,
+  /** And so many of those that are searched by a text. */
+  customersFound: 250,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
   categoriesPerPage: 25,

@@ -89,6 +89,7 @@ export interface CustomersRow {
   contact_mobile: string | null
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  search_name: ColumnType<string, never, never>
 }
 
 export interface EnquiriesRow {

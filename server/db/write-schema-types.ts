@@ -24,16 +24,18 @@ interface Column {
   udt_name: string
   is_nullable: string
   has_default: boolean
+  is_generated: string
 }
 
-/** One column as Kysely sees it: what is read, and what may be left out when writing. JSON is read parsed and written as text. */
-function columnType({ udt_name, is_nullable, has_default }: Column): string {
+/** One column as Kysely sees it: what is read, and what may be left out when writing; what is generated is never written. JSON is read parsed and written as text. */
+function columnType({ udt_name, is_nullable, has_default, is_generated }: Column): string {
   const json = udt_name === 'jsonb'
   const base = json ? 'unknown' : udt_name.startsWith('_') ? `${types[udt_name.slice(1)]}[]` : types[udt_name]
   if (!base) throw new Error(`No type for ${udt_name}`)
   const nullable = is_nullable === 'YES' ? ' | null' : ''
   const read = json ? 'unknown' : base + nullable
   const write = (json ? 'string' : ['Date'].includes(base) ? 'Date | string' : base) + nullable
+  if (is_generated === 'ALWAYS') return `ColumnType<${read}, never, never>`
   if (has_default) return `ColumnType<${read}, ${write} | undefined, ${write}>`
   return read === write ? read : `ColumnType<${read}, ${write}${nullable ? ' | undefined' : ''}, ${write}>`
 }
@@ -43,7 +45,7 @@ export async function schemaTypes(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Column>(
-    `select c.table_name, column_name, udt_name, is_nullable, (column_default is not null or is_identity = 'YES') has_default
+    `select c.table_name, column_name, udt_name, is_nullable, (column_default is not null or is_identity = 'YES') has_default, is_generated
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
      order by table_name, ordinal_position`,

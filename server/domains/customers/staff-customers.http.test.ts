@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { listCustomers } from './staff-customers.queries.ts'
+import { listCustomers, walked } from './staff-customers.queries.ts'
 
 interface Row {
   user_unique: string
@@ -55,15 +55,31 @@ describe('staff look after the customers', () => {
     expect((await call('view-all-customer', { search: 'x'.repeat(101) })).http).toBe(422)
   })
 
-  it('no more than ten thousand are counted, by whichever name', async () => {
+  it('no more than ten thousand are counted, and two hundred and fifty of a name or number', async () => {
     await sql`insert into customers (mobile, first_name, last_name) select (6100000000 + n)::text, 'Common', 'Name' from generate_series(1, 10050) n`.execute(shop.db)
-    for (const search of [undefined, 'common', '61']) {
-      const { total, last_page, customer_list } = await listCustomers(shop.db, search, 1)
-      expect([search, total, last_page, customer_list[0]?.mobile]).toEqual(search === '61' ? ['61', 0, 1, undefined] : [search, 10_000, 400, '6100010050'])
+    const of = async (search: string | undefined, page = 1) => {
+      const { total, last_page, customer_list } = await listCustomers(shop.db, search, page)
+      return [total, last_page, customer_list.length, customer_list[0]?.mobile]
     }
-    expect((await listCustomers(shop.db, 'common', 400)).customer_list).toHaveLength(25)
-    expect((await listCustomers(shop.db, 'common', 401)).customer_list).toEqual([])
-    expect((await listCustomers(shop.db, '610000', 1)).total).toBe(9999)
+    expect(await of(undefined)).toEqual([10_000, 400, 25, '6100010050'])
+    expect(await of(undefined, 400)).toEqual([10_000, 400, 25, '6100000075'])
+    expect(await of('common')).toEqual([250, 10, 25, '6100010050'])
+    expect(await of('Mon nam', 10)).toEqual([250, 10, 25, '6100009825'])
+    expect(await of('common', 11)).toEqual([250, 10, 0, undefined])
+    expect((await of('610000')).slice(0, 2)).toEqual([250, 10])
+    expect(await of('61')).toEqual([0, 1, 0, undefined])
+  })
+
+  it('somebody of a rare name is found behind many newer customers, also where it is neither rare nor common', async () => {
+    await make('6999999901', { first_name: 'Quillon', last_name: 'Xerxes' })
+    await sql`insert into customers (mobile, first_name, last_name) select (6200000000 + n)::text, case when n % 50 = 0 then 'Rarely' else 'Other' end, 'Seen' from generate_series(1, ${walked.first}) n`.execute(
+      shop.db,
+    )
+    expect(await found('quillon xer')).toEqual(['6999999901'])
+    const { total, customer_list } = await listCustomers(shop.db, 'rarely', 1)
+    expect([total, customer_list[0]?.mobile]).toEqual([200, '6200010000'])
+    const alone = await sql`update customers set first_name = 'Alone', last_name = 'Now' where mobile = '6999999901'`.execute(shop.db)
+    expect([alone.numAffectedRows, await found('alone now'), await found('quillon')]).toEqual([1n, ['6999999901'], []])
   })
 
   it('renames one, as text whatever it is, and the audit trail keeps both names', async () => {

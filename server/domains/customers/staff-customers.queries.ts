@@ -3,10 +3,10 @@ import type { ListedCustomer } from '@handset/contract/domains/customers/custome
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lastPage, nameHolds } from '../../platform/list-reading.ts'
-import { inTransaction, type Reader, sendAlong } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/transaction.ts'
 
 const perPage = limits.customersPerPage
-const mostListed = sql.lit(limits.customersListed)
+const mostFound = sql.lit(limits.customersFound)
 export const listedColumns = sql<ListedCustomer>`
   user_unique, first_name, last_name, coalesce(mobile, contact_mobile, '') as mobile, 'Customer' as user_type, is_active::integer as is_active`
 const ofPage = (page: number) => sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`
@@ -16,9 +16,9 @@ type Found = Pick<CallOutput<'admin/view-all-customer'>, 'total' | 'customer_lis
 
 /** A mobile number by its beginning, as a range: for `like` a statement that is planned once for all texts finds no index. */
 const byMobile = (digits: string): Ids => sql`
-  (select id from customers where mobile >= ${digits} and mobile < ${`${digits}~`} order by mobile limit ${mostListed})
-  union (select id from customers where contact_mobile >= ${digits} and contact_mobile < ${`${digits}~`} order by contact_mobile limit ${mostListed})`
-const byEmail = (email: string): Ids => sql`select id from customers where lower(email) = ${email.toLowerCase()} limit ${mostListed}`
+  (select id from customers where mobile >= ${digits} and mobile < ${`${digits}~`} order by mobile limit ${mostFound})
+  union (select id from customers where contact_mobile >= ${digits} and contact_mobile < ${`${digits}~`} order by contact_mobile limit ${mostFound})`
+const byEmail = (email: string): Ids => sql`select id from customers where lower(email) = ${email.toLowerCase()} limit ${mostFound}`
 
 /** Counts a list of ids and reads the customers of one page of it. */
 async function readFound(db: Reader, ids: Ids, page: number): Promise<Found> {
@@ -29,30 +29,35 @@ async function readFound(db: Reader, ids: Ids, page: number): Promise<Found> {
   return rows[0] ?? { total: 0, customer_list: [] }
 }
 
+/** So many of the newest customers are looked through for a common name, the first part of them for every name. */
+export const walked = { first: 10_000, all: 50_000 }
+/** Whose name stands so often in the first part is met 250 times in all of it. */
+const common = sql.lit((limits.customersFound * walked.first) / walked.all)
+
 /**
- * Customers by name. A rare name is looked up; of a common one, which ten thousand or more bear, the newest are met soon. Which way is shorter
- * hangs on the name, so these statements are planned for it.
+ * The newest customers of a name. One that many bear is met often enough among the newest customers; a rarer one, which few bear, is looked up
+ * among all. So the work is bounded, whatever the planner thinks of how common a name is.
  */
-function searchName(db: Reader, text: string, page: number): Promise<Found> {
-  const condition = nameHolds(sql<string>`lower(first_name || ' ' || last_name)`, text)
-  return inTransaction(db, async (tx) => {
-    await sendAlong(tx, sql`set local plan_cache_mode = force_custom_plan`)
-    const found = await readFound(tx, sql`select id from customers where ${condition} limit ${mostListed}`, page)
-    if (found.total < limits.customersListed || page * perPage > limits.customersListed) return found
-    const { rows } = await sql<ListedCustomer>`select ${listedColumns} from customers where ${condition} order by id desc ${ofPage(page)}`.execute(tx)
-    return { total: found.total, customer_list: rows }
-  })
+function byName(text: string): Ids {
+  const condition = nameHolds(sql<string>`search_name`, text)
+  const newest = (most: number) => sql`(select id, search_name from customers order by id desc limit ${sql.lit(most)}) newest`
+  return sql`
+    with met as materialized (select id from ${newest(walked.first)} where ${condition} limit ${common}),
+      walked as materialized (select id from ${newest(walked.all)} where ${condition} and (select count(*) from met) = ${common} limit ${mostFound}),
+      looked_up as materialized (select id from customers where ${condition} and (select count(*) from walked) < ${mostFound})
+    select id from walked where (select count(*) from walked) = ${mostFound} union all (select id from looked_up order by id desc limit ${mostFound})`
 }
 
 /** What is searched for: the beginning of a mobile number, with or without +91, a whole e-mail address, or else a part of a name. */
-function search(db: Reader, text: string, page: number): Promise<Found> {
+function search(text: string): Ids {
   const digits = text.replace(/[\s-]/g, '').replace(/^\+91(?=\d)/, '')
-  if (/^\d{3,10}$/.test(digits)) return readFound(db, byMobile(digits), page)
-  return text.includes('@') ? readFound(db, byEmail(text), page) : searchName(db, text, page)
+  if (/^\d{3,10}$/.test(digits)) return byMobile(digits)
+  return text.includes('@') ? byEmail(text) : byName(text)
 }
 
-/** A page of the customers, newest first, 25 a page. No more than ten thousand are counted and shown: a page beyond them is empty. */
+/** A page of the customers, newest first, 25 a page. No more than `mostCustomers` are counted and shown: a page beyond them is empty. */
 export async function listCustomers(db: Reader, text: string | undefined, page: number): Promise<CallOutput<'admin/view-all-customer'>> {
-  const found = await (text === undefined ? readFound(db, sql`select id from customers order by id desc limit ${mostListed}`, page) : search(db, text, page))
+  const ids = text === undefined ? sql<{ id: number }>`select id from customers order by id desc limit ${sql.lit(limits.customersListed)}` : search(text)
+  const found = await readFound(db, ids, page)
   return { ...found, last_page: lastPage(found.total, perPage) }
 }

@@ -62,6 +62,58 @@ describe('an owner looks after the colleagues', () => {
     expect((await shop.call('admin/audit-log', { from_date: '2026-02-30' }, { token })).http).toBe(422)
   })
 
+  it('finds a kind of things in the trail: all colleagues, all orders, one coupon and not those that begin alike', async () => {
+    const rowOf = (entity: string) => ({ actor: 'x@handset.example', action: 'try', entity })
+    await shop.db.insertInto('audit_log').values(['HS261121000001', 'HS261121000002', 'coupon/A', 'coupon/AB', 'coupons/A', 'coupon0'].map(rowOf)).execute()
+    const found = async (entity: string) => {
+      const { data } = await shop.call('admin/audit-log', { entity, actor: 'X@handset.example' }, { token })
+      return data.log.map((row: { entity: string }) => row.entity)
+    }
+    expect(await found('order')).toEqual(['HS261121000002', 'HS261121000001'])
+    expect(await found('coupon')).toEqual(['coupon/AB', 'coupon/A'])
+    expect(await found('coupon/A')).toEqual(['coupon/A'])
+    expect(await found('HS261121000002')).toEqual(['HS261121000002'])
+    expect((await shop.call('admin/audit-log', { from_date: '2026-02-02', to_date: '2026-02-01' }, { token })).data).toEqual({ from_date: ['The first day must not come after the last'] })
+  })
+
+  it('sends an invitation again, and the earlier link ends', async () => {
+    const linkOf = async () => {
+      await shop.work()
+      return /#set-password=([\w-]{43})/.exec((await shop.messages('again@handset.example'))[0]?.text ?? '')?.[1] ?? ''
+    }
+    const { data } = await add({ email: 'again@handset.example' })
+    const resend = (id: number) => shop.call('admin/staff-resend-invitation', { id }, { token })
+    const first = await linkOf()
+    expect(await find('again@handset.example')).toMatchObject({ is_invited: 1, is_own: 0, last_seen: null })
+    const answer = await resend(data.id)
+    expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Invitation sent'])
+    const second = await linkOf()
+    expect(second).not.toBe(first)
+    expect((await shop.call('account/staff-reset-password', { token: first, password: 'Seven tall palms' })).http).toBe(422)
+    expect((await shop.call('account/staff-reset-password', { token: second, password: 'Seven tall palms' })).http).toBe(200)
+    expect(await find('again@handset.example')).toMatchObject({ is_invited: 0 })
+    const late = await resend(data.id)
+    expect([late.http, late.message]).toEqual([409, 'This colleague has set a password already'])
+    expect((await shop.call('admin/audit-log', { entity: `staff/${data.id}` }, { token })).data.log[0].action).toBe('staff-resend-invitation')
+  })
+
+  it('invites nobody again who is unknown or not active, nor one colleague all day long', async () => {
+    const { data } = await add({ email: 'asleep@handset.example', is_active: '0' })
+    const resend = (id: number) => shop.call('admin/staff-resend-invitation', { id }, { token })
+    expect((await resend(999_999)).http).toBe(404)
+    const asleep = await resend(data.id)
+    expect([asleep.http, asleep.message]).toEqual([409, 'This account is not active'])
+    await resend(data.id)
+    await resend(data.id)
+    expect((await resend(data.id)).http).toBe(429)
+    expect((await shop.call('admin/staff-resend-invitation', { id: data.id }, { token: await shop.token('warehouse') })).http).toBe(403)
+  })
+
+  it('knows the own account among the others', async () => {
+    const { data } = await shop.call('admin/staff-view-all-staff', {}, { token })
+    expect(data.staff_list.filter((colleague: { is_own: number }) => colleague.is_own === 1).map((colleague: { email: string }) => colleague.email)).toEqual(['admin@handset.example'])
+  })
+
   it('keeps one owner whatever two owners do to each other at once', async () => {
     const { data } = await add({ email: 'second@handset.example', role: 'owner' })
     const second = await openSession(shop.db, 'admin', data.id, 1)

@@ -1,3 +1,4 @@
+import { orderStatusLabel } from '@handset/contract/codes.ts'
 import { href } from '@handset/contract/pages.ts'
 
 /** What the calls of the trail did, in words. */
@@ -45,6 +46,9 @@ const spaced = (name: string): string => {
 
 /** `is_active` as "Is active". */
 export const fieldText = spaced
+
+/** A value as people say it: statuses are kept as numbers. */
+export const valueText = (field: string, value: string): string => (/^(delivery_|order_)?status$/.test(field) && /^\d+$/.test(value) ? orderStatusLabel(Number(value)) : value)
 
 /** Kinds of things that are changed, as the call takes them. */
 export const auditKinds = [

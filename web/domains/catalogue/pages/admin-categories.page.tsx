@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { PageHead } from '../../../lib/page-head.tsx'
+import { ListHead } from '../../../lib/list-head.tsx'
 import { PagedList } from '../../../lib/paged-list.tsx'
 import { useMay } from '../../../lib/staff-session.ts'
 import { useCall } from '../../../lib/use-call.ts'
@@ -36,11 +36,7 @@ export default function AdminCategoriesPage() {
   )
   return (
     <div className="flex flex-col gap-4">
-      <PageHead title="Categories" />
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-h3 font-semibold">Categories</h1>
-        {may('catalogue.change') ? addCategory : null}
-      </div>
+      <ListHead title="Categories" list={list} one="category" many="categories" action={may('catalogue.change') ? addCategory : null} />
       <div className="max-w-100">
         <SearchField label="Search" placeholder="Name or slug" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
       </div>

@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import TagIcon from 'lucide-react/icons/tag'
-import { PageHead } from '../../../lib/page-head.tsx'
+import { ListHead } from '../../../lib/list-head.tsx'
 import { PagedList } from '../../../lib/paged-list.tsx'
 import { useMay } from '../../../lib/staff-session.ts'
 import { useCall } from '../../../lib/use-call.ts'
@@ -36,11 +36,7 @@ export default function AdminTagsPage() {
   )
   return (
     <div className="flex flex-col gap-4">
-      <PageHead title="Tags" />
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-h3 font-semibold">Tags</h1>
-        {may('catalogue.change') ? addTag : null}
-      </div>
+      <ListHead title="Tags" list={list} one="tag" action={may('catalogue.change') ? addTag : null} />
       <div className="max-w-100">
         <SearchField label="Search" placeholder="Name or slug" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
       </div>

@@ -18,7 +18,9 @@ export function FormPage({ title, list, children }: FormPageProps) {
   return (
     <>
       <PageHead title={title} />
-      <Breadcrumb trail={[list, { label: title }]} />
+      <div className="-mt-4">
+        <Breadcrumb trail={[list, { label: title }]} />
+      </div>
       <h1 className="mb-4 text-h3 font-semibold">{title}</h1>
       {children}
     </>

@@ -2,7 +2,7 @@ import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.cont
 import { limits } from '@handset/contract/limits.ts'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
-import { PageHead } from '../../../lib/page-head.tsx'
+import { ListHead } from '../../../lib/list-head.tsx'
 import { PagedList } from '../../../lib/paged-list.tsx'
 import { useCall } from '../../../lib/use-call.ts'
 import { useUrlFilters } from '../../../lib/use-url-filters.ts'
@@ -31,13 +31,16 @@ export default function AdminCouponsPage() {
   )
   return (
     <div className="flex flex-col gap-4">
-      <PageHead title="Coupons" />
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-h3 font-semibold">Coupons</h1>
-        <Button size="small" onClick={() => setOpen('new')}>
-          Add Coupon
-        </Button>
-      </div>
+      <ListHead
+        title="Coupons"
+        list={list}
+        one="coupon"
+        action={
+          <Button size="small" onClick={() => setOpen('new')}>
+            Add Coupon
+          </Button>
+        }
+      />
       <div className="max-w-100">
         <SearchField label="Search" placeholder="Code or title" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
       </div>

@@ -30,9 +30,14 @@ interface CouponColumns extends Pick<CouponsTableProps, 'before' | 'onEdit'> {
 const tones = { running: 'success', scheduled: 'info', ended: 'neutral', 'used-up': 'warning', inactive: 'neutral' } as const satisfies Record<CouponState, string>
 const ordersText = (orders: number) => `used by ${orders} ${orders === 1 ? 'order' : 'orders'}`
 
-function offText({ type, value, max_discount }: StaffCoupon): string {
-  const off = type === 'flat' ? moneyText(value) : `${value}%`
-  return max_discount === null ? off : `${off}, at most ${moneyText(max_discount)}`
+/** What it takes off, and the most of a percentage. */
+function Off({ type, value, max_discount }: StaffCoupon) {
+  return (
+    <span className="flex flex-col whitespace-nowrap">
+      {type === 'flat' ? moneyText(value) : `${value}%`}
+      {max_discount === null ? null : <span className="text-caption text-muted">{`at most ${moneyText(max_discount)}`}</span>}
+    </span>
+  )
 }
 
 const columnsOf = ({ before, busy, activate, onEdit, onDelete }: CouponColumns): Column<StaffCoupon>[] => [
@@ -40,16 +45,16 @@ const columnsOf = ({ before, busy, activate, onEdit, onDelete }: CouponColumns):
   {
     header: 'Code',
     cell: ({ code, title }) => (
-      <span className="flex min-w-36 flex-col">
+      <span className="flex min-w-40 flex-col xl:min-w-56">
         <span className="font-medium">{code}</span>
         <span className="text-caption text-muted">{title}</span>
       </span>
     ),
   },
-  { header: 'Value', cell: offText },
+  { header: 'Value', cell: Off },
   { header: 'Min Cart', align: 'right', cell: ({ min_cart }) => (min_cart > 0 ? moneyText(min_cart) : '–') },
   { header: 'Dates', cell: ({ from_date, to_date }) => <span className="whitespace-nowrap">{`${dateText(from_date)} – ${dateText(to_date)}`}</span> },
-  { header: 'Used', align: 'right', cell: ({ used, usage_limit }) => (usage_limit === null ? used : `${used} of ${usage_limit}`) },
+  { header: 'Used', align: 'right', cell: ({ used, usage_limit }) => <span className="whitespace-nowrap">{usage_limit === null ? used : `${used} of ${usage_limit.toLocaleString('en-IN')}`}</span> },
   { header: 'Per Customer', align: 'right', cell: ({ per_customer }) => per_customer ?? '–' },
   { header: 'State', cell: ({ state }) => <StatusChip tone={tones[state]}>{couponStates[state]}</StatusChip> },
   {

@@ -30,7 +30,7 @@ export function CustomerView({ customer, page, hrefOf, dimmed, reload }: Custome
     </Button>
   ) : null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 text-small lg:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 text-small lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className="flex min-w-0 flex-col gap-4 lg:order-2">
         <Card title="Details" aside={editButton}>
           <CustomerFacts customer={customer} />

@@ -13,7 +13,7 @@ interface EnquiryTableProps {
 }
 
 const cut = (text: string) => (
-  <span title={text} className="block max-w-48 truncate 2xl:max-w-80">
+  <span title={text} className="block max-w-48 truncate xl:max-w-64 2xl:max-w-80">
     {text}
   </span>
 )
@@ -29,7 +29,7 @@ const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>)
   {
     header: 'Action',
     cell: ({ id }) => (
-      <Button tone="text" size="small" onClick={() => onOpen(id)} className="-my-2">
+      <Button tone="text" size="small" onClick={() => onOpen(id)} className="-my-2 -ml-4">
         View
       </Button>
     ),

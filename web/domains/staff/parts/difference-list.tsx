@@ -1,5 +1,6 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Fragment } from 'react'
-import { fieldText } from '../audit-words.ts'
+import { fieldText, valueText } from '../audit-words.ts'
 import { type Difference, differences } from '../audit-differences.ts'
 
 interface DifferenceListProps {
@@ -31,18 +32,14 @@ function Rows({ rows }: { rows: readonly Difference[] }) {
             {before === null ? null : (
               <del className="text-soft">
                 <span className="sr-only">before </span>
-                <Value text={before} />
+                <Value text={valueText(field, before)} />
               </del>
             )}
-            {before !== null && after !== null ? (
-              <span aria-hidden="true" className="px-2 text-muted">
-                →
-              </span>
-            ) : null}
+            {before !== null && after !== null ? <ArrowRight aria-hidden="true" className="mx-2 inline size-3.5 text-muted" /> : null}
             {after === null ? null : (
               <ins className="font-medium no-underline">
                 <span className="sr-only">now </span>
-                <Value text={after} />
+                <Value text={valueText(field, after)} />
               </ins>
             )}
           </dd>

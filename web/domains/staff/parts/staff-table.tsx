@@ -38,14 +38,16 @@ function StateChip({ is_active, is_invited }: StaffMember) {
 const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumns): Column<StaffMember>[] => [
   {
     header: 'Name',
-    cell: ({ name, is_own }) => (
-      <span className="flex max-w-40 min-w-28 flex-wrap items-center gap-x-2 sm:max-w-72">
-        <span className="font-medium break-words">{name}</span>
-        {is_own === 1 ? <span className="rounded-full bg-tile px-2 py-0.5 text-caption font-medium text-soft">You</span> : null}
+    cell: ({ name, email, is_own }) => (
+      <span className="flex w-40 flex-col py-1 sm:w-auto sm:max-w-md">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-medium break-words">{name}</span>
+          {is_own === 1 ? <span className="rounded-full bg-tile px-2 py-0.5 text-caption font-medium text-soft">You</span> : null}
+        </span>
+        <span className="text-caption break-all text-muted">{email}</span>
       </span>
     ),
   },
-  { header: 'Email', cell: ({ email }) => email },
   { header: 'Role', cell: ({ role }) => roleLabel(role) },
   { header: 'State', cell: StateChip },
   { header: 'Last Login', cell: ({ last_seen }) => <span className="whitespace-nowrap">{last_seen === null ? '–' : momentText(last_seen)}</span> },

@@ -1,0 +1,31 @@
+import { expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { buyOrder } from './bought-order.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+test('a customer’s page, reached by the name, shows who they are and leads to what they ordered', async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  const { mobile, order_number } = await buyOrder(shop.origin)
+  await logInAsAdmin(page)
+  await page.goto(`/admin-users?searchText=${mobile}`)
+  await page.getByRole('row').filter({ hasText: mobile }).getByRole('link', { name: 'No name' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: mobile })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(/code by SMS.*in 1 order/)
+  await expect(page.getByRole('region', { name: 'Addresses (1)' })).toContainText('Flat 4, Lotus Court')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Update User Details' })
+  await dialog.getByLabel('First Name').fill('Meera')
+  await dialog.getByLabel('Last Name').fill('Kulkarni')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meera Kulkarni' })).toBeVisible()
+  await expectAccessibleInLooks(page, 'the customer')
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNothingCut(page, `the customer at ${width} px`)
+  }
+  await page.getByRole('region', { name: 'Orders (1)' }).getByRole('link', { name: order_number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order_number}` })).toBeVisible()
+  await page.goto('/admin-users/view/nobody')
+  await expect(page).toHaveURL(/\/admin-users$/)
+  await expect(page.getByText('Not found')).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../../platform/sessions.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+
+describe('a colleague keeps the filters of a list under a name', () => {
+  let shop: TestShop
+  let token = ''
+  let other = ''
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    const { data } = await shop.call('admin/staff-add-staff', { name: 'Farhan', email: 'farhan@handset.example', role: 'finance', is_active: '1' }, { token })
+    other = await openSession(shop.db, 'admin', data.id, 1)
+  })
+  afterAll(() => shop.close())
+  const save = (fields: Record<string, string | number> = {}, as = token) => shop.call('admin/save-view', { list: 'orders', name: 'Paid', query: 'payStatus=2', ...fields }, { token: as })
+  const views = async (list = 'orders', as = token) => (await shop.call('admin/view-saved-views', { list }, { token: as })).data.view_list as { id: number; name: string; query: string }[]
+
+  it('finds them again by name, each list its own, and nobody else sees them', async () => {
+    const saved = await save({ list: 'users', name: 'Many Kumars', query: 'searchText=kumar' })
+    expect([saved.http, saved.message]).toEqual([200, 'View saved'])
+    await save({ list: 'users', name: 'asha', query: 'searchText=asha' })
+    expect(await views('users')).toEqual([
+      { id: expect.any(Number) as number, name: 'asha', query: 'searchText=asha' },
+      { id: saved.data.id, name: 'Many Kumars', query: 'searchText=kumar' },
+    ])
+    expect(await views('reviews')).toEqual([])
+    expect(await views('users', other)).toEqual([])
+  })
+
+  it('renames one, and the trail keeps both names', async () => {
+    const { data } = await save({ list: 'coupons', name: 'Old' })
+    expect((await save({ list: 'coupons', id: data.id, name: 'OLD' })).http).toBe(200)
+    expect(await views('coupons')).toEqual([{ id: data.id, name: 'OLD', query: 'payStatus=2' }])
+    const { data: trail } = await shop.call('admin/audit-log', { entity: `saved-view/${data.id}` }, { token })
+    expect(trail.log[0]).toMatchObject({ action: 'save-view', before: { name: 'Old' }, after: { name: 'OLD' } })
+  })
+
+  it('cannot use a name twice in a list, whatever its letters, while a colleague may', async () => {
+    await save({ list: 'finance', name: 'This year' })
+    const again = await save({ list: 'finance', name: 'THIS YEAR' })
+    expect([again.http, again.data]).toEqual([422, { name: ['You have a view of this name already'] }])
+    expect((await save({ list: 'finance', name: 'This year' }, other)).http).toBe(200)
+  })
+
+  it('cannot touch the view of somebody else, nor of another list', async () => {
+    const { data } = await save({ list: 'reviews', name: 'Mine' })
+    const refused = [
+      await save({ list: 'reviews', id: data.id, name: 'Theirs' }, other),
+      await shop.call('admin/delete-view', { id: data.id }, { token: other }),
+      await save({ id: data.id, name: 'Moved' }),
+    ]
+    expect(refused.map(({ http }) => http)).toEqual([404, 404, 404])
+    expect(await views('reviews')).toHaveLength(1)
+  })
+
+  it('deletes one, once', async () => {
+    const { data } = await save({ name: 'For a day' })
+    const gone = await shop.call('admin/delete-view', { id: data.id }, { token })
+    expect([gone.http, gone.message]).toEqual([200, 'View deleted'])
+    expect((await shop.call('admin/delete-view', { id: data.id }, { token })).http).toBe(404)
+  })
+
+  it('has at most thirty for a list, also from many windows at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 33 }, (_, nth) => save({ list: 'audit', name: `View ${nth}` })))
+    const refused = answers.filter(({ http }) => http === 409)
+    expect([refused.length, refused[0]?.message]).toEqual([3, 'At most 30 views can be saved for a list. Delete one first'])
+    expect(await views('audit')).toHaveLength(30)
+  })
+
+  it.each([
+    ['list', 'settings'],
+    ['list', ''],
+    ['name', ''],
+    ['name', 'x'.repeat(61)],
+    ['name', 'a\u202eb'],
+    ['query', 'x'.repeat(1001)],
+    ['id', '-1'],
+  ])('%s=%j is refused by name', async (field, value) => {
+    const refused = await save({ name: 'Never', [field]: value })
+    expect([refused.http, Object.keys(refused.data)]).toEqual([422, [field]])
+  })
+
+  it('customers, packers and people without a token have none', async () => {
+    const customer = await shop.signIn('9855500011')
+    const packer = await shop.token('warehouse')
+    for (const call of ['admin/view-saved-views', 'admin/save-view', 'admin/delete-view']) {
+      expect([(await shop.call(call, { list: 'orders' }, { token: customer })).http, (await shop.call(call, {}, { token: packer })).http, (await shop.call(call)).http]).toEqual([403, 403, 401])
+    }
+  })
+})
