@@ -9,9 +9,9 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
 
 const file = { type: 'string', format: 'binary' }
 
-/** One list of files, or single ones under names of their own. */
-const fileFields = ({ field, further, most }: FileRule): Record<string, unknown> =>
-  further ? Object.fromEntries([field, ...further].map((name) => [name, file])) : { [`${field}[]`]: { type: 'array', maxItems: most, items: file } }
+/** One list of files, one for each key, or single ones under names of their own. */
+const fileFields = ({ field, further, keyed, most }: FileRule): Record<string, unknown> =>
+  further ? Object.fromEntries([field, ...further].map((name) => [name, file])) : { [keyed ? `${field}[{key}][]` : `${field}[]`]: { type: 'array', maxItems: most, items: file } }
 
 function operation(callPath: string): Record<string, unknown> {
   const row = callRows[callPath]!
