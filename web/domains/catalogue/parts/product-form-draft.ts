@@ -106,6 +106,12 @@ function gridOf(variants: ProductForm['variants']): { options: OptionDraft[]; co
 
 const pictureDraft = ({ id, color, alt, state, ...picture }: ProductForm['pictures'][number]): PictureDraft => ({ key: `picture-${id}`, id, color, alt, state, picture: { ...picture, alt } })
 
+/** In the order of the colours, in which they are shown and sent. */
+function picturesOf(product?: ProductForm): PictureDraft[] {
+  const colors = gridOf(product?.variants ?? []).colors.map(({ key }) => key)
+  return (product?.pictures ?? []).map(pictureDraft).toSorted((one, other) => colors.indexOf(one.color) - colors.indexOf(other.color))
+}
+
 /** What is archived is a draft once it is taken back. */
 const publishState = (status: ProductForm['status'] = 'draft'): Exclude<ProductForm['status'], 'archived'> => (status === 'archived' ? 'draft' : status)
 
@@ -128,7 +134,7 @@ export function productDraft(product?: ProductForm) {
     ...gridOf(product?.variants ?? []),
     low_stock_level: value('low_stock_level', '3'),
     imei_tracked: product?.imei_tracked ?? true,
-    pictures: product?.pictures.map(pictureDraft) ?? [],
+    pictures: picturesOf(product),
     specifications: product?.specifications?.map((row, place): SpecificationDraft => ({ key: `specification-${place}`, ...row })) ?? [],
     highlights: product?.highlights?.join('\n') ?? '',
     box: product?.box?.join('\n') ?? '',

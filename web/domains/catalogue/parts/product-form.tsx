@@ -88,7 +88,7 @@ function SavedLine({ product: { status, publish_at, product_unique, updated_at, 
 
 function SaveBar({ form: { busy, isChanged, saved } }: { form: ProductFormState }) {
   return (
-    <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-soft bg-sunken/95 px-4 py-3 lg:mx-0 lg:px-0">
+    <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-soft bg-sunken px-4 py-3 lg:mx-0 lg:px-0">
       <p role="status" className="mr-auto text-small text-muted">
         {isChanged ? 'Not saved yet' : saved ? 'All is saved' : ''}
       </p>
