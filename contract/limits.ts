@@ -73,9 +73,9 @@ export const limits = {
   settingPicturesBytes: 30 * 1024 * 1024,
   productsInAList: 25,
   /** So many products a list of staff counts and shows. */
-  productsListed: 10_000,
+  productsListed: 5000,
   /** So many ids of a text's products are looked up before the list is read from its top instead. */
-  productsFound: 1000,
+  productsFound: 3000,
   /** Bulk actions take so many products at a time. */
   productsAtOnce: 1000,
   skuLength: 40,

@@ -276,7 +276,7 @@ export const staffProductCalls = {
         .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string({ error: messages.required }).regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, messages.percentInvalid))
         .transform(Number),
       /** Prices end on a whole multiple of so many rupees. */
-      round_to: z.preprocess((value) => (value === undefined || value === '' ? '1' : String(value)), z.enum(['1', '10', '100'])).transform(Number),
+      round_to: z.preprocess((value) => (value === undefined || value === '' ? '1' : typeof value === 'number' ? String(value) : value), z.enum(['1', '10', '100'])).transform(Number),
       reason: optionalText(200),
       dry_run: flag,
     }),

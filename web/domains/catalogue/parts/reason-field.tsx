@@ -17,7 +17,9 @@ export function ReasonField({ value, onChange }: { value: string; onChange(reaso
       />
       <datalist id="usual-reasons">
         {usual.map((reason) => (
-          <option key={reason} value={reason} />
+          <option key={reason} value={reason}>
+            {reason}
+          </option>
         ))}
       </datalist>
     </>

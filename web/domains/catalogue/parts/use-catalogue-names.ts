@@ -40,9 +40,11 @@ export function useCatalogueNames(): { categories: readonly Choice[]; tags: read
   const [names, setNames] = useState<{ categories: readonly Choice[]; tags: readonly Choice[] }>({ categories: [], tags: [] })
   useEffect(() => {
     let isGone = false
-    void Promise.all([readCategories(), readTags()]).then(([categories, tags]) => {
+    async function load() {
+      const [categories, tags] = await Promise.all([readCategories(), readTags()])
       if (!isGone) setNames({ categories, tags })
-    })
+    }
+    void load()
     return () => {
       isGone = true
     }
