@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/transaction.ts'
 import type { CellError } from './import-cells.rules.ts'
 import type { FileRow } from './import-groups.ts'
 import { type ImportNames, readKnownProducts, readNamedProducts, readSkuProducts, readSlugs, readSoldVariants } from './import-known.queries.ts'
-import { judgeProduct, type PlannedProduct, type Surroundings } from './judge-product.rules.ts'
+import { judgeProduct, type PlannedProduct, type PlannedVariant, type Surroundings } from './judge-product.rules.ts'
 
 /** What holds for the whole file. */
 export interface WholeFile {
@@ -62,9 +62,9 @@ async function judgeSlugs(db: Reader, groups: readonly (readonly FileRow[])[], {
 }
 
 /** Refuses new names for options and colours that were sold under the old ones. */
-async function judgeSold(db: Reader, { plans, errors }: JudgedProducts): Promise<void> {
-  const renamed = plans.flatMap((plan, place) =>
-    (plan?.variants ?? []).flatMap(({ row, before, after }) => (before && (before.option !== after.option || before.color !== after.color) ? [{ place, row, before, after }] : [])),
+async function judgeSold(db: Reader, variants: readonly (readonly PlannedVariant[])[], { plans, errors }: JudgedProducts): Promise<void> {
+  const renamed = variants.flatMap((list, place) =>
+    list.flatMap(({ row, before, after }) => (before && (before.option !== after.option || before.color !== after.color) ? [{ place, row, before, after }] : [])),
   )
   const sold = await readSoldVariants(
     db,
@@ -83,6 +83,10 @@ export async function judgeProducts(db: Reader, groups: readonly (readonly FileR
   const single = groups.map((rows) => judgeProduct(rows, around))
   const judged: JudgedProducts = { plans: single.map(({ plan }) => plan), errors: single.flatMap(({ errors }) => errors) }
   await judgeSlugs(db, groups, judged, file)
-  await judgeSold(db, judged)
+  await judgeSold(
+    db,
+    single.map(({ variants }) => variants),
+    judged,
+  )
   return judged
 }

@@ -129,8 +129,15 @@ function namedIds(names: readonly string[], known: Map<string, number>, refuse: 
   })
 }
 
+interface JudgedProduct {
+  plan: PlannedProduct | null
+  errors: CellError[]
+  /** Those that could be read, whatever else is wrong. */
+  variants: PlannedVariant[]
+}
+
 /** What the rows of one product would do to it, or why they cannot. */
-export function judgeProduct(rows: readonly FileRow[], around: Surroundings): { plan: PlannedProduct | null; errors: CellError[] } {
+export function judgeProduct(rows: readonly FileRow[], around: Surroundings): JudgedProduct {
   const errors: CellError[] = []
   const tell: Tell = (row, field, message) => void errors.push({ row, field, message })
   const first = rows[0]?.row ?? 0
@@ -139,7 +146,7 @@ export function judgeProduct(rows: readonly FileRow[], around: Surroundings): { 
   const tellProduct = (field: ImportField, message: string) => tell(rowOf.get(field) ?? first, field, message)
   for (const { field, message } of faults) tellProduct(field, message)
   const before = faults.some(({ field }) => field === 'product_id') ? undefined : meantProduct(rows, cells, rowOf, around, tell)
-  if (before === undefined) return { plan: null, errors }
+  if (before === undefined) return { plan: null, errors, variants: [] }
 
   if (!before) for (const field of neededOfNew) if (texts[field] === undefined) tellProduct(field, field === 'product_name' ? messages.importNeedsName : messages.required)
   const [categoryId] = namedIds(cells.category === undefined ? [] : [cells.category], around.names.categories, (name) => tellProduct('category', messages.importNoCategory(name)))
@@ -151,5 +158,5 @@ export function judgeProduct(rows: readonly FileRow[], around: Surroundings): { 
   const newTags = tagIds && !isSame(tagIds, before?.tag_ids ?? []) ? tagIds : null
   const variants = judgeVariants(rows, before, around, tell)
   const plan = { before, after, tagIds: newTags, isChanged: !before || newTags !== null || !isSame(base, after), hasSlug: cells.slug !== undefined, variants }
-  return { plan: errors.length === 0 ? plan : null, errors }
+  return { plan: errors.length === 0 ? plan : null, errors, variants }
 }

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+test.use({ shopName: 'import' })
+
+const choose = async (page: Page, text: string, name = 'phones.csv') => {
+  await page.getByLabel('File').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Check file' }).click()
+}
+const header = 'product_name,category,hsn,gst_rate,country_of_origin,sku,option,color,product_mrp,product_mop,stock,is_active'
+const figure = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+
+test.describe('products from a file', () => {
+  test.beforeEach(async ({ page }) => {
+    await logInAsAdmin(page)
+    await page.goto('/admin-products/import')
+    await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
+  })
+
+  test('are mended, mapped, imported, and stand in the shop', async ({ page }) => {
+    await page.getByRole('button', { name: 'Check file' }).click()
+    await expect(page.getByLabel('File')).toHaveAccessibleDescription(/Choose a CSV or XLSX file/)
+
+    const row = 'Meadow One,Y Series,85171300,18,India,MEADOW-1,8 GB + 128 GB,Leaf Green,21999,19999,6,1'
+    await choose(page, `${header}\n${row}\nMeadow Two,Z Series,12,18,India,MEADOW-2,8 GB,Red,100,90,1,1`)
+    await expect(page.getByRole('heading', { name: '2 errors' })).toBeVisible()
+    const errors = page.getByRole('table', { name: 'Errors' })
+    await expect(errors.getByRole('row').nth(1)).toContainText(/3\s*Category\s*There is no category ‘Z Series’/)
+    await page.getByLabel('Column', { exact: true }).selectOption('HSN (1)')
+    await expect(errors.getByRole('row')).toHaveCount(2)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download errors' }).click()
+    expect((await download).suggestedFilename()).toBe('Import-errors.csv')
+    await expectAccessibleInLooks(page, 'the errors of a file')
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNothingCut(page, `the errors of a file at ${width} px`)
+    }
+
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await choose(page, `${header.replace('sku', 'Our number')}\n${row}`)
+    await expect(page.getByText('one cell has an error')).toBeVisible()
+    await page.getByLabel('Our number').selectOption('SKU')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByText('The file is good')).toBeVisible()
+    await expect(figure(page, 'New products')).toHaveText('1')
+    await expectAccessibleInLooks(page, 'what a file would do', bothWidths)
+    await page.reload()
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(page.getByText('The import is done')).toBeVisible()
+    await expect(figure(page, 'Created')).toHaveText('1')
+    await page.goto('/search/meadow%20one')
+    await expect(page.getByRole('main').getByRole('link', { name: /Meadow One/ }).first()).toBeVisible()
+  })
+
+  test('go on by themselves where they are many, and are followed', async ({ page }) => {
+    const rows = Array.from({ length: 700 }, (_, nth) => `Field ${nth},Y Series,85171300,18,India,FIELD-${nth},8 GB,Black,21999,19999,1,0`)
+    await choose(page, [header, ...rows].join('\n'))
+    await page.getByRole('button', { name: 'Import 700 rows' }).click()
+    await expect(page.getByText('The import is done')).toBeVisible({ timeout: 30_000 })
+    await expect(figure(page, 'Created')).toHaveText('700')
+  })
+
+  test('come out as a file that comes back as it went; everybody can choose one', async ({ page }) => {
+    await expectAccessibleInLooks(page, 'the choice of a file')
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNothingCut(page, `the choice of a file at ${width} px`)
+    }
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export all products' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('Products.xlsx')
+    await page.getByLabel('File').setInputFiles(await file.path())
+    await page.getByRole('button', { name: 'Check file' }).click()
+    await expect(page.getByText('there is nothing to import')).toBeVisible()
+  })
+})

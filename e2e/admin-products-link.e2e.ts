@@ -1,0 +1,57 @@
+import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsAdmin } from './staff-visit.ts'
+
+test.use({ shopName: 'import' })
+
+test.describe('the links of a product', () => {
+  test.beforeEach(async ({ page }) => {
+    await logInAsAdmin(page)
+    await page.goto('/admin-products/link/12031046')
+    await expect(page.getByRole('heading', { level: 1, name: 'Link products' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Products to link' })).toBeVisible()
+  })
+
+  test('are made both ways, shown in the shop, and taken away', async ({ page, context }) => {
+    for (const name of ['Sr No.', 'Image', 'Product Name', 'Colour', 'Is Active', 'Action']) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+    const current = await page.getByRole('region', { name: 'Current product' }).locator('p').first().textContent()
+    const first = page.getByRole('button', { name: /^Link .* in / }).first()
+    const [, other = '', color = ''] = /^Link (.*) in (.*)$/.exec((await first.getAttribute('aria-label')) ?? '') ?? []
+    await page.getByRole('searchbox').fill(other)
+    await expect(page).toHaveURL(/searchText=/)
+    await page.getByRole('button', { name: `Link ${other} in ${color}` }).click()
+    await expect(page.getByText('Product linked successfully')).toBeVisible()
+    const linked = page.getByRole('region', { name: 'Linked products' })
+    await expect(linked.getByRole('listitem')).toContainText([`${other}${color}`])
+    await expect(page.getByRole('button', { name: new RegExp(`^Link ${other} in `) })).toHaveCount(0)
+
+    const visitor = await context.newPage()
+    await visitor.goto('/product/12031046')
+    const link = visitor.getByRole('main').getByRole('link', { name: new RegExp(color) }).first()
+    await expect(link).toBeVisible()
+    await link.click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(other)
+    await expect(visitor.locator('a[href*="/product/12031046"]').first()).toBeVisible()
+    await visitor.close()
+
+    await linked.getByRole('button', { name: `Unlink ${other}` }).click()
+    const question = page.getByRole('dialog', { name: 'Unlink this product?' })
+    await expectAccessibleInLooks(page, 'the question before a link goes', bothWidths)
+    await question.getByRole('button', { name: 'Unlink product' }).click()
+    await expect(page.getByText('Product Unlink', { exact: true })).toBeVisible()
+    await expect(linked).toContainText('No products are linked yet')
+    await page.getByRole('searchbox').fill('nothing like it')
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(page.getByRole('table', { name: 'Products to link' })).toBeVisible()
+    expect(current).toBeTruthy()
+  })
+
+  test('everybody can make them, on a phone and at a desk', async ({ page }) => {
+    await expectAccessibleInLooks(page, 'the links of a product')
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNothingCut(page, `the links of a product at ${width} px`)
+    }
+  })
+})
