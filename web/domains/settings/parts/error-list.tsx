@@ -4,6 +4,8 @@ import { Notice } from '../../../ui/notice.tsx'
 interface ErrorListProps {
   form: RefObject<HTMLFormElement | null>
   errors: Readonly<Record<string, string>>
+  /** How often something was refused: each time the list takes the focus. */
+  refusals: number
 }
 
 const controlOf = (form: HTMLFormElement | null, name: string) => form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`) ?? null
@@ -16,14 +18,16 @@ function nameOf(control: HTMLInputElement | null): string {
 }
 
 /** Everything that was refused, in one place; pressing a line goes to its field. */
-export function ErrorList({ form, errors }: ErrorListProps) {
+export function ErrorList({ form, errors, refusals }: ErrorListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const fields = Object.keys(errors)
   useEffect(() => {
     setNames(Object.fromEntries(Object.keys(errors).map((field) => [field, nameOf(controlOf(form.current, field))])))
-    if (Object.keys(errors).length > 0) list.current?.focus()
   }, [errors, form])
+  useEffect(() => {
+    if (refusals > 0) list.current?.focus()
+  }, [refusals])
   if (fields.length === 0) return null
   return (
     <div ref={list} tabIndex={-1} role="alert" className="scroll-mt-20 rounded-card">

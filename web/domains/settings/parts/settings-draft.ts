@@ -38,6 +38,11 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]))
 }
 
+/** What stands in a field by its name: `banners[1][alt]`. */
+export function valueAt(draft: object, name: string): unknown {
+  return name.match(/[^[\]]+/g)?.reduce<unknown>((value, key) => (isBranch(value) ? value[key] : undefined), draft)
+}
+
 /** A file and the field in which it was chosen. */
 interface ChosenFile {
   file: File

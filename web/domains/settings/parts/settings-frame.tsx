@@ -17,7 +17,7 @@ export function SettingsFrame({ form, children }: SettingsFrameProps) {
   useSaveKeys(form.submit)
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-      <ErrorList form={form.form} errors={form.errors} />
+      <ErrorList form={form.form} errors={form.errors} refusals={form.refusals} />
       {children}
       <div className="sticky bottom-0 z-5 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground px-4 py-3 lg:-mx-6 lg:px-6">
         <p role="status" className="mr-auto text-small text-muted">

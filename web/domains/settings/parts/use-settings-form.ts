@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
 import { toast } from '../../../lib/toast-queue.ts'
-import { type AllSettings, type GroupDraft, isSame, type SettingsGroup, toSend } from './settings-draft.ts'
+import { type AllSettings, type GroupDraft, isSame, type SettingsGroup, toSend, valueAt } from './settings-draft.ts'
 
 interface SettingsFormOptions<Group extends SettingsGroup> {
   group: Group
@@ -16,6 +16,8 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(shown.values as GroupDraft<Group>)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  /** How often something was refused. */
+  const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
   /** Which part of the chosen pictures is sent, 0 to 1; null where none are on their way. */
   const [sent, setSent] = useState<number | null>(null)
@@ -45,6 +47,7 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
       setNewer(newerVersion(reply.data) ?? version)
     } else {
       toast.warning(refusal(reply))
+      setRefusals((count) => count + 1)
       // A refused file is told by its place among those sent: here by its field.
       setErrors(Object.fromEntries(Object.entries(fieldErrors(reply)).map(([field, fault]) => [files[Number(/^pictures\[(\d+)\]$/.exec(field)?.[1])]?.name ?? field, fault])))
     }
@@ -55,6 +58,7 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
     form,
     draft,
     errors,
+    refusals,
     busy,
     sent,
     newer,
@@ -71,9 +75,10 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
       void save(shown.version)
     },
     change(changes: Partial<GroupDraft<Group>>) {
+      const next = { ...draft, ...changes }
       setDraft((last) => ({ ...last, ...changes }))
-      // Places within a list may have moved: what was said of it no longer holds.
-      setErrors((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !Object.keys(changes).includes(field.replace(/\[.*$/, '')))))
+      // What was said of a field holds while it stays as it is.
+      setErrors((last) => Object.fromEntries(Object.entries(last).filter(([field]) => isSame(valueAt(draft, field), valueAt(next, field)))))
     },
     /** The name of a field and what is wrong with it. */
     at: (name: string) => ({ name, error: errors[name] }),

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { isSame, toSend, valueAt } from './settings-draft.ts'
+
+const picture = (name: string) => new File(['x'], name)
+
+describe('what an owner has changed in the settings', () => {
+  it('a number and its text are the same, nothing and an empty text too', () => {
+    expect(isSame({ days: 2, from: undefined }, { days: '2', from: '' })).toBe(true)
+    expect(isSame({ list: ['a'] }, { list: ['a', ''] })).toBe(true)
+    expect(isSame({ list: ['a'] }, { list: ['b'] })).toBe(false)
+    expect(isSame(picture('a'), picture('a'))).toBe(false)
+    expect(isSame({ src: '/a' }, { file: picture('a') })).toBe(false)
+  })
+
+  it('only that is sent, lists as one text, pictures by their place', () => {
+    const [first, second] = [picture('one'), picture('two')]
+    const draft = {
+      name: 'New',
+      phone: '1',
+      cities: ['Pune', ' '],
+      officer: { name: 'A', email: 'b' },
+      banners: [
+        { alt: 'x', image: { file: first } },
+        { image: { file: second }, link: { file: undefined } },
+      ],
+    }
+    const { values, files } = toSend(draft, { name: 'Old', phone: '1', cities: [], officer: { name: 'A', email: '' }, banners: [] })
+    expect(values).toEqual({
+      name: 'New',
+      cities: '["Pune"]',
+      officer: { name: 'A', email: 'b' },
+      banners: '[{"alt":"x","image":{"file":0}},{"image":{"file":1},"link":{}}]',
+    })
+    expect(files).toEqual([
+      { file: first, name: 'banners[0][image]' },
+      { file: second, name: 'banners[1][image]' },
+    ])
+  })
+
+  it('a field is found by its name', () => {
+    expect(valueAt({ banners: [{ alt: 'a' }, { alt: 'b' }] }, 'banners[1][alt]')).toBe('b')
+    expect(valueAt({ banners: [] }, 'banners[1][alt]')).toBeUndefined()
+  })
+})
