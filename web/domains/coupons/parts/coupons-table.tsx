@@ -45,7 +45,7 @@ const columnsOf = ({ before, busy, activate, onEdit, onDelete }: CouponColumns):
   {
     header: 'Code',
     cell: ({ code, title }) => (
-      <span className="flex min-w-40 flex-col xl:min-w-56">
+      <span className="flex min-w-40 flex-col">
         <span className="font-medium">{code}</span>
         <span className="text-caption text-muted">{title}</span>
       </span>
