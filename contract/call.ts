@@ -27,8 +27,6 @@ export interface CallRow<Input extends z.ZodType = z.ZodType, Output extends z.Z
   kind: 'json' | 'bare' | 'file' | 'provider'
   /** Public reads whose answer is the same for everybody and is kept until the named things change. */
   cached: boolean
-  /** True while the handler is still to come. */
-  pending: boolean
   files: FileRule | null
   /** A form with lists inside: it may send some thousand fields, and a refused one is named by its place too, `variants[0][sku]`. */
   long: boolean
@@ -43,12 +41,5 @@ type RowOptions<Input extends z.ZodType, Output extends z.ZodType, Method extend
 export function row<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience>(
   options: RowOptions<Input, Output, Method, Who>,
 ): CallRow<Input, Output, Method, Who> {
-  return { kind: 'json', cached: false, pending: false, files: null, long: false, ...options }
-}
-
-/** A row whose handler is still to come: the table test counts them. */
-export function pendingRow<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience>(
-  options: RowOptions<Input, Output, Method, Who>,
-): CallRow<Input, Output, Method, Who> {
-  return { ...row(options), pending: true }
+  return { kind: 'json', cached: false, files: null, long: false, ...options }
 }

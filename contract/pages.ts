@@ -9,14 +9,12 @@ interface PageRow {
   /** Rendered whole on the server and kept in the page cache; otherwise the server sends shell and skeleton. */
   server: boolean
   title: string
-  /** True while the page is still to come. */
-  pending: boolean
 }
 
-const storefront = (path: string, title: string, options: Partial<PageRow> = {}): PageRow => ({ path, title, shell: 'storefront', audience: 'anyone', server: true, pending: false, ...options })
+const storefront = (path: string, title: string, options: Partial<PageRow> = {}): PageRow => ({ path, title, shell: 'storefront', audience: 'anyone', server: true, ...options })
 const account = (path: string, title: string, options: Partial<PageRow> = {}) => storefront(path, title, { audience: 'customer', server: false, ...options })
-const admin = (path: string, title: string): PageRow => ({ path, title, shell: 'admin', audience: 'admin', server: false, pending: true })
-const warehouse = (path: string, title: string): PageRow => ({ path, title, shell: 'warehouse', audience: 'warehouse', server: false, pending: false })
+const admin = (path: string, title: string): PageRow => ({ path, title, shell: 'admin', audience: 'admin', server: false })
+const warehouse = (path: string, title: string): PageRow => ({ path, title, shell: 'warehouse', audience: 'warehouse', server: false })
 
 /** Every URL of the product, one row each, under a name for links. */
 export const pages = {
@@ -46,31 +44,31 @@ export const pages = {
   funtouch: storefront('/funtouch', 'Feature tour'),
   videoGallery: storefront('/video-gallery', 'Video Gallery'),
 
-  adminLogin: { ...admin('/admin-login', 'Admin login'), audience: 'anyone' as const, pending: false },
-  adminDashboard: { ...admin('/admin-dashboard', 'Dashboard'), pending: false },
-  adminTags: { ...admin('/admin-tags', 'Tags'), pending: false },
-  adminTagAdd: { ...admin('/admin-tags/add', 'Add tag'), pending: false },
-  adminTagUpdate: { ...admin('/admin-tags/update/{id}', 'Update tag'), pending: false },
-  adminCategories: { ...admin('/admin-categories', 'Categories'), pending: false },
-  adminCategoryAdd: { ...admin('/admin-categories/add', 'Add category'), pending: false },
-  adminCategoryUpdate: { ...admin('/admin-categories/update/{id}', 'Update category'), pending: false },
-  adminProducts: { ...admin('/admin-products', 'Products'), pending: false },
-  adminProductAdd: { ...admin('/admin-products/add', 'Add product'), pending: false },
-  adminProductUpdate: { ...admin('/admin-products/update/{id}', 'Update product'), pending: false },
-  adminProductLink: { ...admin('/admin-products/link/{id}', 'Link products'), pending: false },
-  adminProductImport: { ...admin('/admin-products/import', 'Import products'), pending: false },
-  adminOrders: { ...admin('/admin-orders', 'Orders'), pending: false },
-  adminOrderUpdate: { ...admin('/admin-orders/update/{id}', 'Order'), pending: false },
-  adminUsers: { ...admin('/admin-users', 'Users'), pending: false },
-  adminUserView: { ...admin('/admin-users/view/{id}', 'Customer'), pending: false },
-  adminReviews: { ...admin('/admin-reviews', 'Reviews'), pending: false },
-  adminReferences: { ...admin('/admin-references', 'Referral Codes'), pending: false },
-  adminCoupons: { ...admin('/admin-coupons', 'Coupons'), pending: false },
-  adminEnquiries: { ...admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'), pending: false },
-  adminFinanceReport: { ...admin('/admin-finance-report', 'Finance Report'), pending: false },
-  adminStaff: { ...admin('/admin-staff', 'Staff'), pending: false },
-  adminAuditLog: { ...admin('/admin-audit-log', 'Audit Log'), pending: false },
-  adminSettings: { ...admin('/admin-settings', 'Settings'), pending: false },
+  adminLogin: { ...admin('/admin-login', 'Admin login'), audience: 'anyone' as const },
+  adminDashboard: admin('/admin-dashboard', 'Dashboard'),
+  adminTags: admin('/admin-tags', 'Tags'),
+  adminTagAdd: admin('/admin-tags/add', 'Add tag'),
+  adminTagUpdate: admin('/admin-tags/update/{id}', 'Update tag'),
+  adminCategories: admin('/admin-categories', 'Categories'),
+  adminCategoryAdd: admin('/admin-categories/add', 'Add category'),
+  adminCategoryUpdate: admin('/admin-categories/update/{id}', 'Update category'),
+  adminProducts: admin('/admin-products', 'Products'),
+  adminProductAdd: admin('/admin-products/add', 'Add product'),
+  adminProductUpdate: admin('/admin-products/update/{id}', 'Update product'),
+  adminProductLink: admin('/admin-products/link/{id}', 'Link products'),
+  adminProductImport: admin('/admin-products/import', 'Import products'),
+  adminOrders: admin('/admin-orders', 'Orders'),
+  adminOrderUpdate: admin('/admin-orders/update/{id}', 'Order'),
+  adminUsers: admin('/admin-users', 'Users'),
+  adminUserView: admin('/admin-users/view/{id}', 'Customer'),
+  adminReviews: admin('/admin-reviews', 'Reviews'),
+  adminReferences: admin('/admin-references', 'Referral Codes'),
+  adminCoupons: admin('/admin-coupons', 'Coupons'),
+  adminEnquiries: admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'),
+  adminFinanceReport: admin('/admin-finance-report', 'Finance Report'),
+  adminStaff: admin('/admin-staff', 'Staff'),
+  adminAuditLog: admin('/admin-audit-log', 'Audit Log'),
+  adminSettings: admin('/admin-settings', 'Settings'),
 
   warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const },
   warehouseOrders: warehouse('/warehouse-admin-orders', 'Orders'),

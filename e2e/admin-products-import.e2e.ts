@@ -52,7 +52,12 @@ test.describe('products from a file', () => {
     await expect(page.getByText('The import is done')).toBeVisible()
     await expect(figure(page, 'Created')).toHaveText('1')
     await page.goto('/search/meadow%20one')
-    await expect(page.getByRole('main').getByRole('link', { name: /Meadow One/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Meadow One/ })
+        .first(),
+    ).toBeVisible()
   })
 
   test('go on by themselves where they are many, and are followed', async ({ page }) => {

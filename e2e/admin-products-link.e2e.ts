@@ -27,7 +27,10 @@ test.describe('the links of a product', () => {
 
     const visitor = await context.newPage()
     await visitor.goto('/product/12031046')
-    const link = visitor.getByRole('main').getByRole('link', { name: new RegExp(color) }).first()
+    const link = visitor
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(color) })
+      .first()
     await expect(link).toBeVisible()
     await link.click()
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(other)

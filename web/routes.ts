@@ -12,7 +12,6 @@ function findPageFiles(): Map<string, string> {
 }
 
 function pageRoute([name, row]: [string, (typeof pageRows)[string]]): RouteConfigEntry[] {
-  if (row.pending) return []
   const file = pageFiles.get(pageFileName(row.path))
   if (!file) {
     console.warn(`No page file yet for ${row.path}: ${pageFileName(row.path)}`)

@@ -36,7 +36,6 @@ function operation(callPath: string): Record<string, unknown> {
           : { description: 'Success', content: { 'application/json': { schema: row.kind === 'bare' ? envelope.properties.data : envelope } } },
       default: { description: 'Refused: the envelope with status false', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
     },
-    ...(row.pending ? { 'x-pending': true } : {}),
   }
 }
 
@@ -63,7 +62,7 @@ export function openApiDocument(origin: string): Record<string, unknown> {
 function readablePage(): string {
   const rows = Object.entries(callRows).map(([callPath, row]) => {
     const fields = Object.keys(schemaOf(row.input, 'input').properties ?? {})
-    return `<details id="${escapeHtml(callPath)}"><summary><b>${row.method}</b> <code>/api/${escapeHtml(callPath)}</code> <i>${row.audience}${row.pending ? ', pending' : ''}</i><br>${escapeHtml(row.summary)}</summary><p>Fields: ${fields.length > 0 ? fields.map((field) => `<code>${escapeHtml(field)}</code>`).join(' ') : 'none'}</p><pre>${escapeHtml(JSON.stringify({ input: schemaOf(row.input, 'input'), output: schemaOf(row.output, 'output') }, null, 2))}</pre></details>`
+    return `<details id="${escapeHtml(callPath)}"><summary><b>${row.method}</b> <code>/api/${escapeHtml(callPath)}</code> <i>${row.audience}</i><br>${escapeHtml(row.summary)}</summary><p>Fields: ${fields.length > 0 ? fields.map((field) => `<code>${escapeHtml(field)}</code>`).join(' ') : 'none'}</p><pre>${escapeHtml(JSON.stringify({ input: schemaOf(row.input, 'input'), output: schemaOf(row.output, 'output') }, null, 2))}</pre></details>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Handset API</title><style>:root{color-scheme:light dark;font:15px/1.5 system-ui}body{max-width:60rem;margin:2rem auto;padding:0 1rem}details{border-top:1px solid #8884;padding:.5rem 0}summary{cursor:pointer}pre{overflow:auto;background:#8882;padding:1rem;border-radius:8px}i{opacity:.75}</style><main><h1>Handset API</h1><p>Every answer is <code>{status, data, message}</code>. The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p>${rows.join('')}</main></html>`
 }

@@ -21,9 +21,7 @@ function laterHandler(callPath: CallPath, file: string): CallHandler {
   return { path: callPath, answer: async (context) => (await (handler ??= importHandler(file))).answer(context) }
 }
 
-const staffCalls = new Map(
-  Object.entries(callRows).flatMap(([callPath, row]) => (row.audience === 'admin' || row.audience === 'warehouse' ? [[callFileName(callPath), callPath as CallPath]] : [])),
-)
+const staffCalls = new Map(Object.entries(callRows).flatMap(([callPath, row]) => (row.audience === 'admin' || row.audience === 'warehouse' ? [[callFileName(callPath), callPath as CallPath]] : [])))
 
 /**
  * Every handler of every domain, by path; those of the back office are only read when they are called, or with `whole` at once as the others. Fails

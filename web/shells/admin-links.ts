@@ -1,4 +1,4 @@
-import { href, pages, type PageName } from '@handset/contract/pages.ts'
+import { href, type PageName } from '@handset/contract/pages.ts'
 import type { Permission } from '@handset/contract/permissions.ts'
 
 export interface AdminLink {
@@ -9,22 +9,22 @@ export interface AdminLink {
   key: string
 }
 
-const link = (page: PageName, label: string, permission: Permission, key: string): AdminLink[] => (pages[page].pending ? [] : [{ label, href: href(page), permission, key }])
+const link = (page: PageName, label: string, permission: Permission, key: string): AdminLink => ({ label, href: href(page), permission, key })
 
 /** The sidebar, top to bottom (specification, admin shell). */
 export const adminLinks: readonly AdminLink[] = [
-  ...link('adminDashboard', 'Dashboard', 'dashboard.see', 'd'),
-  ...link('adminTags', 'Tags', 'catalogue.see', 't'),
-  ...link('adminCategories', 'Categories', 'catalogue.see', 'c'),
-  ...link('adminProducts', 'Products', 'catalogue.see', 'p'),
-  ...link('adminOrders', 'Orders', 'orders.see', 'o'),
-  ...link('adminUsers', 'Users', 'customers.see', 'u'),
-  ...link('adminReviews', 'Reviews', 'reviews.decide', 'r'),
-  ...link('adminReferences', 'Referral Codes', 'codes.change', 'k'),
-  ...link('adminCoupons', 'Coupons', 'codes.change', 'n'),
-  ...link('adminEnquiries', 'Enterprise Sales Enquiry', 'enquiries.see', 'e'),
-  ...link('adminFinanceReport', 'Finance Report', 'finance.see', 'f'),
-  ...link('adminStaff', 'Staff', 'staff.change', 'l'),
-  ...link('adminAuditLog', 'Audit Log', 'audit.see', 'a'),
-  ...link('adminSettings', 'Settings', 'settings.change', 's'),
+  link('adminDashboard', 'Dashboard', 'dashboard.see', 'd'),
+  link('adminTags', 'Tags', 'catalogue.see', 't'),
+  link('adminCategories', 'Categories', 'catalogue.see', 'c'),
+  link('adminProducts', 'Products', 'catalogue.see', 'p'),
+  link('adminOrders', 'Orders', 'orders.see', 'o'),
+  link('adminUsers', 'Users', 'customers.see', 'u'),
+  link('adminReviews', 'Reviews', 'reviews.decide', 'r'),
+  link('adminReferences', 'Referral Codes', 'codes.change', 'k'),
+  link('adminCoupons', 'Coupons', 'codes.change', 'n'),
+  link('adminEnquiries', 'Enterprise Sales Enquiry', 'enquiries.see', 'e'),
+  link('adminFinanceReport', 'Finance Report', 'finance.see', 'f'),
+  link('adminStaff', 'Staff', 'staff.change', 'l'),
+  link('adminAuditLog', 'Audit Log', 'audit.see', 'a'),
+  link('adminSettings', 'Settings', 'settings.change', 's'),
 ]

@@ -1,4 +1,4 @@
-import { href, pages } from '@handset/contract/pages.ts'
+import { href } from '@handset/contract/pages.ts'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Anchor } from '../ui/anchor.tsx'
@@ -22,7 +22,7 @@ interface Command {
 function commandsFor(text: string, links: readonly AdminLink[]): Command[] {
   const wanted = text.trim().toLowerCase()
   const found = links.filter(({ label }) => label.toLowerCase().includes(wanted)).map(({ label, href: address, key }) => ({ label, href: address, hint: `g ${key}` }))
-  if (wanted === '' || pages.adminOrders.pending || !links.some((link) => link.href === href('adminOrders'))) return found
+  if (wanted === '' || !links.some((link) => link.href === href('adminOrders'))) return found
   return [...found, { label: `Search orders for “${text.trim()}”`, href: `${href('adminOrders', {}, { searchText: text.trim() })}&fromDate=&toDate=` }]
 }
 

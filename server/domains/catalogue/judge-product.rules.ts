@@ -109,8 +109,7 @@ function judgeVariants(rows: readonly FileRow[], product: KnownProduct | null, a
     all.set(variant.after.sku, variant.after)
   }
   const seen = Map.groupBy(all.values(), ({ option, color }) => `${option}\n${color}`)
-  for (const { row, after } of planned)
-    if (after.option && after.color && (seen.get(`${after.option}\n${after.color}`)?.length ?? 0) > 1) tell(row, 'option', messages.importVariantTwice)
+  for (const { row, after } of planned) if (after.option && after.color && (seen.get(`${after.option}\n${after.color}`)?.length ?? 0) > 1) tell(row, 'option', messages.importVariantTwice)
   const last = planned.at(-1)
   if (last && all.size > limits.variantsPerProduct) tell(last.row, 'sku', messages.importTooManyVariants(limits.variantsPerProduct))
   return planned

@@ -12,7 +12,7 @@ const isIndexed = (path: string) => !path.includes('{') && path !== href('compar
 /** The pages whose address holds nothing: home, all products, and what the shop says of itself. */
 const plainPages = (): string[] =>
   Object.values(pageRows)
-    .filter(({ shell, server, pending, path }) => shell === 'storefront' && server && !pending && isIndexed(path))
+    .filter(({ shell, server, path }) => shell === 'storefront' && server && isIndexed(path))
     .map(({ path }) => path)
 
 /** Pages and series: they change when one of their products does. */

@@ -11,6 +11,7 @@ import { useChosen } from '../../../lib/use-chosen.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { ChosenProducts } from '../parts/chosen-products.tsx'
 import { ExportProducts } from '../parts/export-products.tsx'
 import { ProductFilterBar } from '../parts/product-filter-bar.tsx'
@@ -33,6 +34,7 @@ export default function AdminProductsPage() {
   return (
     <div className="flex flex-col gap-4">
       <ListHead title="Products" list={list} one="product" most={limits.productsListed} action={mayChange ? <AddProducts /> : null} />
+      <SavedViews list="products" />
       <ProductFilterBar filters={filters}>
         <ExportProducts label="Export" asked={filters.asked} />
       </ProductFilterBar>
@@ -57,7 +59,7 @@ export default function AdminProductsPage() {
 
 const AddProducts = () => (
   <div className="flex flex-wrap justify-end gap-2">
-    <LinkButton href={`${href('adminProducts')}/import`} tone="secondary" size="small">
+    <LinkButton href={href('adminProductImport')} tone="secondary" size="small">
       Import
     </LinkButton>
     <LinkButton href={href('adminProductAdd')} size="small">

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
-import { href, pages } from '@handset/contract/pages.ts'
+import { href } from '@handset/contract/pages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -92,7 +92,7 @@ export function ImportResult({ report, work }: { report: ImportReport; work: Wor
         <>
           <Figures report={report} />
           <div className="flex flex-wrap gap-3">
-            {pages.adminProducts.pending ? null : <LinkButton href={href('adminProducts')}>See the products</LinkButton>}
+            <LinkButton href={href('adminProducts')}>See the products</LinkButton>
             <Button tone="secondary" onClick={work.restart}>
               Import another file
             </Button>

@@ -1,12 +1,10 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { pageRows } from '@handset/contract/pages.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
 type Queue = DashboardSummary['queues'][number]
 
-const here = new Set(Object.values(pageRows).flatMap(({ path, pending }) => (pending ? [] : [path])))
 const countText = (count: number): string => (count >= limits.queueCap ? `${limits.queueCap - 1}+` : String(count))
 const tile = 'flex h-full min-h-14 sm:min-h-18 items-center justify-between gap-3 rounded-card border border-line bg-ground px-4 py-2'
 
@@ -30,7 +28,6 @@ export function WorkQueues({ queues }: { queues: readonly Queue[] }) {
   )
 }
 
-/** A queue whose page is not there yet is a number without a way. */
 function QueueTile({ queue: { label, count, link } }: { queue: Queue }) {
   const words = (
     <>
@@ -38,7 +35,6 @@ function QueueTile({ queue: { label, count, link } }: { queue: Queue }) {
       <span className={classNames('text-h3 tabular', count === 0 ? 'text-muted' : 'font-semibold')}>{countText(count)}</span>
     </>
   )
-  if (!here.has(link.replace(/\?.*/, ''))) return <p className={tile}>{words}</p>
   return (
     <Anchor href={link} className={classNames(tile, 'hover:border-strong')}>
       {words}

@@ -1,7 +1,7 @@
 import { orderStatusLabel, statusTone } from '@handset/contract/codes.ts'
 import { crossCheck, crossCheckHeader, financeColumns, type FinanceColumn } from '@handset/contract/domains/finance/finance-columns.ts'
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
-import { href, pages } from '@handset/contract/pages.ts'
+import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
 import { dateText } from '../../../lib/date-text.ts'
 import { moneyText } from '../../../lib/money-text.ts'
@@ -34,14 +34,11 @@ function shown({ key, kind }: FinanceColumn, row: FinanceRow): ReactNode {
   return <span className={classNames('block', looks[key] ?? 'whitespace-nowrap')}>{value}</span>
 }
 
-const orderLink = (number: string): ReactNode =>
-  pages.adminOrderUpdate.pending ? (
-    number
-  ) : (
-    <Anchor href={href('adminOrderUpdate', { id: number })} className="text-accent-text hover:underline">
-      {number}
-    </Anchor>
-  )
+const orderLink = (number: string): ReactNode => (
+  <Anchor href={href('adminOrderUpdate', { id: number })} className="text-accent-text hover:underline">
+    {number}
+  </Anchor>
+)
 
 const check = (row: FinanceRow) => {
   const answer = crossCheck(row)
