@@ -144,7 +144,7 @@ export const optionalAmount = z.preprocess((value) => (value === '' || value ===
 const momentMessage = 'Enter a date and a time'
 export const optionalMoment = z.preprocess(
   (value) => (value === null ? '' : value),
-  z.union([z.literal('').transform(() => null), z.iso.datetime({ offset: true })], { error: momentMessage }).optional(),
+  z.union([z.literal('').transform(() => null), z.iso.datetime({ offset: true, error: momentMessage })], { error: momentMessage }).optional(),
 )
 
 /** A calendar date yyyy-mm-dd that exists. */
