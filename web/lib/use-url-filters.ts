@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 /**
  * The state of a list, kept in the address, so that a reload, the back button and a link to a colleague show the same. Takes the keys with
@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router'
 export function useUrlFilters<Query extends Record<string, string>>(usual: Query & { curPage: string }) {
   type Changes = Partial<Query> & { curPage?: string }
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   // A second change may come before the address has followed the first: it builds on that one.
   const wanted = useRef(params)
   useEffect(() => {
@@ -32,6 +33,7 @@ export function useUrlFilters<Query extends Record<string, string>>(usual: Query
     change: (changes: Changes) => go(changed(queryOf(wanted.current), changes)),
     reset: () => go(new URLSearchParams()),
     isUsual: Object.entries(usual).every(([key, value]) => key === 'curPage' || query[key as keyof Query] === value),
-    hrefOf: (page: number) => `?${changed(query, { curPage: String(page) } as Changes).toString()}`,
+    /** With its path: such a link is opened without a page load, so that what is chosen stays chosen. */
+    hrefOf: (page: number) => `${pathname}?${changed(query, { curPage: String(page) } as Changes).toString()}`,
   }
 }

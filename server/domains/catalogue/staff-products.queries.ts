@@ -35,12 +35,19 @@ const toVariant = ({ mrp_paise, price_paise, ...variant }: VariantRow): StaffVar
   discount_percentage: discountPercentage(mrp_paise, price_paise),
 })
 
-const toProduct = ({ total: _, variants, ...product }: ProductRow): StaffProduct => ({
-  ...product,
-  product_unique: String(product.product_id),
-  publish_at: product.publish_at && new Date(product.publish_at).toISOString(),
-  updated_at: new Date(product.updated_at).toISOString(),
-  variants: variants.map(toVariant),
+const toProduct = (row: ProductRow): StaffProduct => ({
+  product_id: row.product_id,
+  product_unique: String(row.product_id),
+  product_name: row.product_name,
+  picture: row.picture,
+  category: row.category,
+  tags: row.tags,
+  status: row.status,
+  publish_at: row.publish_at && new Date(row.publish_at).toISOString(),
+  low_stock_level: row.low_stock_level,
+  version: row.version,
+  updated_at: new Date(row.updated_at).toISOString(),
+  variants: row.variants.map(toVariant),
 })
 
 const newestFirst = sql`order by updated_at desc, id desc`
