@@ -23,7 +23,7 @@ interface Saved {
 /** Refuses, before its pictures are made ready, a group whose words would be refused afterwards: that takes seconds. */
 export async function judgeWords(db: Reader, { group, values: sent }: ParsedInput<'admin/settings-update'>): Promise<Refusal | null> {
   const row = await db.selectFrom('settings').select('values').where('group_name', '=', group).executeTakeFirst()
-  const judged = settingsForms[group].safeParse({ ...toShown(storedValues(group, row?.values) as Values), ...sent })
+  const judged = settingsForms[group].safeParse({ ...toShown(storedValues(group, row?.values)), ...sent })
   return judged.success ? null : invalid(settingErrors(judged.error))
 }
 
