@@ -1,5 +1,5 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'
@@ -11,13 +11,7 @@ const openGroup = async (page: Page, group: string, part: string) => {
   await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-const picture = async (width: number, height: number) => ({
-  name: 'p.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width, height, channels: 3, background: '#275d8a' } })
-    .png()
-    .toBuffer(),
-})
+const pictures = path.join(import.meta.dirname, '../server/db/demo/media/home')
 
 test.describe('the settings of the shop', () => {
   test.beforeEach(({ page }) => logInAsAdmin(page))
@@ -84,8 +78,8 @@ test.describe('the settings of the shop', () => {
     const banners = page.getByRole('region', { name: 'Banners' })
     await banners.getByLabel('Headline').fill('Winter is bright')
     const entry = banners.getByRole('listitem').filter({ hasText: 'Winter is bright' })
-    await entry.getByLabel('Picture for desks').setInputFiles(await picture(1200, 500))
-    await entry.getByLabel('Picture for phones').setInputFiles(await picture(400, 500))
+    await entry.getByLabel('Picture for desks').setInputFiles(path.join(pictures, 'hero-v-aster-desktop-960.webp'))
+    await entry.getByLabel('Picture for phones').setInputFiles(path.join(pictures, 'hero-v-aster-mobile-480.webp'))
     await save(page)
     await expect(page.getByRole('alert').filter({ hasText: 'One field needs' })).toContainText('Winter is bright, What the pictures show')
     await entry.getByLabel('What the pictures show').fill('A blue field')
@@ -96,7 +90,7 @@ test.describe('the settings of the shop', () => {
     for (const _ of [1, 2, 3, 4]) await entry.getByRole('button', { name: 'Move Winter is bright up' }).press('Enter')
     await expect(banners.getByRole('listitem').first()).toContainText('Winter is bright')
     await save(page)
-    await expect(page.getByText('Settings saved')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Settings saved')).toBeVisible({ timeout: 40_000 })
     const visitor = await context.newPage()
     await visitor.goto('/')
     await expect(visitor.getByRole('region', { name: 'Featured phones' }).getByRole('listitem').first()).toContainText('Winter is bright')

@@ -57,4 +57,3 @@ export const gstin = z.preprocess(
 
 /** A picture that is there already, or the place of a new one among the files that come along. */
 export const pictureChoice = z.union([z.object({ file: wholeNumber(0, limits.picturesPerSetting - 1) }), pictureFile], { error: messages.choosePicture })
-export type PictureChoice = z.infer<typeof pictureChoice>

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/change-notices.ts'
 import { conflict, invalid, type Refusal } from '../../platform/outcome.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import type { Reader, Transaction } from '../../platform/transaction.ts'
 import { type KeptPicture, placePictures } from './place-pictures.ts'
 import { settingErrors } from './setting-errors.rules.ts'
 import { storedValues, toShown } from './shown-settings.queries.ts'
@@ -18,6 +18,13 @@ interface Saved {
   version: number
   before: Values
   after: Values
+}
+
+/** Refuses, before its pictures are made ready, a group whose words would be refused afterwards: that takes seconds. */
+export async function judgeWords(db: Reader, { group, values: sent }: ParsedInput<'admin/settings-update'>): Promise<Refusal | null> {
+  const row = await db.selectFrom('settings').select('values').where('group_name', '=', group).executeTakeFirst()
+  const judged = settingsForms[group].safeParse({ ...toShown(storedValues(group, row?.values)), ...sent })
+  return judged.success ? null : invalid(settingErrors(judged.error))
 }
 
 /** The whole group as it will be, judged; what was not sent stays. */

@@ -3,9 +3,11 @@ import { handle } from '../../../platform/call-handler.ts'
 import { ok, type Refusal } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { dropSettingPictures, keepSettingPictures, replacedPictures } from '../keep-setting-pictures.ts'
-import { saveSettings } from '../save-settings.ts'
+import { judgeWords, saveSettings } from '../save-settings.ts'
 
 export default handle('admin/settings-update', async ({ input, files, actor, requestId, db, media }) => {
+  const refused = files.length > 0 ? await judgeWords(db, input) : null
+  if (refused) return refused
   const pictures = await keepSettingPictures(media, files)
   if (!Array.isArray(pictures)) return pictures
   const saved = await inTransaction<Awaited<ReturnType<typeof saveSettings>>, Refusal>(db, (tx, refuse) => saveSettings(tx, { actor, requestId }, input, pictures, refuse))
