@@ -1,5 +1,5 @@
 import { expectAccessibleInLooks, looks } from './axe-check.ts'
-import { cell, pictureFile } from './product-form.ts'
+import { cell, pictureFile } from './product-sheet.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'
 
