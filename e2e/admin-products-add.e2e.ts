@@ -1,5 +1,5 @@
 import { expectAccessibleInLooks, looks } from './axe-check.ts'
-import { cell, pictureFile } from './product-form.ts'
+import { cell, pictureFile } from './product-sheet.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'
 
@@ -22,6 +22,8 @@ test.describe('a new product', () => {
     await expect(page.getByLabel('Category')).toHaveAccessibleDescription('Choose a category')
     await refused.getByRole('button', { name: /^MRP, line 1/ }).click()
     await expect(page.getByRole('table', { name: 'Variants' }).getByLabel('MRP, line 1')).toBeFocused()
+    await refused.getByRole('button', { name: /^Colour, line 1/ }).click()
+    await expect(page.getByRole('textbox', { name: 'Colour', exact: true })).toBeFocused()
     // The form is long, and axe slow on it: each theme at one width, each width in one theme.
     const seen = looks.filter(({ width, colorScheme }) => (width === 360) === (colorScheme === 'dark'))
     await expectAccessibleInLooks(page, 'a refused form of a product', seen)

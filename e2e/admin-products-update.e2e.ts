@@ -1,5 +1,5 @@
 import { expectAccessible, expectNothingCut } from './axe-check.ts'
-import { cell, pictureFile, save } from './product-form.ts'
+import { cell, pictureFile, save } from './product-sheet.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goToPayment, logIn, newMobile } from './people.ts'
-import { cell, pictureFile } from './product-form.ts'
+import { cell, pictureFile } from './product-sheet.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'
 

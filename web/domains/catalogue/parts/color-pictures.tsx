@@ -48,7 +48,7 @@ export function ColorPictures({ name, color, pictures, unsent, onChange }: Color
         {name}
         <span className="font-normal text-muted tabular">{`${pictures.length} of ${limits.picturesPerColor}`}</span>
       </legend>
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-3">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(124px,1fr))] gap-3">
         {pictures.map((picture, place) => (
           <PictureTile
             key={picture.key}

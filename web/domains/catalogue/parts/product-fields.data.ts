@@ -82,11 +82,13 @@ export type VariantColumn = (typeof variantColumns)[number]['key']
 
 const root = (name: string): string => name.split('[')[0] ?? name
 
+/** What a line has of its option and its colour. */
+const axisLabels: Record<string, string> = { option: 'Option', ram_gb: 'RAM', storage_gb: 'Storage', color: 'Colour', color_hex: 'Colour code' }
+
 /** What the field of a wire name is called: `variants[2][product_mop]` is 'MOP'. */
 export function fieldLabel(name: string): string {
-  const last = /\[(\w+)\]$/.exec(name)?.[1]
-  const column = variantColumns.find(({ key }) => root(name) === 'variants' && key === last)
-  return column?.label ?? fieldRows[root(name)]?.label ?? root(name)
+  const last = root(name) === 'variants' ? (/\[(\w+)\]$/.exec(name)?.[1] ?? '') : ''
+  return variantColumns.find(({ key }) => key === last)?.label ?? axisLabels[last] ?? fieldRows[root(name)]?.label ?? root(name)
 }
 
 export const fieldSection = (name: string): SectionId => fieldRows[root(name)]?.section ?? 'basics'

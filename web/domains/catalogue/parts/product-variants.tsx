@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ColourField } from './colour-field.tsx'
 import { DraftNumber, DraftSwitch } from './draft-controls.tsx'
 import { FormSection } from './form-section.tsx'
+import { fieldId } from './product-fields.data.ts'
 import { emptyVariant } from './product-form-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 import { absentCells, addColor, addOption, changeOption, gridRows, removeColor, removeOption, suggestSkus } from './variant-grid.ts'
@@ -56,6 +57,9 @@ const refusedAt = ({ draft, errors }: ProductFormState, axis: 'option' | 'color'
     .flatMap(({ variant }, place) => (variant[axis] === key ? [errors[`variants[${place}][${field}]`]] : []))
     .find(Boolean)
 
+/** The field's id by the first line that names it: there a refusal leads. */
+const idAt = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string): string => fieldId(`variants[${gridRows(draft).findIndex(({ variant }) => variant[axis] === key)}][${axis}]`)
+
 const isSold = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string) => draft.variants.some((variant) => variant[axis] === key && variant.is_sold)
 
 const soldHint = 'Sold already: its name stays'
@@ -97,6 +101,7 @@ function Options({ form }: { form: ProductFormState }) {
               ) : null}
               <div className="col-span-2 sm:col-span-1">
                 <Field
+                  id={idAt(form, 'option', option.key)}
                   label="Option"
                   required
                   maxLength={60}
@@ -135,6 +140,7 @@ function Colors({ form }: { form: ProductFormState }) {
           <div key={color.key} role="group" aria-label={`Colour ${place + 1}`} className="flex items-start gap-3">
             <div className="grid flex-1 grid-cols-[minmax(0,1fr)_136px] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_176px]">
               <Field
+                id={idAt(form, 'color', color.key)}
                 label="Colour"
                 required
                 maxLength={40}

@@ -89,7 +89,7 @@ export function VariantTable({ form }: { form: ProductFormState }) {
             const set = (changes: Partial<typeof variant>) => change({ variants: draft.variants.map((other) => (other === variant ? { ...variant, ...changes } : other)) })
             return (
               <tr key={variant.key}>
-                <th scope="row" className={`${cellLook} sticky left-0 z-1 max-w-36 bg-ground px-2! py-3 text-left font-medium sm:max-w-52 sm:whitespace-nowrap`}>
+                <th scope="row" className={`${cellLook} sticky left-0 z-1 min-w-30 bg-ground px-2! py-3 text-left font-medium sm:whitespace-nowrap`}>
                   <ColorDot hex={color.hex} className="mr-2 align-middle" />
                   {name}
                 </th>
