@@ -52,7 +52,12 @@ test.describe('products from a file', () => {
     await expect(page.getByText('The import is done')).toBeVisible()
     await expect(figure(page, 'Created')).toHaveText('1')
     await page.goto('/search/meadow%20one')
-    await expect(page.getByRole('main').getByRole('link', { name: /Meadow One/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Meadow One/ })
+        .first(),
+    ).toBeVisible()
   })
 
   test('go on by themselves where they are many, and are followed', async ({ page }) => {
@@ -75,6 +80,6 @@ test.describe('products from a file', () => {
     expect(file.suggestedFilename()).toBe('Products.xlsx')
     await page.getByLabel('File').setInputFiles(await file.path())
     await page.getByRole('button', { name: 'Check file' }).click()
-    await expect(page.getByText('there is nothing to import')).toBeVisible()
+    await expect(page.getByText('there is nothing to import')).toBeVisible({ timeout: 30_000 })
   })
 })
