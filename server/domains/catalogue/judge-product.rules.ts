@@ -66,10 +66,16 @@ function meantProduct(rows: readonly FileRow[], cells: ProductCells, rowOf: Map<
   const known = [...new Set(owners.flatMap(({ owner }) => owner ?? []))]
   const named = cells.product_name === undefined ? [] : (around.namedProducts.get(cells.product_name.toLowerCase()) ?? [])
   const id = cells.product_id ?? known[0] ?? (named.length === 1 ? named[0] : undefined)
-  if (id === undefined && named.length > 1) return void tell(rowOf.get('product_name') ?? first, 'product_id', messages.importSeveralNames)
-  if (id === undefined) return null
+  if (id === undefined) {
+    if (named.length <= 1) return null
+    tell(rowOf.get('product_name') ?? first, 'product_id', messages.importSeveralNames)
+    return undefined
+  }
   const product = around.products.get(id)
-  if (!product) return void tell(rowOf.get('product_id') ?? first, 'product_id', messages.importNoProduct)
+  if (!product) {
+    tell(rowOf.get('product_id') ?? first, 'product_id', messages.importNoProduct)
+    return undefined
+  }
   for (const { row, owner } of owners) if (owner !== undefined && owner !== id) tell(row, 'sku', messages.importSkuElsewhere(owner))
   return product
 }
@@ -109,8 +115,7 @@ function judgeVariants(rows: readonly FileRow[], product: KnownProduct | null, a
     all.set(variant.after.sku, variant.after)
   }
   const seen = Map.groupBy(all.values(), ({ option, color }) => `${option}\n${color}`)
-  for (const { row, after } of planned)
-    if (after.option && after.color && (seen.get(`${after.option}\n${after.color}`)?.length ?? 0) > 1) tell(row, 'option', messages.importVariantTwice)
+  for (const { row, after } of planned) if (after.option && after.color && (seen.get(`${after.option}\n${after.color}`)?.length ?? 0) > 1) tell(row, 'option', messages.importVariantTwice)
   const last = planned.at(-1)
   if (last && all.size > limits.variantsPerProduct) tell(last.row, 'sku', messages.importTooManyVariants(limits.variantsPerProduct))
   return planned
