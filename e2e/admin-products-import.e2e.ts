@@ -80,6 +80,6 @@ test.describe('products from a file', () => {
     expect(file.suggestedFilename()).toBe('Products.xlsx')
     await page.getByLabel('File').setInputFiles(await file.path())
     await page.getByRole('button', { name: 'Check file' }).click()
-    await expect(page.getByText('there is nothing to import')).toBeVisible()
+    await expect(page.getByText('there is nothing to import')).toBeVisible({ timeout: 30_000 })
   })
 })

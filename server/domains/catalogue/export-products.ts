@@ -6,7 +6,7 @@ import { allOf } from '../../platform/list-reading.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 import { csvFile, type SheetColumn, spreadsheet } from '../../platform/spreadsheet.ts'
 import type { Reader } from '../../platform/transaction.ts'
-import { listCell, type SpecificationLine, specificationsCell, tagsCell } from './cell-lists.rules.ts'
+import { listCell, specificationsCell, tagsCell } from './cell-lists.rules.ts'
 import { staffSearchCondition } from './found-products.queries.ts'
 import { type KnownProduct, knownProductBatches, type KnownVariant } from './import-known.queries.ts'
 import { statutoryNames } from './product-rows.ts'
@@ -53,7 +53,7 @@ const cells: Record<ImportField, (row: ExportedRow) => CellValue> = {
   bis_registration: lawful('bis_registration'),
   consumer_care: lawful('consumer_care'),
   highlights: ({ product }) => listCell(product.highlights),
-  specifications: ({ product }) => specificationsCell(product.specifications as SpecificationLine[]),
+  specifications: ({ product }) => specificationsCell(product.specifications),
   box: ({ product }) => listCell(product.box),
   is_active: ({ product }) => truth(product.is_active),
   is_popular: ({ product }) => truth(product.is_popular),

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
+import { importColumns } from '@handset/contract/domains/catalogue/import-columns.ts'
 import type { ImportReport } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
@@ -26,6 +27,8 @@ interface Judged extends ImportCount {
   errors: CellError[]
 }
 
+const place = (field: string): number => importColumns.findIndex(({ name }) => name === field)
+
 /** Rows judged in one go: between two, others have their turn. */
 const rowsAtATime = 250
 
@@ -45,7 +48,7 @@ async function judgeFile(db: Reader, columns: FileColumns, rows: readonly FileRo
     for (const name of ['created', 'updated', 'new_products'] as const) judged[name] += count[name]
     from += products.length
   }
-  judged.errors.sort((a, b) => a.row - b.row)
+  judged.errors.sort((one, other) => one.row - other.row || place(one.field) - place(other.field))
   return judged
 }
 

@@ -66,10 +66,16 @@ function meantProduct(rows: readonly FileRow[], cells: ProductCells, rowOf: Map<
   const known = [...new Set(owners.flatMap(({ owner }) => owner ?? []))]
   const named = cells.product_name === undefined ? [] : (around.namedProducts.get(cells.product_name.toLowerCase()) ?? [])
   const id = cells.product_id ?? known[0] ?? (named.length === 1 ? named[0] : undefined)
-  if (id === undefined && named.length > 1) return void tell(rowOf.get('product_name') ?? first, 'product_id', messages.importSeveralNames)
-  if (id === undefined) return null
+  if (id === undefined) {
+    if (named.length <= 1) return null
+    tell(rowOf.get('product_name') ?? first, 'product_id', messages.importSeveralNames)
+    return undefined
+  }
   const product = around.products.get(id)
-  if (!product) return void tell(rowOf.get('product_id') ?? first, 'product_id', messages.importNoProduct)
+  if (!product) {
+    tell(rowOf.get('product_id') ?? first, 'product_id', messages.importNoProduct)
+    return undefined
+  }
   for (const { row, owner } of owners) if (owner !== undefined && owner !== id) tell(row, 'sku', messages.importSkuElsewhere(owner))
   return product
 }

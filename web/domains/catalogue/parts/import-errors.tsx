@@ -15,7 +15,7 @@ const csvCell = (text: string) => `"${text.replace(/^(?=[=+\-@])/, "'").replaceA
 const csvOf = (errors: readonly CellError[]) => ['row,field,problem', ...errors.map(({ row, field, message }) => [String(row), field, message].map(csvCell).join(','))].join('\r\n')
 
 const columns: Column<CellError>[] = [
-  { header: 'Row', align: 'right', cell: ({ row }) => row },
+  { header: 'Row', cell: ({ row }) => row },
   { header: 'Column', cell: ({ field }) => <span className="whitespace-nowrap">{labelOf(field)}</span> },
   { header: 'Problem', cell: ({ message }) => message },
 ]
