@@ -74,8 +74,10 @@ export const limits = {
   productsInAList: 25,
   /** So many products a list of staff counts and shows. */
   productsListed: 5000,
+  /** And so many of those that are searched by a text. */
+  productsSearched: 500,
   /** So many ids of a text's products are looked up before the list is read from its top instead. */
-  productsFound: 3000,
+  productsFound: 600,
   /** Bulk actions take so many products at a time. */
   productsAtOnce: 1000,
   skuLength: 40,

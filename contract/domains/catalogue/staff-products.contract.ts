@@ -178,7 +178,6 @@ export const productFields = z.object({
   /** Pictures in their order, by colour. An entry without `id` stands for the next file sent as `images[{color}][]`; files without an entry come last. Absent, those that are there stay. */
   pictures: replacedList(z.object({ id: optionalId, color: text(40), alt: optionalText(200) }), limits.picturesPerProduct),
 })
-export type ProductFields = z.infer<typeof productFields>
 
 /** Files are sent as `images[{color}][]`. */
 const productFiles = { field: 'images', keyed: true, most: limits.picturesPerSave, bytes: limits.shopPictureBytes, totalBytes: limits.picturesPerSave * limits.shopPictureBytes } as const

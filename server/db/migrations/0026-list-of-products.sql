@@ -10,3 +10,4 @@ create index variants_to_sell on variants (product_id) include (on_hand, id) whe
 create index variants_not_to_sell on variants (product_id) where not (is_active and on_hand > 0);
 drop index product_tags_by_tag;
 create index product_tags_by_tag on product_tags (tag_id, product_id);
+create index products_by_category_and_change on products (category_id, updated_at desc, id desc) include (is_active, publish_at, archived_at, name);

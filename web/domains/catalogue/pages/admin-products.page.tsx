@@ -33,7 +33,7 @@ export default function AdminProductsPage() {
   const mayChange = useMay()('catalogue.change')
   return (
     <div className="flex flex-col gap-4">
-      <ListHead title="Products" list={list} one="product" most={limits.productsListed} action={mayChange ? <AddProducts /> : null} />
+      <ListHead title="Products" list={list} one="product" most={filters.asked.search ? limits.productsSearched : limits.productsListed} action={mayChange ? <AddProducts /> : null} />
       <SavedViews list="products" />
       <ProductFilterBar filters={filters}>
         <ExportProducts label="Export" asked={filters.asked} />

@@ -21,24 +21,38 @@ const withChanges = (variant: StaffVariant, changes: Changes): StaffVariant => {
   return { ...next, discount_percentage: discountPercentage(next.product_mrp, next.product_mop) }
 }
 
+/** What was changed of a product that was loaded when it had last changed at `seen`. */
 interface Edits {
-  of: readonly StaffProduct[]
+  seen: string
+  status?: StaffProduct['status']
   variants: ReadonlyMap<number, Changes>
-  statuses: ReadonlyMap<number, StaffProduct['status']>
 }
-const nothing = (products: readonly StaffProduct[]): Edits => ({ of: products, variants: new Map(), statuses: new Map() })
+
+const editsOf = (all: ReadonlyMap<number, Edits>, { product_id, updated_at }: StaffProduct): Edits => {
+  const known = all.get(product_id)
+  return known?.seen === updated_at ? known : { seen: updated_at, variants: new Map() }
+}
 
 const stockIn = (data: unknown) => (typeof data === 'object' && data !== null && 'stock' in data && typeof data.stock === 'number' ? data.stock : undefined)
 
-/** What was changed in the list, kept over what was loaded: a list that jumps while one works in it is of no use. */
+/**
+ * What was changed in the list, kept over what was loaded, for a list that jumps while one works in it is of no use: until a product comes as it
+ * was later. An answer that was on its way while something was saved brings it as it was before.
+ */
 export function useProductEdits(products: readonly StaffProduct[], reason: string) {
-  const [edits, setEdits] = useState<Edits>(nothing(products))
+  const [edits, setEdits] = useState<ReadonlyMap<number, Edits>>(new Map())
   const [last, setLast] = useState<VariantEdit>()
   const [busy, setBusy] = useState(false)
-  const { variants, statuses } = edits.of === products ? edits : nothing(products)
 
-  const add = (next: (known: Edits) => Partial<Edits>) => setEdits((before) => (before.of === products ? { ...before, ...next(before) } : { ...nothing(products), ...next(nothing(products)) }))
-  const keep = (id: number, change: Changes) => add((known) => ({ variants: new Map(known.variants).set(id, { ...known.variants.get(id), ...change }) }))
+  const add = (product: StaffProduct, next: (known: Edits) => Partial<Edits>) =>
+    setEdits((before) => {
+      const known = editsOf(before, product)
+      return new Map(before).set(product.product_id, { ...known, ...next(known) })
+    })
+  function keep(id: number, change: Changes) {
+    const product = products.find(({ variants }) => variants.some(({ variant_id }) => variant_id === id))
+    if (product) add(product, ({ variants }) => ({ variants: new Map(variants).set(id, { ...variants.get(id), ...change }) }))
+  }
 
   const send = ({ variant: { variant_id }, field, before }: VariantEdit, text: string, why: string) =>
     api.post('admin/product-update-price-stock', { variant_id, [field]: text, ...(field === 'stock' ? { stock_was: before } : {}), reason: why })
@@ -65,22 +79,21 @@ export function useProductEdits(products: readonly StaffProduct[], reason: strin
     return toast.success(messages.changeUndone)
   }
 
-  async function activate({ product_id }: StaffProduct, isActive: boolean) {
+  async function activate(product: StaffProduct, isActive: boolean) {
     setBusy(true)
-    const reply = await api.post('admin/product-update-status', { product_id, is_active: isActive })
+    const reply = await api.post('admin/product-update-status', { product_id: product.product_id, is_active: isActive })
     setBusy(false)
     if (!reply.status) return toast.warning(refusal(reply))
-    add((known) => ({ statuses: new Map(known.statuses).set(product_id, isActive ? 'active' : 'draft') }))
+    add(product, () => ({ status: isActive ? 'active' : 'draft' }))
     return toast.success(reply.message)
   }
 
   return {
     busy,
-    products: products.map((product) => ({
-      ...product,
-      status: statuses.get(product.product_id) ?? product.status,
-      variants: product.variants.map((variant) => withChanges(variant, variants.get(variant.variant_id) ?? {})),
-    })),
+    products: products.map((product) => {
+      const { status = product.status, variants } = editsOf(edits, product)
+      return { ...product, status, variants: product.variants.map((variant) => withChanges(variant, variants.get(variant.variant_id) ?? {})) }
+    }),
     save,
     activate,
     last,
