@@ -18,6 +18,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string | number
+  /** Many columns stand closer together. */
+  close?: boolean
   /** While other rows are on their way, these stay, dimmed. */
   dimmed?: boolean
   /** A ground for rows that ask for attention; a word in the row must say the same. */
@@ -26,10 +28,13 @@ interface DataTableProps<Row> {
   rowProps?(row: Row): HTMLAttributes<HTMLTableRowElement>
 }
 
-const cell = 'px-3 py-2 text-left align-middle first:pl-4 last:pr-4'
+const cell = 'py-2 text-left align-middle'
+const apart = 'px-3 first:pl-4 last:pr-4'
+const closer = 'px-2 first:pl-3 last:pr-3'
 
 /** A table of the back office: sticky head and first column, figures in line. Scrolls sideways in its own box. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, dimmed = false, lookOf, rowProps }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, close = false, dimmed = false, lookOf, rowProps }: DataTableProps<Row>) {
+  const gap = close ? closer : apart
   return (
     <div tabIndex={0} role="group" aria-label={caption} className="relative max-h-[72vh] overflow-auto rounded-card border border-line bg-ground">
       <table aria-busy={dimmed || undefined} className={classNames('w-full border-separate border-spacing-0 text-small tabular transition-opacity', dimmed && 'opacity-60')}>
@@ -42,6 +47,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, dimmed = false, 
                 scope="col"
                 className={classNames(
                   cell,
+                  gap,
                   'sticky top-0 border-b border-line bg-sunken text-caption font-semibold whitespace-nowrap text-soft',
                   index === 0 ? 'left-0 z-2' : 'z-1',
                   align === 'right' && 'text-right',
@@ -58,7 +64,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, dimmed = false, 
               {columns.map((column, index) => (
                 <td
                   key={column.header}
-                  className={classNames(cell, 'border-b border-line-soft group-last:border-b-0', index === 0 && 'sticky left-0 bg-inherit', column.align === 'right' && 'text-right')}
+                  className={classNames(cell, gap, 'border-b border-line-soft group-last:border-b-0', index === 0 && 'sticky left-0 bg-inherit', column.align === 'right' && 'text-right')}
                 >
                   {column.cell(row, place)}
                 </td>
@@ -66,20 +72,20 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, dimmed = false, 
             </tr>
           ))}
         </tbody>
-        {columns.some(({ footer }) => footer !== undefined) ? <Footer columns={columns} /> : null}
+        {columns.some(({ footer }) => footer !== undefined) ? <Footer columns={columns} gap={gap} /> : null}
       </table>
     </div>
   )
 }
 
-function Footer<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
+function Footer<Row>({ columns, gap }: Pick<DataTableProps<Row>, 'columns'> & { gap: string }) {
   return (
     <tfoot>
       <tr>
         {columns.map(({ header, align, footer }, index) => (
           <td
             key={header}
-            className={classNames(cell, 'sticky bottom-0 border-t border-line bg-sunken font-semibold whitespace-nowrap', index === 0 ? 'left-0 z-2' : 'z-1', align === 'right' && 'text-right')}
+            className={classNames(cell, gap, 'sticky bottom-0 border-t border-line bg-sunken font-semibold whitespace-nowrap', index === 0 ? 'left-0 z-2' : 'z-1', align === 'right' && 'text-right')}
           >
             {footer}
           </td>

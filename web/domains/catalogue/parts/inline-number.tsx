@@ -91,7 +91,7 @@ export function InlineNumber({ label, value, shown, column, wide = false, onSave
         }}
         className={classNames(
           'min-h-9 rounded-control border border-line bg-ground px-2 text-right text-small tabular hover:border-strong aria-busy:opacity-60 aria-invalid:border-danger',
-          wide ? 'w-23' : 'w-16',
+          wide ? 'w-22' : 'w-14',
         )}
       />
       {error ? (

@@ -64,7 +64,11 @@ export const productColumns = (list: ProductColumns): Column<ProductListRow>[] =
   {
     header: 'SKU',
     cell: ({ product, variant }) =>
-      variant ? <span className="text-caption whitespace-nowrap text-soft">{variant.sku}</span> : <VariantFold product={product} open={list.isOpen(product)} onTurn={() => list.turn(product)} />,
+      variant ? (
+        <span className="block max-w-44 min-w-32 text-caption break-words text-soft">{variant.sku}</span>
+      ) : (
+        <VariantFold product={product} open={list.isOpen(product)} onTurn={() => list.turn(product)} />
+      ),
   },
   { header: 'Options', cell: ({ variant }) => (variant ? <VariantOption variant={variant} /> : null) },
   {
@@ -87,7 +91,7 @@ export const productColumns = (list: ProductColumns): Column<ProductListRow>[] =
         />
       ) : null,
   },
-  { header: 'Updated', cell: ({ head }) => (head ? <span className="block w-20">{dateTimeText(head.updated_at)}</span> : null) },
+  { header: 'Updated', cell: ({ head }) => (head ? <span className="block w-18 text-caption">{dateTimeText(head.updated_at)}</span> : null) },
   actionsColumn(list),
 ]
 
@@ -97,14 +101,14 @@ const NarrowName = ({ product, variant }: { product: StaffProduct; variant: Staf
 )
 
 const VariantOption = ({ variant: { option, is_active } }: { variant: StaffVariant }) => (
-  <span className="flex flex-col text-caption whitespace-nowrap">
+  <span className="flex min-w-20 flex-col text-caption">
     {option}
     {is_active === 0 ? <span className="text-caption text-muted">Switched off</span> : null}
   </span>
 )
 
 const VariantColour = ({ variant: { color, color_hex } }: { variant: StaffVariant }) => (
-  <span className="flex items-center gap-2 text-caption whitespace-nowrap">
+  <span className="flex min-w-18 items-center gap-2 text-caption">
     <ColorDot hex={color_hex} />
     {color}
   </span>

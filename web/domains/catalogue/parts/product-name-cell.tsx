@@ -11,7 +11,7 @@ export const ProductImage = ({ picture }: Pick<StaffProduct, 'picture'>) =>
 /** Its name, number and category; whether it waits or is put away. */
 export function ProductNameCell({ product: { product_id, product_unique, product_name, category, tags, status, publish_at } }: { product: StaffProduct }) {
   return (
-    <span className="flex max-w-64 min-w-38 flex-col gap-0.5 py-1">
+    <span className="flex max-w-48 min-w-32 flex-col gap-0.5 py-1">
       <Anchor href={href('adminProductUpdate', { id: product_id })} className="font-medium text-accent-text hover:underline">
         {product_name}
       </Anchor>

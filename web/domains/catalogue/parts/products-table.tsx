@@ -47,7 +47,7 @@ export function ProductsTable({ edits, chosen, dimmed, reload }: ProductsTablePr
   const { last, undo, forget } = edits
   return (
     <>
-      <DataTable caption="Products" columns={columns} rows={productListRows(edits.products, isOpen)} keyOf={({ key }) => key} dimmed={dimmed} lookOf={lookOf} />
+      <DataTable close caption="Products" columns={columns} rows={productListRows(edits.products, isOpen)} keyOf={({ key }) => key} dimmed={dimmed} lookOf={lookOf} />
       {last ? <UndoBar edit={last} onUndo={() => void undo(last)} onGone={forget} /> : null}
       <ConfirmDialog
         open={archiving !== undefined}

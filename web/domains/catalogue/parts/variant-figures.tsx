@@ -42,5 +42,5 @@ const rangeText = (amounts: readonly number[]): string => {
 export function ProductFigures({ product: { variants }, field }: { product: StaffProduct; field: EditedField }) {
   const values = variants.map((variant) => variant[field])
   if (values.length === 0) return '–'
-  return field === 'stock' ? values.reduce((sum, value) => sum + value, 0) : <span className="whitespace-nowrap">{rangeText(values)}</span>
+  return field === 'stock' ? values.reduce((sum, value) => sum + value, 0) : <span className="block max-w-24 text-right">{rangeText(values)}</span>
 }
