@@ -27,7 +27,11 @@ export async function staffSearchCondition(db: Reader, text: string): Promise<Ra
   const number = /^\d{8}$/.test(text) ? [Number(text)] : []
   const known = sql<boolean>`p.id = any (${[...new Set([...(isLong && ids.length <= mostLooked ? ids : []), ...(coded.length <= mostLooked ? coded : []), ...number])]}::bigint[])`
   return sql<boolean>`(${sql.join(
-    [known, ...(!isLong || ids.length > mostLooked ? [named] : []), ...(coded.length > mostLooked ? [sql`exists (select from variants v where v.product_id = p.id and ${skuHolds(text)} offset 0)`] : [])],
+    [
+      known,
+      ...(!isLong || ids.length > mostLooked ? [named] : []),
+      ...(coded.length > mostLooked ? [sql`exists (select from variants v where v.product_id = p.id and ${skuHolds(text)} offset 0)`] : []),
+    ],
     sql` or `,
   )})`
 }

@@ -152,7 +152,7 @@ describe('an admin adds and changes products', () => {
     const [line] = fields['variants'] as Record<string, unknown>[]
     const refused = await form.update({ ...fields, variants: [{ ...line, option: '12 GB + 256 GB', color: 'Red', stock: 0 }] })
     const message = 'Customers have bought this: its option and colour stay'
-    const stock = 'Not below 1: customers are paying for it'
+    const stock = '1 is held by unpaid orders: at least 1'
     const data = { option: [message], 'variants[0][option]': [message], color: [message], 'variants[0][color]': [message], stock: [stock], 'variants[0][stock]': [stock] }
     expect([refused.http, refused.data]).toEqual([422, data])
     expect((await form.update({ ...fields, variants: [{ ...line, stock: 1 }] })).http).toBe(200)

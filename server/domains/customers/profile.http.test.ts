@@ -51,7 +51,7 @@ describe('editing the profile', () => {
     const extra = { id: '1', customer_id: '1', user_type: 'admin', is_active: '0', user_unique: 'x', google_sub: '1', contact_mobile: '1', created_at: '2020-01-01' }
     expect((await edit(token, { first_name: 'Asha', last_name: 'K', ...extra })).http).toBe(200)
     const after = await shop.db.selectFrom('customers').selectAll().where('mobile', '=', '9700000007').executeTakeFirstOrThrow()
-    expect(after).toEqual({ ...before, first_name: 'Asha', last_name: 'K' })
+    expect(after).toEqual({ ...before, first_name: 'Asha', last_name: 'K', search_name: 'asha k' })
     expect((await profileOf(victim)).first_name).toBe('')
   })
 

@@ -13,7 +13,9 @@ const deeds: Record<string, string> = {
   'coupon-add-coupon': 'Added the coupon',
   'coupon-delete-coupon': 'Deleted the coupon',
   'coupon-update-coupon': 'Changed the coupon',
+  'create-product-link': 'Linked two products',
   'create-new-order': 'Booked the parcel',
+  'delete-linked-product': 'Unlinked two products',
   'delete-order-invoice': 'Took the invoice back',
   'delete-reference-number': 'Deleted the referral code',
   'delete-view': 'Deleted a saved view',
@@ -23,6 +25,16 @@ const deeds: Record<string, string> = {
   'order-add-note': 'Wrote a note',
   'order-update-order-status': 'Changed the status',
   'post-update-review': 'Judged the review',
+  'product-add-product': 'Added the product',
+  'product-archive': 'Archived or restored the product',
+  'product-bulk-status': 'Switched the product',
+  'product-change-prices': 'Changed prices',
+  'product-duplicate': 'Copied the product',
+  'product-import': 'Imported products',
+  'product-publish': 'Published the product',
+  'product-update-price-stock': 'Changed price or stock',
+  'product-update-product': 'Changed the product',
+  'product-update-status': 'Switched the product',
   'save-view': 'Saved a view',
   'send-tracking-url': 'Sent the tracking link',
   'settings-update': 'Changed the settings',
@@ -36,7 +48,7 @@ const deeds: Record<string, string> = {
   'update-reference-number': 'Changed the referral code',
 }
 
-/** `product-bulk-status` as "Product bulk status", where nobody has put it in better words. */
+/** `make-a-copy` as "Make a copy", where nobody has put it in better words. */
 export const deedText = (action: string): string => deeds[action] ?? spaced(action)
 
 const spaced = (name: string): string => {
