@@ -181,9 +181,16 @@ describe('the dashboard of the back office', () => {
     const reviews = (await queue('reviews_to_approve'))?.count ?? 0
     await sql`insert into reviews (product_id, name, rating, heading, details) values (${phone.product_id}, 'A', 5, 'Good', 'Good')`.execute(shop.db)
     expect((await queue('reviews_to_approve'))?.count).toBe(reviews + 1)
+  })
+
+  it('counts products that run low, the same as their list shows', async () => {
+    const listed = async () => (await shop.call('admin/product-view-all-products', { status: 'active', stock: 'low' }, { token })).data.total
+    await sql`update variants set on_hand = 50 where product_id = ${phone.product_id}`.execute(shop.db)
     const low = (await queue('low_stock'))?.count ?? 0
-    await sql`update variants set on_hand = 1 where id = ${phone.id}`.execute(shop.db)
-    expect(await queue('low_stock')).toMatchObject({ count: low + 1, link: '/admin-products?stock=low' })
+    expect(low).toBe(await listed())
+    await sql`update variants set on_hand = 1 where product_id = ${phone.product_id}`.execute(shop.db)
+    expect(await queue('low_stock')).toMatchObject({ count: low + 1, link: '/admin-products?status=active&stock=low' })
+    expect(await listed()).toBe(low + 1)
   })
 
   it('shows how the providers did in the last day', async () => {

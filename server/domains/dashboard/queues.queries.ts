@@ -77,8 +77,8 @@ const lowStock: Queue = {
   key: 'low_stock',
   label: 'Low stock',
   permission: 'catalogue.see',
-  waiting: sql`select ${noOrder} from variants v join products p on p.id = v.product_id where v.is_active and p.is_active and ${available} <= p.low_stock_level`,
-  link: () => href('adminProducts', {}, { stock: 'low' }),
+  waiting: sql`select ${noOrder} from products p where p.is_active and exists (select from variants v where v.product_id = p.id and v.is_active and ${available} <= p.low_stock_level)`,
+  link: () => href('adminProducts', {}, { status: 'active', stock: 'low' }),
 }
 
 const queuesOf = (ewayThreshold: number): Queue[] => [
