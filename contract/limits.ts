@@ -41,13 +41,13 @@ export const limits = {
   staffPasswordLength: 10,
   resetMinutes: 30,
   inviteHours: 72,
+  /** So many a list of the back office counts and shows, of products `productsListed`. */
+  listed: 10_000,
+  /** And so many of those that are searched by a text: to find ten thousand Kumars one reads as many orders. */
+  found: 250,
   adminOrdersPerPage: 25,
   /** Bytes of an invoice that staff upload. */
   invoiceFileBytes: 5 * 1024 * 1024,
-  /** So many orders a list of theirs counts and shows; whoever looks for one beyond narrows it down. */
-  adminOrdersListed: 10_000,
-  /** And so many of those that are searched by a text: to find ten thousand Kumars one reads as many orders. */
-  adminOrdersFound: 500,
   financePerPage: 10,
   reviewsPerPage: 10,
   codesPerPage: 10,
@@ -56,10 +56,6 @@ export const limits = {
   /** Orders of one customer, as staff leaf through them. */
   customerOrdersPerPage: 10,
   customerReviewsShown: 50,
-  /** So many customers a list counts and shows. */
-  customersListed: 10_000,
-  /** And so many of those that are searched by a text. */
-  customersFound: 250,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
   categoriesPerPage: 25,
@@ -72,10 +68,7 @@ export const limits = {
   picturesPerSetting: 12,
   settingPicturesBytes: 30 * 1024 * 1024,
   productsInAList: 25,
-  /** So many products a list of staff counts and shows. */
   productsListed: 5000,
-  /** And so many of those that are searched by a text. */
-  productsSearched: 500,
   /** So many ids of a text's products are looked up before the list is read from its top instead. */
   productsFound: 600,
   /** Bulk actions take so many products at a time. */

@@ -1,4 +1,4 @@
-import { mostListed } from '@handset/contract/domains/orders/listed-orders.rules.ts'
+import { mostListed } from '@handset/contract/most-listed.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import type { Connection } from '../../server/test/test-database.ts'
 import { WrongAnswers } from '../bench-job.ts'
@@ -16,7 +16,7 @@ interface ListAnswer {
 /** Refuses an answer that is no list, or not newest first. */
 export function lookAtList(text: string, path: string): ListAnswer['data'] {
   const { status, data } = JSON.parse(text) as ListAnswer
-  if (!status || !Array.isArray(data.orders) || data.orders.length > 25 || data.total > limits.adminOrdersListed) throw new WrongAnswers(`${path}: ${text.slice(0, 300)}`)
+  if (!status || !Array.isArray(data.orders) || data.orders.length > 25 || data.total > limits.listed) throw new WrongAnswers(`${path}: ${text.slice(0, 300)}`)
   for (const [place, { date }] of data.orders.entries()) if (place > 0 && date > (data.orders[place - 1]?.date ?? '')) throw new WrongAnswers(`${path} is not newest first`)
   return data
 }

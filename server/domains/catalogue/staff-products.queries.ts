@@ -1,6 +1,7 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { mostListed } from '@handset/contract/most-listed.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { lastPage } from '../../platform/list-reading.ts'
@@ -52,13 +53,13 @@ const toProduct = (row: ProductRow): StaffProduct => ({
 
 const newestFirst = sql`order by updated_at desc, id desc`
 
-/** A page of all products with their variants, those changed last first; no more than `limits.productsListed` are counted and shown, of a search `limits.productsSearched`. */
+/** A page of all products with their variants, those changed last first; no more than `mostListed` are counted and shown. */
 export async function readStaffProductPage(db: Reader, filter: StaffProductFilter, page: number): Promise<{ product_list: StaffProduct[]; last_page: number; total: number }> {
   const condition = staffProductCondition(filter)
   const search = filter.search === undefined ? sql`` : sql`and ${await staffSearchCondition(db, filter.search)}`
   const { rows } = await sql<ProductRow>`
     with ${held},
-    found as materialized (select p.id, p.updated_at from products p where ${condition} ${search} ${newestFirst} limit ${sql.lit(filter.search === undefined ? limits.productsListed : limits.productsSearched)})
+    found as materialized (select p.id, p.updated_at from products p where ${condition} ${search} ${newestFirst} limit ${sql.lit(mostListed(filter.search, limits.productsListed))})
     select (select count(*) from found)::integer total, shown.*
     from (select) one left join lateral (
       select ${columns}

@@ -6,7 +6,7 @@ import { lastPage, nameHolds } from '../../platform/list-reading.ts'
 import type { Reader } from '../../platform/transaction.ts'
 
 const perPage = limits.customersPerPage
-const mostFound = sql.lit(limits.customersFound)
+const mostFound = sql.lit(limits.found)
 export const listedColumns = sql<ListedCustomer>`
   user_unique, first_name, last_name, coalesce(mobile, contact_mobile, '') as mobile, 'Customer' as user_type, is_active::integer as is_active`
 const ofPage = (page: number) => sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`
@@ -32,7 +32,7 @@ async function readFound(db: Reader, ids: Ids, page: number): Promise<Found> {
 /** So many of the newest customers are looked through for a common name, the first part of them for every name. */
 export const walked = { first: 10_000, all: 50_000 }
 /** Whose name stands so often in the first part is met 250 times in all of it. */
-const common = sql.lit((limits.customersFound * walked.first) / walked.all)
+const common = sql.lit((limits.found * walked.first) / walked.all)
 
 /**
  * The newest customers of a name. One that many bear is met often enough among the newest customers; a rarer one, which few bear, is looked up
@@ -55,9 +55,9 @@ function search(text: string): Ids {
   return text.includes('@') ? byEmail(text) : byName(text)
 }
 
-/** A page of the customers, newest first, 25 a page. No more than `mostCustomers` are counted and shown: a page beyond them is empty. */
+/** A page of the customers, newest first, 25 a page. No more than `mostListed` are counted and shown: a page beyond them is empty. */
 export async function listCustomers(db: Reader, text: string | undefined, page: number): Promise<CallOutput<'admin/view-all-customer'>> {
-  const ids = text === undefined ? sql<{ id: number }>`select id from customers order by id desc limit ${sql.lit(limits.customersListed)}` : search(text)
+  const ids = text === undefined ? sql<{ id: number }>`select id from customers order by id desc limit ${sql.lit(limits.listed)}` : search(text)
   const found = await readFound(db, ids, page)
   return { ...found, last_page: lastPage(found.total, perPage) }
 }

@@ -1,4 +1,4 @@
-import { mostListed } from '@handset/contract/domains/orders/listed-orders.rules.ts'
+import { mostListed } from '@handset/contract/most-listed.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lastPage } from '../../platform/list-reading.ts'
 import { inTransaction, type Reader, sendAlong } from '../../platform/transaction.ts'

@@ -1,5 +1,5 @@
 import { orderStatuses, paymentStatuses } from '@handset/contract/codes.ts'
-import { mostListed } from '@handset/contract/domains/orders/listed-orders.rules.ts'
+import { mostListed } from '@handset/contract/most-listed.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, nameHolds, withinDays } from '../../platform/list-reading.ts'
 import { daysOfNumber } from './numbered-days.rules.ts'

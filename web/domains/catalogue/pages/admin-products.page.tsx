@@ -1,5 +1,6 @@
 import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { mostListed } from '@handset/contract/most-listed.rules.ts'
 import { href } from '@handset/contract/pages.ts'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export default function AdminProductsPage() {
   const mayChange = useMay()('catalogue.change')
   return (
     <div className="flex flex-col gap-4">
-      <ListHead title="Products" list={list} one="product" most={filters.asked.search ? limits.productsSearched : limits.productsListed} action={mayChange ? <AddProducts /> : null} />
+      <ListHead title="Products" list={list} one="product" most={mostListed(filters.asked.search, limits.productsListed)} action={mayChange ? <AddProducts /> : null} />
       <SavedViews list="products" />
       <ProductFilterBar filters={filters}>
         <ExportProducts label="Export" asked={filters.asked} />

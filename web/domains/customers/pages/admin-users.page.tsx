@@ -1,5 +1,5 @@
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
-import { mostCustomers } from '@handset/contract/domains/customers/listed-customers.rules.ts'
+import { mostListed } from '@handset/contract/most-listed.rules.ts'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { ListHead } from '../../../lib/list-head.tsx'
@@ -24,7 +24,7 @@ export default function AdminUsersPage() {
   const edit = useEditCustomer(list.reload)
   return (
     <div className="flex flex-col gap-4">
-      <ListHead title="Users" list={list} one="user" most={mostCustomers(query.searchText)} />
+      <ListHead title="Users" list={list} one="user" most={mostListed(query.searchText)} />
       <div className="max-w-form">
         <SearchField label="Search Users" placeholder="Search Users" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
       </div>

@@ -1,4 +1,4 @@
-import { mostListed } from '@handset/contract/domains/orders/listed-orders.rules.ts'
+import { mostListed } from '@handset/contract/most-listed.rules.ts'
 import { dateText } from '../../../lib/date-text.ts'
 
 const figure = new Intl.NumberFormat('en-IN')
