@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import type { CallRow } from './call.ts'
 import { cartCalls } from './domains/cart/cart.contract.ts'
 import { catalogueCalls } from './domains/catalogue/catalogue.contract.ts'
+import { productFormCalls } from './domains/catalogue/product-form.contract.ts'
+import { productImportCalls } from './domains/catalogue/product-import.contract.ts'
+import { productLinkCalls } from './domains/catalogue/product-links.contract.ts'
 import { staffProductCalls } from './domains/catalogue/staff-products.contract.ts'
 import { couponsCalls } from './domains/coupons/coupons.contract.ts'
 import { customersCalls } from './domains/customers/customers.contract.ts'
@@ -24,6 +27,9 @@ export const calls = {
   ...staffCalls,
   ...catalogueCalls,
   ...staffProductCalls,
+  ...productFormCalls,
+  ...productImportCalls,
+  ...productLinkCalls,
   ...referralsCalls,
   ...couponsCalls,
   ...enquiriesCalls,

@@ -1,5 +1,5 @@
 import { variantFieldNames, type ImportField, productFieldNames } from '@handset/contract/domains/catalogue/import-columns.ts'
-import { productFields, variantFields } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { productFields, variantFields } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { amount, date, id } from '@handset/contract/fields.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'

@@ -1,5 +1,5 @@
 import { guessFields, type ImportField, importColumns } from '@handset/contract/domains/catalogue/import-columns.ts'
-import type { ImportReport } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { invalidField, type Refusal, tooLarge, unsupported } from '../../platform/outcome.ts'

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { importColumns } from '@handset/contract/domains/catalogue/import-columns.ts'
-import type { ImportReport } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'

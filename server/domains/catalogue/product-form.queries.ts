@@ -1,4 +1,4 @@
-import type { ProductForm } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import { type Reader, readTogether } from '../../platform/transaction.ts'
 import { type KeptProduct, type KeptVariant, readKeptProduct, readVariantUse, type VariantUse } from './kept-product.queries.ts'

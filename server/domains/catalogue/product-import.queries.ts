@@ -1,4 +1,4 @@
-import type { ImportReport } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../platform/transaction.ts'
 

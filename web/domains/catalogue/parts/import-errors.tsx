@@ -1,5 +1,5 @@
 import { importColumns } from '@handset/contract/domains/catalogue/import-columns.ts'
-import type { ImportReport } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { useState } from 'react'
 import { saveText } from '../../../lib/download-file.ts'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'

@@ -1,5 +1,5 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
-import type { ProductForm } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { dayInIndia, timeInIndia } from './india-moment.ts'
 
 export interface OptionDraft {

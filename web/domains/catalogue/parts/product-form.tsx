@@ -1,4 +1,4 @@
-import type { ProductForm as ProductFormData } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import type { ProductForm as ProductFormData } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useEffect } from 'react'
 import { dateTimeText } from '../../../lib/date-text.ts'

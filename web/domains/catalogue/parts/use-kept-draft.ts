@@ -1,4 +1,4 @@
-import type { ProductForm } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { sessionToken } from '../../../lib/session-token.ts'
 import { keptProductDraft } from './kept-product-draft.ts'

@@ -1,4 +1,4 @@
-import type { ProductForm } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api, refusal } from '../../../lib/call-api.ts'

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { row } from '../../call.ts'
+import {
+  amount,
+  emptyableText,
+  flag,
+  id,
+  listOf,
+  optionalColor,
+  optionalDate,
+  optionalFlag,
+  optionalId,
+  optionalMoment,
+  optionalSlug,
+  optionalText,
+  optionalWholeNumber,
+  rupees,
+  text,
+  wholeNumber,
+} from '../../fields.ts'
+import { limits } from '../../limits.ts'
+import { messages } from '../../messages.ts'
+import { picture } from './card.shape.ts'
+import { productStatuses, staffVariant } from './staff-products.contract.ts'
+
+/** Empty takes the value away, absent leaves it as it is. */
+const clearable = <Value extends z.ZodType>(value: Value) => z.preprocess((sent) => (sent === '' ? null : sent), value.nullable().optional())
+/** A list of a form where absent means unchanged, and one empty entry none. */
+const replacedList = <Item extends z.ZodType>(item: Item, most: number) => z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(most).optional())
+
+/** A variant of the form. Without `variant_id` it is a new one; one that is left out is removed, or only switched off where orders name it. */
+export const variantFields = z
+  .object({
+    variant_id: optionalId,
+    sku: z.preprocess(
+      (value) => (typeof value === 'number' ? String(value) : value),
+      z
+        .string({ error: messages.required })
+        .trim()
+        .min(1, messages.required)
+        .max(limits.skuLength, `At most ${limits.skuLength} characters`)
+        .regex(/^[\w./-]*$/, messages.skuInvalid),
+    ),
+    ean: clearable(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().regex(/^\d{8,14}$/, messages.eanInvalid))),
+    option: text(60),
+    ram_gb: optionalWholeNumber(0, 1024),
+    storage_gb: optionalWholeNumber(0, 16_384),
+    color: text(40),
+    color_hex: optionalColor,
+    product_mrp: amount,
+    product_mop: amount,
+    /** What the shop paid: a price below it is warned of, never refused. Customers do not see it. */
+    cost: clearable(amount),
+    /** On hand. For a variant that is there it is set with the reason 'product form'; absent, it stays. */
+    stock: optionalWholeNumber(0, 1_000_000),
+    max_qty: optionalWholeNumber(1, 100),
+    is_active: flag,
+  })
+  .refine(({ product_mrp, product_mop }) => product_mop <= product_mrp, { path: ['product_mop'], message: messages.priceAboveMrp })
+
+/** Fields of the product form. The second half goes beyond the specification's: absent, they stay as they are, or take the default where the product is new. */
+export const productFields = z.object({
+  product_name: text(120),
+  category_id: id,
+  tag_ids: listOf(id),
+  short_description: optionalText(300),
+  /** As page-text.rules.ts reads it; never HTML. */
+  description: optionalText(10_000),
+  hsn: z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z
+      .string({ error: messages.required })
+      .trim()
+      .min(1, messages.required)
+      .regex(/^(\d{4,8})?$/, messages.hsnInvalid),
+  ),
+  gst_rate: wholeNumber(0, 40),
+  warranty_months: optionalWholeNumber(0, 120),
+  country_of_origin: text(60),
+  highlights: listOf(text(120), 12),
+  specifications: listOf(z.object({ group: text(60), label: text(60), value: text(500) }), 120),
+  box: listOf(text(120), 20),
+  is_active: flag,
+  variants: z.preprocess((value) => value ?? [], z.array(variantFields).min(1, messages.variantNeeded).max(limits.variantsPerProduct)),
+
+  slug: optionalSlug(80),
+  brand: optionalText(60),
+  kind: z.enum(['phone', 'accessory']).optional(),
+  warranty: emptyableText(300).optional(),
+  manufacturer: emptyableText(300).optional(),
+  packer: emptyableText(300).optional(),
+  importer: emptyableText(300).optional(),
+  month_year: emptyableText(40).optional(),
+  net_quantity: emptyableText(120).optional(),
+  generic_name: emptyableText(120).optional(),
+  bis_registration: emptyableText(60).optional(),
+  consumer_care: emptyableText(300).optional(),
+  five_g: optionalFlag,
+  no_cost_emi: optionalFlag,
+  exchange_eligible: optionalFlag,
+  is_popular: optionalFlag,
+  imei_tracked: optionalFlag,
+  battery_mah: clearable(wholeNumber(0, 50_000)),
+  charge_watt: clearable(wholeNumber(0, 1000)),
+  main_camera_mp: clearable(wholeNumber(0, 1000)),
+  display_inches: clearable(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, messages.inchesInvalid))),
+  launch_date: optionalDate,
+  weight_grams: optionalWholeNumber(1, 100_000),
+  length_mm: optionalWholeNumber(1, 5000),
+  breadth_mm: optionalWholeNumber(1, 5000),
+  height_mm: optionalWholeNumber(1, 5000),
+  low_stock_level: optionalWholeNumber(0, 100_000),
+  seo_title: emptyableText(70).optional(),
+  seo_description: emptyableText(170).optional(),
+  /** With `is_active` 0: when it becomes active by itself, as an ISO moment. Empty takes it back. */
+  publish_at: optionalMoment,
+  /** Pictures in their order, by colour. An entry without `id` stands for the next file sent as `images[{color}][]`; files without an entry come last. Absent, those that are there stay. */
+  pictures: replacedList(z.object({ id: optionalId, color: text(40), alt: optionalText(200) }), limits.picturesPerProduct),
+})
+
+/** Files are sent as `images[{color}][]`. */
+const productFiles = { field: 'images', keyed: true, most: limits.picturesPerSave, bytes: limits.shopPictureBytes, totalBytes: limits.picturesPerSave * limits.shopPictureBytes } as const
+
+/** A picture of the form: `waiting` until the job has made its sizes, `failed` where it could not. */
+const productPicture = picture.extend({ id: z.number(), color: z.string(), state: z.enum(['waiting', 'ready', 'failed']) })
+
+/** What the form shows: its own fields as they are kept, and what it must know beside them. */
+const productForm = z.object({
+  ...productFields.omit({ variants: true, pictures: true, tag_ids: true, publish_at: true }).partial().shape,
+  product_id: z.number(),
+  product_unique: z.string(),
+  version: z.number(),
+  status: z.enum(productStatuses),
+  publish_at: z.string().nullable(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  /** Once sold, its options and colours keep their names. */
+  is_sold: z.number(),
+  tag_ids: z.array(z.number()),
+  variants: z.array(staffVariant.extend({ ean: z.string(), ram_gb: z.number().nullable(), storage_gb: z.number().nullable(), cost: rupees.nullable(), max_qty: z.number(), is_sold: z.number() })),
+  pictures: z.array(productPicture),
+})
+export type ProductForm = z.infer<typeof productForm>
+
+export const productFormCalls = {
+  'admin/product-view-single-product': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'One product with its version',
+    input: z.object({ product: id }),
+    output: z.object({ product: productForm }),
+  }),
+  'admin/product-add-product': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Adds a product',
+    files: productFiles,
+    long: true,
+    input: productFields,
+    output: z.object({ product_id: z.number(), product_unique: z.string(), version: z.number() }),
+  }),
+  'admin/product-update-product': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Changes a product; 409 with what changed where another admin saved first',
+    files: productFiles,
+    long: true,
+    input: productFields.extend({ product_id: id, version: wholeNumber(1, 1_000_000_000) }),
+    output: z.object({ version: z.number() }),
+  }),
+}

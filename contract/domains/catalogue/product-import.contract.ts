@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { row } from '../../call.ts'
+import { emptyableText, flag, id, optionalId } from '../../fields.ts'
+import { limits } from '../../limits.ts'
+import { productIds, staffProductFilters } from './staff-products.contract.ts'
+
+/** What an import would do, or has done. Rows are counted: a row is a variant. */
+const importReport = z.object({
+  import_id: z.number(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  dry_run: z.number(),
+  rows: z.number(),
+  done: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  new_products: z.number(),
+  /** The headers of the file, and which field each is taken for; empty where it is left out. */
+  columns: z.array(z.object({ header: z.string(), field: z.string() })),
+  /** Rows as a spreadsheet numbers them, the header being 1; the first thousand. */
+  errors: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+export const productImportCalls = {
+  'admin/product-import': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Imports products from csv or xlsx, a row a variant, or only judges them; many rows are done by a job that product-import-status follows',
+    files: { field: 'file', most: 1, bytes: limits.importFileBytes, totalBytes: limits.importFileBytes },
+    input: z.object({
+      dry_run: flag,
+      /** Which column of the file is which of ours: `mapping[sku]=Item code`. Absent, the headers are the export's. */
+      mapping: z.record(z.string().max(40), emptyableText(120)).optional(),
+      /** In place of a file: one that was judged before. */
+      import_id: optionalId,
+    }),
+    output: importReport,
+  }),
+  'admin/product-import-status': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'How far an import is',
+    input: z.object({ import_id: id }),
+    output: importReport,
+  }),
+  'admin/product-export': row({
+    method: 'GET',
+    audience: 'admin',
+    kind: 'file',
+    summary: 'The products of the list as xlsx, or as csv',
+    input: staffProductFilters.extend({ product_ids: productIds, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    output: z.unknown(),
+  }),
+}
