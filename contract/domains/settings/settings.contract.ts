@@ -6,9 +6,6 @@ import { messages } from '../../messages.ts'
 import { jsonOf } from './setting-fields.shape.ts'
 import { settingsGroups, shownSettings } from './settings-form.shape.ts'
 
-/** What an admin sees of one group; version 0 was never saved. */
-const shown = <Values extends z.ZodType>(values: Values) => z.object({ values, version: z.number(), updated_at: z.string().nullable() })
-
 export const settingsCalls = {
   'admin/settings': row({
     method: 'GET',
@@ -16,13 +13,11 @@ export const settingsCalls = {
     summary: "The shop's own data, by group",
     input: z.object({}),
     output: z.object({
-      shop: shown(shownSettings.shop),
-      limits: shown(shownSettings.limits),
-      tax: shown(shownSettings.tax),
-      invoice: shown(shownSettings.invoice).extend({ used_series: z.array(z.object({ series: z.string(), last_number: z.number() })) }),
-      home: shown(shownSettings.home),
-      policies: shown(shownSettings.policies),
-      content: shown(shownSettings.content),
+      ...shownSettings,
+      /** Version 0 was never saved. */
+      versions: z.record(z.enum(settingsGroups), z.object({ version: z.number(), updated_at: z.string().nullable() })),
+      /** The invoice series that have numbers in this financial year. */
+      used_series: z.array(z.object({ series: z.string(), last_number: z.number() })),
     }),
   }),
   'admin/settings-update': row({

@@ -26,7 +26,7 @@ describe('an owner changes the series of the invoices', () => {
     const first = await nextNumber()
     expect((await choose('zz9')).http).toBe(200)
     expect(await nextNumber()).toMatch(/^ZZ9\/\d{4}\/0000001$/)
-    expect((await shop.call('admin/settings', {}, { token })).data.invoice.used_series).toContainEqual({ series: 'ZZ9', last_number: 1 })
+    expect((await shop.call('admin/settings', {}, { token })).data.used_series).toContainEqual({ series: 'ZZ9', last_number: 1 })
     await choose('AM')
     const last = await nextNumber()
     expect([last.slice(0, 3), running(last)]).toEqual(['AM/', running(first) + 1])

@@ -29,22 +29,24 @@ describe('an owner keeps the settings of the shop', () => {
 
   it('sees every group with its version, amounts in rupees', async () => {
     const groups = await shown()
-    expect(Object.keys(groups)).toEqual(['shop', 'limits', 'tax', 'invoice', 'home', 'policies', 'content'])
-    expect(groups.limits).toMatchObject({ values: { cart_total: 2, eway_threshold: 50_000 }, version: 1, updated_at: expect.any(String) })
-    expect(groups.limits.values).not.toHaveProperty('eway_threshold_paise')
-    expect(groups.invoice.used_series).toEqual([])
+    expect(Object.keys(groups)).toEqual(['shop', 'limits', 'tax', 'invoice', 'home', 'policies', 'content', 'versions', 'used_series'])
+    expect(groups.limits).toMatchObject({ cart_total: 2, eway_threshold: 50_000 })
+    expect(groups.versions.limits).toEqual({ version: 1, updated_at: expect.any(String) })
+    expect(groups.limits).not.toHaveProperty('eway_threshold_paise')
+    expect(groups.used_series).toEqual([])
   })
 
   it.each(['shop', 'limits', 'tax', 'invoice', 'home', 'policies', 'content'] as const)('may save %s just as it is, which changes nothing', async (group) => {
-    const { values, version } = (await shown())[group]
+    const { [group]: values, versions } = await shown()
+    const { version } = versions[group]
     const answer = await save(group, values, { version })
     expect([answer.http, answer.message, answer.data]).toEqual([200, 'Settings saved', { version }])
-    expect((await shown())[group].values).toEqual(values)
+    expect((await shown())[group]).toEqual(values)
     expect(await trail(group)).toBeUndefined()
   })
 
   it('changes what every page says of the shop within a second, and who did it is kept', async () => {
-    const { version } = (await shown()).shop
+    const { version } = (await shown()).versions.shop
     expect(await page('/')).not.toContain('Diwali week')
     const answer = await save('shop', { announcement: 'Diwali week: open on Sunday', phone: '+91 98765 43210' }, { version })
     expect(answer.data).toEqual({ version: version + 1 })
@@ -65,7 +67,7 @@ describe('an owner keeps the settings of the shop', () => {
       { token, as: 'form' },
     )
     expect(answer.http).toBe(200)
-    expect((await shown()).shop.values).toMatchObject({ hours: 'Daily 9 to 9', grievance_officer: { name: 'Asha Rao' }, name: 'Ambaroli Mobiles' })
+    expect((await shown()).shop).toMatchObject({ hours: 'Daily 9 to 9', grievance_officer: { name: 'Asha Rao' }, name: 'Ambaroli Mobiles' })
   })
 
   it.each<[Group, Record<string, unknown>, Record<string, string>]>([
@@ -108,7 +110,7 @@ describe('an owner keeps the settings of the shop', () => {
   })
 
   it('a banner is refused at its exact field: words, dates and links', async () => {
-    const { banners } = (await shown()).home.values
+    const { banners } = (await shown()).home
     const [first, second, ...rest] = banners
     const wrong = { ...second, alt: '', from_date: '2026-12-02', to_date: '2026-12-01', link: 'https://elsewhere.example', image: { src: '/media/home/other', width: 10, height: 10, widths: [10] } }
     const answer = await save('home', { banners: [first, wrong, ...rest] })
@@ -121,12 +123,12 @@ describe('an owner keeps the settings of the shop', () => {
   })
 
   it('puts new pictures on the home page in every width, and what they replace is gone', async () => {
-    const { banners } = (await shown()).home.values
+    const { banners } = (await shown()).home
     const [first, ...rest] = banners
     const wanted = { ...first, headline: 'New in winter', image: { file: 1 }, image_mobile: { file: 0 } }
     const pictures = [file(await photo('jpeg', 400, 300), 'tall.jpg'), file(await photo('png', 600, 1200), 'wide.png')]
     expect((await save('home', { banners: [wanted, ...rest] }, { pictures })).http).toBe(200)
-    const stored = (await shown()).home.values.banners[0]
+    const stored = (await shown()).home.banners[0]
     expect([stored?.image.width, stored?.image_mobile.width, stored?.image.widths]).toEqual([1200, 300, [320, 640, 1024, 1200]])
     await expect.poll(() => page('/'), { timeout: 1000 }).toContain('New in winter')
     expect((await fetch(`${shop.origin}${stored?.image.src}-640.avif`)).headers.get('content-type')).toBe('image/avif')
@@ -139,7 +141,7 @@ describe('an owner keeps the settings of the shop', () => {
   })
 
   it('is refused a file that is no picture, and of a refused form no picture stays', async () => {
-    const { banners } = (await shown()).home.values
+    const { banners } = (await shown()).home
     const refused = await save('home', { banners }, { pictures: [file('<svg onload="alert(1)">', 'x.svg')] })
     expect([refused.http, refused.data]).toEqual([415, { 'pictures[0]': ['Only JPG, PNG and WebP pictures can be added'] }])
     const invalid = await save('home', { banners: [{ ...banners[0], headline: '', image: { file: 0 } }] }, { pictures: [file(await photo('jpeg', 40, 30), 'a.jpg')] })
@@ -148,7 +150,7 @@ describe('an owner keeps the settings of the shop', () => {
   })
 
   it('hears that a colleague saved meanwhile; of two at once one wins', async () => {
-    const { version } = (await shown()).tax
+    const { version } = (await shown()).versions.tax
     const both = await Promise.all(['Pune', 'Nagpur'].map((city) => save('tax', { default_place_of_supply: { city: `${city} city`, state_id: 27 } }, { version })))
     expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
     const late = both.find(({ http }) => http === 409)
@@ -157,27 +159,28 @@ describe('an owner keeps the settings of the shop', () => {
 
   it('two who save a group that was never saved do not both win', async () => {
     await shop.db.deleteFrom('settings').where('group_name', '=', 'tax').execute()
-    expect((await shown()).tax).toMatchObject({ version: 0, updated_at: null, values: { gst_rate: 18 } })
+    const { tax, versions } = await shown()
+    expect([tax.gst_rate, versions.tax]).toEqual([18, { version: 0, updated_at: null }])
     const both = await Promise.all([5, 12].map((gst_rate) => save('tax', { gst_rate }, { version: 0 })))
     expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect((await shown()).tax.version).toBe(1)
+    expect((await shown()).versions.tax.version).toBe(1)
   })
 
   it('a changed limit counts at once, a threshold is kept in paise', async () => {
     expect((await save('limits', { eway_threshold: '60000.50', cart_total: '3' })).http).toBe(200)
     expect(await readSettings(shop.db, 'limits')).toMatchObject({ eway_threshold_paise: 6_000_050, cart_total: 3 })
-    expect((await shown()).limits.values.eway_threshold).toBe(60_000.5)
+    expect((await shown()).limits.eway_threshold).toBe(60_000.5)
   })
 
   it('a policy shows its new words within a second, the others stay', async () => {
-    const { privacy } = (await shown()).policies.values
+    const { privacy } = (await shown()).policies
     expect((await save('policies', { shipping: { updated_on: '2026-12-24', text: '## Fast\n\n{name} sends within {processing_hours} hours.' } })).http).toBe(200)
     await expect.poll(() => page('/shippingpolicy'), { timeout: 1000 }).toContain('Ambaroli Mobiles sends within 24 hours.')
-    expect((await shown()).policies.values.privacy).toEqual(privacy)
+    expect((await shown()).policies.privacy).toEqual(privacy)
   })
 
   it('the page about the shop shows what was written', async () => {
-    const { about } = (await shown()).content.values
+    const { about } = (await shown()).content
     expect((await save('content', { about: { ...about, text: 'We are {name} of {city}.' } })).http).toBe(200)
     await expect.poll(() => page('/about'), { timeout: 1000 }).toContain('We are Ambaroli Mobiles of Pune.')
   })

@@ -30,10 +30,10 @@ async function readUsedSeries(db: Reader): Promise<{ series: string; last_number
 /** All groups of settings for the back office. */
 export async function readShownSettings(db: Reader): Promise<CallOutput<'admin/settings'>> {
   const [rows, used_series] = await Promise.all([db.selectFrom('settings').select(['group_name', 'values', 'version', 'updated_at']).execute(), readUsedSeries(db)])
-  const groups = settingsGroups.map((group) => {
-    const row = rows.find(({ group_name }) => group_name === group)
-    const values = toShown(storedValues(group, row?.values))
-    return [group, { values, version: row?.version ?? 0, updated_at: row?.updated_at.toISOString() ?? null, ...(group === 'invoice' ? { used_series } : {}) }]
-  })
-  return Object.fromEntries(groups) as CallOutput<'admin/settings'>
+  const kept = settingsGroups.map((group) => ({ group, row: rows.find(({ group_name }) => group_name === group) }))
+  return {
+    ...Object.fromEntries(kept.map(({ group, row }) => [group, toShown(storedValues(group, row?.values))])),
+    versions: Object.fromEntries(kept.map(({ group, row }) => [group, { version: row?.version ?? 0, updated_at: row?.updated_at.toISOString() ?? null }])),
+    used_series,
+  } as CallOutput<'admin/settings'>
 }

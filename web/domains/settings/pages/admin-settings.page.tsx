@@ -34,7 +34,7 @@ export default function AdminSettingsPage() {
       <TabLinks label="Groups of settings" tabs={tabs} current={group} panel={panel} enhanced onChoose={(key) => void navigate(`?group=${key}`)} />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, group)} className="pt-5">
         {loaded.phase === 'failed' ? <LoadFailed title="The settings could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} /> : null}
-        {loaded.phase === 'ready' ? <GroupForm group={group} all={loaded.data} reload={loaded.reload} /> : null}
+        {loaded.phase === 'ready' ? <GroupForm group={group} data={loaded.data} reload={loaded.reload} /> : null}
         {loaded.phase === 'loading' ? (
           <>
             <LoadingNote />

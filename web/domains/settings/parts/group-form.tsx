@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { type ReactNode, useMemo } from 'react'
 import { ContentFields } from './content-fields.tsx'
 import { HomeFields } from './home-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { PolicyFields } from './policy-fields.tsx'
-import type { AllSettings, SettingsGroup } from './settings-draft.ts'
+import { type AllSettings, byGroup, type SettingsGroup } from './settings-draft.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 import { ShopFields } from './shop-fields.tsx'
 import { TaxFields } from './tax-fields.tsx'
@@ -47,7 +48,7 @@ function InvoiceForm({ all, reload }: GroupFormProps) {
   const form = useSettingsForm({ group: 'invoice', shown: all.invoice, reload })
   return (
     <SettingsFrame form={form}>
-      <InvoiceFields form={form} shown={all.invoice} />
+      <InvoiceFields form={form} kept={all.invoice.values.series} used={all.used_series} />
     </SettingsFrame>
   )
 }
@@ -91,7 +92,8 @@ const forms: Record<SettingsGroup, (props: GroupFormProps) => ReactNode> = {
 }
 
 /** The form of one group of settings. */
-export function GroupForm({ group, ...rest }: GroupFormProps & { group: SettingsGroup }) {
+export function GroupForm({ group, data, reload }: { group: SettingsGroup; data: CallOutput<'admin/settings'>; reload(): Promise<void> }) {
+  const all = useMemo(() => byGroup(data), [data])
   const Form = forms[group]
-  return <Form key={group} {...rest} />
+  return <Form key={group} all={all} reload={reload} />
 }

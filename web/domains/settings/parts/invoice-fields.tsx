@@ -9,7 +9,9 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 interface InvoiceFieldsProps {
   form: SettingsForm<'invoice'>
-  shown: AllSettings['invoice']
+  /** The series that is in use. */
+  kept: string
+  used: AllSettings['used_series']
 }
 
 /** The Indian financial year of a day, as invoices state it: 2026-11-21 is in 2627. */
@@ -20,10 +22,10 @@ function financialYear(day: string): string {
 }
 
 /** How invoices are numbered and what stands at their foot. */
-export function InvoiceFields({ form: { draft, change, at }, shown }: InvoiceFieldsProps) {
+export function InvoiceFields({ form: { draft, change, at }, kept, used }: InvoiceFieldsProps) {
   const today = useToday()
   const series = draft.series.trim().toUpperCase()
-  const last = shown.used_series.find((used) => used.series === series)?.last_number ?? 0
+  const last = used.find((one) => one.series === series)?.last_number ?? 0
   const next = `${series || '…'}/${financialYear(today)}/${String(last + 1).padStart(7, '0')}`
   return (
     <>
@@ -41,11 +43,11 @@ export function InvoiceFields({ form: { draft, change, at }, shown }: InvoiceFie
         <p className="text-small text-soft">
           The next invoice will be <strong className="tabular">{next}</strong>
         </p>
-        {series === shown.values.series || series === '' ? null : (
+        {series === kept || series === '' ? null : (
           <Notice tone="warning">
             {last > 0
               ? `The series ${series} was used before in this financial year and goes on after its number ${last}. Invoices that are made already keep their numbers.`
-              : `A new series begins at 1. Invoices that are made already keep their numbers, and ${shown.values.series} goes on where it stopped should you come back to it. GST wants every series of a year in the return: tell your accountant.`}
+              : `A new series begins at 1. Invoices that are made already keep their numbers, and ${kept} goes on where it stopped should you come back to it. GST wants every series of a year in the return: tell your accountant.`}
           </Notice>
         )}
       </SettingsSection>

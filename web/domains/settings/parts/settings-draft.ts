@@ -1,7 +1,15 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 
-export type AllSettings = CallOutput<'admin/settings'>
-export type SettingsGroup = keyof AllSettings
+type ShopData = CallOutput<'admin/settings'>
+export type SettingsGroup = keyof ShopData['versions']
+/** Each group with the version that is being changed. */
+export type AllSettings = { [Group in SettingsGroup]: { values: ShopData[Group]; version: number } } & Pick<ShopData, 'used_series'>
+
+export function byGroup({ versions, used_series, ...groups }: ShopData): AllSettings {
+  const entries = Object.entries(versions).map(([group, { version }]) => [group, { values: groups[group as SettingsGroup], version }])
+  return { ...Object.fromEntries(entries), used_series } as AllSettings
+}
+
 interface StandingPicture {
   src: string
   width: number
