@@ -47,19 +47,14 @@ test('on its first day a shop with nothing to sell gets a series with three phon
   await expect(customer.getByRole('heading', { name: 'Lotus Series' }).first()).toBeVisible()
   await customer.getByRole('link', { name: 'Lotus Series' }).first().click()
   await expect(customer.getByRole('heading', { level: 1, name: 'Lotus Series' })).toBeVisible()
-  for (const name of ['Lotus One', 'Lotus Two', 'Lotus Three']) {
-    const card = customer.getByRole('listitem').filter({ hasText: name }).first()
-    await expect
-      .poll(
-        () =>
-          card
-            .locator('img')
-            .first()
-            .evaluate((picture: HTMLImageElement) => (picture.scrollIntoView(), picture.naturalWidth)),
-        { message: `${name} has its picture` },
-      )
-      .toBeGreaterThan(0)
-  }
+  // A picture is shown once its sizes are made.
+  await expect(async () => {
+    await customer.reload()
+    for (const name of ['Lotus One', 'Lotus Two', 'Lotus Three']) {
+      const picture = customer.getByRole('listitem').filter({ hasText: name }).first().locator('img').first()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => (image.scrollIntoView(), image.naturalWidth)), { message: `${name} has its picture`, timeout: 3000 }).toBeGreaterThan(0)
+    }
+  }).toPass({ timeout: 60_000 })
   await customer
     .getByRole('main')
     .getByRole('link', { name: /Lotus Two/ })

@@ -28,10 +28,16 @@ export function EarlyActs() {
     if (!acts) return
     globalThis.earlyActs = undefined
     for (const name of ['click', 'input', 'submit']) removeEventListener(name, acts.note, true)
-    // What is under way just now reaches the page by itself.
+    // What is under way just now reaches the page by itself. A field into which something is being entered is put back by React at its end.
     const press = acts.press?.eventPhase === Event.NONE ? acts.press : undefined
+    const entries = Array.from(acts.fields, (field) => ({ field, entered: isBox(field) ? field.checked : field.value }))
+    const followed = new Set<EventTarget | null>()
+    const follow = ({ target }: Event) => void followed.add(target)
+    addEventListener('input', follow, true)
     setTimeout(() => {
-      for (const field of acts.fields) if (field.isConnected) enterAgain(field)
+      removeEventListener('input', follow, true)
+      // Who goes on entering is followed already.
+      for (const { field, entered } of entries) if (field.isConnected && !followed.has(field)) enterAgain(field, entered)
       if (press?.target instanceof HTMLFormElement) press.target.requestSubmit()
       else if (press?.target instanceof Element) press.target.closest('button')?.click()
     })
@@ -39,16 +45,21 @@ export function EarlyActs() {
   return null
 }
 
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+
 /** React asks whether a field differs from what it last saw; it first saw what had been entered already. */
-function enterAgain(field: Field) {
-  if (field.type === 'checkbox' || field.type === 'radio') {
-    const box = field as HTMLInputElement
-    box.checked = !box.checked
-    return box.click()
+function enterAgain(field: Field, entered: string | boolean) {
+  if (isBox(field)) {
+    field.checked = !entered
+    return field.click()
   }
-  if (field.type === 'file' || field instanceof HTMLSelectElement) return field.dispatchEvent(new Event('change', { bubbles: true }))
-  const entered = field.value
+  if (field.type === 'file') return field.dispatchEvent(new Event('change', { bubbles: true }))
+  const setValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  if (field instanceof HTMLSelectElement) {
+    setValue?.call(field, entered)
+    return field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
   field.value = ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, entered)
+  setValue?.call(field, entered)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,5 +1,5 @@
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { sessionToken } from '../../../lib/session-token.ts'
 import { keptProductDraft } from './kept-product-draft.ts'
 import type { ProductDraft } from './product-form-draft.ts'
@@ -18,10 +18,18 @@ export function useKeptDraft({ saved, base, draft, isChanged }: KeptForm) {
   const id = saved?.product_id
   const version = saved?.version ?? null
   const [offered, setOffered] = useState(() => keptProductDraft.read(id))
+  const latest = useRef(draft)
+  latest.current = draft
+  const settled = useRef<ProductDraft>(undefined)
 
   useEffect(() => {
     if (offered) return undefined
-    const timer = setTimeout(() => (isChanged ? keptProductDraft.write(id, { version, base, draft }) : keptProductDraft.remove(id)), afterTypingMs)
+    if (!isChanged) {
+      keptProductDraft.remove(id)
+      return undefined
+    }
+    // What was saved just now is not written again, though the form has not read it back yet.
+    const timer = setTimeout(() => settled.current !== draft && keptProductDraft.write(id, { version, base, draft }), afterTypingMs)
     return () => clearTimeout(timer)
   }, [offered, isChanged, id, version, base, draft])
 
@@ -38,6 +46,7 @@ export function useKeptDraft({ saved, base, draft, isChanged }: KeptForm) {
     /** The offer is taken: what was kept is in the form now. */
     settle: useCallback(() => setOffered(null), []),
     forget: useCallback(() => {
+      settled.current = latest.current
       setOffered(null)
       keptProductDraft.remove(id)
     }, [id]),

@@ -31,7 +31,7 @@ export function usePriceChange(products: readonly StaffProduct[], onDone: () => 
     errors,
     busy,
     change(changes: Partial<typeof draft>) {
-      setDraft({ ...draft, ...changes })
+      setDraft((last) => ({ ...last, ...changes }))
       setErrors({})
       setPreview(undefined)
     },

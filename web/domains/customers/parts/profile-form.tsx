@@ -27,9 +27,9 @@ export function ProfileForm({ profile }: { profile: ProfileFacts }) {
     value: draft[field],
     error: errors[field],
     autoComplete,
-    onChange(event: { target: { value: string } }) {
-      setDraft({ ...draft, [field]: clean(event.target.value) })
-      setErrors({ ...errors, [field]: undefined })
+    onChange({ target: { value } }: { target: { value: string } }) {
+      setDraft((last) => ({ ...last, [field]: clean(value) }))
+      setErrors((last) => ({ ...last, [field]: undefined }))
     },
   })
 

@@ -29,9 +29,9 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
     error: errors[field],
     maxLength: 80,
     autoComplete: 'off',
-    onChange({ target }: { target: { value: string } }) {
-      setDraft({ ...draft, [field]: target.value })
-      setErrors({ ...errors, [field]: '' })
+    onChange({ target: { value } }: { target: { value: string } }) {
+      setDraft((last) => ({ ...last, [field]: value }))
+      setErrors((last) => ({ ...last, [field]: '' }))
     },
   })
 
@@ -40,7 +40,7 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
         <Field label="First Name" {...bind('first_name')} />
         <Field label="Last Name" {...bind('last_name')} />
-        <Switch label="Is Active" withLabel checked={draft.isActive} onChange={(isActive) => setDraft({ ...draft, isActive })} />
+        <Switch label="Is Active" withLabel checked={draft.isActive} onChange={(isActive) => setDraft((last) => ({ ...last, isActive }))} />
         {user.is_active === 1 && !draft.isActive ? <p className="text-small text-soft">They are logged out at once and cannot log in again until this is switched back on.</p> : null}
         <Button type="submit" busy={edit.busy} className="self-end">
           Update

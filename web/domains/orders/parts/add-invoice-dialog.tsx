@@ -30,7 +30,7 @@ function AddInvoiceForm({ order, line, reload, onClose }: LineDialogProps) {
   const { busy, change } = useOrderChange(reload)
 
   function enter(next: Partial<InvoiceEntry>) {
-    setEntry({ ...entry, ...next })
+    setEntry((last) => ({ ...last, ...next }))
     setErrors({})
     setDoubted(false)
   }

@@ -36,7 +36,7 @@ export function StaffLoginForm({ kind, onDone, onForgotten }: StaffLoginFormProp
   }
 
   const change = (name: 'email' | 'password') => (value: string) => {
-    setValues({ ...values, [name]: value })
+    setValues((last) => ({ ...last, [name]: value }))
     setErrors({})
   }
   return (
