@@ -128,10 +128,10 @@ describe('staff of a shop with more than ten thousand orders look for some of th
 
   it('finds the orders of a name that thousands bear, the newest first and down to the last page', async () => {
     const found = await list({ search: 'kumar' })
-    expect([found.total, found.last_page]).toEqual([500, 20])
+    expect([found.total, found.last_page]).toEqual([250, 10])
     expect(await places({ search: 'KUMAR' })).toEqual(falling(orderCount))
-    expect(await places({ search: 'kumar', page: 20 })).toEqual(falling(orderCount - 475))
-    expect(await places({ search: 'kumar', page: 21 })).toEqual([])
+    expect(await places({ search: 'kumar', page: 10 })).toEqual(falling(orderCount - 225))
+    expect(await places({ search: 'kumar', page: 11 })).toEqual([])
     expect(await places({ search: 'kumar', order_status: 5 })).toEqual(falling(10_000, 100))
     expect(await places({ search: 'kumar', from_date: '2024-05-31', to_date: '2024-05-31' })).toEqual(falling(orderCount))
   })
@@ -149,7 +149,7 @@ describe('staff of a shop with more than ten thousand orders look for some of th
     expect(await numbers({ search: newest })).toEqual([newest])
     for (const search of ['HS24', 'hs 24', 'HS2405', 'HS240531', 'HS24053', 'HS24053101']) expect(await places({ search })).toEqual(falling(orderCount))
     const day = await list({ search: 'HS240530' })
-    expect(day).toMatchObject({ total: 500, last_page: 20 })
+    expect(day).toMatchObject({ total: 250, last_page: 10 })
     expect(await places({ search: 'HS24', order_status: 5 })).toEqual(falling(10_000, 100))
     for (const search of ['HS23', 'HS2406', 'HS249999', 'HS24053199']) expect(await places({ search })).toEqual([])
   })
