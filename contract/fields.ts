@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
 import { limits } from './limits.ts'
+import { answers } from './answers.ts'
 import { messages } from './messages.ts'
 import { slugPattern } from './slug.rules.ts'
 
@@ -107,11 +108,11 @@ export const codeText = (missing: string) =>
     asText,
     plainText(40, missing)
       .min(1, missing)
-      .regex(/^[\x21-\x7e]*$/, messages.codeCharacters),
+      .regex(/^[\x21-\x7e]*$/, answers.codeCharacters),
   )
 
 /** The words of an address; absent, it is made from a name. */
-export const optionalSlug = (most: number) => z.preprocess(emptyAsAbsent, z.string().trim().toLowerCase().max(most, `At most ${most} characters`).regex(slugPattern, messages.slugInvalid).optional())
+export const optionalSlug = (most: number) => z.preprocess(emptyAsAbsent, z.string().trim().toLowerCase().max(most, `At most ${most} characters`).regex(slugPattern, answers.slugInvalid).optional())
 
 /** A colour as #rrggbb. */
 export const optionalColor = z.preprocess(
@@ -119,7 +120,7 @@ export const optionalColor = z.preprocess(
   z
     .string()
     .trim()
-    .regex(/^#[0-9A-Fa-f]{6}$/, messages.colorInvalid)
+    .regex(/^#[0-9A-Fa-f]{6}$/, answers.colorInvalid)
     .optional(),
 )
 
@@ -134,7 +135,7 @@ export const amount = z
       .string({ error: required })
       .trim()
       .min(1, { error: required, abort: true })
-      .regex(/^(?!0+(\.0+)?$)\d{1,8}(\.\d{1,2})?$/, { error: messages.amountInvalid, abort: true }),
+      .regex(/^(?!0+(\.0+)?$)\d{1,8}(\.\d{1,2})?$/, { error: answers.amountInvalid, abort: true }),
   )
   .transform(Number)
 

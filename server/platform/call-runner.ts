@@ -1,6 +1,7 @@
 import { type CallPath, callRows } from '@handset/contract/calls.ts'
 import type { CallRow } from '@handset/contract/call.ts'
 import type { FieldErrors } from '@handset/contract/envelope.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { mayCall } from '@handset/contract/permissions.ts'
 import type { z } from 'zod'
@@ -47,7 +48,7 @@ async function identify(path: CallPath, row: CallRow, services: Services, author
   const session = await findSession(services.db, tokenHash)
   if (!session) return unauthorised()
   if (row.audience !== 'signed-in' && row.audience !== session.kind) return forbidden()
-  if (!mayCall(session.role, path)) return forbidden(messages.notPermitted)
+  if (!mayCall(session.role, path)) return forbidden(answers.notPermitted)
   return { kind: session.kind, id: session.holderId, tokenHash, role: session.role, email: session.email }
 }
 
@@ -66,7 +67,7 @@ export async function runCall(handler: CallHandler, services: Services, request:
   } catch (error) {
     if (error instanceof MediaStoreError) {
       services.log.warn({ requestId: request.requestId, call: handler.path, reason: error.message }, 'files cannot be kept')
-      return unavailable(messages.filesUnavailable, 60)
+      return unavailable(answers.filesUnavailable, 60)
     }
     if (!isDatabaseUnavailable(error)) throw error
     services.log.warn({ requestId: request.requestId, call: handler.path, reason: (error as Error).message }, 'database unavailable')

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@handset/contract/envelope.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { UploadedFile } from './call-handler.ts'
 import { cleanMp4 } from './clean-mp4.ts'
@@ -36,7 +37,7 @@ async function checkPicture(bytes: Buffer, mostBytes: number, wrongKind: string,
   if (!kind || kind === 'mp4') return { refuse: unsupported, message: wrongKind }
   if (bytes.length > mostBytes) return { refuse: tooLarge, message: messages.fileTooLarge }
   const picture = await encodePicture(bytes, look)
-  if (picture === 'too-many-pixels') return { refuse: tooLarge, message: messages.pictureTooManyPixels }
+  if (picture === 'too-many-pixels') return { refuse: tooLarge, message: answers.pictureTooManyPixels }
   return picture === 'unreadable' ? { refuse: unsupported, message: wrongKind } : picture
 }
 
@@ -44,7 +45,7 @@ async function checkPicture(bytes: Buffer, mostBytes: number, wrongKind: string,
 export async function checkShopPictureList(files: readonly UploadedFile[], mostBytes: number): Promise<EncodedPicture[] | Refusal> {
   const checked: EncodedPicture[] = []
   for (const [place, { field, bytes }] of files.entries()) {
-    const picture = await checkPicture(bytes, mostBytes, messages.pictureOnly, shopLook)
+    const picture = await checkPicture(bytes, mostBytes, answers.pictureOnly, shopLook)
     if ('refuse' in picture) return picture.refuse({ [`${field}[${place}]`]: [picture.message] })
     checked.push(picture)
   }
@@ -56,7 +57,7 @@ export async function checkShopPictures(files: readonly UploadedFile[], mostByte
   const checked = new Map<string, EncodedPicture>()
   for (const { field, bytes } of files) {
     if (checked.has(field)) return invalidField(field, messages.tooManyFiles)
-    const picture = await checkPicture(bytes, mostBytes, messages.pictureOnly, shopLook)
+    const picture = await checkPicture(bytes, mostBytes, answers.pictureOnly, shopLook)
     if ('refuse' in picture) return picture.refuse({ [field]: [picture.message] })
     checked.set(field, picture)
   }
@@ -76,11 +77,11 @@ export async function judgePictures(files: readonly UploadedFile[], mostBytes: n
     const { field, key = '', filename, bytes } = file
     const errors = (message: string): FieldErrors => ({ [field]: [message], [`${field}[${key}]`]: [`${filename}: ${message}`] })
     const kind = fileKind(bytes)
-    if (!kind || kind === 'mp4') return unsupported(errors(messages.pictureOnly))
+    if (!kind || kind === 'mp4') return unsupported(errors(answers.pictureOnly))
     if (bytes.length > mostBytes) return tooLarge(errors(messages.fileTooLarge))
     const size = await measurePicture(bytes)
-    if (size === 'too-many-pixels') return tooLarge(errors(messages.pictureTooManyPixels))
-    if (size === 'unreadable') return unsupported(errors(messages.pictureOnly))
+    if (size === 'too-many-pixels') return tooLarge(errors(answers.pictureTooManyPixels))
+    if (size === 'unreadable') return unsupported(errors(answers.pictureOnly))
     judged.push({ ...file, ...size })
   }
   return judged

@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
+import { answers } from '../../answers.ts'
 import { messages } from '../../messages.ts'
 import { picture } from './card.shape.ts'
 import { productStatuses, staffVariant } from './staff-products.contract.ts'
@@ -39,9 +40,9 @@ export const variantFields = z
         .trim()
         .min(1, messages.required)
         .max(limits.skuLength, `At most ${limits.skuLength} characters`)
-        .regex(/^[\w./-]*$/, messages.skuInvalid),
+        .regex(/^[\w./-]*$/, answers.skuInvalid),
     ),
-    ean: clearable(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().regex(/^\d{8,14}$/, messages.eanInvalid))),
+    ean: clearable(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().regex(/^\d{8,14}$/, answers.eanInvalid))),
     option: text(60),
     ram_gb: optionalWholeNumber(0, 1024),
     storage_gb: optionalWholeNumber(0, 16_384),
@@ -56,7 +57,7 @@ export const variantFields = z
     max_qty: optionalWholeNumber(1, 100),
     is_active: flag,
   })
-  .refine(({ product_mrp, product_mop }) => product_mop <= product_mrp, { path: ['product_mop'], message: messages.priceAboveMrp })
+  .refine(({ product_mrp, product_mop }) => product_mop <= product_mrp, { path: ['product_mop'], message: answers.priceAboveMrp })
 
 /** Fields of the product form. The second half goes beyond the specification's: absent, they stay as they are, or take the default where the product is new. */
 export const productFields = z.object({
@@ -72,7 +73,7 @@ export const productFields = z.object({
       .string({ error: messages.required })
       .trim()
       .min(1, messages.required)
-      .regex(/^(\d{4,8})?$/, messages.hsnInvalid),
+      .regex(/^(\d{4,8})?$/, answers.hsnInvalid),
   ),
   gst_rate: wholeNumber(0, 40),
   warranty_months: optionalWholeNumber(0, 120),
@@ -81,7 +82,7 @@ export const productFields = z.object({
   specifications: listOf(z.object({ group: text(60), label: text(60), value: text(500) }), 120),
   box: listOf(text(120), 20),
   is_active: flag,
-  variants: z.preprocess((value) => value ?? [], z.array(variantFields).min(1, messages.variantNeeded).max(limits.variantsPerProduct)),
+  variants: z.preprocess((value) => value ?? [], z.array(variantFields).min(1, answers.variantNeeded).max(limits.variantsPerProduct)),
 
   slug: optionalSlug(80),
   brand: optionalText(60),
@@ -103,7 +104,7 @@ export const productFields = z.object({
   battery_mah: clearable(wholeNumber(0, 50_000)),
   charge_watt: clearable(wholeNumber(0, 1000)),
   main_camera_mp: clearable(wholeNumber(0, 1000)),
-  display_inches: clearable(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, messages.inchesInvalid))),
+  display_inches: clearable(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, answers.inchesInvalid))),
   launch_date: optionalDate,
   weight_grams: optionalWholeNumber(1, 100_000),
   length_mm: optionalWholeNumber(1, 5000),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import { daysInOrder, flag, id, listOf, none, optionalAmount, optionalDate, optionalId, optionalSearch, optionalText, optionalWholeNumber, page, rupees } from '../../fields.ts'
 import { limits } from '../../limits.ts'
+import { answers } from '../../answers.ts'
 import { messages } from '../../messages.ts'
 import { picture } from './card.shape.ts'
 
@@ -16,7 +17,7 @@ export const productIds = z.preprocess(
   (value) => (Array.isArray(value) || typeof value === 'string' ? [value].flat().flatMap((part: unknown) => (typeof part === 'string' ? part.split(',').filter(Boolean) : [part])) : value),
   listOf(id, limits.productsAtOnce),
 )
-const chosenProducts = productIds.refine((ids) => ids.length > 0, messages.productsChosen)
+const chosenProducts = productIds.refine((ids) => ids.length > 0, answers.productsChosen)
 
 export const staffVariant = z.object({
   variant_id: z.number(),
@@ -113,7 +114,7 @@ export const staffProductCalls = {
     input: z.object({
       product_ids: chosenProducts,
       percent: z
-        .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string({ error: messages.required }).regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, messages.percentInvalid))
+        .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string({ error: messages.required }).regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, answers.percentInvalid))
         .transform(Number),
       /** Prices end on a whole multiple of so many rupees. */
       round_to: z.preprocess((value) => (value === undefined || value === '' ? '1' : typeof value === 'number' ? String(value) : value), z.enum(['1', '10', '100'])).transform(Number),

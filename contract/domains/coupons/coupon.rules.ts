@@ -1,4 +1,4 @@
-import { messages } from '../../messages.ts'
+import { answers } from '../../answers.ts'
 import { type Paise, rupeeText, toRupees } from '../../money.rules.ts'
 
 /** A coupon as it stands for one customer now; the dates are judged by the database's clock. */
@@ -30,10 +30,10 @@ export const isUsedUp = (coupon: CouponTerms): boolean => coupon.usesLeft !== nu
 
 /** Why this customer cannot use the coupon on a cart of so much now, or null. */
 export function couponRefusal(coupon: CouponTerms | null, linesTotal: Paise): string | null {
-  if (!coupon || !coupon.isActive) return messages.couponInvalid
-  if (!coupon.hasBegun) return messages.couponNotStarted
-  if (coupon.hasEnded) return messages.couponExpired
-  if (coupon.ownUsesLeft !== null && coupon.ownUsesLeft <= 0) return messages.couponUsed
-  if (linesTotal < coupon.minCart) return messages.couponMinimum(rupeeText(toRupees(coupon.minCart)))
-  return isUsedUp(coupon) ? messages.couponUsedUp : null
+  if (!coupon || !coupon.isActive) return answers.couponInvalid
+  if (!coupon.hasBegun) return answers.couponNotStarted
+  if (coupon.hasEnded) return answers.couponExpired
+  if (coupon.ownUsesLeft !== null && coupon.ownUsesLeft <= 0) return answers.couponUsed
+  if (linesTotal < coupon.minCart) return answers.couponMinimum(rupeeText(toRupees(coupon.minCart)))
+  return isUsedUp(coupon) ? answers.couponUsedUp : null
 }

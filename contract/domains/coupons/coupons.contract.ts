@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import { amount, date, daysInOrder, flag, id, newCode, none, optionalSearch, optionalWholeNumber, page, rupees, text } from '../../fields.ts'
-import { messages } from '../../messages.ts'
+import { answers } from '../../answers.ts'
 
 /** `value` is rupees off, or a percentage; the other amounts are whole rupees. Both days are included, in India. */
 const fields = {
@@ -19,7 +19,7 @@ const fields = {
 }
 
 function judge(coupon: { type: string; value: number; from_date: string; to_date: string }, context: z.RefinementCtx): void {
-  if (coupon.type === 'percent' && coupon.value > 100) context.addIssue({ code: 'custom', path: ['value'], message: messages.couponPercent })
+  if (coupon.type === 'percent' && coupon.value > 100) context.addIssue({ code: 'custom', path: ['value'], message: answers.couponPercent })
   daysInOrder(coupon, context)
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import { flag, id, listOf, none, optionalText, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
+import { answers } from '../../answers.ts'
 import { messages } from '../../messages.ts'
 import { readPlaceOfSupply } from './place-of-supply.rules.ts'
 
@@ -22,9 +23,9 @@ const serialEntry = z.preprocess(
 const discountPercentage = z.preprocess(
   (value) => (value === '' || value === null || value === undefined ? '0' : asText(value)),
   z
-    .string({ error: messages.discountPercentage })
+    .string({ error: answers.discountPercentage })
     .trim()
-    .regex(/^(100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?)$/, messages.discountPercentage),
+    .regex(/^(100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?)$/, answers.discountPercentage),
 )
 
 /** Absent: the shop's usual place. 'Pune, Maharashtra' or a State alone. */

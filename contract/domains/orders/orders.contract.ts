@@ -18,11 +18,12 @@ import {
   wholeNumber,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
+import { answers } from '../../answers.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 
 export const orderNumber = text(40)
-const paymentMethod = z.enum(['pinelabs', 'razorpay'], messages.choosePaymentMethod)
+const paymentMethod = z.enum(['pinelabs', 'razorpay'], answers.choosePaymentMethod)
 
 const summaryLine = z.object({
   cart: z.number(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { daysInOrder, emptyableText, optionalDate, text } from '../../fields.ts'
-import { messages } from '../../messages.ts'
+import { answers } from '../../answers.ts'
 import { entries, optionalTelephone, pictureChoice, shopLink } from './setting-fields.shape.ts'
 
 const banner = z
   .object({
     image: pictureChoice,
     image_mobile: pictureChoice,
-    alt: text(200, messages.altNeeded),
+    alt: text(200, answers.altNeeded),
     headline: text(80),
     sub: emptyableText(160),
     price_line: emptyableText(60),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, emptyableText, productUnique, text, wholeNumber } from '../../fields.ts'
-import { messages } from '../../messages.ts'
+import { answers } from '../../answers.ts'
 import { homeForm } from './home-form.shape.ts'
 import { entries, jsonOf, plainLines, stateId } from './setting-fields.shape.ts'
 import { shopForm } from './shop-form.shape.ts'
@@ -17,18 +17,18 @@ const limitsForm = z
     sms_per_minute: wholeNumber(1, 100_000),
     /** Rupees. */
     eway_threshold: amount,
-    requests_per_second_per_address: wholeNumber(0, 10_000).refine((value) => value === 0 || value >= 10, messages.requestsTooFew),
+    requests_per_second_per_address: wholeNumber(0, 10_000).refine((value) => value === 0 || value >= 10, answers.requestsTooFew),
   })
   .superRefine(({ cart_total, restricted_total }, context) => {
-    if (restricted_total > cart_total) context.addIssue({ code: 'custom', path: ['restricted_total'], message: messages.notAbove(cart_total) })
+    if (restricted_total > cart_total) context.addIssue({ code: 'custom', path: ['restricted_total'], message: answers.notAbove(cart_total) })
   })
 
-const gstRate = z.union([z.number(), text(5)], { error: messages.gstRateInvalid }).refine((value) => /^([0-9]|[1-3][0-9]|40)(\.[0-9]{1,2})?$/.test(String(value)), messages.gstRateInvalid)
+const gstRate = z.union([z.number(), text(5)], { error: answers.gstRateInvalid }).refine((value) => /^([0-9]|[1-3][0-9]|40)(\.[0-9]{1,2})?$/.test(String(value)), answers.gstRateInvalid)
 
 const invoiceForm = z.object({
   series: text(3)
     .transform((value) => value.toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9]{1,3}$/, messages.seriesInvalid)),
+    .pipe(z.string().regex(/^[A-Z0-9]{1,3}$/, answers.seriesInvalid)),
   copies: wholeNumber(1, 3),
   declaration: z.preprocess(plainLines, emptyableText(600)),
   signatory: emptyableText(80),

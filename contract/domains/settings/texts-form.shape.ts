@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { date, optionalId, text, wholeNumber } from '../../fields.ts'
+import { answers } from '../../answers.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { factsNamed } from './page-text.rules.ts'
@@ -10,7 +11,7 @@ import { videoTypes } from './shop-settings.shape.ts'
 /** A text with known facts alone: an unknown one would be shown to customers with its braces. */
 const pageText = z.preprocess(plainLines, text(20_000)).superRefine((value, context) => {
   const unknown = factsNamed(value).find((name) => !pageFactNames.includes(name))
-  if (unknown !== undefined) context.addIssue({ code: 'custom', message: messages.factUnknown(unknown) })
+  if (unknown !== undefined) context.addIssue({ code: 'custom', message: answers.factUnknown(unknown) })
 })
 
 const policy = jsonOf(z.object({ updated_on: date, text: pageText }))
@@ -29,16 +30,16 @@ const facts = z
     data_stored_in: text(80),
   })
   .superRefine(({ standard_days_from: from, standard_days_to: to }, context) => {
-    if (from > to) context.addIssue({ code: 'custom', path: ['standard_days_to'], message: messages.notBelow(from) })
+    if (from > to) context.addIssue({ code: 'custom', path: ['standard_days_to'], message: answers.notBelow(from) })
   })
 
 export const policiesForm = z.object({ facts: jsonOf(facts), terms: policy, shipping: policy, returns: policy, privacy: policy, cookies: policy })
 
-const albumPicture = z.union([pictureChoice.options[0].extend({ alt: text(200, messages.altNeeded) }), picture.extend({ alt: text(200, messages.altNeeded) })], { error: messages.altNeeded })
+const albumPicture = z.union([pictureChoice.options[0].extend({ alt: text(200, answers.altNeeded) }), picture.extend({ alt: text(200, answers.altNeeded) })], { error: answers.altNeeded })
 const film = z.string({ error: messages.required }).regex(/^\/media\/[\w./-]+\.mp4$/, messages.required)
 
 /** The page about the shop, and its films: a film that is there can be named anew, moved and taken away. */
 export const contentForm = z.object({
-  about: jsonOf(z.object({ text: pageText, albums: entries(z.object({ title: text(80), pictures: entries(albumPicture, 60).refine((pictures) => pictures.length > 0, messages.pictureNeeded) })) })),
+  about: jsonOf(z.object({ text: pageText, albums: entries(z.object({ title: text(80), pictures: entries(albumPicture, 60).refine((pictures) => pictures.length > 0, answers.pictureNeeded) })) })),
   videos: entries(z.object({ type: z.enum(videoTypes), title: text(120), file: film, poster: picture, product_id: optionalId.transform((id) => id ?? null) }), 100),
 })

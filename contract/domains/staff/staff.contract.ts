@@ -3,11 +3,12 @@ import { row } from '../../call.ts'
 import { staffRoles } from '../../codes.ts'
 import { daysInOrder, email, emptyableText, flag, id, none, optionalDate, optionalId, optionalText, page, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
+import { answers } from '../../answers.ts'
 import { messages } from '../../messages.ts'
 import { savedLists } from './saved-lists.ts'
 
 const password = z.string({ error: 'Enter the password' }).min(1, 'Enter the password').max(128, 'At most 128 characters')
-const newPassword = z.string({ error: 'Enter the password' }).min(limits.staffPasswordLength, messages.passwordShort(limits.staffPasswordLength)).max(128, 'At most 128 characters')
+const newPassword = z.string({ error: 'Enter the password' }).min(limits.staffPasswordLength, answers.passwordShort(limits.staffPasswordLength)).max(128, 'At most 128 characters')
 const role = z.enum(staffRoles, 'Choose a role')
 
 const logIn = z.object({ token: z.string(), name: z.string(), role, permissions: z.array(z.string()) })
@@ -89,7 +90,7 @@ export const staffCalls = {
     method: 'POST',
     audience: 'admin',
     summary: 'Keeps the filters of a list under a name; with `id` that view of mine gets this name and these filters',
-    input: z.object({ id: optionalId, list, name: text(limits.viewName, messages.viewNameMissing), query: emptyableText(1000) }),
+    input: z.object({ id: optionalId, list, name: text(limits.viewName, answers.viewNameMissing), query: emptyableText(1000) }),
     output: z.object({ id: z.number() }),
   }),
   'admin/delete-view': row({ method: 'POST', audience: 'admin', summary: 'Deletes a saved view of mine', input: z.object({ id }), output: none }),

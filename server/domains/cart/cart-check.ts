@@ -1,6 +1,6 @@
 import { type CartItem, cartExcess } from '@handset/contract/domains/cart/cart-limits.rules.ts'
 import { shopSettings, type ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { invalidField, type Refusal } from '../../platform/outcome.ts'
 import type { Transaction } from '../../platform/transaction.ts'
@@ -50,7 +50,7 @@ export function refuseCart({ variants, limits }: CartState, quantities: Map<numb
   if (excess !== null) return invalidField('qty_value', excess)
   for (const [variantId, quantity] of quantities) {
     const variant = variants.get(variantId)
-    if (variant && quantity > variant.stock && quantity > variant.qty) return invalidField(change === 'add' ? 'variant_id' : 'qty_value', messages.variantOutOfStock)
+    if (variant && quantity > variant.stock && quantity > variant.qty) return invalidField(change === 'add' ? 'variant_id' : 'qty_value', answers.variantOutOfStock)
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { invalidField, missing, ok, type Outcome } from '../../platform/outcome.ts'
 import { type Reader, sendAlong, type Transaction } from '../../platform/transaction.ts'
@@ -12,11 +12,11 @@ export async function changeCartLine(tx: Transaction, customerId: number, line: 
   const variant = [...state.variants.values()].find(({ cart }) => cart === line.cart)
   if (!variant) return missing()
   const isMore = line.qty_value > variant.qty
-  if (isMore && !variant.is_sold) return invalidField('qty_value', messages.variantUnavailable)
+  if (isMore && !variant.is_sold) return invalidField('qty_value', answers.variantUnavailable)
   const refused = isMore ? refuseCart(state, new Map([[variant.variant_id, line.qty_value]]), 'quantity') : null
   if (refused) return refused
   await sendAlong(tx, tx.updateTable('cart_lines').set({ qty: line.qty_value }).where('id', '=', line.cart))
-  return ok(null, messages.cartUpdated)
+  return ok(null, answers.cartUpdated)
 }
 
 /** Removes one of this customer's cart lines; false when there is none of that id, or it is somebody else's. */

@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { rupeeText, toPaise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
@@ -31,8 +31,8 @@ async function readNewPrices(db: Reader, { product_ids, percent, round_to }: Pic
 }
 
 function problemOf({ mrp_paise, to_paise }: Row): string {
-  if (to_paise > mrp_paise) return messages.newPriceAboveMrp(rupeeText(toRupees(mrp_paise)))
-  return to_paise <= 0 ? messages.newPriceNothing : ''
+  if (to_paise > mrp_paise) return answers.newPriceAboveMrp(rupeeText(toRupees(mrp_paise)))
+  return to_paise <= 0 ? answers.newPriceNothing : ''
 }
 
 const changes = (row: Row) => row.from_paise !== row.to_paise && problemOf(row) === ''

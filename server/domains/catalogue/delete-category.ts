@@ -1,4 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
@@ -15,9 +16,9 @@ export async function deleteCategory(tx: Transaction, doer: Doer, id: number, ta
   // In id order. Whoever puts a product into it at this moment waits for the answer, or is counted.
   await sql`select from categories where id = ${id} or id = ${target ?? null} order by id for update`.execute(tx)
   const category = await findCategory(tx, id)
-  if (!category) return refuse(missing(messages.categoryNotFound))
-  if (id <= limits.headerCategories) return refuse(conflict(messages.categoryOfHeader))
-  if (target === undefined && category.products > 0) return refuse(conflict(messages.categoryInUse(category.products), { products: category.products }))
+  if (!category) return refuse(missing(answers.categoryNotFound))
+  if (id <= limits.headerCategories) return refuse(conflict(answers.categoryOfHeader))
+  if (target === undefined && category.products > 0) return refuse(conflict(answers.categoryInUse(category.products), { products: category.products }))
   if (target !== undefined && (target === id || !(await findCategory(tx, target)))) return refuse(invalidField('move_to', messages.categoryTarget))
   const moved = target === undefined ? [] : await moveProducts(tx, category, target)
   await tx.deleteFrom('categories').where('id', '=', id).execute()

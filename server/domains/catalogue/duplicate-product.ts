@@ -1,5 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/change-notices.ts'
@@ -21,7 +21,7 @@ async function freeNumber(tx: Transaction): Promise<number> {
  */
 export async function duplicateProduct(tx: Transaction, doer: Doer, id: number, refuse: (refusal: Refusal) => never): Promise<number> {
   const source = await tx.selectFrom('products').select(['name', 'slug']).where('id', '=', id).forShare().executeTakeFirst()
-  if (!source) return refuse(missing(messages.productNotFound))
+  if (!source) return refuse(missing(answers.productNotFound))
   const copy = await freeNumber(tx)
   const name = `${source.name.slice(0, 113)} (copy)`
   await sql`

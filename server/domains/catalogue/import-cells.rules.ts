@@ -1,7 +1,7 @@
 import { variantFieldNames, type ImportField, productFieldNames } from '@handset/contract/domains/catalogue/import-columns.ts'
 import { productFields, variantFields } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { amount, date, id } from '@handset/contract/fields.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import { z } from 'zod'
 import { cellList, cellSpecifications, cellTags } from './cell-lists.rules.ts'
@@ -20,7 +20,7 @@ const yes = ['1', 'yes', 'y', 'true', 'active']
 const no = ['0', 'no', 'n', 'false', 'inactive', 'draft']
 const truth = z
   .string()
-  .refine((value) => [...yes, ...no].includes(value.toLowerCase()), messages.yesOrNo)
+  .refine((value) => [...yes, ...no].includes(value.toLowerCase()), answers.yesOrNo)
   .transform((value) => yes.includes(value.toLowerCase()))
 /** 2026-11-21, or as it is written in India: 21/11/2026. */
 const day = z.preprocess(
@@ -59,7 +59,7 @@ const productCells = z
     highlights: list(shape.highlights),
     specifications: z.preprocess((value, context) => {
       const lines = cellSpecifications(String(value))
-      if (!lines) context.addIssue({ code: 'custom', message: messages.specificationShape })
+      if (!lines) context.addIssue({ code: 'custom', message: answers.specificationShape })
       return lines ?? []
     }, shape.specifications),
     box: list(shape.box),
@@ -74,7 +74,7 @@ const productCells = z
     main_camera_mp: number(shape.main_camera_mp),
     display_inches: z
       .string()
-      .regex(/^\d{1,2}(\.\d{1,2})?$/, messages.inchesInvalid)
+      .regex(/^\d{1,2}(\.\d{1,2})?$/, answers.inchesInvalid)
       .transform(Number),
     launch_date: day,
     weight_grams: number(shape.weight_grams),

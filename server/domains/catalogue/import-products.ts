@@ -2,6 +2,7 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { importColumns } from '@handset/contract/domains/catalogue/import-columns.ts'
 import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import type { Doer } from '../../platform/audit.ts'
@@ -35,7 +36,7 @@ const rowsAtATime = 250
 /** What the whole file would do to the shop as it is now. Without a column for the SKU it cannot be said. */
 async function judgeFile(db: Reader, columns: FileColumns, rows: readonly FileRow[]): Promise<Judged> {
   if (!columns.some(({ field }) => field === 'sku'))
-    return { file: { groups: [], skuRows: new Map() }, numbers: [], errors: [{ row: 1, field: 'sku', message: messages.importNoSku }], created: 0, updated: 0, new_products: 0 }
+    return { file: { groups: [], skuRows: new Map() }, numbers: [], errors: [{ row: 1, field: 'sku', message: answers.importNoSku }], created: 0, updated: 0, new_products: 0 }
   const numbers = await groupRows(db, rows)
   const file = groupedFile(rows, numbers)
   const whole = { names: await readImportNames(db), skuRows: file.skuRows, slugs: new Map<string, number>() }
@@ -54,7 +55,7 @@ async function judgeFile(db: Reader, columns: FileColumns, rows: readonly FileRo
 
 const refusedFor = (errors: readonly CellError[]): Refusal =>
   invalid({
-    file: [messages.importHasErrors(errors.length)],
+    file: [answers.importHasErrors(errors.length)],
     ...Object.fromEntries(errors.slice(0, limits.importErrorsTold).map(({ row, field, message }) => [`rows[${row}][${field}]`, [message]])),
   })
 
@@ -70,9 +71,9 @@ async function sourceOf(db: Reader, { import_id, mapping }: Input, file: Uploade
   if (file) return { id: null, filename: file.filename.slice(0, 200), bytes: file.bytes, mapping }
   if (import_id === undefined) return invalidField('file', messages.importChoose)
   const kept = await findImport(db, import_id)
-  if (!kept) return missing(messages.importGone)
+  if (!kept) return missing(answers.importGone)
   // It was begun before: the answer may have been lost on its way.
-  if (!kept.dry_run) return (await readImportReport(db, import_id)) ?? missing(messages.importGone)
+  if (!kept.dry_run) return (await readImportReport(db, import_id)) ?? missing(answers.importGone)
   return { id: import_id, filename: kept.filename, bytes: kept.file, mapping: mapping ?? kept.columns }
 }
 
@@ -108,7 +109,7 @@ async function begin(db: Reader, { actor, requestId }: Doer, id: number, filenam
   return lookingAgain(() =>
     inTransaction<null, Refusal>(db, async (tx, refuse) => {
       const place = await lockImport(tx, id)
-      if (!place) return refuse(missing(messages.importGone))
+      if (!place) return refuse(missing(answers.importGone))
       if (!place.dry_run) return null
       await sql`update product_imports set dry_run = false, state = 'waiting', actor = ${actor.email}, request_id = ${requestId}, next_group = 0, done = 0, created = 0, updated = 0, new_products = 0 where id = ${id}`.execute(
         tx,
@@ -137,8 +138,8 @@ export async function importProducts({ db }: Pick<Services, 'db'>, doer: Doer, i
     if (refusal) return refusal
   }
   const report = await readImportReport(db, id)
-  if (!report) return missing(messages.importGone)
-  const done = report.state === 'done' ? messages.importDone(report.created, report.updated) : messages.importStarted
+  if (!report) return missing(answers.importGone)
+  const done = report.state === 'done' ? answers.importDone(report.created, report.updated) : answers.importStarted
   return ok(report, input.dry_run ? '' : done)
 }
 

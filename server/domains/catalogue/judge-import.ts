@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import type { CellError } from './import-cells.rules.ts'
 import type { FileRow } from './import-groups.ts'
@@ -55,7 +55,7 @@ async function judgeSlugs(db: Reader, groups: readonly (readonly FileRow[])[], {
     const other = slugs.get(slug)
     const owner = taken.get(slug)
     if ((other !== undefined && other !== row) || (owner !== undefined && owner !== plan.before?.id)) {
-      errors.push({ row, field: 'slug', message: messages.slugTaken })
+      errors.push({ row, field: 'slug', message: answers.slugTaken })
       plans[place] = null
     } else slugs.set(slug, row)
   })
@@ -72,7 +72,7 @@ async function judgeSold(db: Reader, variants: readonly (readonly PlannedVariant
   )
   for (const { place, row, before, after } of renamed) {
     if (!sold.has(before.id)) continue
-    errors.push({ row, field: before.option === after.option ? 'color' : 'option', message: messages.variantSold })
+    errors.push({ row, field: before.option === after.option ? 'color' : 'option', message: answers.variantSold })
     plans[place] = null
   }
 }

@@ -1,5 +1,6 @@
 import { type ImportField, productFieldNames } from '@handset/contract/domains/catalogue/import-columns.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { type CellError, judgeProductCells, judgeVariantCells, type ProductCells, type RowCells } from './import-cells.rules.ts'
 import type { ProductColumns } from './import-columns.sql.ts'
@@ -50,7 +51,7 @@ function productTexts(rows: readonly FileRow[], tell: Tell): { texts: RowCells; 
       const text = cells[field]
       const said = rowOf.get(field)
       if (text === undefined || texts[field] === text) continue
-      if (said !== undefined) tell(row, field, messages.importDiffers(said))
+      if (said !== undefined) tell(row, field, answers.importDiffers(said))
       else {
         texts[field] = text
         rowOf.set(field, row)
@@ -68,15 +69,15 @@ function meantProduct(rows: readonly FileRow[], cells: ProductCells, rowOf: Map<
   const id = cells.product_id ?? known[0] ?? (named.length === 1 ? named[0] : undefined)
   if (id === undefined) {
     if (named.length <= 1) return null
-    tell(rowOf.get('product_name') ?? first, 'product_id', messages.importSeveralNames)
+    tell(rowOf.get('product_name') ?? first, 'product_id', answers.importSeveralNames)
     return undefined
   }
   const product = around.products.get(id)
   if (!product) {
-    tell(rowOf.get('product_id') ?? first, 'product_id', messages.importNoProduct)
+    tell(rowOf.get('product_id') ?? first, 'product_id', answers.importNoProduct)
     return undefined
   }
-  for (const { row, owner } of owners) if (owner !== undefined && owner !== id) tell(row, 'sku', messages.importSkuElsewhere(owner))
+  for (const { row, owner } of owners) if (owner !== undefined && owner !== id) tell(row, 'sku', answers.importSkuElsewhere(owner))
   return product
 }
 
@@ -93,14 +94,14 @@ function judgeVariant({ row, cells }: FileRow, others: VariantColumns[], product
   }
   const firstRow = around.skuRows.get(sku)
   if (firstRow !== undefined && firstRow !== row) {
-    tell(row, 'sku', messages.importSkuTwice(firstRow))
+    tell(row, 'sku', answers.importSkuTwice(firstRow))
     return null
   }
   const before = product?.variants.find((variant) => variant.sku === sku) ?? null
   if (!before) for (const field of neededOfVariant) if (cells[field] === undefined) tell(row, field, messages.required)
   const after = mergedVariant(before ?? newVariant(others, read), read)
-  if (after.price_paise > after.mrp_paise && after.mrp_paise > 0) tell(row, 'product_mop', messages.priceAboveMrp)
-  if (before && after.on_hand !== before.on_hand && after.on_hand < before.held) tell(row, 'stock', messages.stockHeld(before.held))
+  if (after.price_paise > after.mrp_paise && after.mrp_paise > 0) tell(row, 'product_mop', answers.priceAboveMrp)
+  if (before && after.on_hand !== before.on_hand && after.on_hand < before.held) tell(row, 'stock', answers.stockHeld(before.held))
   return { row, before, after, isChanged: !before || !isSame(before, after) }
 }
 
@@ -115,9 +116,9 @@ function judgeVariants(rows: readonly FileRow[], product: KnownProduct | null, a
     all.set(variant.after.sku, variant.after)
   }
   const seen = Map.groupBy(all.values(), ({ option, color }) => `${option}\n${color}`)
-  for (const { row, after } of planned) if (after.option && after.color && (seen.get(`${after.option}\n${after.color}`)?.length ?? 0) > 1) tell(row, 'option', messages.importVariantTwice)
+  for (const { row, after } of planned) if (after.option && after.color && (seen.get(`${after.option}\n${after.color}`)?.length ?? 0) > 1) tell(row, 'option', answers.importVariantTwice)
   const last = planned.at(-1)
-  if (last && all.size > limits.variantsPerProduct) tell(last.row, 'sku', messages.importTooManyVariants(limits.variantsPerProduct))
+  if (last && all.size > limits.variantsPerProduct) tell(last.row, 'sku', answers.importTooManyVariants(limits.variantsPerProduct))
   return planned
 }
 
@@ -153,10 +154,10 @@ export function judgeProduct(rows: readonly FileRow[], around: Surroundings): Ju
   const before = faults.some(({ field }) => field === 'product_id') ? undefined : meantProduct(rows, cells, rowOf, around, tell)
   if (before === undefined) return { plan: null, errors, variants: [] }
 
-  if (!before) for (const field of neededOfNew) if (texts[field] === undefined) tellProduct(field, field === 'product_name' ? messages.importNeedsName : messages.required)
-  const [categoryId] = namedIds(cells.category === undefined ? [] : [cells.category], around.names.categories, (name) => tellProduct('category', messages.importNoCategory(name)))
-  const tagIds = cells.tags && [...new Set(namedIds(cells.tags, around.names.tags, (name) => tellProduct('tags', messages.importNoTag(name))))].sort((a, b) => a - b)
-  if (before?.is_archived && cells.is_active) tellProduct('is_active', messages.importArchived)
+  if (!before) for (const field of neededOfNew) if (texts[field] === undefined) tellProduct(field, field === 'product_name' ? answers.importNeedsName : messages.required)
+  const [categoryId] = namedIds(cells.category === undefined ? [] : [cells.category], around.names.categories, (name) => tellProduct('category', answers.importNoCategory(name)))
+  const tagIds = cells.tags && [...new Set(namedIds(cells.tags, around.names.tags, (name) => tellProduct('tags', answers.importNoTag(name))))].sort((a, b) => a - b)
+  if (before?.is_archived && cells.is_active) tellProduct('is_active', answers.importArchived)
 
   const base = before ? bareProduct(before) : newProduct(around.names, cells)
   const after = mergedProduct(base, cells, categoryId)

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { invalid, type Refusal } from '../../platform/outcome.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { type KeptVariant, readKnown } from './kept-product.queries.ts'
@@ -34,13 +34,13 @@ function formerNames({ changed, made }: VariantPlan): Map<string, string> {
 
 async function judgeNames(tx: Transaction, id: number, { category_id, tag_ids, variants }: ProductFormFields, slug: string, refusals: ProductRefusals): Promise<void> {
   const known = await readKnown(tx, id, { category: category_id, tags: tag_ids, slug, skus: variants.map(({ sku }) => sku) })
-  if (!known.category) refusals.add('category_id', messages.categoryNotFound)
-  if (tag_ids.some((tag) => !known.tags.includes(tag))) refusals.add('tag_ids', messages.tagNotFound)
-  if (slug === '') refusals.add('slug', messages.slugMissing)
-  if (known.slug_taken) refusals.add('slug', messages.slugTaken)
+  if (!known.category) refusals.add('category_id', answers.categoryNotFound)
+  if (tag_ids.some((tag) => !known.tags.includes(tag))) refusals.add('tag_ids', answers.tagNotFound)
+  if (slug === '') refusals.add('slug', answers.slugMissing)
+  if (known.slug_taken) refusals.add('slug', answers.slugTaken)
   variants.forEach(({ sku }, place) => {
     const taken = known.skus_taken.find((other) => other.sku === sku)
-    if (taken) refusals.variant(place, 'sku', messages.skuTaken(taken.product))
+    if (taken) refusals.variant(place, 'sku', answers.skuTaken(taken.product))
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
@@ -22,7 +23,7 @@ interface Pair {
 export async function linkProducts(tx: Transaction, doer: Doer, input: ParsedInput<'admin/create-product-link'>, refuse: Refuse): Promise<void> {
   const { product_id, list_product_id, product_unique, product_variant_id, product_color } = input
   if (product_unique !== String(list_product_id)) return refuse(invalidField('product_unique', messages.notFound))
-  if (product_id === list_product_id) return refuse(invalidField('list_product_id', messages.linkToItself))
+  if (product_id === list_product_id) return refuse(invalidField('list_product_id', answers.linkToItself))
   // Both in the order of their numbers: two who link the same pair take turns.
   await sql`select from products where id = any(${[product_id, list_product_id]}::bigint[]) order by id for no key update`.execute(tx)
   const { rows } = await sql<Pair>`
@@ -31,9 +32,9 @@ export async function linkProducts(tx: Transaction, doer: Doer, input: ParsedInp
       exists (select from product_links where product_id = p.id and linked_id = ${list_product_id}) is_linked
     from products p where p.id = ${product_id} and exists (select from products where id = ${list_product_id})`.execute(tx)
   const [pair] = rows
-  if (!pair) return refuse(missing(messages.productNotFound))
-  if (!pair.is_known) return refuse(invalidField('product_color', messages.colourUnknown))
-  if (pair.is_linked) return refuse(conflict(messages.linkedAlready))
+  if (!pair) return refuse(missing(answers.productNotFound))
+  if (!pair.is_known) return refuse(invalidField('product_color', answers.colourUnknown))
+  if (pair.is_linked) return refuse(conflict(answers.linkedAlready))
   const color = pair.own_color ?? product_color
   await sql`
     insert into product_links (product_id, linked_id, color) values (${product_id}, ${list_product_id}, ${product_color}), (${list_product_id}, ${product_id}, ${color})
@@ -46,7 +47,7 @@ export async function linkProducts(tx: Transaction, doer: Doer, input: ParsedInp
 export async function unlinkProducts(tx: Transaction, doer: Doer, id: number, refuse: Refuse): Promise<void> {
   const { rows } = await sql<{ product_id: number; linked_id: number; color: string }>`delete from product_links where id = ${id} returning product_id, linked_id, color`.execute(tx)
   const [link] = rows
-  if (!link) return refuse(missing(messages.linkGone))
+  if (!link) return refuse(missing(answers.linkGone))
   await sql`delete from product_links where product_id = ${link.linked_id} and linked_id = ${link.product_id}`.execute(tx)
   await showChange(tx)
   await writeAudit(tx, doer, { action: 'delete-linked-product', entity: `product/${link.product_id}`, before: { linked: link.linked_id, color: link.color } })

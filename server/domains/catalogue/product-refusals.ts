@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@handset/contract/envelope.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import type { ProductFormFields, VariantFields } from './product-rows.ts'
 
 /** Gathers what is wrong with a form: under the field's name, and for a line of a list under its place too, `variants[0][sku]`. */
@@ -44,7 +44,7 @@ export function refuseRepeated({ variants }: Pick<ProductFormFields, 'variants'>
   tellRepeated(
     variants,
     ({ sku }) => sku,
-    (place) => refusals.variant(place, 'sku', messages.skuTwice),
+    (place) => refusals.variant(place, 'sku', answers.skuTwice),
   )
-  tellRepeated(variants, colorOf, (place) => refusals.variant(place, 'color', messages.variantTwice))
+  tellRepeated(variants, colorOf, (place) => refusals.variant(place, 'color', answers.variantTwice))
 }

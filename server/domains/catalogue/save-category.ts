@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { missing, type Refusal } from '../../platform/outcome.ts'
@@ -48,7 +48,7 @@ export async function addCategory(tx: Transaction, doer: Doer, fields: Fields, p
  */
 export async function updateCategory(tx: Transaction, doer: Doer, { id, ...fields }: ParsedInput<'admin/category-update-category'>, pictures: KeptPictures, refuse: Refuse): Promise<string[]> {
   const before = await tx.selectFrom('categories').select(audited).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!before) return refuse(missing(messages.categoryNotFound))
+  if (!before) return refuse(missing(answers.categoryNotFound))
   const { name, slug = before.slug, tagline = before.tagline, in_header = before.in_header, sort = before.sort } = fields
   const free = await freeSlug(tx, 'categories', { id, name, slug }, limits.categoryName, refuse)
   const after = await tx

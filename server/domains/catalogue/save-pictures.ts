@@ -1,5 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { enqueue } from '../../platform/jobs.ts'
 import { type Reader, sendAlong, type Transaction } from '../../platform/transaction.ts'
@@ -41,14 +41,14 @@ interface PictureForm {
 }
 
 function judgeCounts(all: readonly { color: string }[], refusals: ProductRefusals): void {
-  if (all.length > limits.picturesPerProduct) refusals.add('images', messages.picturesAtMost(limits.picturesPerProduct))
+  if (all.length > limits.picturesPerProduct) refusals.add('images', answers.picturesAtMost(limits.picturesPerProduct))
   const most = Math.max(
     0,
     ...Map.groupBy(all, ({ color }) => color)
       .values()
       .map((pictures) => pictures.length),
   )
-  if (most > limits.picturesPerColor) refusals.add('images', messages.picturesOfColor(limits.picturesPerColor))
+  if (most > limits.picturesPerColor) refusals.add('images', answers.picturesOfColor(limits.picturesPerColor))
 }
 
 /** The pictures in the order of the form: each entry with a number is one that is there, each without is the next file of its colour, and files without an entry come last. */
@@ -59,20 +59,20 @@ export function planPictures({ fields, sent, kept, colors, formerNames }: Pictur
   const waiting = sent.map((picture) => ({ ...picture, color: picture.color === '' && new Set(colors).size === 1 ? (colors[0] ?? '') : picture.color }))
   const altOf = (color: string, alt?: string) => alt ?? `${product_name} in ${color}`
   for (const { color } of waiting.filter((picture) => !colors.includes(picture.color))) {
-    refusals.add('images', messages.pictureColor)
-    refusals.add(`images[${color}]`, messages.pictureColor)
+    refusals.add('images', answers.pictureColor)
+    refusals.add(`images[${color}]`, answers.pictureColor)
   }
   const make = (picture: SentPicture, sort: number, alt?: string) => plan.made.push({ ...picture, alt: altOf(picture.color, alt), sort })
 
   pictures?.forEach(({ id, color, alt }, place) => {
     if (id !== undefined) {
       const there = kept.find((picture) => picture.id === id)
-      if (!there || plan.changed.some((picture) => picture.id === id)) return refusals.line('pictures', place, messages.pictureMissing)
-      if (color !== there.color && !colors.includes(color)) refusals.add('color', messages.pictureColor, 'pictures', place)
+      if (!there || plan.changed.some((picture) => picture.id === id)) return refusals.line('pictures', place, answers.pictureMissing)
+      if (color !== there.color && !colors.includes(color)) refusals.add('color', answers.pictureColor, 'pictures', place)
       return void plan.changed.push({ id, color, alt: alt ?? there.alt, sort: place })
     }
     const next = waiting.find((picture) => picture.color === color)
-    if (!next) return refusals.line('pictures', place, messages.pictureMissing)
+    if (!next) return refusals.line('pictures', place, answers.pictureMissing)
     waiting.splice(waiting.indexOf(next), 1)
     make(next, place, alt)
   })

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/change-notices.ts'
@@ -66,7 +66,7 @@ export async function addProduct(tx: Transaction, doer: Doer, save: ProductSave,
 /** What somebody else saved since this version was read: who, when and which fields. */
 async function refuseStale(tx: Transaction, { id, version, updated_by, updated_at }: KeptProduct, read: number, refuse: Refuse): Promise<never> {
   const changed = await readChangedSince(tx, id, read)
-  return refuse(conflict(messages.productChanged, { version, updated_by, updated_at: updated_at.toISOString(), changed }))
+  return refuse(conflict(answers.productChanged, { version, updated_by, updated_at: updated_at.toISOString(), changed }))
 }
 
 async function readTags(tx: Transaction, id: number): Promise<number[]> {
@@ -85,7 +85,7 @@ export async function updateProduct(
   refuse: Refuse,
 ): Promise<number> {
   const kept = await lockProduct(tx, id)
-  if (!kept) return refuse(missing(messages.productNotFound))
+  if (!kept) return refuse(missing(answers.productNotFound))
   const { product, variants } = kept
   if (product.version !== version) return refuseStale(tx, product, version, refuse)
   const { id: _, version: __, updated_by: ___, updated_at: ____, archived_at, now, ...before } = product

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, missing, type Refusal } from '../../platform/outcome.ts'
@@ -31,7 +31,7 @@ export async function addTag(tx: Transaction, doer: Doer, { name, slug, color = 
 export async function updateTag(tx: Transaction, doer: Doer, { id, name, slug, color = '', sort, is_active }: ParsedInput<'admin/tag-update-tag'>, refuse: Refuse): Promise<void> {
   await sql`select from tags where id = ${id} for update`.execute(tx)
   const before = await findTag(tx, id)
-  if (!before) return refuse(missing(messages.tagNotFound))
+  if (!before) return refuse(missing(answers.tagNotFound))
   const free = await freeSlug(tx, 'tags', { id, name, slug: slug ?? before.slug }, limits.tagName, refuse)
   const after = { name, slug: free, color, sort: sort ?? before.sort, is_active }
   await tx.updateTable('tags').set(after).where('id', '=', id).execute()
@@ -45,8 +45,8 @@ export async function deleteTag(tx: Transaction, doer: Doer, id: number, refuse:
   // Whoever gives it to a product at this moment waits for the answer, or is counted.
   await sql`select from tags where id = ${id} for update`.execute(tx)
   const tag = await findTag(tx, id)
-  if (!tag) return refuse(missing(messages.tagNotFound))
-  if (tag.products > 0) return refuse(conflict(messages.tagInUse(tag.products), { products: tag.products }))
+  if (!tag) return refuse(missing(answers.tagNotFound))
+  if (tag.products > 0) return refuse(conflict(answers.tagInUse(tag.products), { products: tag.products }))
   await tx.deleteFrom('tags').where('id', '=', id).execute()
   await showChange(tx)
   await writeAudit(tx, doer, { action: 'tag-delete-tag', entity: `tag/${id}`, before: told(tag) })

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { sendAlong, type Transaction } from '../../platform/transaction.ts'
 import { type KeptVariant, readVariantUse, type VariantUse } from './kept-product.queries.ts'
@@ -21,9 +21,9 @@ const keptOf = ({ variant_id, sku }: VariantFields, kept: readonly KeptVariant[]
   kept.find((variant) => (variant_id === undefined ? variant.sku === sku : variant.id === variant_id))
 
 function judgeChange(place: number, before: KeptVariant, after: VariantColumns, use: VariantUse | undefined, refusals: ProductRefusals): void {
-  if (use?.is_sold && after.option !== before.option) refusals.variant(place, 'option', messages.variantSold)
-  if (use?.is_sold && after.color !== before.color) refusals.variant(place, 'color', messages.variantSold)
-  if (use && after.on_hand !== before.on_hand && after.on_hand < use.held) refusals.variant(place, 'stock', messages.stockHeld(use.held))
+  if (use?.is_sold && after.option !== before.option) refusals.variant(place, 'option', answers.variantSold)
+  if (use?.is_sold && after.color !== before.color) refusals.variant(place, 'color', answers.variantSold)
+  if (use && after.on_hand !== before.on_hand && after.on_hand < use.held) refusals.variant(place, 'stock', answers.stockHeld(use.held))
 }
 
 /** What saving these lines means for the variants that are there, which must be locked; what cannot be is told to `refusals`. */
@@ -40,7 +40,7 @@ export async function planVariants(tx: Transaction, lines: readonly VariantField
   lines.forEach((line, place) => {
     const before = keptOf(line, kept)
     const after = variantColumns(line, place, before)
-    if (line.variant_id !== undefined && (!before || met.has(before.id))) return refusals.variant(place, 'variant_id', messages.variantNotFound)
+    if (line.variant_id !== undefined && (!before || met.has(before.id))) return refusals.variant(place, 'variant_id', answers.variantNotFound)
     if (!before) return void plan.made.push(after)
     met.add(before.id)
     judgeChange(place, before, after, uses.get(before.id), refusals)
@@ -51,7 +51,7 @@ export async function planVariants(tx: Transaction, lines: readonly VariantField
     plan[use?.is_sold || use?.is_used ? 'switchedOff' : 'removed'].push(variant)
   }
   lines.forEach((line, place) => {
-    if (plan.switchedOff.some((variant) => colorOf(variant) === colorOf(line))) refusals.variant(place, 'color', messages.variantKept)
+    if (plan.switchedOff.some((variant) => colorOf(variant) === colorOf(line))) refusals.variant(place, 'color', answers.variantKept)
   })
   return plan
 }

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { toPaise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
@@ -63,10 +63,10 @@ const paiseOr = (rupees: number | undefined, paise: number) => (rupees === undef
 /** What the variant is to become. Refuses what cannot be. */
 function judge(before: Target, input: ParsedInput<'admin/product-update-price-stock'>, refuse: Refuse): Prices & { on_hand: number } {
   const after = { mrp_paise: paiseOr(input.product_mrp, before.mrp_paise), price_paise: paiseOr(input.product_mop, before.price_paise), on_hand: input.stock ?? before.on_hand }
-  if (after.price_paise > after.mrp_paise) return refuse(invalidField(input.product_mop === undefined ? 'product_mrp' : 'product_mop', messages.priceAboveMrp))
+  if (after.price_paise > after.mrp_paise) return refuse(invalidField(input.product_mop === undefined ? 'product_mrp' : 'product_mop', answers.priceAboveMrp))
   if (after.on_hand === before.on_hand) return after
-  if (input.stock_was !== undefined && input.stock_was !== before.on_hand) return refuse(conflict(messages.stockMoved(before.on_hand), { stock: before.on_hand }))
-  return after.on_hand < before.held ? refuse(invalidField('stock', messages.stockHeld(before.held))) : after
+  if (input.stock_was !== undefined && input.stock_was !== before.on_hand) return refuse(conflict(answers.stockMoved(before.on_hand), { stock: before.on_hand }))
+  return after.on_hand < before.held ? refuse(invalidField('stock', answers.stockHeld(before.held))) : after
 }
 
 /**
@@ -76,7 +76,7 @@ function judge(before: Target, input: ParsedInput<'admin/product-update-price-st
  */
 export async function setPriceAndStock(tx: Transaction, doer: Doer, input: ParsedInput<'admin/product-update-price-stock'>, refuse: Refuse): Promise<void> {
   const before = await lockVariant(tx, input.variant_id)
-  if (!before) return refuse(missing(messages.variantNotFound))
+  if (!before) return refuse(missing(answers.variantNotFound))
   const after = judge(before, input, refuse)
   const isRestocked = after.on_hand !== before.on_hand
   const isRepriced = after.mrp_paise !== before.mrp_paise || after.price_paise !== before.price_paise

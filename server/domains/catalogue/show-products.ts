@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, missing, type Refusal } from '../../platform/outcome.ts'
@@ -24,7 +24,7 @@ async function lockProducts(tx: Transaction, which: RawBuilder<boolean>): Promis
 /** Locks one product. Refuses with 404 an unknown one. */
 async function lockProduct(tx: Transaction, id: number, refuse: Refuse): Promise<Standing> {
   const [product] = await lockProducts(tx, sql<boolean>`id = ${id}`)
-  return product ?? refuse(missing(messages.productNotFound))
+  return product ?? refuse(missing(answers.productNotFound))
 }
 
 const told = ({ is_active, publish_at, archived_at }: Omit<Standing, 'id'>) => ({
@@ -46,7 +46,7 @@ const differs = ({ is_active, publish_at }: Standing, isActive: boolean) => is_a
 /** Shows or hides a product at once. Refuses with 404 an unknown one, with 409 to show an archived one. */
 export async function showProduct(tx: Transaction, doer: Doer, { product_id: id, is_active: isActive }: ParsedInput<'admin/product-update-status'>, refuse: Refuse): Promise<void> {
   const product = await lockProduct(tx, id, refuse)
-  if (product.archived_at && isActive) return refuse(conflict(messages.productIsArchived))
+  if (product.archived_at && isActive) return refuse(conflict(answers.productIsArchived))
   if (product.archived_at || !differs(product, isActive)) return
   await setStatus(tx, doer, [id], isActive, false)
   await writeAudit(tx, doer, { action: 'product-update-status', entity: `product/${id}`, before: told(product), after: { status: isActive ? 'active' : 'draft' } })

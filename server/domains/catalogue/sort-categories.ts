@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, invalidField, type Refusal } from '../../platform/outcome.ts'
@@ -10,7 +10,7 @@ import { showChange } from './show-change.ts'
  * where they are. Refuses with 422 {ids} one named twice, with 409 one that is gone.
  */
 export async function sortCategories(tx: Transaction, doer: Doer, ids: readonly number[], refuse: (refusal: Refusal) => never): Promise<void> {
-  if (new Set(ids).size < ids.length) return refuse(invalidField('ids', messages.categoryTwice))
+  if (new Set(ids).size < ids.length) return refuse(invalidField('ids', answers.categoryTwice))
   await sql`select from categories order by id for no key update`.execute(tx)
   const { rows } = await sql<{ id: number }>`select id from categories order by sort, id`.execute(tx)
   const before = rows.map(({ id }) => id)

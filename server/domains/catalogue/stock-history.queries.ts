@@ -1,6 +1,6 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { rupeeText, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { lastPage } from '../../platform/list-reading.ts'
@@ -25,7 +25,7 @@ interface Row {
 /** A price is told in rupees; where its MRP changed with it, that stands beside. */
 function toChange({ at, actor, kind, reason, reference, before, after, mrp_before, mrp_after }: Row): History['changes'][number] {
   const shown = kind === 'price' ? toRupees : (pieces: number) => pieces
-  const mrp = mrp_before !== null && mrp_after !== null && mrp_before !== mrp_after ? messages.mrpChanged(rupeeText(toRupees(mrp_before)), rupeeText(toRupees(mrp_after))) : null
+  const mrp = mrp_before !== null && mrp_after !== null && mrp_before !== mrp_after ? answers.mrpChanged(rupeeText(toRupees(mrp_before)), rupeeText(toRupees(mrp_after))) : null
   return { at: at.toISOString(), actor, kind, reason, reference: mrp ?? reference, before: shown(before), after: shown(after), change: shown(after - before) }
 }
 

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
@@ -45,7 +45,7 @@ const told = ({ code, title, type, value, max_discount, min_cart, from_date, to_
 async function keepCodeFree(tx: Transaction, id: number, code: string, refuse: Refuse): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('coupon codes'))`.execute(tx)
   const other = await tx.selectFrom('coupons').select('id').where('code', '=', code).where('id', '<>', id).executeTakeFirst()
-  if (other) refuse(invalidField('code', messages.couponCodeTaken))
+  if (other) refuse(invalidField('code', answers.couponCodeTaken))
 }
 
 /** Adds a coupon; both its days are included. Refuses with 422 {code} one that another coupon has. */
@@ -68,12 +68,12 @@ export async function updateCoupon(tx: Transaction, doer: Doer, { id, ...fields 
   // Whoever takes a use at this moment waits, or is counted.
   await sql`select from coupons where id = ${id} for update`.execute(tx)
   const before = await findStaffCoupon(tx, id)
-  if (!before) return refuse(missing(messages.couponNotFound))
+  if (!before) return refuse(missing(answers.couponNotFound))
   if (fields.code !== before.code) {
-    if (before.orders > 0) refuse(invalidField('code', messages.couponCodeFixed))
+    if (before.orders > 0) refuse(invalidField('code', answers.couponCodeFixed))
     await keepCodeFree(tx, id, fields.code, refuse)
   }
-  if (fields.usage_limit !== undefined && fields.usage_limit < before.used) refuse(invalidField('usage_limit', messages.couponLimitPassed(before.used)))
+  if (fields.usage_limit !== undefined && fields.usage_limit < before.used) refuse(invalidField('usage_limit', answers.couponLimitPassed(before.used)))
   await tx
     .updateTable('coupons')
     .set({
@@ -91,8 +91,8 @@ export async function updateCoupon(tx: Transaction, doer: Doer, { id, ...fields 
 export async function deleteCoupon(tx: Transaction, doer: Doer, id: number, refuse: Refuse): Promise<void> {
   await sql`select from coupons where id = ${id} for update`.execute(tx)
   const coupon = await findStaffCoupon(tx, id)
-  if (!coupon) return refuse(missing(messages.couponNotFound))
-  if (coupon.orders > 0) return refuse(conflict(messages.couponInUse(coupon.orders), { orders: coupon.orders }))
+  if (!coupon) return refuse(missing(answers.couponNotFound))
+  if (coupon.orders > 0) return refuse(conflict(answers.couponInUse(coupon.orders), { orders: coupon.orders }))
   await tx.deleteFrom('coupons').where('id', '=', id).execute()
   await writeAudit(tx, doer, { action: 'coupon-delete-coupon', entity: `coupon/${coupon.code}`, before: told(coupon) })
 }

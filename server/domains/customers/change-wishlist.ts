@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
@@ -28,7 +29,7 @@ async function readStanding(tx: Transaction, customerId: number, { product_uniqu
 export async function addWish(tx: Transaction, customerId: number, wish: ParsedInput<'customer/add-product-wishlist-item'>): Promise<Outcome<{ wishlist_id: number }>> {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const { is_shown, is_known, count } = await readStanding(tx, customerId, wish)
-  if (!is_shown) return invalidField('variant_id', messages.variantUnavailable)
+  if (!is_shown) return invalidField('variant_id', answers.variantUnavailable)
   if (!is_known && count >= limits.wishlistPerCustomer) return invalidField('product_unique', messages.wishlistFull(limits.wishlistPerCustomer))
   const saved = await tx
     .insertInto('wishlist_items')

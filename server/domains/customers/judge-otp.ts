@@ -1,5 +1,5 @@
 import { limits as fixed } from '@handset/contract/limits.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { invalidField, type Refusal, tooMany } from '../../platform/outcome.ts'
 import type { Services } from '../../platform/services.ts'
@@ -28,11 +28,11 @@ export async function judgeOtp({ db, limits, otpSecret }: Pick<Services, 'db' | 
   const pause = await limits.wait(guess.rule, guess.key)
   if (pause !== null) return tooMany(pause)
   const request = await countTry(db, attempt)
-  if (!request) return otpRefusal(messages.otpExpired)
+  if (!request) return otpRefusal(answers.otpExpired)
   // Counted as wrong beforehand and given back when right: rivals cannot squeeze in between.
   const wait = await limits.use([guess])
   if (wait !== null) return tooMany(wait)
-  if (!isRightCode(otpSecret, attempt, request.code_hash)) return otpRefusal(messages.otpWrong(fixed.otpWrongTries - request.wrong_tries))
+  if (!isRightCode(otpSecret, attempt, request.code_hash)) return otpRefusal(answers.otpWrong(fixed.otpWrongTries - request.wrong_tries))
   await limits.giveBack([guess])
   return null
 }

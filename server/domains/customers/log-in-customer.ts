@@ -1,4 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { GoogleIdentity } from '../../gateways/google-identity/google-identity.port.ts'
 import { forbidden, ok, type Outcome, unauthorised } from '../../platform/outcome.ts'
@@ -17,7 +18,7 @@ interface LogIn {
 
 /** Opens a session of 30 days. Refuses with 403 an account that staff closed. */
 async function openCustomerSession(tx: Transaction, { id, first_name, last_name, is_active }: CustomerAccount): Promise<Outcome<LogIn>> {
-  if (!is_active) return forbidden(messages.accountClosed)
+  if (!is_active) return forbidden(answers.accountClosed)
   const token = await openSession(tx, 'customer', id, limits.customerSessionDays * 24)
   return ok({ token, first_name, last_name }, messages.loginDone)
 }
@@ -31,7 +32,7 @@ export async function logInByOtp(tx: Transaction, { token, mobile }: OtpAttempt)
     .where('used_at', 'is', null)
     .returning('token_hash')
     .execute()
-  if (!ended.some(({ token_hash }) => token_hash.equals(sha256(token)))) return otpRefusal(messages.otpExpired)
+  if (!ended.some(({ token_hash }) => token_hash.equals(sha256(token)))) return otpRefusal(answers.otpExpired)
   return openCustomerSession(tx, await findOrMakeCustomer(tx, { mobile }))
 }
 
@@ -40,7 +41,7 @@ const longestEmail = 254
 
 /** Logs in whom Google's verified token names, once for each nonce of ours; 401 for a nonce that is spent, stale or not ours. */
 export async function logInWithGoogle(tx: Transaction, secret: string, { sub, email, emailVerified, firstName, lastName, nonce }: GoogleIdentity): Promise<Outcome<LogIn>> {
-  if (!(await spendGoogleNonce(tx, secret, nonce))) return unauthorised(messages.googleRefused)
+  if (!(await spendGoogleNonce(tx, secret, nonce))) return unauthorised(answers.googleRefused)
   const proved = emailVerified && email !== null && email.length <= longestEmail ? printable(email) : null
   return openCustomerSession(tx, await findOrMakeCustomer(tx, { google_sub: sub, first_name: printable(firstName), last_name: printable(lastName), email: proved }))
 }

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
 import type { Reader, Transaction } from '../../platform/transaction.ts'
@@ -26,7 +27,7 @@ export async function addAddress(tx: Transaction, customerId: number, fields: Ad
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
-  if (count >= most) return invalidField('address', messages.tooManyAddresses(most))
+  if (count >= most) return invalidField('address', answers.tooManyAddresses(most))
   const saved = await tx
     .insertInto('addresses')
     .values({ customer_id: customerId, ...columnsOf(fields) })

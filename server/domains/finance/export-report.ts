@@ -2,7 +2,7 @@ import { orderStatusLabel } from '@handset/contract/codes.ts'
 import { crossCheck, crossCheckHeader, type FinanceColumn, financeColumns } from '@handset/contract/domains/finance/finance-columns.ts'
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
 import { type SheetColumn, spreadsheet } from '../../platform/spreadsheet.ts'
@@ -54,9 +54,9 @@ async function* startingWith<Item>(first: Item, rest: AsyncIterable<Item>): Asyn
 /** The report of some days as a spreadsheet, read while it is sent; without a line no file, but a message. Refuses more than a year and a day. */
 export async function exportReport(db: Reader, input: ReportDays): Promise<Outcome<unknown>> {
   const { from, to, days } = await readExportDays(db, input)
-  if (days > limits.reportDays) return invalidField('from_date', messages.daysAtMost(limits.reportDays))
+  if (days > limits.reportDays) return invalidField('from_date', answers.daysAtMost(limits.reportDays))
   const batches = financeBatches(db, { from_date: from, to_date: to })
   const first = await batches.next()
-  if (first.done) return ok({}, messages.nothingToExport)
+  if (first.done) return ok({}, answers.nothingToExport)
   return spreadsheet(`finance-dept-report-${from}to${to}.xlsx`, 'Finance report', columns, startingWith(first.value, batches))
 }

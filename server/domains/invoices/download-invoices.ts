@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import type { FileAnswer } from '../../platform/mount-calls.ts'
 import { missing, ok, type Outcome } from '../../platform/outcome.ts'
 import type { Services } from '../../platform/services.ts'
@@ -58,6 +58,6 @@ export async function downloadInvoices(services: Needs, orderNumbers: readonly s
   const files = await listInvoiceFiles(services, orderNumbers)
   if (files === null) return missing()
   const [first] = files
-  if (!first) return ok([], messages.invoiceNone)
+  if (!first) return ok([], answers.invoiceNone)
   return ok(files.length === 1 ? await toPdf(names.one(first.order_number), first.read) : await zipFiles(names.many(files.length), files))
 }

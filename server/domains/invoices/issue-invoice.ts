@@ -2,7 +2,7 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
 import { readPlaceOfSupply } from '@handset/contract/domains/invoices/place-of-supply.rules.ts'
 import { serialsOf } from '@handset/contract/imei.rules.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
@@ -20,9 +20,9 @@ const ended: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
 
 /** Why this line gets no invoice now (409), or null. */
 function hindrance({ order, line }: LockedLine): string | null {
-  if (!order.is_placed || order.payment_status !== paymentStatus.completed) return messages.invoiceUnpaid
-  if (ended.includes(order.status) || ended.includes(line.delivery_status)) return messages.invoiceCancelled
-  return line.has_invoice ? messages.invoiceExists : null
+  if (!order.is_placed || order.payment_status !== paymentStatus.completed) return answers.invoiceUnpaid
+  if (ended.includes(order.status) || ended.includes(line.delivery_status)) return answers.invoiceCancelled
+  return line.has_invoice ? answers.invoiceExists : null
 }
 
 /** Writes the invoice and queues its file, which is drawn from the document alone. */
@@ -58,7 +58,7 @@ export async function issueInvoice(tx: Transaction, doer: Doer, input: ParsedInp
   const fault = serialFault(serials, line.quantity, input.confirm)
   if (fault !== null) return refuse(invalidField('imei_no', fault))
   const [shop, tax, invoice, used] = await Promise.all([readSettings(tx, 'shop'), readSettings(tx, 'tax'), readSettings(tx, 'invoice'), recordSerials(tx, line.id, serials)])
-  if (used !== null) return refuse(invalidField('imei_no', messages.imeiTaken(used)))
+  if (used !== null) return refuse(invalidField('imei_no', answers.imeiTaken(used)))
   const basisPoints = Math.round(Number(input.razorpay_discount_percentage) * 100)
   await setLineCashback(tx, line.id, basisPoints)
   const place = readPlaceOfSupply(input.place_of_supply ?? '') ?? tax.default_place_of_supply

@@ -1,4 +1,5 @@
 import { isImei } from '@handset/contract/imei.rules.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { sendAlong, type Transaction } from '../../platform/transaction.ts'
@@ -9,13 +10,13 @@ const leastLength = 4
 /** Why these numbers cannot stand on a line of so many units, or null. What is no IMEI but could be a serial number is taken once it is confirmed. */
 export function serialFault(serials: readonly string[], units: number, isConfirmed: boolean): string | null {
   if (serials.some((serial) => !/^[A-Z0-9]{1,40}$/.test(serial))) return messages.specialCharacters
-  if (serials.length !== units) return messages.imeiCount(units)
+  if (serials.length !== units) return answers.imeiCount(units)
   const repeated = serials.find((serial, place) => serials.indexOf(serial) !== place)
-  if (repeated !== undefined) return messages.imeiRepeated(repeated)
+  if (repeated !== undefined) return answers.imeiRepeated(repeated)
   const unusual = serials.find((serial) => !isImei(serial))
   if (unusual === undefined) return null
-  if (serials.some((serial) => serial.length < leastLength)) return messages.serialShort(leastLength)
-  return isConfirmed ? null : messages.imeiUnusual(unusual)
+  if (serials.some((serial) => serial.length < leastLength)) return answers.serialShort(leastLength)
+  return isConfirmed ? null : answers.imeiUnusual(unusual)
 }
 
 /**

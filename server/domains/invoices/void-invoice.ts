@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, missing, type Refusal } from '../../platform/outcome.ts'
@@ -19,7 +19,7 @@ export async function voidInvoice(tx: Transaction, doer: Doer, { order_product_i
   if (!locked?.line.has_invoice) return refuse(missing())
   const { order, line } = locked
   const parcel = await tx.selectFrom('shipments').select('id').where('line_id', '=', line.id).where('state', 'in', ['booking', 'booked']).executeTakeFirst()
-  if (parcel || line.order_tracking_id !== null) return refuse(conflict(messages.invoiceShipped))
+  if (parcel || line.order_tracking_id !== null) return refuse(conflict(answers.invoiceShipped))
   const { number } = await tx
     .updateTable('invoices')
     .set({ voided_at: sql<Date>`clock_timestamp()`, voided_by: doer.actor.email, void_reason: reason ?? usualReason })

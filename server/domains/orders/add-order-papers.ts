@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import type { UploadedFile } from '../../platform/call-handler.ts'
 import { invalidField, missing, ok, type Outcome, type Refusal, unsupported } from '../../platform/outcome.ts'
@@ -46,15 +46,15 @@ export async function addTrackingOrInvoice(
   { order, tracking_id }: ParsedInput<'admin/add-trackid-invoice'>,
   file: UploadedFile | undefined,
 ): Promise<Outcome<null>> {
-  if (tracking_id === undefined && !file) return invalidField('tracking_id', messages.trackingOrInvoice)
+  if (tracking_id === undefined && !file) return invalidField('tracking_id', answers.trackingOrInvoice)
   const known = await db.selectFrom('orders').select('id').where('order_number', '=', order).executeTakeFirst()
   if (!known) return missing()
-  if (file && !(await isPlainPdf(file.bytes))) return unsupported({ [file.field]: [messages.pdfOnly] })
+  if (file && !(await isPlainPdf(file.bytes))) return unsupported({ [file.field]: [answers.pdfOnly] })
   const invoice = file && (await documents.keep('uploaded-invoices', file.bytes))
   try {
     return await inTransaction<Outcome<null>, Refusal>(db, async (tx, refuse) => {
       await changeOrderPapers(tx, doer, { order, tracking_id, invoice }, refuse)
-      return ok(null, file ? messages.invoiceUploaded : messages.trackingUpdated)
+      return ok(null, file ? answers.invoiceUploaded : answers.trackingUpdated)
     })
   } catch (error) {
     // Whether the commit was lost or only its answer is not known: what the order names stays.

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus } from '@handset/contract/codes.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
@@ -47,9 +47,9 @@ async function readLine(tx: Transaction, lineId: number): Promise<RecolouredLine
 /** The variant that was wished for; the three fields must name one and the same colour. */
 function chosenColor(colors: LineColor[], { product_variant_id, product_unique, product_color }: Wish, refuse: Refuse): LineColor {
   const chosen = colors.find(({ variant_id }) => variant_id === product_variant_id)
-  if (!chosen) return refuse(invalidField('product_variant_id', messages.colourUnknown))
-  if (String(chosen.product_id) !== product_unique) return refuse(invalidField('product_unique', messages.colourUnknown))
-  if (chosen.color.toLowerCase() !== product_color.toLowerCase()) return refuse(invalidField('product_color', messages.colourUnknown))
+  if (!chosen) return refuse(invalidField('product_variant_id', answers.colourUnknown))
+  if (String(chosen.product_id) !== product_unique) return refuse(invalidField('product_unique', answers.colourUnknown))
+  if (chosen.color.toLowerCase() !== product_color.toLowerCase()) return refuse(invalidField('product_color', answers.colourUnknown))
   return chosen
 }
 
@@ -69,13 +69,13 @@ async function recolourLine(tx: Transaction, order: LockedOrder, line: Recoloure
 export async function changeLineColor(tx: Transaction, doer: Doer, wish: Wish, refuse: Refuse): Promise<void> {
   const order = await lockOrderOf(tx, wish.order_product_id, refuse)
   const line = await readLine(tx, wish.order_product_id)
-  if (!order.is_placed) return refuse(conflict(messages.colourNotPaid))
-  if (line.has_invoice || stopped.includes(order.status)) return refuse(conflict(messages.colourFixed))
+  if (!order.is_placed) return refuse(conflict(answers.colourNotPaid))
+  if (line.has_invoice || stopped.includes(order.status)) return refuse(conflict(answers.colourFixed))
   if (line.variant_id === wish.product_variant_id) return
   if (wish.version !== undefined && wish.version !== order.version) return refuse(conflict())
   await sendAlong(tx, sql`select from variants where id in (${line.variant_id}, ${wish.product_variant_id}) order by id for no key update`)
   const chosen = chosenColor(await readLineColors(tx, line.id), wish, refuse)
-  if (chosen.stock < line.quantity) return refuse(conflict(messages.variantOutOfStock))
+  if (chosen.stock < line.quantity) return refuse(conflict(answers.variantOutOfStock))
   const { email } = doer.actor
   const to = { variant_id: chosen.variant_id, product_id: chosen.product_id, quantity: line.quantity }
   await swapStock(tx, { from: line, to, orderNumber: order.order_number, actor: email })

@@ -1,5 +1,5 @@
 import { orderStatus } from '@handset/contract/codes.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { conflict, type Refusal } from '../../platform/outcome.ts'
 import { sendAlong, type Transaction } from '../../platform/transaction.ts'
@@ -99,5 +99,5 @@ export async function createOrder(tx: Transaction, { customerId, request }: NewO
     addOrderEvents(tx, [{ orderId: order.id, kind: 'created', code: orderStatus.pending, text: 'Order created', actor: 'customer' }]),
     announceStock(tx, [...freed, ...held]),
   ])
-  return hasCoupon ? { ...order, held_until: heldUntil } : refuse(conflict(messages.couponUsedUp))
+  return hasCoupon ? { ...order, held_until: heldUntil } : refuse(conflict(answers.couponUsedUp))
 }

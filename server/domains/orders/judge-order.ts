@@ -1,6 +1,7 @@
 import { cartExcess } from '@handset/contract/domains/cart/cart-limits.rules.ts'
 import { isUsedUp } from '@handset/contract/domains/coupons/coupon.rules.ts'
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { conflict, invalidField, type Refusal } from '../../platform/outcome.ts'
 import type { Checkout } from './checkout.queries.ts'
@@ -28,7 +29,7 @@ function refuseLimits({ lines, settings }: Checkout): Refusal | null {
 function refuseChosenCoupon(checkout: Checkout, request: OrderRequest): Refusal | null {
   const refused = refuseCoupon(checkout, request)
   const wasAccepted = refused && checkout.coupon && isUsedUp(checkout.coupon) && priceCheckout(checkout, checkout.coupon).totalHash === request.total_hash
-  return wasAccepted ? conflict(messages.couponUsedUp) : refused
+  return wasAccepted ? conflict(answers.couponUsedUp) : refused
 }
 
 /**

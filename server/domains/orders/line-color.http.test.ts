@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
@@ -97,7 +97,7 @@ describe('staff change the colour of what was bought', () => {
     expect((await shop.call('admin/order-update-order-status', { order: order_number, customer, status: 5 }, { token })).http).toBe(200)
     expect(await onHand(shop, asVariant(wish))).toBe(before + 1)
     const refused = await change(line, wish)
-    expect([refused.http, refused.message]).toEqual([409, messages.colourFixed])
+    expect([refused.http, refused.message]).toEqual([409, answers.colourFixed])
   })
 
   it('two lines of one order that become the same colour are counted together', async () => {
@@ -131,7 +131,7 @@ describe('staff change the colour of what was bought', () => {
     const { name } = await shop.db.selectFrom('products').select('name').where('id', '=', other.product_id).executeTakeFirstOrThrow()
     await shop.db.updateTable('variants').set({ option: own.option, color: 'Plum Shade' }).where('id', '=', other.id).execute()
     const refused = await change(line, { color: 'Plum Shade', product_unique: String(other.product_id), product_variant_id: other.id, product_stock: 5 })
-    expect([refused.http, refused.data]).toEqual([422, { product_variant_id: [messages.colourUnknown] }])
+    expect([refused.http, refused.data]).toEqual([422, { product_variant_id: [answers.colourUnknown] }])
     await shop.db.insertInto('product_links').values({ product_id: phone.product_id, linked_id: other.product_id, color: 'Plum Shade' }).execute()
     const linked = (await colors(line)).find(({ product_variant_id }) => product_variant_id === other.id)
     expect(linked).toEqual({ color: 'Plum Shade', product_unique: String(other.product_id), product_variant_id: other.id, product_stock: 5 })
@@ -152,7 +152,7 @@ describe('staff change the colour of what was bought', () => {
       .values({ order_id: id, line_id: line, series: 'T', financial_year: '2526', running_number: 1, number: 'T/2526/1', place_of_supply_state_id: 27, total_paise: 100, document: '{}' })
       .execute()
     const refused = await change(line, wish)
-    expect([refused.http, refused.message]).toEqual([409, messages.colourFixed])
+    expect([refused.http, refused.message]).toEqual([409, answers.colourFixed])
     expect((await view(order_number)).data.products[0].color).not.toBe(wish.color)
     await shop.db.updateTable('invoices').set({ voided_at: new Date(), voided_by: 'test' }).where('line_id', '=', line).execute()
     expect((await change(line, wish)).http).toBe(200)
@@ -161,7 +161,7 @@ describe('staff change the colour of what was bought', () => {
   it('is refused before the order is paid', async () => {
     const { line } = await bought({ paid: false })
     const refused = await change(line, await another(line))
-    expect([refused.http, refused.message]).toEqual([409, messages.colourNotPaid])
+    expect([refused.http, refused.message]).toEqual([409, answers.colourNotPaid])
   })
 
   it('is refused when the colour has sold out or is promised to others', async () => {
@@ -171,7 +171,7 @@ describe('staff change the colour of what was bought', () => {
     const rival = await newShopper(shop)
     await rival.unpaidOrder(asVariant(wish))
     const refused = await change(line, wish)
-    expect([refused.http, refused.message]).toEqual([409, messages.variantOutOfStock])
+    expect([refused.http, refused.message]).toEqual([409, answers.variantOutOfStock])
     expect((await view(order_number)).data.products[0].color).not.toBe(wish.color)
     await shop.db.updateTable('variants').set({ on_hand: 30 }).where('id', '=', wish.product_variant_id).execute()
   })
@@ -182,7 +182,7 @@ describe('staff change the colour of what was bought', () => {
     expect((await change(line, wish, { version })).http).toBe(200)
     expect((await change(line, wish, { version })).http).toBe(200)
     const late = await change(line, { ...wish, color: 'whatever', product_variant_id: phone.id }, { version })
-    expect([late.http, late.message]).toEqual([409, messages.conflict])
+    expect([late.http, late.message]).toEqual([409, answers.conflict])
     expect((await view(order_number)).data.timeline.filter(({ text }: { text: string }) => text.startsWith('Colour changed'))).toHaveLength(1)
   })
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { couponDiscount, couponRefusal } from '@handset/contract/domains/coupons/coupon.rules.ts'
 import { canonicalTotal, type OrderTotal, orderTotal } from '@handset/contract/domains/orders/order-total.rules.ts'
 import type { CheckoutSummary } from '@handset/contract/domains/orders/orders.contract.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
@@ -25,7 +26,7 @@ const linesTotal = (lines: CartRow[]) => lines.reduce((sum, line) => sum + line.
 export function refuseCheckout(checkout: Checkout, choice: CheckoutChoice): Refusal | null {
   if (checkout.lines.length === 0) return invalidField('cart', messages.cartEmpty)
   if (choice.address !== undefined && !checkout.address) return invalidField('address', messages.addressMissing)
-  if (choice.reference_number !== undefined && !checkout.referral) return invalidField('reference_number', messages.referralInvalid)
+  if (choice.reference_number !== undefined && !checkout.referral) return invalidField('reference_number', answers.referralInvalid)
   return null
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import type { Doer } from '../../platform/audit.ts'
 import { writeLetter } from '../../platform/letter.ts'
@@ -31,9 +31,9 @@ function attachmentsOf({ order_number, uploaded_invoice }: OrderPapers, made: re
 export async function sendInvoice(tx: Transaction, doer: Doer, orderNumber: string, refuse: (refusal: Refusal) => never): Promise<void> {
   const [order, shop] = await Promise.all([lockPapers(tx, orderNumber, refuse), readSettings(tx, 'shop')])
   const { rows: made } = await sql<Made>`select id, number, file from invoices where order_id = ${order.id} and voided_at is null order by id`.execute(tx)
-  if (made.some(({ file }) => file === null)) return refuse(conflict(messages.invoiceBeingMade))
+  if (made.some(({ file }) => file === null)) return refuse(conflict(answers.invoiceBeingMade))
   const attachments = attachmentsOf(order, made)
-  if (attachments.length === 0) return refuse(conflict(messages.nothingInvoiced))
+  if (attachments.length === 0) return refuse(conflict(answers.nothingInvoiced))
   const letter = writeLetter({
     subject: `Invoice of your order ${order.order_number}`,
     greeting: `Dear ${order.full_name},`,

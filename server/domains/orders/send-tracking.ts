@@ -1,5 +1,5 @@
 import { href } from '@handset/contract/pages.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import type { Doer } from '../../platform/audit.ts'
 import { writeLetter } from '../../platform/letter.ts'
 import { conflict, type Refusal } from '../../platform/outcome.ts'
@@ -14,7 +14,7 @@ const unnamedCourier = 'our courier'
 export async function sendTracking(tx: Transaction, doer: Doer, { order: orderNumber, origin }: { order: string; origin: string }, refuse: (refusal: Refusal) => never): Promise<void> {
   const [order, shop] = await Promise.all([lockPapers(tx, orderNumber, refuse), readSettings(tx, 'shop')])
   const { tracking_id: awb } = order
-  if (awb === null) return refuse(conflict(messages.nothingTracked))
+  if (awb === null) return refuse(conflict(answers.nothingTracked))
   const url = `${origin}${href('myOrders')}`
   const letter = writeLetter({
     subject: `Tracking ID of your order ${order.order_number}`,

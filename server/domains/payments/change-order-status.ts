@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus } from '@handset/contract/codes.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
@@ -39,7 +39,7 @@ export async function changeOrderStatus(tx: Transaction, doer: Doer, input: Pars
     select o.id, o.customer_id, c.user_unique from orders o join customers c on c.id = o.customer_id where o.order_number = ${input.order}`.execute(tx)
   const [found] = rows
   if (!found) return refuse(missing())
-  if (found.user_unique !== input.customer) return refuse(invalidField('customer', messages.notTheirOrder))
+  if (found.user_unique !== input.customer) return refuse(invalidField('customer', answers.notTheirOrder))
   await lockCustomer(tx, found.customer_id)
   const order = await lockOrder(tx, found.id)
   if (input.version !== undefined && input.version !== order.version) return refuse(conflict())

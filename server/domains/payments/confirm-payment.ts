@@ -1,4 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
 import { conflict, invalidField, missing, ok, type Outcome, unavailable } from '../../platform/outcome.ts'
@@ -24,9 +25,9 @@ async function settleAttempts(services: Services, attempts: Attempt[]): Promise<
 
 function judgePayment(order: BilledOrder, paid: Attempt | undefined, last: Settlement | null): Outcome<CallOutput<'customer/order-placed'>> {
   const end = paid && endOf(paid)
-  if (end === 'placed') return ok({ order_number: order.order_number, order_total: toRupees(order.total_paise) }, messages.orderPlaced)
-  if (end === 'refunding') return conflict(messages.paymentRefunded)
-  return last === 'unknown' ? unavailable(messages.paymentPending, 5) : invalidField('payment_id', messages.paymentNotProved)
+  if (end === 'placed') return ok({ order_number: order.order_number, order_total: toRupees(order.total_paise) }, answers.orderPlaced)
+  if (end === 'refunding') return conflict(answers.paymentRefunded)
+  return last === 'unknown' ? unavailable(messages.paymentPending, 5) : invalidField('payment_id', answers.paymentNotProved)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import type { PaymentRequest } from '../../gateways/payment/payment.port.ts'
 import { ok, type Outcome, unavailable } from '../../platform/outcome.ts'
@@ -54,7 +54,7 @@ export function toPayment(attempt: Attempt): Payment {
 export async function openPayment(services: Services, order: BilledOrder, attempt: Attempt | null): Promise<Outcome<Payment>> {
   const { db, gateways, log } = services
   const gateway = attempt && gateways.payment[attempt.provider]
-  if (!attempt || !gateway) return unavailable(messages.paymentUnavailable)
+  if (!attempt || !gateway) return unavailable(answers.paymentUnavailable)
   const opened = await gateway.open(paymentRequest(order, attempt, services.origin()))
   const change = opened.ok ? { state: 'open', redirect_url: opened.redirectUrl } : { state: 'failed', provider_message: opened.message, decided_at: sql<Date>`clock_timestamp()` }
   await db
@@ -65,7 +65,7 @@ export async function openPayment(services: Services, order: BilledOrder, attemp
     .execute()
   if (opened.ok) return ok(toPayment({ ...attempt, redirect_url: opened.redirectUrl }))
   log.warn({ merchantTxnId: attempt.merchant_txn_id, reason: opened.reason, provider: attempt.provider }, 'payment not opened')
-  return unavailable(messages.paymentUnavailable, 5)
+  return unavailable(answers.paymentUnavailable, 5)
 }
 
 /** The same attempt once the request that is opening it has its answer; still opening when that takes longer than any provider may. */

@@ -1,3 +1,4 @@
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { conflict, invalidField, ok, type Outcome, type Refusal, unavailable } from '../../platform/outcome.ts'
 import type { Services } from '../../platform/services.ts'
@@ -18,13 +19,13 @@ const mostOpened = 10
  * later one that somebody else opens at this moment is answered instead.
  */
 export async function payAgain(services: Services, billed: BilledOrder, provider: string, seenAttemptId?: number): Promise<Outcome<Payment>> {
-  if (!services.gateways.payment[provider]) return invalidField('payment_method', messages.choosePaymentMethod)
+  if (!services.gateways.payment[provider]) return invalidField('payment_method', answers.choosePaymentMethod)
   const written = await inTransaction<{ added: string } | { joined: string }, Refusal>(services.db, async (tx, refuse) => {
     const [, order, attempts] = await Promise.all([lockCustomer(tx, billed.customer_id), lockOrder(tx, billed.id), listAttempts(tx, { id: billed.id })])
     const [newest] = attempts
     if (newest && seenAttemptId !== undefined && newest.id > seenAttemptId) return { joined: newest.merchant_txn_id }
     const opened = attempts.filter((attempt) => attempt.redirect_url !== null)
-    if (!order.is_payable || opened.length >= mostOpened) return refuse(conflict(messages.cannotPayAgain))
+    if (!order.is_payable || opened.length >= mostOpened) return refuse(conflict(answers.cannotPayAgain))
     const heldUntil = await reserveAgain(tx, order, provider)
     if (!heldUntil) return refuse(conflict(messages.stockGone))
     return { added: await addAttempt(tx, { orderId: order.id, orderNumber: order.order_number, amount: order.total_paise, provider, heldUntil }) }
@@ -35,5 +36,5 @@ export async function payAgain(services: Services, billed: BilledOrder, provider
 
 async function joinAttempt(services: Services, merchantTxnId: string): Promise<Outcome<Payment>> {
   const attempt = await awaitOpened(services.db, merchantTxnId)
-  return attempt?.state === 'open' ? ok(toPayment(attempt)) : unavailable(messages.paymentUnavailable, 5)
+  return attempt?.state === 'open' ? ok(toPayment(attempt)) : unavailable(answers.paymentUnavailable, 5)
 }

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
 import { conflict, invalidField, missing, ok, type Outcome, type Refusal, tooMany } from '../../platform/outcome.ts'
@@ -55,7 +56,7 @@ async function withSummary({ db, gateways }: Services, customerId: number, reque
 export async function startOrder(services: Services, customerId: number, request: OrderRequest): Promise<Outcome<StartedOrder>> {
   const { db, gateways } = services
   if (request.gst_number && !request.business_name) return invalidField('business_name', messages.businessNameMissing)
-  if (!gateways.payment[request.payment_method]) return invalidField('payment_method', messages.choosePaymentMethod)
+  if (!gateways.payment[request.payment_method]) return invalidField('payment_method', answers.choosePaymentMethod)
   const { known, askedAt } = await findOrderByKey(db, customerId, request.idempotency_key)
   if (known) return resumeOrder(services, customerId, request, known)
   const written = await writeOrder(services, customerId, request, askedAt)

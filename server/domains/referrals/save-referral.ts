@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
@@ -22,7 +22,7 @@ const findReferral = (tx: Transaction, id: number) => tx.selectFrom('referral_co
 /** Adds a code, active unless something else is said. Refuses with 422 {referance_number} one that exists, however it is spelt. */
 export async function addReferral(tx: Transaction, doer: Doer, { referance_number: code, is_active = true }: ParsedInput<'admin/add-reference-number'>, refuse: Refuse): Promise<number> {
   await lockCodes(tx)
-  if (await isTaken(tx, code, null)) return refuse(invalidField('referance_number', messages.referralTaken))
+  if (await isTaken(tx, code, null)) return refuse(invalidField('referance_number', answers.referralTaken))
   const { id } = await tx.insertInto('referral_codes').values({ code, is_active }).returning('id').executeTakeFirstOrThrow()
   await writeAudit(tx, doer, { action: 'add-reference-number', entity: entityOf(id), after: { code, is_active } })
   return id
@@ -38,7 +38,7 @@ export async function changeReferral(
   await lockCodes(tx)
   const before = await findReferral(tx, id)
   if (!before) return refuse(missing())
-  if (await isTaken(tx, code, id)) return refuse(invalidField('referance_number', messages.referralTaken))
+  if (await isTaken(tx, code, id)) return refuse(invalidField('referance_number', answers.referralTaken))
   const after = { code, is_active: is_active ?? before.is_active }
   await tx.updateTable('referral_codes').set(after).where('id', '=', id).execute()
   await writeAudit(tx, doer, { action: 'update-reference-number', entity: entityOf(id), before, after })
@@ -50,7 +50,7 @@ export async function deleteReferral(tx: Transaction, doer: Doer, id: number, re
   const before = await findReferral(tx, id)
   if (!before) return refuse(missing())
   const { rows: bearers } = await sql`select from orders where upper(reference_number) = upper(${before.code}) limit 1`.execute(tx)
-  if (bearers.length > 0) return refuse(conflict(messages.referralUsed))
+  if (bearers.length > 0) return refuse(conflict(answers.referralUsed))
   await tx.deleteFrom('referral_codes').where('id', '=', id).execute()
   await writeAudit(tx, doer, { action: 'delete-reference-number', entity: entityOf(id), before })
 }

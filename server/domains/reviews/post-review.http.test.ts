@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { send } from '../../test/http-client.ts'
 import { type Buyer, newBuyer, opinion, reviewFiles } from '../../test/review-buyer.ts'
@@ -30,7 +31,7 @@ describe('a review', () => {
     const media = [file(await photo('jpeg'), '../../x.jpg'), file(await photo('png'), 'a.png'), file(await photo('webp'), 'b.svg'), file(await film(), 'film.html', 'text/html')]
     const before = await cardOf(buyer.product)
     const answer = await buyer.post({ review_media: media })
-    expect([answer.http, answer.message, answer.data]).toEqual([200, messages.reviewThanks, { id: expect.any(Number) as number, is_approved: 0 }])
+    expect([answer.http, answer.message, answer.data]).toEqual([200, answers.reviewThanks, { id: expect.any(Number) as number, is_approved: 0 }])
     expect((await reviewsOf(buyer)).map(({ is_approved, rating, name, option }) => ({ is_approved, rating, name, isBought: option.includes(', ') }))).toEqual([
       { is_approved: false, rating: 5, name: 'A customer', isBought: true },
     ])
@@ -87,7 +88,7 @@ describe('a review', () => {
     await visitor.unpaidOrder(variant)
     expect((await visitor.call('customer/review-eligibility', { product_unique })).data).toEqual({ eligible: false, review: null })
     const answer = await visitor.call('customer/post-review', { product_unique, ...opinion, review_media: [file(await photo('jpeg'), 'a.jpg')] })
-    expect([answer.http, answer.data]).toEqual([422, { product_unique: [messages.reviewBuyersOnly] }])
+    expect([answer.http, answer.data]).toEqual([422, { product_unique: [answers.reviewBuyersOnly] }])
     expect(await reviewsOf(visitor)).toEqual([])
   })
 
@@ -170,7 +171,7 @@ describe('a review', () => {
     const answer = await other.post({ review_media: [file(await photo('jpeg'), 'a.jpg')] })
     await fs.rm(folder)
     await fs.rename(`${folder}-away`, folder)
-    expect([answer.http, answer.message, answer.headers['retry-after']]).toEqual([503, messages.filesUnavailable, '60'])
+    expect([answer.http, answer.message, answer.headers['retry-after']]).toEqual([503, answers.filesUnavailable, '60'])
     expect(await reviewsOf(other)).toEqual([])
   })
 

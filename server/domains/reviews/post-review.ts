@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import type { UploadedFile } from '../../platform/call-handler.ts'
 import { invalidField, missing, ok, type Outcome, tooMany } from '../../platform/outcome.ts'
 import type { Services } from '../../platform/services.ts'
@@ -24,7 +24,7 @@ export async function postReview(
   const productId = Number(input.product_unique)
   const eligibility = await readEligibility(db, customerId, productId)
   if (!eligibility) return missing()
-  if (!eligibility.bought) return invalidField('product_unique', messages.reviewBuyersOnly)
+  if (!eligibility.bought) return invalidField('product_unique', answers.reviewBuyersOnly)
   const seconds = await limits.use(reviewUses(customerId, address))
   if (seconds !== null) return tooMany(seconds)
   const checked = await checkMedia(files, mostPictureBytes)
@@ -33,7 +33,7 @@ export async function postReview(
   try {
     const { id, replaced } = await inTransaction(db, (tx) => saveReview(tx, customerId, productId, input, media))
     await removeMedia(store, replaced)
-    return ok({ id, is_approved: 0 }, messages.reviewThanks)
+    return ok({ id, is_approved: 0 }, answers.reviewThanks)
   } catch (error) {
     await removeUnshown({ db, media: store }, media)
     throw error

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@handset/contract/envelope.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { fieldName } from './setting-errors.rules.ts'
 
 /** A picture that came along with a form and is kept. */
@@ -31,7 +31,7 @@ export function placePictures(sent: Record<string, unknown>, before: unknown, pi
     if (!isNew && !isPicture(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, place(inner, [...path, key])]))
     const found = isNew ? pictures[value.file as number] : known.get(value.src as string)
     if (!found) {
-      errors[fieldName(path)] = [messages.choosePicture]
+      errors[fieldName(path)] = [answers.choosePicture]
       return value
     }
     const { src, width, height, widths } = found

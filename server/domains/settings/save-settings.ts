@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { settingsForms } from '@handset/contract/domains/settings/settings-form.shape.ts'
 import type { SettingsGroup } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
@@ -69,13 +69,13 @@ export async function saveSettings(
 ): Promise<Saved> {
   const row = await tx.selectFrom('settings').select(['values', 'version']).where('group_name', '=', group).forUpdate().executeTakeFirst()
   const standing = row?.version ?? 0
-  if (version !== undefined && version !== standing) return refuse(conflict(messages.settingsChanged, { version: standing }))
+  if (version !== undefined && version !== standing) return refuse(conflict(answers.settingsChanged, { version: standing }))
   const before = storedValues(group, row?.values) as Values
   const after = judge(group, before, sent, pictures, refuse)
   const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(before[key], after[key]))
   if (changed.length === 0 && row) return { version: standing, before, after }
   const written = await write(tx, group, after, standing)
-  if (written === undefined) return refuse(conflict(messages.settingsChanged, {}))
+  if (written === undefined) return refuse(conflict(answers.settingsChanged, {}))
   await announceChange(tx, ['settings'])
   await writeAudit(tx, doer, { action: 'settings-update', entity: `settings/${group}`, before: only(before, changed), after: only(after, changed) })
   return { version: written, before, after }

@@ -1,5 +1,5 @@
 import { orderStatus } from '@handset/contract/codes.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, missing, ok, type Outcome, unavailable } from '../../platform/outcome.ts'
@@ -25,14 +25,14 @@ interface Pickup {
 }
 
 const booked = ({ courier, tracking_url }: Shipment, awb: string, day: string): Outcome<Pickup> =>
-  ok({ awb, courier: courier ?? '', pickup_date: day, tracking_url: tracking_url ?? '' }, messages.pickupInitiated)
+  ok({ awb, courier: courier ?? '', pickup_date: day, tracking_url: tracking_url ?? '' }, answers.pickupInitiated)
 
 async function ask({ db, gateways, log }: Services, doer: Doer, shipment: Shipment, awb: string, day: string): Promise<Outcome<Pickup>> {
   const answer = await gateways.courier.of(shipment.provider)?.schedulePickup({ awb, providerOrderId: shipment.provider_order_id ?? '' }, day)
   if (answer?.state !== 'done') {
     log.warn({ awb, reason: answer?.message }, 'a pickup was not booked')
     await db.updateTable('shipments').set({ pickup_requested_at: null }).where('id', '=', shipment.id).where('pickup_date', 'is', null).execute()
-    return answer?.state === 'refused' ? conflict(messages.courierRefused(answer.message)) : unavailable(messages.courierUnavailable, 30)
+    return answer?.state === 'refused' ? conflict(answers.courierRefused(answer.message)) : unavailable(answers.courierUnavailable, 30)
   }
   await inTransaction(db, async (tx) => {
     await tx
@@ -55,7 +55,7 @@ export async function initiatePickup(services: Services, doer: Doer, lineId: num
   if (!line) return missing()
   const shipment = await findShipment(db, { lineId })
   if (shipment?.state !== 'booked' || !shipment.awb || shipment.delivery_status !== orderStatus.shipmentInitiated || !shipment.has_invoice_file || !shipment.label_file)
-    return conflict(messages.pickupNotReady)
+    return conflict(answers.pickupNotReady)
   if (shipment.pickup_date) return booked(shipment, shipment.awb, shipment.pickup_date)
   const day = await claim(db, shipment.id)
   return day === null ? conflict() : ask(services, doer, shipment, shipment.awb, day)

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
@@ -60,11 +61,11 @@ export async function openBooking(tx: Transaction, doer: Doer, provider: string,
   const order = await lockOrder(tx, found.id)
   const line = await readLine(tx, input.order_product_id)
   if (line.active_id !== null && line.active_state === 'booking') return { shipmentId: line.active_id, isBegun: true }
-  if (line.active_id !== null) refuse(conflict(messages.shipmentExists))
-  if (ended.includes(order.status)) refuse(conflict(messages.shipmentOrderEnded))
-  if (!order.is_placed || order.payment_status !== paymentStatus.completed) refuse(conflict(messages.shipmentNotPaid))
-  if (sent.includes(line.delivery_status)) refuse(conflict(messages.shipmentExists))
-  if (!line.is_invoiced) refuse(conflict(messages.shipmentNeedsInvoice))
+  if (line.active_id !== null) refuse(conflict(answers.shipmentExists))
+  if (ended.includes(order.status)) refuse(conflict(answers.shipmentOrderEnded))
+  if (!order.is_placed || order.payment_status !== paymentStatus.completed) refuse(conflict(answers.shipmentNotPaid))
+  if (sent.includes(line.delivery_status)) refuse(conflict(answers.shipmentExists))
+  if (!line.is_invoiced) refuse(conflict(answers.shipmentNeedsInvoice))
   const { eway_threshold_paise } = await readSettings(tx, 'limits')
   if (line.amount_paise >= eway_threshold_paise && !input.eway_bill_number) refuse(invalidField('eway_bill_number', messages.provideEwayBill))
   const reference = `${order.order_number}-${input.order_product_id}${line.bookings > 0 ? `-${line.bookings + 1}` : ''}`

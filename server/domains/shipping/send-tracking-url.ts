@@ -1,6 +1,6 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { afterEvent } from '@handset/contract/domains/shipping/delivery-progress.rules.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, missing, type Refusal } from '../../platform/outcome.ts'
@@ -18,9 +18,9 @@ export async function sendTrackingUrl(tx: Transaction, doer: Doer, lineId: numbe
   const line = await tx.selectFrom('order_lines').select('id').where('id', '=', lineId).executeTakeFirst()
   if (!line) return refuse(missing())
   const found = await findShipment(tx, { lineId })
-  if (!found) return refuse(conflict(messages.shipmentNotStarted))
+  if (!found) return refuse(conflict(answers.shipmentNotStarted))
   const { order, shipment } = await lockShipment(tx, found)
-  if (shipment.state !== 'booked') refuse(conflict(messages.shipmentNotStarted))
+  if (shipment.state !== 'booked') refuse(conflict(answers.shipmentNotStarted))
   const to = afterEvent({ deliveryStatus: shipment.delivery_status, deliveredAt: shipment.delivered_at }, { deliveryStatus: orderStatus.shipped, at: new Date() })
   const sent = await tx
     .updateTable('shipments')

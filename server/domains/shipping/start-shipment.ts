@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import type { CourierGateway, ParcelPlace } from '../../gateways/courier/courier.port.ts'
@@ -34,21 +35,21 @@ async function ask(services: Services, gateway: CourierGateway, shipment: Shipme
   if (answer.state === 'booked') return done(await settleBooking(services.db, shipment, answer.booking))
   if (answer.state === 'refused') {
     await failBooking(services.db, shipment.id, answer.message)
-    return conflict(messages.courierRefused(answer.message))
+    return conflict(answers.courierRefused(answer.message))
   }
   services.log.warn({ reference: shipment.reference, reason: answer.message }, 'a booking has no answer')
   await leaveOpen(services, shipment, answer)
   // Whoever waited for a silent courier is not kept waiting for a second question.
   const end = answer.late ? null : await resolveBooking(services, shipment)
-  return end?.state === 'booked' ? done(end.booked) : unavailable(messages.courierUnavailable, 60)
+  return end?.state === 'booked' ? done(end.booked) : unavailable(answers.courierUnavailable, 60)
 }
 
 /** Goes on with a booking whose answer was lost: it is looked up by our reference, and asked for again only where the courier has none. */
 async function goOn(services: Services, gateway: CourierGateway, shipment: Shipment, pickup: ParcelPlace): Promise<Outcome<BookedShipment>> {
   const end = await resolveBooking(services, shipment)
   if (end.state === 'booked') return done(end.booked)
-  if (end.state === 'unknown') return unavailable(messages.courierUnavailable, 60)
-  if (end.state === 'begun' || !(await inTransaction(services.db, (tx) => claimBooking(tx, shipment.id)))) return conflict(messages.shipmentUnderWay)
+  if (end.state === 'unknown') return unavailable(answers.courierUnavailable, 60)
+  if (end.state === 'begun' || !(await inTransaction(services.db, (tx) => claimBooking(tx, shipment.id)))) return conflict(answers.shipmentUnderWay)
   return ask(services, gateway, shipment, pickup)
 }
 
@@ -57,7 +58,7 @@ export async function startShipment(services: Services, doer: Doer, input: Parse
   const { db, gateways } = services
   const { booking: current } = gateways.courier
   const pickup = await readPickupPlace(db)
-  if (!pickup) return conflict(messages.shipmentNoAddress)
+  if (!pickup) return conflict(answers.shipmentNoAddress)
   const opened = await inTransaction(db, (tx, refuse: (refusal: Refusal) => never) => openBooking(tx, doer, current.provider, input, refuse))
   if ('ok' in opened) return opened
   const shipment = await findShipment(db, { id: opened.shipmentId })

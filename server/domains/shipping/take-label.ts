@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, missing, ok, type Outcome, unavailable } from '../../platform/outcome.ts'
 import type { FileAnswer } from '../../platform/mount-calls.ts'
@@ -34,14 +34,14 @@ export async function takeLabel(services: Services, doer: Doer, lineId: number):
   const line = await db.selectFrom('order_lines').select('id').where('id', '=', lineId).executeTakeFirst()
   if (!line) return missing()
   const shipment = await findShipment(db, { lineId })
-  if (shipment?.state !== 'booked' || !shipment.awb) return conflict(messages.shipmentNotStarted)
+  if (shipment?.state !== 'booked' || !shipment.awb) return conflict(answers.shipmentNotStarted)
   const kept = shipment.label_file ? await documents.read(shipment.label_file) : null
   if (kept) return toFile(shipment, kept)
   const answer = await gateways.courier.of(shipment.provider)?.getLabel({ awb: shipment.awb, providerOrderId: shipment.provider_order_id ?? '' })
-  if (answer?.state === 'refused') return conflict(messages.courierRefused(answer.message))
+  if (answer?.state === 'refused') return conflict(answers.courierRefused(answer.message))
   if (answer?.state !== 'ready') {
     log.warn({ awb: shipment.awb, reason: answer?.message }, 'a label cannot be fetched')
-    return unavailable(messages.courierUnavailable, 30)
+    return unavailable(answers.courierUnavailable, 30)
   }
   await keep(services, doer, shipment, answer.pdf)
   return toFile(shipment, answer.pdf)

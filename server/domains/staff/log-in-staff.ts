@@ -1,5 +1,6 @@
 import { type StaffRole } from '@handset/contract/codes.ts'
 import { limits as fixed } from '@handset/contract/limits.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { rolePermissions } from '@handset/contract/permissions.ts'
 import { invalidField, ok, type Outcome, tooMany } from '../../platform/outcome.ts'
@@ -39,7 +40,7 @@ export async function logInStaff({ db, limits }: Pick<Services, 'db' | 'limits'>
   const colleague = await db.selectFrom('staff').select(['id', 'name', 'role', 'password_hash', 'is_active']).where('email', '=', login).executeTakeFirst()
   const isRight = await verifyPassword(password, colleague?.password_hash ?? hashOfNobody)
   const role = colleague?.role as StaffRole | undefined
-  if (!colleague || !role || !isRight || !colleague.is_active || area[role] !== kind) return invalidField('email', messages.staffLoginWrong)
+  if (!colleague || !role || !isRight || !colleague.is_active || area[role] !== kind) return invalidField('email', answers.staffLoginWrong)
   await limits.giveBack(uses)
   const token = await openSession(db, kind, colleague.id, fixed.staffSessionHours)
   return ok({ token, name: colleague.name, role, permissions: [...rolePermissions[role]] }, messages.loginDone)

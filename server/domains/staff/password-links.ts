@@ -1,5 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
 import { writeLetter } from '../../platform/letter.ts'
 import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
@@ -59,11 +59,11 @@ export async function setPassword(tx: Transaction, token: string, passwordHash: 
     where l.token_hash = ${sha256(token)} and l.used_at is null and l.expires_at > now() and staff.id = l.staff_id and staff.is_active
     returning l.staff_id`.execute(tx)
   const staffId = rows[0]?.staff_id
-  if (staffId === undefined) return invalidField('token', messages.resetExpired)
+  if (staffId === undefined) return invalidField('token', answers.resetExpired)
   await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
   await endLinksOf(tx, staffId)
   await closeSessionsOf(tx, ['admin', 'warehouse'], staffId)
-  return ok(null, messages.passwordSet)
+  return ok(null, answers.passwordSet)
 }
 
 /** Links that can no longer be used. */

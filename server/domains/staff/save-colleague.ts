@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
 import { closeSessionsOf } from '../../platform/sessions.ts'
@@ -17,7 +17,7 @@ export async function inviteColleague(tx: Transaction, doer: Doer, origin: strin
     .onConflict((on) => on.column('email').doNothing())
     .returning(['id', 'name', 'email', 'role'])
     .executeTakeFirst()
-  if (!made) return refuse(invalidField('email', messages.staffEmailTaken))
+  if (!made) return refuse(invalidField('email', answers.staffEmailTaken))
   await mailInvitation(tx, origin, made)
   await writeAudit(tx, doer, { action: 'staff-add-staff', entity: `staff/${made.id}`, after: { name, email: made.email, role, is_active } })
   return made.id
@@ -27,8 +27,8 @@ export async function inviteColleague(tx: Transaction, doer: Doer, origin: strin
 export async function resendInvitation(tx: Transaction, doer: Doer, origin: string, id: number, refuse: Refuse): Promise<void> {
   const colleague = await tx.selectFrom('staff').select(['id', 'name', 'email', 'role', 'is_active', 'password_hash']).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!colleague) return refuse(missing())
-  if (!colleague.is_active) return refuse(conflict(messages.staffNotActive))
-  if (colleague.password_hash !== noPassword) return refuse(conflict(messages.staffHasPassword))
+  if (!colleague.is_active) return refuse(conflict(answers.staffNotActive))
+  if (colleague.password_hash !== noPassword) return refuse(conflict(answers.staffHasPassword))
   await endLinksOf(tx, id)
   await mailInvitation(tx, origin, colleague)
   await writeAudit(tx, doer, { action: 'staff-resend-invitation', entity: `staff/${id}`, after: { email: colleague.email } })
@@ -44,12 +44,12 @@ export async function updateColleague(tx: Transaction, doer: Doer, ownId: number
   const before = everybody.find((colleague) => colleague.id === id)
   if (!before) return refuse(missing())
   const address = email.toLowerCase()
-  if (everybody.some((colleague) => colleague.id !== id && colleague.email === address)) return refuse(invalidField('email', messages.staffEmailTaken))
+  if (everybody.some((colleague) => colleague.id !== id && colleague.email === address)) return refuse(invalidField('email', answers.staffEmailTaken))
   const losesAccess = !is_active || role !== before.role
-  if (id === ownId && losesAccess) return refuse(conflict(messages.staffOwnAccount))
+  if (id === ownId && losesAccess) return refuse(conflict(answers.staffOwnAccount))
   const isOwner = (colleague: { role: string; is_active: boolean }) => (colleague.role as StaffRole) === 'owner' && colleague.is_active
   const owners = everybody.filter((colleague) => (colleague.id === id ? isOwner({ role, is_active }) : isOwner(colleague)))
-  if (owners.length === 0) return refuse(conflict(messages.staffLastOwner))
+  if (owners.length === 0) return refuse(conflict(answers.staffLastOwner))
   await tx.updateTable('staff').set({ name, email: address, role, is_active }).where('id', '=', id).execute()
   if (losesAccess || address !== before.email) {
     await closeSessionsOf(tx, ['admin', 'warehouse'], id)

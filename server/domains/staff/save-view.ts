@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
 import type { Transaction } from '../../platform/transaction.ts'
@@ -20,8 +20,8 @@ export async function saveView(tx: Transaction, doer: Doer, staffId: number, { i
   const views = await tx.selectFrom('saved_views').select(['id', 'name', 'query']).where('staff_id', '=', staffId).where('list', '=', list).execute()
   const before = views.find((view) => view.id === id)
   if (id !== undefined && !before) return refuse(missing())
-  if (views.some((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase())) return refuse(invalidField('name', messages.viewNameTaken))
-  if (id === undefined && views.length >= limits.savedViews) return refuse(conflict(messages.viewsMost(limits.savedViews)))
+  if (views.some((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase())) return refuse(invalidField('name', answers.viewNameTaken))
+  if (id === undefined && views.length >= limits.savedViews) return refuse(conflict(answers.viewsMost(limits.savedViews)))
   const saved = before
     ? await tx.updateTable('saved_views').set({ name, query }).where('id', '=', before.id).returning('id').executeTakeFirstOrThrow()
     : await tx.insertInto('saved_views').values({ staff_id: staffId, list, name, query }).returning('id').executeTakeFirstOrThrow()

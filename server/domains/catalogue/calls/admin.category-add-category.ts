@@ -1,9 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { addCategory } from '../save-category.ts'
 import { withPictures } from '../with-pictures.ts'
 
 export default handle('admin/category-add-category', ({ input, actor, requestId, files, ...services }) =>
-  withPictures(services, files, async (tx, pictures, refuse) => ({ answer: ok({ id: await addCategory(tx, { actor, requestId }, input, pictures, refuse) }, messages.categoryAdded), replaced: [] })),
+  withPictures(services, files, async (tx, pictures, refuse) => ({ answer: ok({ id: await addCategory(tx, { actor, requestId }, input, pictures, refuse) }, answers.categoryAdded), replaced: [] })),
 )

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { deleteCategory } from '../delete-category.ts'
 export default handle('admin/category-delete-category', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await deleteCategory(tx, { actor, requestId }, input.id, input.move_to, refuse)
-    return ok(null, messages.categoryDeleted)
+    return ok(null, answers.categoryDeleted)
   }),
 )

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { sortCategories } from '../sort-categories.ts'
 export default handle('admin/category-sort', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await sortCategories(tx, { actor, requestId }, input.ids, refuse)
-    return ok(null, messages.categoriesSorted)
+    return ok(null, answers.categoriesSorted)
   }),
 )

@@ -1,9 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { updateCategory } from '../save-category.ts'
 import { withPictures } from '../with-pictures.ts'
 
 export default handle('admin/category-update-category', ({ input, actor, requestId, files, ...services }) =>
-  withPictures(services, files, async (tx, pictures, refuse) => ({ replaced: await updateCategory(tx, { actor, requestId }, input, pictures, refuse), answer: ok(null, messages.categoryUpdated) })),
+  withPictures(services, files, async (tx, pictures, refuse) => ({ replaced: await updateCategory(tx, { actor, requestId }, input, pictures, refuse), answer: ok(null, answers.categoryUpdated) })),
 )

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { linkProducts } from '../link-products.ts'
 export default handle('admin/create-product-link', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await linkProducts(tx, { actor, requestId }, input, refuse)
-    return ok(null, messages.productLinked)
+    return ok(null, answers.productLinked)
   }),
 )

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { unlinkProducts } from '../link-products.ts'
 export default handle('admin/delete-linked-product', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await unlinkProducts(tx, { actor, requestId }, input.id, refuse)
-    return ok(null, messages.productUnlinked)
+    return ok(null, answers.productUnlinked)
   }),
 )

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { addProduct } from '../save-product.ts'
@@ -7,6 +7,6 @@ import { saveProductForm } from '../save-product-form.ts'
 export default handle('admin/product-add-product', ({ input: fields, actor, requestId, files, ...services }) =>
   saveProductForm(services, files, async (tx, sent, refuse) => {
     const id = await addProduct(tx, { actor, requestId }, { fields, sent }, refuse)
-    return ok({ product_id: id, product_unique: String(id), version: 1 }, messages.productAdded)
+    return ok({ product_id: id, product_unique: String(id), version: 1 }, answers.productAdded)
   }),
 )

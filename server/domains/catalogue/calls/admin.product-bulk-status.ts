@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { showProducts } from '../show-products.ts'
 export default handle('admin/product-bulk-status', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx) => {
     const changed = await showProducts(tx, { actor, requestId }, input)
-    return ok({ changed }, messages.productsChanged(changed))
+    return ok({ changed }, answers.productsChanged(changed))
   }),
 )

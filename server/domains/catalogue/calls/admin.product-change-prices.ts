@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -8,6 +8,6 @@ export default handle('admin/product-change-prices', async ({ input, actor, requ
   if (input.dry_run) return ok(await previewPrices(db, input))
   return inTransaction(db, async (tx) => {
     const answer = await changePrices(tx, { actor, requestId }, input)
-    return ok(answer, messages.pricesChanged(answer.changed))
+    return ok(answer, answers.pricesChanged(answer.changed))
   })
 })

@@ -1,9 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { duplicateProduct } from '../duplicate-product.ts'
 
 export default handle('admin/product-duplicate', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => ok({ product_id: await duplicateProduct(tx, { actor, requestId }, input.product_id, refuse) }, messages.productDuplicated)),
+  inTransaction(db, async (tx, refuse) => ok({ product_id: await duplicateProduct(tx, { actor, requestId }, input.product_id, refuse) }, answers.productDuplicated)),
 )

@@ -1,9 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
 import { readLinkChoices } from '../product-links.queries.ts'
 
 export default handle('admin/product-get-product-variants-list/{id}', async ({ input, db }) => {
   const choices = await readLinkChoices(db, input.id, input.search)
-  return choices ? ok(choices) : missing(messages.productNotFound)
+  return choices ? ok(choices) : missing(answers.productNotFound)
 })

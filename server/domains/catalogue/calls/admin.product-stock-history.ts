@@ -1,9 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
 import { readStockHistory } from '../stock-history.queries.ts'
 
 export default handle('admin/product-stock-history', async ({ input, db }) => {
   const history = await readStockHistory(db, input.variant_id, input.page)
-  return history ? ok(history) : missing(messages.variantNotFound)
+  return history ? ok(history) : missing(answers.variantNotFound)
 })

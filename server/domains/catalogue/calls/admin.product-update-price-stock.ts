@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { setPriceAndStock } from '../set-price-and-stock.ts'
 export default handle('admin/product-update-price-stock', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await setPriceAndStock(tx, { actor, requestId }, input, refuse)
-    return ok(null, messages.priceAndStockSaved)
+    return ok(null, answers.priceAndStockSaved)
   }),
 )

@@ -1,9 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { updateProduct } from '../save-product.ts'
 import { saveProductForm } from '../save-product-form.ts'
 
 export default handle('admin/product-update-product', ({ input: fields, actor, requestId, files, ...services }) =>
-  saveProductForm(services, files, async (tx, sent, refuse) => ok({ version: await updateProduct(tx, { actor, requestId }, { fields, sent }, refuse) }, messages.productUpdated)),
+  saveProductForm(services, files, async (tx, sent, refuse) => ok({ version: await updateProduct(tx, { actor, requestId }, { fields, sent }, refuse) }, answers.productUpdated)),
 )

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { showProduct } from '../show-products.ts'
 export default handle('admin/product-update-status', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await showProduct(tx, { actor, requestId }, input, refuse)
-    return ok(null, input.is_active ? messages.productShown : messages.productHidden)
+    return ok(null, input.is_active ? answers.productShown : answers.productHidden)
   }),
 )

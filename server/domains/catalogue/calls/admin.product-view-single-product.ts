@@ -1,9 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
 import { readProductForm } from '../product-form.queries.ts'
 
 export default handle('admin/product-view-single-product', async ({ input, db }) => {
   const product = await readProductForm(db, input.product)
-  return product ? ok({ product }) : missing(messages.productNotFound)
+  return product ? ok({ product }) : missing(answers.productNotFound)
 })

@@ -1,9 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { addTag } from '../save-tag.ts'
 
 export default handle('admin/tag-add-tag', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => ok({ id: await addTag(tx, { actor, requestId }, input, refuse) }, messages.tagAdded)),
+  inTransaction(db, async (tx, refuse) => ok({ id: await addTag(tx, { actor, requestId }, input, refuse) }, answers.tagAdded)),
 )

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { deleteTag } from '../save-tag.ts'
 export default handle('admin/tag-delete-tag', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await deleteTag(tx, { actor, requestId }, input.id, refuse)
-    return ok(null, messages.tagDeleted)
+    return ok(null, answers.tagDeleted)
   }),
 )

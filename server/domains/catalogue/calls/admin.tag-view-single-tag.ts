@@ -1,9 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
 import { findTag } from '../tag.queries.ts'
 
 export default handle('admin/tag-view-single-tag', async ({ input, db }) => {
   const tag = await findTag(db, input.id)
-  return tag ? ok({ tag }) : missing(messages.tagNotFound)
+  return tag ? ok({ tag }) : missing(answers.tagNotFound)
 })

@@ -1,9 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { addCoupon } from '../save-coupon.ts'
 
 export default handle('admin/coupon-add-coupon', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => ok({ id: await addCoupon(tx, { actor, requestId }, input, refuse) }, messages.couponAdded)),
+  inTransaction(db, async (tx, refuse) => ok({ id: await addCoupon(tx, { actor, requestId }, input, refuse) }, answers.couponAdded)),
 )

@@ -1,3 +1,4 @@
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok, tooMany, unavailable } from '../../../platform/outcome.ts'
@@ -22,5 +23,5 @@ export default handle('account/customer-request-otp', async ({ input: { mobile }
   await dropOtpRequest(db, token)
   // The shop's budget stays spent: a message that timed out may have gone out and cost.
   await limits.giveBack(uses)
-  return unavailable(messages.smsUnavailable, retryAfterSeconds)
+  return unavailable(answers.smsUnavailable, retryAfterSeconds)
 })

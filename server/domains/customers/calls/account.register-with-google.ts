@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { unauthorised, unavailable } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -10,5 +10,5 @@ const retryAfterSeconds = 10
 export default handle('account/register-with-google', async ({ input: { credential }, db, gateways, otpSecret }) => {
   const verdict = await gateways.google.verify(credential)
   if (verdict.ok) return inTransaction(db, (tx) => logInWithGoogle(tx, otpSecret, verdict.identity))
-  return verdict.reason === 'unreachable' ? unavailable(messages.googleUnavailable, retryAfterSeconds) : unauthorised(messages.googleRefused)
+  return verdict.reason === 'unreachable' ? unavailable(answers.googleUnavailable, retryAfterSeconds) : unauthorised(answers.googleRefused)
 })

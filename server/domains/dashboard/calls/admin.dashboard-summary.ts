@@ -1,5 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { invalidField, ok } from '../../../platform/outcome.ts'
 import { readPeriod } from '../period.queries.ts'
@@ -7,6 +7,6 @@ import { readSummary } from '../summary.queries.ts'
 
 export default handle('admin/dashboard-summary', async ({ input: { from_date, to_date }, actor, db }) => {
   const period = await readPeriod(db, from_date, to_date)
-  if (period.days > limits.reportDays) return invalidField('from_date', messages.daysAtMost(limits.reportDays))
+  if (period.days > limits.reportDays) return invalidField('from_date', answers.daysAtMost(limits.reportDays))
   return ok(await readSummary(db, period, actor.role))
 })

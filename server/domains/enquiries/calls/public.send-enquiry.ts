@@ -1,3 +1,4 @@
+import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { invalidField, ok, tooMany, unavailable } from '../../../platform/outcome.ts'
@@ -24,5 +25,5 @@ export default handle('public/send-enquiry', async ({ input: { captcha, ...enqui
   const wait = await limits.use(personUses(enquiry))
   if (wait !== null) return tooMany(wait)
   await storeEnquiry(db, enquiry)
-  return ok(null, messages.enquiryThanks)
+  return ok(null, answers.enquiryThanks)
 })

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { sendInvoice } from '../send-invoice.ts'
 export default handle('admin/send-invoice', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await sendInvoice(tx, { actor, requestId }, input.order, refuse)
-    return ok(null, messages.sent)
+    return ok(null, answers.sent)
   }),
 )

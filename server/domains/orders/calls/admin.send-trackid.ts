@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { sendTracking } from '../send-tracking.ts'
 export default handle('admin/send-trackid', ({ input, actor, requestId, db, origin }) =>
   inTransaction(db, async (tx, refuse) => {
     await sendTracking(tx, { actor, requestId }, { order: input.order, origin: origin() }, refuse)
-    return ok(null, messages.sent)
+    return ok(null, answers.sent)
   }),
 )

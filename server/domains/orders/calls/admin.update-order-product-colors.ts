@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { changeLineColor } from '../change-line-color.ts'
 export default handle('admin/update-order-product-colors', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await changeLineColor(tx, { actor, requestId }, input, refuse)
-    return ok(null, messages.colourChanged)
+    return ok(null, answers.colourChanged)
   }),
 )

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { addReferral } from '../save-referral.ts'
 export default handle('admin/add-reference-number', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     const id = await addReferral(tx, { actor, requestId }, input, refuse)
-    return ok({ id }, messages.referralAdded)
+    return ok({ id }, answers.referralAdded)
   }),
 )

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { deleteReferral } from '../save-referral.ts'
 export default handle('admin/delete-reference-number', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await deleteReferral(tx, { actor, requestId }, input.reference_code_id, refuse)
-    return ok(null, messages.referralDeleted)
+    return ok(null, answers.referralDeleted)
   }),
 )

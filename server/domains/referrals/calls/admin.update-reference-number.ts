@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { changeReferral } from '../save-referral.ts'
 export default handle('admin/update-reference-number', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await changeReferral(tx, { actor, requestId }, input, refuse)
-    return ok(null, messages.referralUpdated)
+    return ok(null, answers.referralUpdated)
   }),
 )

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok, type Refusal } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -17,5 +17,5 @@ export default handle('admin/settings-update', async ({ input, files, actor, req
   }
   // Also what came along and stands nowhere.
   await dropSettingPictures(media, [...replacedPictures(saved.before, saved.after), ...replacedPictures(pictures, saved.after)])
-  return ok({ version: saved.version }, messages.settingsSaved)
+  return ok({ version: saved.version }, answers.settingsSaved)
 })

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok, tooMany } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -14,5 +14,5 @@ export default handle('account/staff-forgot-password', async ({ input, address, 
     const colleague = await tx.selectFrom('staff').select(['id', 'name', 'email', 'role']).where('email', '=', email).where('is_active', '=', true).executeTakeFirst()
     if (colleague) await mailResetLink(tx, origin(), colleague)
   })
-  return ok(null, messages.resetSent)
+  return ok(null, answers.resetSent)
 })

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { invalidField, tooMany } from '../../../platform/outcome.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
@@ -10,7 +10,7 @@ import { addressUse } from '../staff-limits.ts'
 const isWeak = (password: string) => /^(.)\1*$/.test(password) || /^\d+$/.test(password) || /^(password|handset-demo|qwerty|admin)/i.test(password)
 
 export default handle('account/staff-reset-password', async ({ input, address, db, limits }) => {
-  if (isWeak(input.password)) return invalidField('password', messages.passwordWeak)
+  if (isWeak(input.password)) return invalidField('password', answers.passwordWeak)
   const wait = await limits.use([addressUse(address)])
   if (wait !== null) return tooMany(wait)
   // Hashing takes time: before the transaction, not in it.

@@ -1,9 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { saveView } from '../save-view.ts'
 
 export default handle('admin/save-view', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => ok({ id: await saveView(tx, { actor, requestId }, actor.id, input, refuse) }, messages.viewSaved)),
+  inTransaction(db, async (tx, refuse) => ok({ id: await saveView(tx, { actor, requestId }, actor.id, input, refuse) }, answers.viewSaved)),
 )

@@ -1,9 +1,9 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { inviteColleague } from '../save-colleague.ts'
 
 export default handle('admin/staff-add-staff', ({ input, actor, requestId, db, origin }) =>
-  inTransaction(db, async (tx, refuse) => ok({ id: await inviteColleague(tx, { actor, requestId }, origin(), input, refuse) }, messages.staffInvited)),
+  inTransaction(db, async (tx, refuse) => ok({ id: await inviteColleague(tx, { actor, requestId }, origin(), input, refuse) }, answers.staffInvited)),
 )

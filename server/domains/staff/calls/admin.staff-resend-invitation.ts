@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok, tooMany } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -10,6 +10,6 @@ export default handle('admin/staff-resend-invitation', async ({ input, actor, re
   if (wait !== null) return tooMany(wait)
   return inTransaction(db, async (tx, refuse) => {
     await resendInvitation(tx, { actor, requestId }, origin(), input.id, refuse)
-    return ok(null, messages.staffInvited)
+    return ok(null, answers.staffInvited)
   })
 })

@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,6 +7,6 @@ import { updateColleague } from '../save-colleague.ts'
 export default handle('admin/staff-update-staff', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await updateColleague(tx, { actor, requestId }, actor.id, input, refuse)
-    return ok(null, messages.staffUpdated)
+    return ok(null, answers.staffUpdated)
   }),
 )

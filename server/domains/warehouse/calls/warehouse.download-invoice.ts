@@ -1,11 +1,11 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
 import { invoiceAnswer, listInvoiceFiles } from '../../invoices/download-invoices.ts'
 import { findLineInvoice } from '../../invoices/invoices.queries.ts'
 import { answerFiles, type FileKind } from '../answer-files.ts'
 
-const invoices: FileKind = { one: 'Invoice', many: 'Invoces', none: messages.invoiceNone, absent: messages.invoicesMissing }
+const invoices: FileKind = { one: 'Invoice', many: 'Invoces', none: answers.invoiceNone, absent: answers.invoicesMissing }
 
 export default handle('warehouse/download-invoice', async ({ input: { order_numbers, order_product_id }, ...services }) => {
   if (order_product_id === undefined) return answerFiles(order_numbers, await listInvoiceFiles(services, order_numbers), invoices)

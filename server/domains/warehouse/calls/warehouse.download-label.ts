@@ -1,4 +1,4 @@
-import { messages } from '@handset/contract/messages.ts'
+import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { missing } from '../../../platform/outcome.ts'
 import { listLabelFiles } from '../../shipping/label-files.ts'
@@ -6,7 +6,7 @@ import { findShipment } from '../../shipping/shipments.queries.ts'
 import { takeLabel } from '../../shipping/take-label.ts'
 import { answerFiles, type FileKind } from '../answer-files.ts'
 
-const labels: FileKind = { one: 'Label', many: 'Labels', none: messages.labelNone, absent: messages.labelsMissing }
+const labels: FileKind = { one: 'Label', many: 'Labels', none: answers.labelNone, absent: answers.labelsMissing }
 
 export default handle('warehouse/download-label', async ({ input: { order_numbers, order_product_id }, actor, requestId, ...services }) => {
   const doer = { actor, requestId }
