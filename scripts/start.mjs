@@ -14,13 +14,13 @@ process.exitCode = await runToEnd(node, [...watch, path.join(root, 'server', 'ma
 
 /**
  * V8 sizes its heap for the machine, not for the work: 8 MB of young objects serve as fast (docs/decisions/0014).
- * The C library keeps freed memory for each thread unless it is told to give large pieces back. What is set outside wins.
+ * The C library keeps freed memory for each thread unless it is told to give pieces as large as a page back. What is set outside wins.
  */
 function littleMemory(given) {
   return {
     NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=512 ${given.NODE_OPTIONS ?? ''}`.trim(),
     MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? '2',
-    MALLOC_MMAP_THRESHOLD_: given.MALLOC_MMAP_THRESHOLD_ ?? '131072',
+    MALLOC_MMAP_THRESHOLD_: given.MALLOC_MMAP_THRESHOLD_ ?? '32768',
     MALLOC_TRIM_THRESHOLD_: given.MALLOC_TRIM_THRESHOLD_ ?? '131072',
   }
 }

@@ -10,10 +10,19 @@ import { finishedPage } from './lib/page-services.ts'
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, services: RouterContextProvider): Promise<Response> {
   const handOff = await readHandOff(context.serverHandoffStream)
   beginKeeping()
-  const html = keepParts(renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />))
+  const html = keepParts(renderToString(<ServerRouter context={{ ...onlyMatched(context), serverHandoffStream: undefined }} url={request.url} />))
   services.get(finishedPage).parts = ['<!DOCTYPE html>', ...withHandOff(html, handOff)]
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
+}
+
+/** The router makes a tree of all routes for each page, the back office's too; one page is made of those that match it. */
+function onlyMatched(context: EntryContext): EntryContext {
+  const matched = context.staticHandlerContext.matches.flatMap(({ route }) => {
+    const found = context.manifest.routes[route.id]
+    return found ? [[route.id, found] as const] : []
+  })
+  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } }
 }
 
 /** A page that is not there is an answer, not a fault; what is left of a request that was given up is neither. */
