@@ -16,6 +16,8 @@ export interface ShopFacts {
   service_centre_url: string
   legal_name: string
   gstin: string
+  /** In per cent: what a new product begins with. */
+  gst_rate: number
   address: string
   grievance_officer: { name: string; title: string; phone: string; email: string }
   popular_products: { product_unique: string; product_name: string }[]

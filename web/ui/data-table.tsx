@@ -36,7 +36,7 @@ const closer = 'px-2 first:pl-3 last:pr-3'
 export function DataTable<Row>({ caption, columns, rows, keyOf, close = false, dimmed = false, lookOf, rowProps }: DataTableProps<Row>) {
   const gap = close ? closer : apart
   return (
-    <div tabIndex={0} role="group" aria-label={caption} className="relative max-h-[72vh] overflow-auto rounded-card border border-line bg-ground">
+    <div tabIndex={0} role="group" aria-label={caption} className="fade-more relative max-h-[72vh] overflow-auto rounded-card border border-line bg-ground">
       <table aria-busy={dimmed || undefined} className={classNames('w-full border-separate border-spacing-0 text-small tabular transition-opacity', dimmed && 'opacity-60')}>
         <caption className="sr-only">{caption}</caption>
         <thead>

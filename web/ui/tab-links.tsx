@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 
 interface Tab {
@@ -28,6 +28,13 @@ export const tabId = (panel: string, key: string) => `${panel}-tab-${key}`
 export function TabLinks({ label, tabs, current, panel, enhanced, onChoose }: TabLinksProps) {
   const list = useRef<HTMLDivElement>(null)
 
+  // On a phone the row is wider than the screen. Only the row is moved, never the page.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [current])
+
   function onKeyDown(event: KeyboardEvent) {
     // Where the focus is, not what is chosen: the choice may still be on its way.
     const at = tabs.findIndex(({ key }) => tabId(panel, key) === (event.target as HTMLElement).id)
@@ -44,7 +51,7 @@ export function TabLinks({ label, tabs, current, panel, enhanced, onChoose }: Ta
       ref={list}
       role="tablist"
       aria-label={label}
-      className="-mx-[clamp(16px,4vw,40px)] flex gap-6 overflow-x-auto border-b border-line px-[clamp(16px,4vw,40px)] no-scrollbar sm:mx-0 sm:gap-8 sm:px-0"
+      className="-mx-[clamp(16px,4vw,40px)] flex fade-more gap-6 overflow-x-auto border-b border-line px-[clamp(16px,4vw,40px)] no-scrollbar sm:mx-0 sm:gap-8 sm:px-0"
     >
       {tabs.map((tab) => (
         <a

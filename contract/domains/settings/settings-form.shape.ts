@@ -23,7 +23,7 @@ const limitsForm = z
     if (restricted_total > cart_total) context.addIssue({ code: 'custom', path: ['restricted_total'], message: answers.notAbove(cart_total) })
   })
 
-const gstRate = z.union([z.number(), text(5)], { error: answers.gstRateInvalid }).refine((value) => /^([0-9]|[1-3][0-9]|40)(\.[0-9]{1,2})?$/.test(String(value)), answers.gstRateInvalid)
+const gstRate = z.union([z.number(), text(5)], { error: answers.gstRateInvalid }).refine((value) => /^([0-9]|[1-3][0-9]|40)$/.test(String(value)), answers.gstRateInvalid)
 
 const invoiceForm = z.object({
   series: text(3)

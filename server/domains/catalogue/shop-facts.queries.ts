@@ -16,8 +16,9 @@ interface KnownFacts {
 
 /** What every page shows of the shop, from its settings and its catalogue. */
 export async function readShopFacts(db: Reader, known: KnownFacts): Promise<ShopFacts> {
-  const [shop, popular, series] = await Promise.all([
+  const [shop, tax, popular, series] = await Promise.all([
     readSettings(db, 'shop'),
+    readSettings(db, 'tax'),
     db
       .selectFrom('product_cards')
       .innerJoin('products', 'products.id', 'product_cards.product_id')
@@ -43,6 +44,7 @@ export async function readShopFacts(db: Reader, known: KnownFacts): Promise<Shop
     service_centre_url: shop.service_centre_url,
     legal_name: shop.legal_name,
     gstin: shop.gstin,
+    gst_rate: tax.gst_rate,
     address: shopAddressText(shop.registered_address),
     grievance_officer: { name: officer.name, title: officer.designation, phone: officer.phone, email: officer.email },
     popular_products: popular.map(({ product_id, name }) => ({ product_unique: String(product_id), product_name: name })),

@@ -56,8 +56,26 @@ const spaced = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Names that the wire spells in its own way. */
+const fields: Record<string, string> = {
+  awb: 'AWB',
+  ean: 'EAN',
+  eway_bill_number: 'E-way bill',
+  gst_rate: 'GST rate',
+  gstin: 'GSTIN',
+  hsn: 'HSN',
+  imei_no: 'IMEI',
+  mrp: 'MRP',
+  order_product_id: 'Order line',
+  ram_gb: 'RAM, GB',
+  seo_description: 'SEO description',
+  seo_title: 'SEO title',
+  sku: 'SKU',
+  storage_gb: 'Storage, GB',
+}
+
 /** `is_active` as "Is active". */
-export const fieldText = spaced
+export const fieldText = (field: string): string => fields[field] ?? spaced(field)
 
 /** A value as people say it: statuses are kept as numbers. */
 export const valueText = (field: string, value: string): string => (/^(delivery_|order_)?status$/.test(field) && /^\d+$/.test(value) ? orderStatusLabel(Number(value)) : value)

@@ -115,8 +115,8 @@ function picturesOf(product?: ProductForm): PictureDraft[] {
 /** What is archived is a draft once it is taken back. */
 const publishState = (status: ProductForm['status'] = 'draft'): Exclude<ProductForm['status'], 'archived'> => (status === 'archived' ? 'draft' : status)
 
-/** What the form begins with. */
-export function productDraft(product?: ProductForm) {
+/** What the form begins with; a new product with the shop's usual GST, in per cent. */
+export function productDraft(product?: ProductForm, usualGst = 18) {
   const value = (name: keyof ProductForm, fresh = '') => (product ? typed(product[name] as string | number | null | undefined) : fresh)
   return {
     product_name: value('product_name'),
@@ -128,7 +128,7 @@ export function productDraft(product?: ProductForm) {
     short_description: value('short_description'),
     description: value('description'),
     hsn: value('hsn', '85171300'),
-    gst_rate: value('gst_rate', '18'),
+    gst_rate: value('gst_rate', String(usualGst)),
     warranty_months: value('warranty_months', '12'),
     warranty: value('warranty'),
     ...gridOf(product?.variants ?? []),

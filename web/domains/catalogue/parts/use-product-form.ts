@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
 import { useLeaveGuard } from '../../../lib/leave-guard.tsx'
 import { toast } from '../../../lib/toast-queue.ts'
+import { useShop } from '../../../lib/use-shop.ts'
 import { differingNames, mergeProductDrafts } from './merge-product-drafts.ts'
 import { type ProductDraft, productDraft } from './product-form-draft.ts'
 import { addProduct, errorsAsShown, updateProduct } from './send-product.ts'
@@ -21,7 +22,8 @@ export function useProductForm(loaded?: ProductForm) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(loaded)
-  const [base, setBase] = useState(() => productDraft(loaded))
+  const { gst_rate: usualGst } = useShop()
+  const [base, setBase] = useState(() => productDraft(loaded, usualGst))
   const [draft, setDraft] = useState(base)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)

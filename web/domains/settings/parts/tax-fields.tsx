@@ -14,8 +14,8 @@ export function TaxFields({ form: { draft, change, at } }: { form: SettingsForm<
           <StateSetting {...at('default_place_of_supply[state_id]')} value={place.state_id} onChange={(state_id) => setPlace({ state_id })} />
         </FieldRow>
       </SettingsSection>
-      <SettingsSection title="GST" lead="Each product has its own rate. This is the shop's usual one, in per cent.">
-        <NumberSetting {...at('gst_rate')} label="Usual rate" inputMode="decimal" required value={draft.gst_rate} onChange={(gst_rate) => change({ gst_rate })} />
+      <SettingsSection title="GST" lead="Each product has its own rate. A new one begins with this, in per cent.">
+        <NumberSetting {...at('gst_rate')} label="Usual rate" inputMode="numeric" required value={draft.gst_rate} onChange={(gst_rate) => change({ gst_rate })} />
       </SettingsSection>
     </>
   )
