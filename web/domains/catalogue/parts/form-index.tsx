@@ -4,8 +4,8 @@ import { fieldSection, formSections } from './product-fields.data.ts'
 export function FormIndex({ errors }: { errors: Record<string, string> }) {
   const counts = Map.groupBy(Object.keys(errors), fieldSection)
   return (
-    <nav aria-label="Sections" className="sticky top-14 z-5 -mx-4 overflow-x-auto border-b border-line-soft bg-sunken px-4 py-2 no-scrollbar lg:top-20 lg:mx-0 lg:self-start lg:border-0 lg:p-0">
-      <ul className="flex gap-1 lg:flex-col">
+    <nav aria-label="Sections" className="sticky top-14 z-5 -mx-4 border-b border-line-soft bg-sunken lg:top-20 lg:mx-0 lg:self-start lg:border-0">
+      <ul className="fade-more flex gap-1 overflow-x-auto px-4 py-2 no-scrollbar lg:flex-col lg:p-0">
         {formSections.map(({ id, title }) => {
           const wrong = counts.get(id)?.length ?? 0
           return (

@@ -27,7 +27,10 @@ export function ProductSpecifications({ form }: { form: ProductFormState }) {
       {rows.length > 0 ? (
         <ol className="flex flex-col gap-3 sm:gap-2">
           {rows.map((row, place) => (
-            <li key={row.key} className="grid grid-cols-2 gap-2 border-b border-line-soft pb-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,8fr)_auto] sm:border-0 sm:pb-0">
+            <li
+              key={row.key}
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 border-b border-line-soft pb-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,8fr)_auto] sm:border-0 sm:pb-0"
+            >
               {columns.map(({ key, label, most }) => (
                 <SpecificationCell
                   key={key}
@@ -78,7 +81,7 @@ function SpecificationCell({ form, place, name, label, most, onChange }: Specifi
   const error = form.errors[wire]
   const id = fieldId(wire)
   return (
-    <div className={name === 'value' ? 'max-sm:order-last max-sm:col-span-2' : undefined}>
+    <div className={name === 'group' ? undefined : 'max-sm:col-span-2'}>
       <input
         id={id}
         aria-label={`${label} of row ${place + 1}`}

@@ -55,7 +55,7 @@ export function VariantTable({ form }: { form: ProductFormState }) {
   }
 
   return (
-    <div className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <div className="fade-more relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <table ref={table} aria-label="Variants" className="w-full border-separate border-spacing-0 text-small">
         <thead>
           <tr>
