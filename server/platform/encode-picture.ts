@@ -23,7 +23,7 @@ interface PictureLook {
 /** What customers send is seen by few. */
 const plainLook: PictureLook = { widths: [320], avif: false }
 /** What the shop shows itself is seen by everybody: worth the time that AVIF takes. */
-export const shopLook: PictureLook = { widths: [320, 640, 1024], avif: true }
+export const shopLook: PictureLook = { widths: [320, 480, 640, 1024], avif: true }
 
 /** One at a time: a large picture takes some 200 MB while it is decoded. */
 let turn: Promise<unknown> = Promise.resolve()

@@ -36,6 +36,9 @@ const FORMATS: Format[] = ['avif', 'webp']
 const WORKERS = 2
 
 const PRODUCT_WIDTHS = [320, 640, 800]
+/** Those that stand on cards have one more: two cards beside each other on a phone of low density. */
+const CARD_WIDTHS = [320, 480, 640, 800]
+const CARD_VIEWS = ['pair', 'main']
 const HOME_WIDTHS: Record<string, number[]> = {
   desktop: [960, 1440, 1920],
   mobile: [480, 720],
@@ -57,8 +60,15 @@ async function main() {
 
 /** Widths to make, each smaller than the original. */
 function smallerWidths(picture: Picture): number[] {
-  const { group } = picture
-  const widths = group === 'home' || group === 'enterprise' ? HOME_WIDTHS[picture.view ?? ''] : group in CONTENT_WIDTHS ? CONTENT_WIDTHS[group as keyof typeof CONTENT_WIDTHS] : PRODUCT_WIDTHS
+  const { group, view = '' } = picture
+  const widths =
+    group === 'home' || group === 'enterprise'
+      ? HOME_WIDTHS[view]
+      : group in CONTENT_WIDTHS
+        ? CONTENT_WIDTHS[group as keyof typeof CONTENT_WIDTHS]
+        : CARD_VIEWS.includes(view)
+          ? CARD_WIDTHS
+          : PRODUCT_WIDTHS
   if (!widths) throw new Error(`${picture.path}: no sizes known for the view "${picture.view}"`)
   return widths.filter((width) => width < picture.width)
 }

@@ -35,7 +35,7 @@ describe('the pictures of a product', () => {
     await shop.work()
     const ready = (await form.view(id)).pictures
     expect(ready).toMatchObject([
-      { state: 'ready', width: 1400, height: 1200, widths: [320, 640, 1024, 1400] },
+      { state: 'ready', width: 1400, height: 1200, widths: [320, 480, 640, 1024, 1400] },
       { state: 'ready', widths: [200] },
     ])
     await expect.poll(async () => (await details(id)).variants[0].images, { timeout: 1000 }).toEqual([`${ready[0].src}.webp`])

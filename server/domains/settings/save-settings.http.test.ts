@@ -129,7 +129,7 @@ describe('an owner keeps the settings of the shop', () => {
     const pictures = [file(await photo('jpeg', 400, 300), 'tall.jpg'), file(await photo('png', 600, 1200), 'wide.png')]
     expect((await save('home', { banners: [wanted, ...rest] }, { pictures })).http).toBe(200)
     const stored = (await shown()).home.banners[0]
-    expect([stored?.image.width, stored?.image_mobile.width, stored?.image.widths]).toEqual([1200, 300, [320, 640, 1024, 1200]])
+    expect([stored?.image.width, stored?.image_mobile.width, stored?.image.widths]).toEqual([1200, 300, [320, 480, 640, 1024, 1200]])
     await expect.poll(() => page('/'), { timeout: 1000 }).toContain('New in winter')
     expect((await fetch(`${shop.origin}${stored?.image.src}-640.avif`)).headers.get('content-type')).toBe('image/avif')
     expect(await page('/')).toContain(`${stored?.image.src}-640.avif`)

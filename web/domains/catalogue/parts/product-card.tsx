@@ -24,7 +24,7 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3'
 }
 
-const gridSizes = '(min-width: 1200px) 290px, (min-width: 800px) 30vw, 46vw'
+const gridSizes = '(min-width: 1200px) 290px, (min-width: 800px) 30vw, 51vw'
 
 /** A product in a list: the whole card is one link, named by the product. */
 export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Heading = 'h3' }: ProductCardProps) {
