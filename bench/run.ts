@@ -15,7 +15,7 @@ import { phraseSearch } from './jobs/phrase-search.ts'
 import { wholePurchases } from './jobs/whole-purchases.ts'
 import { phoneRows } from './phone-pages.ts'
 import { runMillion } from './million/run-million.ts'
-import { leaveServerCore } from './processor-cores.ts'
+import { leaveServerCore, takeAllCores } from './processor-cores.ts'
 import { figure, type ResultRow, resultTable } from './result-table.ts'
 
 const jobs: BenchJob[] = [cachedListPage, filteredLists, filteredListsUncached, detailsInTurn, detailsInTurnUncached, phraseSearch, cartAdding, pageRenderedAnew, wholePurchases]
@@ -65,6 +65,7 @@ async function main(): Promise<void> {
       rows.push('cells' in measured ? measured : judge(job, measured, (floorBefore.serverMs + floorAfter.serverMs) / 2))
       floorBefore = floorAfter
     }
+    takeAllCores()
     if (options.only === null || options.only === 'footprint') rows.push(...(await footprint(shop)))
     if (options.only === null || options.only === 'phone') rows.push(...(await phoneRows(shop)))
     for (const line of shop.errors()) rows.push({ cells: ['unexpected error', '', '', '', '', '', '', '', ''], met: false, note: line.slice(0, 500) })
