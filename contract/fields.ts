@@ -11,9 +11,9 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u
 const required: string = messages.required
 
 /** Forms send text, JSON may send numbers: a number becomes its text, anything else stays and is refused by the schema behind. */
-const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+export const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 /** An absent and an empty optional field are the same thing in a form. */
-const emptyAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : asText(value))
+export const emptyAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : asText(value))
 
 function plainText(most: number, message = required) {
   return z

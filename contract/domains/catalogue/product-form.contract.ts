@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import {
   amount,
+  asText,
   emptyableText,
   flag,
   id,
@@ -34,7 +35,7 @@ export const variantFields = z
   .object({
     variant_id: optionalId,
     sku: z.preprocess(
-      (value) => (typeof value === 'number' ? String(value) : value),
+      asText,
       z
         .string({ error: messages.required })
         .trim()
@@ -42,7 +43,7 @@ export const variantFields = z
         .max(limits.skuLength, `At most ${limits.skuLength} characters`)
         .regex(/^[\w./-]*$/, answers.skuInvalid),
     ),
-    ean: clearable(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().regex(/^\d{8,14}$/, answers.eanInvalid))),
+    ean: clearable(z.preprocess(asText, z.string().regex(/^\d{8,14}$/, answers.eanInvalid))),
     option: text(60),
     ram_gb: optionalWholeNumber(0, 1024),
     storage_gb: optionalWholeNumber(0, 16_384),
@@ -68,7 +69,7 @@ export const productFields = z.object({
   /** As page-text.rules.ts reads it; never HTML. */
   description: optionalText(10_000),
   hsn: z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
+    asText,
     z
       .string({ error: messages.required })
       .trim()
@@ -104,7 +105,7 @@ export const productFields = z.object({
   battery_mah: clearable(wholeNumber(0, 50_000)),
   charge_watt: clearable(wholeNumber(0, 1000)),
   main_camera_mp: clearable(wholeNumber(0, 1000)),
-  display_inches: clearable(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, answers.inchesInvalid))),
+  display_inches: clearable(z.preprocess(asText, z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, answers.inchesInvalid))),
   launch_date: optionalDate,
   weight_grams: optionalWholeNumber(1, 100_000),
   length_mm: optionalWholeNumber(1, 5000),

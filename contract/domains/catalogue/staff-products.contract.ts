@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { daysInOrder, flag, id, listOf, none, optionalAmount, optionalDate, optionalId, optionalSearch, optionalText, optionalWholeNumber, page, rupees } from '../../fields.ts'
+import { asText, daysInOrder, flag, id, listOf, none, optionalAmount, optionalDate, optionalId, optionalSearch, optionalText, optionalWholeNumber, page, rupees } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { answers } from '../../answers.ts'
 import { messages } from '../../messages.ts'
@@ -113,11 +113,9 @@ export const staffProductCalls = {
     summary: 'Changes the prices of several products by a percentage, or only shows what they would become; a price above its MRP is left as it is and told',
     input: z.object({
       product_ids: chosenProducts,
-      percent: z
-        .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string({ error: messages.required }).regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, answers.percentInvalid))
-        .transform(Number),
+      percent: z.preprocess(asText, z.string({ error: messages.required }).regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, answers.percentInvalid)).transform(Number),
       /** Prices end on a whole multiple of so many rupees. */
-      round_to: z.preprocess((value) => (value === undefined || value === '' ? '1' : typeof value === 'number' ? String(value) : value), z.enum(['1', '10', '100'])).transform(Number),
+      round_to: z.preprocess((value) => (value === undefined || value === '' ? '1' : asText(value)), z.enum(['1', '10', '100'])).transform(Number),
       reason: optionalText(200),
       dry_run: flag,
     }),

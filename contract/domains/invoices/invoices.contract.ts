@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { flag, id, listOf, none, optionalText, text } from '../../fields.ts'
+import { asText, flag, id, listOf, none, optionalText, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { answers } from '../../answers.ts'
 import { messages } from '../../messages.ts'
 import { readPlaceOfSupply } from './place-of-supply.rules.ts'
-
-const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
 /** IMEI or serial numbers, as many as the line has units, separated by white space. */
 const serialEntry = z.preprocess(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import {
   daysInOrder,
+  emptyAsAbsent,
   id,
   none,
   optionalCode,
@@ -187,7 +188,7 @@ export const adminExport = orderFilter.superRefine(daysInOrder)
 
 /** Couriers' numbers are letters, digits and hyphens. */
 const trackingId = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : typeof value === 'number' ? String(value) : value),
+  emptyAsAbsent,
   z
     .string(messages.trackingInvalid)
     .regex(/^[A-Za-z0-9-]{5,40}$/, messages.trackingInvalid)
