@@ -118,6 +118,17 @@ test.describe('the settings of the shop', () => {
     await expect(page.getByRole('main')).toContainText('Within hours: 24')
   })
 
+  test('a new product begins with the usual GST rate, and the tab that is open is in view on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openGroup(page, 'tax', 'GST')
+    await expect(page.getByRole('tab', { name: 'Tax' })).toBeInViewport({ ratio: 1 })
+    await page.getByLabel('Usual rate').fill('12')
+    await save(page)
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await page.goto('/admin-products/add')
+    await expect(page.getByLabel('GST', { exact: false }).first()).toHaveValue('12')
+  })
+
   test('everybody can use it, on a phone and at a desk', async ({ page }) => {
     await openGroup(page, 'home', 'Banners')
     await page.getByRole('button', { name: /^Edit A bigger eye/ }).click()

@@ -18,8 +18,11 @@ export const looks: readonly Look[] = [
 /** Phone and desk, as they come. */
 export const bothWidths = looks.filter(({ colorScheme }) => colorScheme === 'light')
 
-/** What fades in has not its own colours yet. */
-const untilStill = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity))
+/** What fades in has not its own colours yet. What only moves as it is scrolled never ends. */
+const untilStill = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline) || effect?.getComputedTiming().endTime === Infinity),
+  )
 
 /** What axe finds against WCAG 2.2 AA. It is read into a page once, however often it is asked; frames are not looked into. */
 async function findings(page: Page, coloursAlone: boolean): Promise<string[]> {
