@@ -7,8 +7,8 @@ const asked = (url: string, saves = true) => smallerPicture({ url, headers: save
 
 describe('a person who spares data', () => {
   it('gets a smaller file of the same picture', () => {
-    expect(asked('/media/products/12031046/mist-blue/pair.avif')).toBe('/media/products/12031046/mist-blue/pair-640.avif')
-    expect(asked('/media/products/12031046/mist-blue/pair-800.webp')).toBe('/media/products/12031046/mist-blue/pair-640.webp')
+    expect(asked('/media/products/12031046/mist-blue/pair.avif')).toBe('/media/products/12031046/mist-blue/pair-480.avif')
+    expect(asked('/media/products/12031046/mist-blue/pair-800.webp')).toBe('/media/products/12031046/mist-blue/pair-480.webp')
     expect(asked('/media/home/hero-v-aster-mobile.avif')).toBe('/media/home/hero-v-aster-mobile-480.avif')
   })
 

@@ -52,7 +52,7 @@ describe('an admin looks after the categories', () => {
     expect(category).toMatchObject({ name: 'Foldables', slug: 'foldables', seo_title: 'Phones that fold', tagline: '', in_header: 1, sort: 6, is_active: 1, products: 0 })
     expect(category.image).toMatch(/^\/media\/categories\/[0-9a-f]{32}-320\.webp$/)
     const kept = await mediaFiles()
-    expect(kept.filter((name) => name.startsWith(path.basename(category.image).slice(0, 32)))).toHaveLength(9)
+    expect(kept.filter((name) => name.startsWith(path.basename(category.image).slice(0, 32)))).toHaveLength(11)
     const shown = await fetch(`${shop.origin}${category.image.replace('-320.webp', '-640.avif')}`)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/avif'])
     expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
