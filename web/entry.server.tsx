@@ -18,11 +18,9 @@ export default async function handleRequest(request: Request, status: number, he
 
 /** The router makes a tree of all routes for each page, the back office's too; one page is made of those that match it. */
 function onlyMatched(context: EntryContext): EntryContext {
-  const matched = context.staticHandlerContext.matches.flatMap(({ route }) => {
-    const found = context.manifest.routes[route.id]
-    return found ? [[route.id, found] as const] : []
-  })
-  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } }
+  const { manifest, staticHandlerContext } = context
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** A page that is not there is an answer, not a fault; what is left of a request that was given up is neither. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 interface Tab {
   key: string
@@ -26,14 +27,7 @@ export const tabId = (panel: string, key: string) => `${panel}-tab-${key}`
 
 /** Tabs, each with an address of its own: links without scripts, tabs with them. */
 export function TabLinks({ label, tabs, current, panel, enhanced, onChoose }: TabLinksProps) {
-  const list = useRef<HTMLDivElement>(null)
-
-  // On a phone the row is wider than the screen. Only the row is moved, never the page.
-  useEffect(() => {
-    const row = list.current
-    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
-  }, [current])
+  const list = useCurrentInView<HTMLDivElement>(current)
 
   function onKeyDown(event: KeyboardEvent) {
     // Where the focus is, not what is chosen: the choice may still be on its way.
@@ -51,7 +45,7 @@ export function TabLinks({ label, tabs, current, panel, enhanced, onChoose }: Ta
       ref={list}
       role="tablist"
       aria-label={label}
-      className="-mx-[clamp(16px,4vw,40px)] flex fade-more gap-6 overflow-x-auto border-b border-line px-[clamp(16px,4vw,40px)] no-scrollbar sm:mx-0 sm:gap-8 sm:px-0"
+      className="relative -mx-[clamp(16px,4vw,40px)] flex fade-more gap-6 overflow-x-auto border-b border-line px-[clamp(16px,4vw,40px)] no-scrollbar sm:mx-0 sm:gap-8 sm:px-0"
     >
       {tabs.map((tab) => (
         <a

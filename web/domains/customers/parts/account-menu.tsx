@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { useCurrentInView } from '../../../ui/use-current-in-view.ts'
 import { accountLinks } from './account-links.ts'
 
 const look =
@@ -10,14 +10,7 @@ const look =
 /** The pages of the account: a column beside the content, on smaller screens a row above it. */
 export function AccountMenu() {
   const { pathname } = useLocation()
-  const list = useRef<HTMLUListElement>(null)
-
-  // In the row the page that one is on may stand outside the screen.
-  useEffect(() => {
-    const row = list.current
-    const current = row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
-  }, [pathname])
+  const list = useCurrentInView<HTMLUListElement>(pathname)
 
   return (
     <nav aria-label="Account">
