@@ -45,7 +45,8 @@ export async function measure(server: MeasuredServer, load: () => Promise<LoadRe
     p50: percentile(latencies, 50),
     p99: percentile(latencies, 99),
     serverMs: (after.server - before.server) / answers,
-    databaseMs: after.database === null || before.database === null ? null : (after.database - before.database) / answers,
+    databaseMs:
+      after.database === null || before.database === null ? null : (after.database - before.database) / answers,
   }
 }
 
@@ -63,7 +64,11 @@ export const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br' }
 export const connections = 16
 
 /** Warm-up of the same kind, half as long as what is measured; then the load that counts. */
-export async function measureLoad(server: MeasuredServer, seconds: number, options: Omit<LoadOptions, 'connections' | 'seconds' | 'amount'>): Promise<Measured> {
+export async function measureLoad(
+  server: MeasuredServer,
+  seconds: number,
+  options: Omit<LoadOptions, 'connections' | 'seconds' | 'amount'>,
+): Promise<Measured> {
   await httpLoad(server.origin, { ...options, connections, seconds: seconds / 2 })
   return measure(server, () => httpLoad(server.origin, { ...options, connections, seconds }))
 }

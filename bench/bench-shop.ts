@@ -26,8 +26,19 @@ export interface BenchShop extends MeasuredServer {
 
 /** Starts the program as `npm start` does, flags and all. */
 export async function startServer(databaseUrl: string, dataDir: string, port: number): Promise<StartedProgram> {
-  const env = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '' }
-  const program = await startProgram(...onServerCore(process.execPath, [path.join(root, 'scripts/start.mjs')]), env, `http://127.0.0.1:${port}/readyz`)
+  const env = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: '',
+  }
+  const program = await startProgram(
+    ...onServerCore(process.execPath, [path.join(root, 'scripts/start.mjs')]),
+    env,
+    `http://127.0.0.1:${port}/readyz`,
+  )
   // The script only waits for the server, which is its child.
   return { ...program, pid: (await onlyChildOf(program.pid)) ?? program.pid }
 }
@@ -79,6 +90,10 @@ export async function openBenchShop(): Promise<BenchShop> {
 export async function startFloor(): Promise<MeasuredServer & { stop(): Promise<void> }> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const program = await startProgram(...onServerCore(process.execPath, [path.join(root, 'bench/floor-server.ts')]), { PORT: String(port) }, origin)
+  const program = await startProgram(
+    ...onServerCore(process.execPath, [path.join(root, 'bench/floor-server.ts')]),
+    { PORT: String(port) },
+    origin,
+  )
   return { origin, pid: program.pid, postmaster: null, stop: () => program.stop() }
 }

@@ -66,5 +66,8 @@ async function serverCpu(pid: number, origin: string): Promise<number> {
 
 /** Reads the CPU time of a server and, where given and visible, of the PostgreSQL behind it. */
 export async function readCpu(server: { pid: number; origin: string; postmaster: number | null }): Promise<CpuReading> {
-  return { server: await serverCpu(server.pid, server.origin), database: server.postmaster === null ? null : await databaseCpu(server.postmaster) }
+  return {
+    server: await serverCpu(server.pid, server.origin),
+    database: server.postmaster === null ? null : await databaseCpu(server.postmaster),
+  }
 }

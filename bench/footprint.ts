@@ -6,7 +6,10 @@ import { secondStartSeconds } from './second-start.ts'
 import { someGoods } from './shop-goods.ts'
 
 function boundedRow(title: string, value: number, unit: string, most: number, digits = 0): ResultRow {
-  return { cells: [title, '', '', '', '', '', '', `${value.toFixed(digits)}${unit}`, `≤ ${most}${unit}`], met: value <= most }
+  return {
+    cells: [title, '', '', '', '', '', '', `${value.toFixed(digits)}${unit}`, `≤ ${most}${unit}`],
+    met: value <= most,
+  }
 }
 
 /** What the shop weighs: memory after all the load, scripts of a product page, packages, and how fast it is back. */

@@ -42,7 +42,8 @@ export async function httpLoad(origin: string, options: LoadOptions): Promise<Lo
     timeout: 20,
     sampleInt: 50,
     ...(headers ? { headers } : {}),
-    requests: typeof requests === 'function' ? [{ setupRequest: (request) => Object.assign(request, requests()) }] : requests,
+    requests:
+      typeof requests === 'function' ? [{ setupRequest: (request) => Object.assign(request, requests()) }] : requests,
     ...(verify ? { verifyBody: verify } : {}),
   })
   run.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => {
@@ -50,7 +51,9 @@ export async function httpLoad(origin: string, options: LoadOptions): Promise<Lo
     last = performance.now()
   })
   const result = await run
-  const wrong = Object.entries(result.statusCodeStats).flatMap(([status, { count }]) => (status === '200' ? [] : [`${count} × HTTP ${status}`]))
+  const wrong = Object.entries(result.statusCodeStats).flatMap(([status, { count }]) =>
+    status === '200' ? [] : [`${count} × HTTP ${status}`],
+  )
   if (result.mismatches > 0) wrong.push(`${result.mismatches} × wrong content`)
   if (result.errors > 0) wrong.push(`${result.errors} × no answer`)
   return { answers: latencies.length, seconds: (last - begun) / 1000, latencies, wrong }

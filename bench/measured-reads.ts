@@ -16,7 +16,11 @@ export async function measureWarm({ shop, seconds }: BenchContext, addresses: Re
   await checkAll(shop.origin, addresses)
   await checkAll(shop.origin, addresses)
   const requests = addresses.map(({ path }) => ({ path }))
-  const measured = await measureLoad(shop, seconds, { requests, headers: asBrowsersAsk, verify: (body) => body.length > 200 })
+  const measured = await measureLoad(shop, seconds, {
+    requests,
+    headers: asBrowsersAsk,
+    verify: (body) => body.length > 200,
+  })
   await checkAll(shop.origin, addresses)
   return measured
 }

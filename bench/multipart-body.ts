@@ -8,8 +8,13 @@ export interface EncodedBody {
 /** Fields as a browser's FormData sends them. */
 export function multipartBody(fields: Record<string, string | number>): EncodedBody {
   const boundary = `----WebKitFormBoundary${randomBytes(12).toString('hex')}`
-  const parts = Object.entries(fields).map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-  return { type: `multipart/form-data; boundary=${boundary}`, body: Buffer.from(`${parts.join('')}--${boundary}--\r\n`) }
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.from(`${parts.join('')}--${boundary}--\r\n`),
+  }
 }
 
 export function formBody(fields: Record<string, string>): EncodedBody {

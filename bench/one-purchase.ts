@@ -9,23 +9,62 @@ import type { Shopper } from './shoppers.ts'
 function returnForm(html: string): { action: string; fields: Record<string, string> } {
   const action = /<form[^>]*\saction="([^"]+)"/.exec(html)?.[1]
   if (!action) throw new WrongAnswers(`the payment page sends nobody back: ${html.slice(0, 300)}`)
-  const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-  const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => [/\sname="([^"]*)"/.exec(input)?.[1], /\svalue="([^"]*)"/.exec(input)?.[1] ?? ''] as const)
-  return { action: new URL(plain(action), 'http://shop').pathname, fields: Object.fromEntries(inputs.flatMap(([name, value]) => (name ? [[name, plain(value)]] : []))) }
+  const plain = (text: string) =>
+    text
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+  const inputs = [...html.matchAll(/<input[^>]*>/g)].map(
+    ([input]) => [/\sname="([^"]*)"/.exec(input)?.[1], /\svalue="([^"]*)"/.exec(input)?.[1] ?? ''] as const,
+  )
+  return {
+    action: new URL(plain(action), 'http://shop').pathname,
+    fields: Object.fromEntries(inputs.flatMap(([name, value]) => (name ? [[name, plain(value)]] : []))),
+  }
 }
 
 /** All that a browser sends from the product page to the thank-you page, for one piece. */
-export async function buyOne(client: ShopClient, { token, addressId }: Shopper, { productUnique, variantId }: Goods): Promise<void> {
-  const post = (call: string, fields: Record<string, string | number>) => client.post(`/api/customer/${call}`, multipartBody(fields), token)
-  textOf(await post('add-to-cart', { 'products[0][product_unique]': productUnique, 'products[0][variant_id]': variantId, 'products[0][qty_value]': 1 }), 'add-to-cart')
-  const totalHash = textOf(await client.get(`/api/customer/checkout-summary?address=${addressId}`, token), 'checkout-summary', 'total_hash')
-  const created = await post('create-order', { address: addressId, payment_method: 'pinelabs', total_hash: totalHash, idempotency_key: randomBytes(12).toString('hex') })
+export async function buyOne(
+  client: ShopClient,
+  { token, addressId }: Shopper,
+  { productUnique, variantId }: Goods,
+): Promise<void> {
+  const post = (call: string, fields: Record<string, string | number>) =>
+    client.post(`/api/customer/${call}`, multipartBody(fields), token)
+  textOf(
+    await post('add-to-cart', {
+      'products[0][product_unique]': productUnique,
+      'products[0][variant_id]': variantId,
+      'products[0][qty_value]': 1,
+    }),
+    'add-to-cart',
+  )
+  const totalHash = textOf(
+    await client.get(`/api/customer/checkout-summary?address=${addressId}`, token),
+    'checkout-summary',
+    'total_hash',
+  )
+  const created = await post('create-order', {
+    address: addressId,
+    payment_method: 'pinelabs',
+    total_hash: totalHash,
+    idempotency_key: randomBytes(12).toString('hex'),
+  })
   const orderNumber = textOf(created, 'create-order', 'order_number')
   await pay(client, textOf(created, 'create-order', 'payment', 'redirect_url'))
-  const proof = await post('get-pinepg-payment-status-response-details', { uniqueMerchantTxnID: textOf(created, 'create-order', 'payment', 'uniqueMerchantTxnID') })
-  if (textOf(proof, 'payment status', 'ppc_ParentTxnResponseMessage') !== 'SUCCESS') throw new WrongAnswers(`payment status: ${proof.text}`)
-  const placed = await post('order-placed', { order_number: orderNumber, payment_id: textOf(proof, 'payment status', 'ppc_PinePGTransactionID') })
-  if (textOf(placed, 'order-placed', 'order_number') !== orderNumber) throw new WrongAnswers(`order-placed of ${orderNumber}: ${placed.text}`)
+  const proof = await post('get-pinepg-payment-status-response-details', {
+    uniqueMerchantTxnID: textOf(created, 'create-order', 'payment', 'uniqueMerchantTxnID'),
+  })
+  if (textOf(proof, 'payment status', 'ppc_ParentTxnResponseMessage') !== 'SUCCESS')
+    throw new WrongAnswers(`payment status: ${proof.text}`)
+  const placed = await post('order-placed', {
+    order_number: orderNumber,
+    payment_id: textOf(proof, 'payment status', 'ppc_PinePGTransactionID'),
+  })
+  if (textOf(placed, 'order-placed', 'order_number') !== orderNumber)
+    throw new WrongAnswers(`order-placed of ${orderNumber}: ${placed.text}`)
 }
 
 /** 'Pay' on the provider's page, and the signed way back to the shop. */
@@ -34,5 +73,6 @@ async function pay(client: ShopClient, redirectUrl: string): Promise<void> {
   if (paid.status !== 200) throw new WrongAnswers(`payment page: HTTP ${paid.status} ${paid.text.slice(0, 300)}`)
   const { action, fields } = returnForm(paid.text)
   const returned = await client.post(action, formBody(fields))
-  if (returned.status !== 303) throw new WrongAnswers(`return from the payment page: HTTP ${returned.status} ${returned.text.slice(0, 300)}`)
+  if (returned.status !== 303)
+    throw new WrongAnswers(`return from the payment page: HTTP ${returned.status} ${returned.text.slice(0, 300)}`)
 }

@@ -17,7 +17,11 @@ export async function openBooks(shop: BenchShop): Promise<BooksBefore> {
   const { rows } = await shop.database.pool.query<{ last_order: number; last_movement: number }>(
     'select (select coalesce(max(id), 0) from orders) as last_order, (select coalesce(max(id), 0) from stock_movements) as last_movement',
   )
-  return { lastOrder: rows[0]?.last_order ?? 0, lastMovement: rows[0]?.last_movement ?? 0, stock: await stockOnHand(shop) }
+  return {
+    lastOrder: rows[0]?.last_order ?? 0,
+    lastMovement: rows[0]?.last_movement ?? 0,
+    stock: await stockOnHand(shop),
+  }
 }
 
 const countsText = `
@@ -40,14 +44,25 @@ const flowsText = `
 export async function proveBooks(shop: BenchShop, before: BooksBefore, purchases: number): Promise<void> {
   const { pool } = shop.database
   const [counts] = (await pool.query<Record<string, number>>(countsText, [before.lastOrder])).rows
-  for (const [name, wanted] of Object.entries({ orders: purchases, placed: purchases, captured: purchases, attempts: purchases, refunds: 0, loose_holds: 0 })) {
-    if (counts?.[name] !== wanted) throw new WrongAnswers(`after ${purchases} purchases: ${name} is ${counts?.[name]} instead of ${wanted}`)
+  for (const [name, wanted] of Object.entries({
+    orders: purchases,
+    placed: purchases,
+    captured: purchases,
+    attempts: purchases,
+    refunds: 0,
+    loose_holds: 0,
+  })) {
+    if (counts?.[name] !== wanted)
+      throw new WrongAnswers(`after ${purchases} purchases: ${name} is ${counts?.[name]} instead of ${wanted}`)
   }
-  const flows = (await pool.query<{ id: number; sold: number; moved: number }>(flowsText, [before.lastOrder, before.lastMovement])).rows
+  const flows = (
+    await pool.query<{ id: number; sold: number; moved: number }>(flowsText, [before.lastOrder, before.lastMovement])
+  ).rows
   const stock = await stockOnHand(shop)
   for (const { id, sold, moved } of flows) {
     const change = (stock.get(id) ?? 0) - (before.stock.get(id) ?? 0)
-    if (moved !== -sold || change !== -sold) throw new WrongAnswers(`variant ${id}: ${sold} sold, movements ${moved}, on hand changed by ${change}`)
+    if (moved !== -sold || change !== -sold)
+      throw new WrongAnswers(`variant ${id}: ${sold} sold, movements ${moved}, on hand changed by ${change}`)
   }
 }
 
@@ -55,7 +70,9 @@ export async function proveBooks(shop: BenchShop, before: BooksBefore, purchases
 export async function untilMessagesSent(shop: BenchShop): Promise<number> {
   const begun = performance.now()
   for (;;) {
-    const { rows } = await shop.database.pool.query<{ unsent: number }>('select count(*)::int as unsent from messages where sent_at is null')
+    const { rows } = await shop.database.pool.query<{ unsent: number }>(
+      'select count(*)::int as unsent from messages where sent_at is null',
+    )
     const seconds = (performance.now() - begun) / 1000
     if (rows[0]?.unsent === 0) return seconds
     if (seconds > 60) throw new WrongAnswers(`${rows[0]?.unsent} messages are not sent after a minute`)

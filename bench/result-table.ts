@@ -6,7 +6,18 @@ export interface ResultRow {
   note?: string
 }
 
-const usualHeadings = ['Job', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms server', '+ PostgreSQL', 'floor ms', 'measured', 'target', '']
+const usualHeadings = [
+  'Job',
+  'requests/s',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms server',
+  '+ PostgreSQL',
+  'floor ms',
+  'measured',
+  'target',
+  '',
+]
 
 const verdict = (met: boolean | null) => (met === null ? '' : met ? 'ok' : 'over')
 
@@ -24,7 +35,9 @@ export function resultTable(rows: ResultRow[], headings = usualHeadings): string
   const leftAligned = new Set([0, headings.length - 1])
   const text = lines.map((line) =>
     line
-      .map((cell, place) => (leftAligned.has(place) ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0)))
+      .map((cell, place) =>
+        leftAligned.has(place) ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0),
+      )
       .join('  ')
       .trimEnd(),
   )

@@ -18,19 +18,51 @@ import { runMillion } from './million/run-million.ts'
 import { leaveServerCore, takeAllCores } from './processor-cores.ts'
 import { figure, type ResultRow, resultTable } from './result-table.ts'
 
-const jobs: BenchJob[] = [cachedListPage, filteredLists, filteredListsUncached, detailsInTurn, detailsInTurnUncached, phraseSearch, cartAdding, pageRenderedAnew, wholePurchases]
+const jobs: BenchJob[] = [
+  cachedListPage,
+  filteredLists,
+  filteredListsUncached,
+  detailsInTurn,
+  detailsInTurnUncached,
+  phraseSearch,
+  cartAdding,
+  pageRenderedAnew,
+  wholePurchases,
+]
 
 /** CPU milliseconds of the floor on the machine for which the aim in purchases a second was set. */
 const aimedFloorMs = 0.035
 
-const loadCells = (title: string, { answersPerSecond, p50, p99, serverMs, databaseMs }: Measured) => [title, figure(answersPerSecond), figure(p50), figure(p99), figure(serverMs), figure(databaseMs)]
+const loadCells = (title: string, { answersPerSecond, p50, p99, serverMs, databaseMs }: Measured) => [
+  title,
+  figure(answersPerSecond),
+  figure(p50),
+  figure(p99),
+  figure(serverMs),
+  figure(databaseMs),
+]
 
 function judge({ title, mostTimesFloor, leastPerSecond }: BenchJob, measured: Measured, floorMs: number): ResultRow {
   const times = (measured.serverMs + (measured.databaseMs ?? 0)) / floorMs
-  const target = mostTimesFloor === undefined ? (leastPerSecond === undefined ? '' : `≥ ${leastPerSecond}/s`) : `≤ ${mostTimesFloor} ×`
+  const target =
+    mostTimesFloor === undefined
+      ? leastPerSecond === undefined
+        ? ''
+        : `≥ ${leastPerSecond}/s`
+      : `≤ ${mostTimesFloor} ×`
   const result = leastPerSecond === undefined ? `${figure(times)} ×` : `${figure(measured.answersPerSecond)}/s`
-  const met = mostTimesFloor === undefined ? (leastPerSecond === undefined ? null : measured.answersPerSecond >= leastPerSecond) : times <= mostTimesFloor
-  const elsewhere = leastPerSecond === undefined ? [] : [`${figure((measured.answersPerSecond * floorMs) / aimedFloorMs)}/s where the floor costs ${aimedFloorMs} ms, as it did where the aim was set`]
+  const met =
+    mostTimesFloor === undefined
+      ? leastPerSecond === undefined
+        ? null
+        : measured.answersPerSecond >= leastPerSecond
+      : times <= mostTimesFloor
+  const elsewhere =
+    leastPerSecond === undefined
+      ? []
+      : [
+          `${figure((measured.answersPerSecond * floorMs) / aimedFloorMs)}/s where the floor costs ${aimedFloorMs} ms, as it did where the aim was set`,
+        ]
   const note = [...(measured.note ? [measured.note] : []), ...elsewhere].join('; ')
   return { cells: [...loadCells(title, measured), figure(floorMs), result, target], met, ...(note ? { note } : {}) }
 }
@@ -48,16 +80,24 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options.only === 'orders') return runMillion({ keep: options.keep, prove: options.seconds > 2 })
   const chosen = jobs.filter((job) => options.only === null || job.name === options.only)
-  if (chosen.length === 0 && !['footprint', 'phone'].includes(options.only ?? '')) throw new Error(`There are ${jobs.map((job) => job.name).join(', ')}, orders, footprint and phone`)
+  if (chosen.length === 0 && !['footprint', 'phone'].includes(options.only ?? ''))
+    throw new Error(`There are ${jobs.map((job) => job.name).join(', ')}, orders, footprint and phone`)
   const cores = leaveServerCore()
   const busy = (os.loadavg()[0] ?? 0) / os.availableParallelism()
   const shop = await openBenchShop()
   const floor = await startFloor()
-  const measureFloor = (server: MeasuredServer) => measureLoad(server, options.floorSeconds, { requests: [{ path: '/' }], verify: (body) => body.startsWith('{"status":true') })
+  const measureFloor = (server: MeasuredServer) =>
+    measureLoad(server, options.floorSeconds, {
+      requests: [{ path: '/' }],
+      verify: (body) => body.startsWith('{"status":true'),
+    })
   const rows: ResultRow[] = []
   try {
     let floorBefore = await measureFloor(floor)
-    rows.push({ cells: [...loadCells('floor: bare node:http, 2 kB', floorBefore), figure(floorBefore.serverMs), '', ''], met: null })
+    rows.push({
+      cells: [...loadCells('floor: bare node:http, 2 kB', floorBefore), figure(floorBefore.serverMs), '', ''],
+      met: null,
+    })
     for (const job of chosen) {
       process.stderr.write(`${job.name} …\n`)
       const measured = await runJob(job, { shop, seconds: options.seconds, purchases: options.purchases })
@@ -68,13 +108,19 @@ async function main(): Promise<void> {
     takeAllCores()
     if (options.only === null || options.only === 'footprint') rows.push(...(await footprint(shop)))
     if (options.only === null || options.only === 'phone') rows.push(...(await phoneRows(shop)))
-    for (const line of shop.errors()) rows.push({ cells: ['unexpected error', '', '', '', '', '', '', '', ''], met: false, note: line.slice(0, 500) })
+    for (const line of shop.errors())
+      rows.push({ cells: ['unexpected error', '', '', '', '', '', '', '', ''], met: false, note: line.slice(0, 500) })
   } finally {
     await floor.stop()
     await shop.stop()
   }
-  console.log(`Node ${process.versions.node}, ${os.cpus()[0]?.model ?? 'unknown processor'}; ${cores}; 16 connections; floor = mean of just before and just after the job`)
-  if (busy > 0.5) console.log(`Other programs kept this machine busy (${busy.toFixed(1)} processes waiting for each core at the start): quieter, all figures are better`)
+  console.log(
+    `Node ${process.versions.node}, ${os.cpus()[0]?.model ?? 'unknown processor'}; ${cores}; 16 connections; floor = mean of just before and just after the job`,
+  )
+  if (busy > 0.5)
+    console.log(
+      `Other programs kept this machine busy (${busy.toFixed(1)} processes waiting for each core at the start): quieter, all figures are better`,
+    )
   console.log(resultTable(rows))
   process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
 }

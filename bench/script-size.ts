@@ -18,7 +18,8 @@ export async function scriptBytes(origin: string, page: string): Promise<number>
     if (!response.ok) throw new WrongAnswers(`${address}: HTTP ${response.status}`)
     const text = await response.text()
     bytes += gzipSync(text, { level: 9 }).length
-    for (const match of text.matchAll(staticImport)) waiting.push(new URL(match[1] ?? '', `${origin}${address}`).pathname)
+    for (const match of text.matchAll(staticImport))
+      waiting.push(new URL(match[1] ?? '', `${origin}${address}`).pathname)
   }
   return bytes
 }

@@ -16,7 +16,15 @@ export async function secondStartSeconds(): Promise<number> {
       const program = await startProgram(
         process.execPath,
         [path.join(root, 'scripts/start.mjs')],
-        { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', DEMO_ORDERS: '0', LOG_LEVEL: 'warn', NODE_ENV: '' },
+        {
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          DATABASE_URL: '',
+          DEMO: '1',
+          DEMO_ORDERS: '0',
+          LOG_LEVEL: 'warn',
+          NODE_ENV: '',
+        },
         `http://127.0.0.1:${port}/readyz`,
       )
       startMs = program.startMs

@@ -29,10 +29,12 @@ export function shopClient(origin: string): ShopClient {
       request.end(body)
     })
   }
-  const bearer = (token: string | undefined): Record<string, string> => (token === undefined ? {} : { authorization: `Bearer ${token}` })
+  const bearer = (token: string | undefined): Record<string, string> =>
+    token === undefined ? {} : { authorization: `Bearer ${token}` }
   return {
     get: (path, token) => ask('GET', path, bearer(token)),
-    post: (path, { type, body }, token) => ask('POST', path, { 'content-type': type, 'content-length': String(body.length), ...bearer(token) }, body),
+    post: (path, { type, body }, token) =>
+      ask('POST', path, { 'content-type': type, 'content-length': String(body.length), ...bearer(token) }, body),
     close: () => agent.destroy(),
   }
 }
@@ -42,7 +44,9 @@ export function textOf({ status, text }: ClientAnswer, what: string, ...path: st
   if (status !== 200) throw new WrongAnswers(`${what}: HTTP ${status} ${text.slice(0, 300)}`)
   const envelope: unknown = JSON.parse(text)
   let value: unknown = envelope
-  for (const name of ['data', ...path]) value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-  if (typeof envelope !== 'object' || envelope === null || !('status' in envelope) || envelope.status !== true) throw new WrongAnswers(`${what}: ${text.slice(0, 300)}`)
+  for (const name of ['data', ...path])
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  if (typeof envelope !== 'object' || envelope === null || !('status' in envelope) || envelope.status !== true)
+    throw new WrongAnswers(`${what}: ${text.slice(0, 300)}`)
   return String(value)
 }

@@ -19,10 +19,10 @@ export async function enrolShoppers({ database: { pool } }: BenchShop, count: nu
   enrolled += count
   const ids = customers.rows.map((row) => row.id)
   const tokens = ids.map(() => randomToken())
-  await pool.query("insert into sessions (token_hash, kind, holder_id, expires_at) select hash, 'customer', id, now() + interval '1 day' from unnest($1::bytea[], $2::bigint[]) s (hash, id)", [
-    tokens.map(sha256),
-    ids,
-  ])
+  await pool.query(
+    "insert into sessions (token_hash, kind, holder_id, expires_at) select hash, 'customer', id, now() + interval '1 day' from unnest($1::bytea[], $2::bigint[]) s (hash, id)",
+    [tokens.map(sha256), ids],
+  )
   const addresses = await pool.query<{ id: number; customer_id: number }>(
     `insert into addresses (customer_id, full_name, email, mobile, full_address, pincode, city, state_id)
      select c.id, 'Shopper ' || c.last_name, c.email, c.mobile, c.last_name || ' Station Road', '411001', 'Pune', 27 from customers c where c.id = any ($1) returning id, customer_id`,

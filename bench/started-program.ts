@@ -40,7 +40,12 @@ async function untilAnswer(url: string, child: ChildProcess, output: () => strin
 }
 
 /** Starts a program and waits until `readyUrl` answers. */
-export async function startProgram(command: string, args: string[], env: Record<string, string>, readyUrl: string): Promise<StartedProgram> {
+export async function startProgram(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  readyUrl: string,
+): Promise<StartedProgram> {
   const begun = performance.now()
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -1,12 +1,14 @@
 /** The first few by name, the rest by number. */
-const severalText = (names: readonly string[]): string => (names.length > 5 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more` : names.join(', '))
+const severalText = (names: readonly string[]): string =>
+  names.length > 5 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more` : names.join(', ')
 
 /** What the server alone says; no page carries these words. Texts of the specification are in its exact spelling. */
 export const answers = {
   cartUpdated: 'Cart updated',
   enquiryThanks: 'Thank you for contacting with us. Our team will get back to you very soon!',
   discountPercentage: 'Enter a percentage from 0 to 100',
-  imeiCount: (units: number) => (units === 1 ? 'Enter one IMEI number' : `Enter ${units} IMEI numbers, one for each unit, with a space between`),
+  imeiCount: (units: number) =>
+    units === 1 ? 'Enter one IMEI number' : `Enter ${units} IMEI numbers, one for each unit, with a space between`,
   imeiRepeated: (serial: string) => `${serial} is entered twice`,
   imeiTaken: (serial: string) => `${serial} is already on another order`,
   imeiUnusual: (serial: string) => `${serial} is not a valid IMEI. Confirm to use it as a serial number`,
@@ -53,7 +55,10 @@ export const answers = {
   conflict: 'This has changed meanwhile. Please look again',
   checkFields: 'Please check the marked fields',
 
-  otpWrong: (left: number) => (left > 0 ? `The code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left` : 'The code is no longer valid. Please request a new one'),
+  otpWrong: (left: number) =>
+    left > 0
+      ? `The code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left`
+      : 'The code is no longer valid. Please request a new one',
   otpExpired: 'The code is no longer valid. Please request a new one',
   smsUnavailable: 'The message could not be sent just now. Please try again in a moment',
   googleUnavailable: 'Google sign-in is not reachable just now. Please try again in a moment',
@@ -71,7 +76,8 @@ export const answers = {
   couponUsed: 'You have already used this coupon',
   couponUsedUp: 'This coupon has been used up',
   referralInvalid: 'This referral code is not valid',
-  paymentUnavailable: 'The payment service is not reachable just now. Nothing was charged. Please try again in a moment',
+  paymentUnavailable:
+    'The payment service is not reachable just now. Nothing was charged. Please try again in a moment',
   paymentNotProved: 'This payment could not be confirmed',
   orderPlaced: 'Order placed',
   choosePaymentMethod: 'Choose a payment method',
@@ -115,7 +121,8 @@ export const answers = {
   categoriesSorted: 'Order saved',
   categoryNotFound: 'This category does not exist any more',
   categoryOfHeader: 'The categories 1 to 4 are links of the header and cannot be deleted',
-  categoryInUse: (products: number) => `This category has ${products} ${products === 1 ? 'product' : 'products'}. Choose the category they go to`,
+  categoryInUse: (products: number) =>
+    `This category has ${products} ${products === 1 ? 'product' : 'products'}. Choose the category they go to`,
   categoryTwice: 'A category is named twice',
   settingsSaved: 'Settings saved',
   settingsUnchanged: 'Nothing has changed',
@@ -132,7 +139,8 @@ export const answers = {
   cinInvalid: 'A CIN has 21 characters, such as U00000MH2019PTC000000',
   cityNeeded: 'Enter at least one city',
   namedTwice: (name: string) => `${name} is named twice`,
-  gstinOtherState: (of: string, address: string) => `This GSTIN is of ${of}, but the registered address is in ${address}`,
+  gstinOtherState: (of: string, address: string) =>
+    `This GSTIN is of ${of}, but the registered address is in ${address}`,
   factUnknown: (name: string) => `There is no fact {${name}}`,
   notBelow: (least: number) => `Not below ${least}`,
   notAbove: (most: number) => `Not above ${most}`,
@@ -165,7 +173,8 @@ export const answers = {
   skuTwice: 'This SKU is entered twice',
   skuTaken: (product: string) => `${product} has this SKU already`,
   variantTwice: 'This option and colour is entered twice',
-  variantKept: 'There is a variant with this option and colour that was left out, but that orders or carts name. Switch that one on instead',
+  variantKept:
+    'There is a variant with this option and colour that was left out, but that orders or carts name. Switch that one on instead',
   variantSold: 'Customers have bought this: its option and colour stay',
   inchesInvalid: 'Inches with at most two decimals',
   pictureColor: 'This is not a colour of this product',
@@ -187,7 +196,8 @@ export const answers = {
   importNoSku: 'Choose the column that holds the SKU',
   importUnknownColumn: (header: string) => `The file has no column ‘${header}’`,
   importGone: 'This import is no longer here. Choose the file again',
-  importHasErrors: (count: number) => `${count} ${count === 1 ? 'cell has an error' : 'cells have errors'}. Nothing was imported`,
+  importHasErrors: (count: number) =>
+    `${count} ${count === 1 ? 'cell has an error' : 'cells have errors'}. Nothing was imported`,
   importStarted: 'The import has begun',
   importDone: (created: number, updated: number) => `Import done: ${created} created, ${updated} updated`,
   importNoCategory: (name: string) => `There is no category ‘${name}’`,

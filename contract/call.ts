@@ -16,7 +16,12 @@ export interface FileRule {
 }
 
 /** One call of the API. The path is the key under which the row stands, relative to `/api/`. */
-export interface CallRow<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType, Method extends 'GET' | 'POST' = 'GET' | 'POST', Who extends Audience = Audience> {
+export interface CallRow<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  Who extends Audience = Audience,
+> {
   method: Method
   audience: Who
   /** One line for the readable API page. */
@@ -32,14 +37,19 @@ export interface CallRow<Input extends z.ZodType = z.ZodType, Output extends z.Z
   long: boolean
 }
 
-type RowOptions<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience> = Pick<
-  CallRow<Input, Output, Method, Who>,
-  'method' | 'audience' | 'summary' | 'input' | 'output'
-> &
+type RowOptions<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Method extends 'GET' | 'POST',
+  Who extends Audience,
+> = Pick<CallRow<Input, Output, Method, Who>, 'method' | 'audience' | 'summary' | 'input' | 'output'> &
   Partial<Pick<CallRow, 'kind' | 'cached' | 'files' | 'long'>>
 
-export function row<Input extends z.ZodType, Output extends z.ZodType, Method extends 'GET' | 'POST', Who extends Audience>(
-  options: RowOptions<Input, Output, Method, Who>,
-): CallRow<Input, Output, Method, Who> {
+export function row<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Method extends 'GET' | 'POST',
+  Who extends Audience,
+>(options: RowOptions<Input, Output, Method, Who>): CallRow<Input, Output, Method, Who> {
   return { kind: 'json', cached: false, files: null, long: false, ...options }
 }

@@ -21,7 +21,18 @@ export const orderStatuses = [
   { code: 10, label: 'B2B Orders', tone: 'neutral' },
 ] as const satisfies readonly StatusCode[]
 
-export const orderStatus = { pending: 1, processing: 2, shipped: 3, delivered: 4, cancelled: 5, partiallyDelivered: 6, returned: 7, shipmentInitiated: 8, partiallyShipped: 9, b2b: 10 } as const
+export const orderStatus = {
+  pending: 1,
+  processing: 2,
+  shipped: 3,
+  delivered: 4,
+  cancelled: 5,
+  partiallyDelivered: 6,
+  returned: 7,
+  shipmentInitiated: 8,
+  partiallyShipped: 9,
+  b2b: 10,
+} as const
 
 export const paymentStatuses = [
   { code: 1, label: 'Pending', tone: 'warning' },

@@ -6,8 +6,9 @@ import { messages } from './messages.ts'
 import { slugPattern } from './slug.rules.ts'
 
 /** Control characters (NUL among them) and direction overrides: never part of a name, an address or a search. */
-// oxlint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
+const unprintable =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
 const required: string = messages.required
 
 /** Forms send text, JSON may send numbers: a number becomes its text, anything else stays and is refused by the schema behind. */
@@ -37,9 +38,13 @@ export const optionalText = (most: number) => z.preprocess(emptyAsAbsent, plainT
 
 /** ASCII digits only: no sign, no exponent, no other script's digits. */
 export function wholeNumber(least: number, most: number, message = `A whole number from ${least} to ${most}`) {
-  return z.preprocess((value) => (typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value), z.number({ error: message }).int(message).min(least, message).max(most, message))
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value),
+    z.number({ error: message }).int(message).min(least, message).max(most, message),
+  )
 }
-export const optionalWholeNumber = (least: number, most: number) => z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeNumber(least, most).optional())
+export const optionalWholeNumber = (least: number, most: number) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeNumber(least, most).optional())
 
 /** A row's number as the API shows it. */
 export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.notFound)
@@ -48,17 +53,28 @@ export const optionalId = z.preprocess((value) => (value === '' || value === nul
 /** A product's 8-digit number as text, and the same as its id. */
 export const productUnique = z.preprocess(asText, z.string({ error: required }).regex(/^[0-9]{8}$/, messages.notFound))
 
-const asFlag = (value: unknown) => (value === '1' || value === 1 || value === 'true' || value === true ? true : value === '0' || value === 0 || value === 'false' || value === false ? false : value)
+const asFlag = (value: unknown) =>
+  value === '1' || value === 1 || value === 'true' || value === true
+    ? true
+    : value === '0' || value === 0 || value === 'false' || value === false
+      ? false
+      : value
 
 /** 0 or 1; absent and empty are 0, as of a box in a form that is not ticked. */
-export const flag = z.preprocess((value) => (value === '' || value === undefined ? false : asFlag(value)), z.boolean('0 or 1'))
+export const flag = z.preprocess(
+  (value) => (value === '' || value === undefined ? false : asFlag(value)),
+  z.boolean('0 or 1'),
+)
 /** 0 or 1, and it must be said. */
 export const statedFlag = z.preprocess(asFlag, z.boolean('0 or 1'))
 /** 0 or 1; absent and empty leave the matter as it is. */
 export const optionalFlag = z.preprocess((value) => emptyAsAbsent(asFlag(value)), z.boolean('0 or 1').optional())
 
 /** Exactly ten digits starting 6 to 9: the log-in number (decisions, 7). */
-export const mobile = z.preprocess(asText, z.string({ error: messages.validMobile }).regex(/^[6-9][0-9]{9}$/, messages.validMobile))
+export const mobile = z.preprocess(
+  asText,
+  z.string({ error: messages.validMobile }).regex(/^[6-9][0-9]{9}$/, messages.validMobile),
+)
 export const pincode = z.preprocess(
   asText,
   z
@@ -82,7 +98,10 @@ export const optionalMobile = z.preprocess(
     .optional(),
 )
 
-export const otp = z.preprocess(asText, z.string({ error: 'Enter the 6 digit code' }).regex(/^[0-9]{6}$/, 'Enter the 6 digit code'))
+export const otp = z.preprocess(
+  asText,
+  z.string({ error: 'Enter the 6 digit code' }).regex(/^[0-9]{6}$/, 'Enter the 6 digit code'),
+)
 
 /** GSTIN in capitals with a right check character. */
 export const optionalGstin = z.preprocess(
@@ -112,7 +131,17 @@ export const codeText = (missing: string) =>
   )
 
 /** The words of an address; absent, it is made from a name. */
-export const optionalSlug = (most: number) => z.preprocess(emptyAsAbsent, z.string().trim().toLowerCase().max(most, `At most ${most} characters`).regex(slugPattern, answers.slugInvalid).optional())
+export const optionalSlug = (most: number) =>
+  z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(most, `At most ${most} characters`)
+      .regex(slugPattern, answers.slugInvalid)
+      .optional(),
+  )
 
 /** A colour as #rrggbb. */
 export const optionalColor = z.preprocess(
@@ -139,33 +168,51 @@ export const amount = z
   )
   .transform(Number)
 
-export const optionalAmount = z.preprocess((value) => (value === '' || value === null ? undefined : value), amount.optional())
+export const optionalAmount = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  amount.optional(),
+)
 
 /** A moment as ISO 8601 with its zone; empty is none, absent leaves it as it is. */
 const momentMessage = 'Enter a date and a time'
 export const optionalMoment = z.preprocess(
   (value) => (value === null ? '' : value),
-  z.union([z.literal('').transform(() => null), z.iso.datetime({ offset: true, error: momentMessage })], { error: momentMessage }).optional(),
+  z
+    .union([z.literal('').transform(() => null), z.iso.datetime({ offset: true, error: momentMessage })], {
+      error: momentMessage,
+    })
+    .optional(),
 )
 
 /** A calendar date yyyy-mm-dd that exists. */
 export const date = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd')
-export const optionalDate = z.preprocess((value) => (value === '' || value === null ? undefined : value), date.optional())
+export const optionalDate = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  date.optional(),
+)
 
 /** Refuses a period whose first day comes after its last, for `superRefine`. */
-export function daysInOrder({ from_date, to_date }: { from_date?: string | undefined; to_date?: string | undefined }, context: z.RefinementCtx): void {
-  if (from_date !== undefined && to_date !== undefined && from_date > to_date) context.addIssue({ code: 'custom', path: ['from_date'], message: messages.daysInOrder })
+export function daysInOrder(
+  { from_date, to_date }: { from_date?: string | undefined; to_date?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (from_date !== undefined && to_date !== undefined && from_date > to_date)
+    context.addIssue({ code: 'custom', path: ['from_date'], message: messages.daysInOrder })
 }
 
 /** `search`: at most 100 characters; empty means none. */
 export const optionalSearch = z.preprocess(emptyAsAbsent, plainText(limits.searchLength).optional())
 
 export const page = z.preprocess((value) => (value === '' || value === undefined ? 1 : value), wholeNumber(1, 10_000))
-export const perPage = (usual: number) => z.preprocess((value) => (value === '' || value === undefined ? usual : value), wholeNumber(1, limits.perPageCap))
+export const perPage = (usual: number) =>
+  z.preprocess((value) => (value === '' || value === undefined ? usual : value), wholeNumber(1, limits.perPageCap))
 
 /** A repeated field (`ram[]=8&ram[]=12`, or one value): always a list, at most 30 entries, or as many as given. */
 export function listOf<Item extends z.ZodType>(item: Item, most = 30) {
-  return z.preprocess((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(most))
+  return z.preprocess(
+    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(most),
+  )
 }
 
 /** Rupees as a number with at most two decimals (answers). */

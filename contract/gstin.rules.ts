@@ -15,7 +15,8 @@ const shape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/
 /** What is wrong with a GSTIN in capitals, for whoever typed it; null where it is right. */
 export function gstinFault(value: string): string | null {
   if (value.length !== 15) return `A GSTIN has 15 characters, this has ${value.length}`
-  if (!shape.test(value)) return 'A GSTIN is the State code of two digits, the PAN, a digit or letter, Z and a check character'
+  if (!shape.test(value))
+    return 'A GSTIN is the State code of two digits, the PAN, a digit or letter, Z and a check character'
   return isGstin(value) ? null : 'The last character does not fit the others: one of the 15 is mistyped'
 }
 

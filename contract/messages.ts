@@ -39,7 +39,8 @@ export const messages = {
   statusUpdated: 'Status updated !!',
   shippedAndSent: 'Product shipped successfully! Traking URL sent to user!',
   copied: 'Copied',
-  confirmDeleteInvoice: 'Are you sure you want to delete the invoice? Deleting the invoice will remove IMEI number associated with it.',
+  confirmDeleteInvoice:
+    'Are you sure you want to delete the invoice? Deleting the invoice will remove IMEI number associated with it.',
   confirmShipment: 'Are you sure you want to initiate the shipment?',
   confirmLabel: 'Are you sure you want to generate the label?',
   confirmPickup: 'Are you sure you want to initiate the Pickup?',
@@ -66,7 +67,8 @@ export const messages = {
   choosePdf: 'Choose a PDF file',
   ordersAtMost: (most: number) => `At most ${most} orders can be chosen at once`,
   noInvoiceChosen: 'The chosen orders have no invoice yet',
-  captchaUnavailable: 'We could not check that you are not a robot just now. Nothing was sent. Please try again in a moment',
+  captchaUnavailable:
+    'We could not check that you are not a robot just now. Nothing was sent. Please try again in a moment',
   fileTooLarge: 'That file is too large',
   tooManyFiles: 'Those are too many files',
   pictureOrVideoOnly: 'Only JPG, PNG and WebP pictures and MP4 videos can be added',

@@ -20,31 +20,51 @@ describe('the tax inside a price', () => {
     [159_999, 135592.38, 12203.31, 24406.63, 135592.37],
   ])('₹%d at 18%% comes out to the paisa', (price, taxable, half, igst, taxableAcross) => {
     const paise = (rupees: number) => Math.round(rupees * 100)
-    expect(taxWithin(price * 100, 18, true)).toEqual({ taxable: paise(taxable), cgst: paise(half), sgst: paise(half), igst: 0 })
-    expect(taxWithin(price * 100, 18, false)).toEqual({ taxable: paise(taxableAcross), cgst: 0, sgst: 0, igst: paise(igst) })
+    expect(taxWithin(price * 100, 18, true)).toEqual({
+      taxable: paise(taxable),
+      cgst: paise(half),
+      sgst: paise(half),
+      igst: 0,
+    })
+    expect(taxWithin(price * 100, 18, false)).toEqual({
+      taxable: paise(taxableAcross),
+      cgst: 0,
+      sgst: 0,
+      igst: paise(igst),
+    })
   })
 
   it('of the units of a line sums to what is paid for it, and no unit is worth more than a paisa more than another', () => {
     const rates = fc.constantFrom(0, 5, 12, 18, 28, 40)
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 1, max: 20 }), rates, fc.boolean(), (amount, quantity, rate, sameState) => {
-        const units = unitTaxes(amount, quantity, rate, sameState)
-        const amounts = units.map((unit) => unit.amount)
-        expect([units.length, sum(amounts)]).toEqual([quantity, amount])
-        expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1)
-        for (const unit of units) expect(unit.taxable + unit.cgst + unit.sgst + unit.igst).toBe(unit.amount)
-        expect(units.every((unit) => unit.cgst === unit.sgst && (sameState ? unit.igst : unit.cgst) === 0)).toBe(true)
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.integer({ min: 1, max: 20 }),
+        rates,
+        fc.boolean(),
+        (amount, quantity, rate, sameState) => {
+          const units = unitTaxes(amount, quantity, rate, sameState)
+          const amounts = units.map((unit) => unit.amount)
+          expect([units.length, sum(amounts)]).toEqual([quantity, amount])
+          expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1)
+          for (const unit of units) expect(unit.taxable + unit.cgst + unit.sgst + unit.igst).toBe(unit.amount)
+          expect(units.every((unit) => unit.cgst === unit.sgst && (sameState ? unit.igst : unit.cgst) === 0)).toBe(true)
+        },
+      ),
     )
   })
 })
 
 it('a split leaves nothing over and takes nothing from elsewhere', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 8 }), (amount, weights) => {
-      const parts = split(amount, weights)
-      expect(sum(parts)).toBe(sum(weights) === 0 ? 0 : amount)
-      expect(parts.every((part) => Number.isInteger(part) && part >= 0)).toBe(true)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 8 }),
+      (amount, weights) => {
+        const parts = split(amount, weights)
+        expect(sum(parts)).toBe(sum(weights) === 0 ? 0 : amount)
+        expect(parts.every((part) => Number.isInteger(part) && part >= 0)).toBe(true)
+      },
+    ),
   )
 })

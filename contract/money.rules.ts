@@ -17,7 +17,9 @@ export function split(amount: Paise, weights: readonly number[]): Paise[] {
   const exact = weights.map((weight) => (amount * weight) / total)
   const parts = exact.map(Math.floor)
   const rest = amount - parts.reduce((sum, part) => sum + part, 0)
-  const byRemainder = exact.map((value, index) => ({ index, remainder: value - Math.floor(value) })).sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
   for (let given = 0; given < rest; given += 1) parts[byRemainder[given % parts.length]!.index]! += 1
   return parts
 }
@@ -47,12 +49,20 @@ export interface UnitTax extends TaxSplit {
 
 /** A line's amount (after discounts) over its equal units, to the last paisa, with the tax inside each; a line's tax is the sum of these, never worked out again from the whole. */
 export function unitTaxes(lineAmount: Paise, quantity: number, rate: number, sameState: boolean): UnitTax[] {
-  return split(lineAmount, Array<number>(quantity).fill(1)).map((amount) => ({ amount, ...taxWithin(amount, rate, sameState) }))
+  return split(lineAmount, Array<number>(quantity).fill(1)).map((amount) => ({
+    amount,
+    ...taxWithin(amount, rate, sameState),
+  }))
 }
 
 // Made once: making a formatter costs a hundred times what using it does.
 const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
 
 /** ₹ with Indian digit grouping; paise only when there are some. */
 export function rupeeText(rupees: number): string {

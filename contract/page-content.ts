@@ -36,4 +36,7 @@ export interface AboutContent {
 export type PolicyName = 'terms' | 'shipping' | 'returns' | 'privacy' | 'cookies'
 
 /** What the shop has written for its pages of words and pictures, by name: the same for everybody. */
-export type PageContents = Record<PolicyName, PolicyContent> & { about: AboutContent; videos: ShopSettings['content']['videos'] }
+export type PageContents = Record<PolicyName, PolicyContent> & {
+  about: AboutContent
+  videos: ShopSettings['content']['videos']
+}

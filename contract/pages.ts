@@ -11,10 +11,30 @@ interface PageRow {
   title: string
 }
 
-const storefront = (path: string, title: string, options: Partial<PageRow> = {}): PageRow => ({ path, title, shell: 'storefront', audience: 'anyone', server: true, ...options })
-const account = (path: string, title: string, options: Partial<PageRow> = {}) => storefront(path, title, { audience: 'customer', server: false, ...options })
-const admin = (path: string, title: string): PageRow => ({ path, title, shell: 'admin', audience: 'admin', server: false })
-const warehouse = (path: string, title: string): PageRow => ({ path, title, shell: 'warehouse', audience: 'warehouse', server: false })
+const storefront = (path: string, title: string, options: Partial<PageRow> = {}): PageRow => ({
+  path,
+  title,
+  shell: 'storefront',
+  audience: 'anyone',
+  server: true,
+  ...options,
+})
+const account = (path: string, title: string, options: Partial<PageRow> = {}) =>
+  storefront(path, title, { audience: 'customer', server: false, ...options })
+const admin = (path: string, title: string): PageRow => ({
+  path,
+  title,
+  shell: 'admin',
+  audience: 'admin',
+  server: false,
+})
+const warehouse = (path: string, title: string): PageRow => ({
+  path,
+  title,
+  shell: 'warehouse',
+  audience: 'warehouse',
+  server: false,
+})
 
 /** Every URL of the product, one row each, under a name for links. */
 export const pages = {
@@ -79,14 +99,22 @@ export type PageName = keyof typeof pages
 export const pageRows: Record<string, PageRow> = pages
 
 /** The address of a page, its parameters encoded, with a query of the values that are set. */
-export function href(name: PageName, params: Record<string, string | number> = {}, query?: Record<string, string | number | undefined>): string {
+export function href(
+  name: PageName,
+  params: Record<string, string | number> = {},
+  query?: Record<string, string | number | undefined>,
+): string {
   const path = pages[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = params[key]
     if (value === undefined) throw new Error(`The page ${name} needs ${key}`)
     return encodeURIComponent(value)
   })
   if (!query) return path
-  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]))).toString()
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, String(value)]],
+    ),
+  ).toString()
   return search ? `${path}?${search}` : path
 }
 

@@ -53,10 +53,22 @@ const specifiedPages = listed(`
 `)
 
 // Pages of our own beside the specification's.
-const addedPages = ['/compare', '/admin-coupons', '/admin-products/import', '/admin-users/view/{id}', '/admin-staff', '/admin-audit-log', '/admin-settings']
+const addedPages = [
+  '/compare',
+  '/admin-coupons',
+  '/admin-products/import',
+  '/admin-users/view/{id}',
+  '/admin-staff',
+  '/admin-audit-log',
+  '/admin-settings',
+]
 
-const files = (folder: string): string[] => fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file))
-const pairsOfCalls = Array.from({ length: specifiedCalls.length / 2 }, (_, index) => `${specifiedCalls[index * 2]} ${specifiedCalls[index * 2 + 1]}`)
+const files = (folder: string): string[] =>
+  fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file))
+const pairsOfCalls = Array.from(
+  { length: specifiedCalls.length / 2 },
+  (_, index) => `${specifiedCalls[index * 2]} ${specifiedCalls[index * 2 + 1]}`,
+)
 
 describe('the contract against the specification', () => {
   it('has exactly the specified calls, with their methods', () => {

@@ -19,7 +19,16 @@ test.describe('the about page', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog')
-    for (const name of ['Video Gallery', 'Terms and Conditions', 'Warranty Terms', 'Privacy Policy', 'Cookie Policy', 'Shipping Policy', 'Refund & Return Policy', 'About']) {
+    for (const name of [
+      'Video Gallery',
+      'Terms and Conditions',
+      'Warranty Terms',
+      'Privacy Policy',
+      'Cookie Policy',
+      'Shipping Policy',
+      'Refund & Return Policy',
+      'About',
+    ]) {
       const address = await menu.getByRole('link', { name, exact: true }).getAttribute('href')
       expect((await page.request.get(address ?? '')).status(), name).toBe(200)
     }
@@ -44,7 +53,10 @@ test.describe('the about page', () => {
 
   test('a visitor who presses a small photo sees that one first', async ({ page }) => {
     await page.goto('/about')
-    await page.getByRole('button', { name: 'Launch evening, 4 photos' }).getByAltText('Illustration: phones on stands after the show.').click()
+    await page
+      .getByRole('button', { name: 'Launch evening, 4 photos' })
+      .getByAltText('Illustration: phones on stands after the show.')
+      .click()
     await expect(page.getByRole('dialog', { name: 'Launch evening' }).getByText(/3 \/ 4/)).toBeVisible()
   })
 

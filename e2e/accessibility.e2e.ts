@@ -14,7 +14,9 @@ const addressOf = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string)
 const open = here.filter(({ audience }) => audience === 'anyone').map(({ path }) => addressOf(path))
 /** Reached by paying only. */
 const onTheWay = ['/checkout', '/thankyou', '/pine-handler']
-const personal = here.filter(({ audience, path }) => audience === 'customer' && !onTheWay.includes(path)).map(({ path }) => addressOf(path))
+const personal = here
+  .filter(({ audience, path }) => audience === 'customer' && !onTheWay.includes(path))
+  .map(({ path }) => addressOf(path))
 
 async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -170,7 +172,10 @@ test.describe('a person who wants less motion', () => {
       page.evaluate(() =>
         document
           .getAnimations()
-          .filter((animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration ?? 0) > 10)
+          .filter(
+            (animation) =>
+              animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration ?? 0) > 10,
+          )
           .map((animation) => (animation as CSSAnimation).animationName),
       )
     expect(await moving()).toEqual([])

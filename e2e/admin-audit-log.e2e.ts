@@ -5,9 +5,12 @@ import { logInAsAdmin } from './staff-visit.ts'
 
 test.use({ shopName: 'tags' })
 
-const entry = (page: Page, text: string) => page.getByRole('list', { name: 'Changes' }).getByRole('listitem').filter({ hasText: text })
+const entry = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Changes' }).getByRole('listitem').filter({ hasText: text })
 
-test('an owner sees what was changed, narrows it down in the address, saves the view and comes back to it', async ({ page }) => {
+test('an owner sees what was changed, narrows it down in the address, saves the view and comes back to it', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await logInAsAdmin(page)
   await page.goto('/admin-tags/add')

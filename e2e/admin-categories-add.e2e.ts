@@ -17,7 +17,9 @@ test.describe('a new category', () => {
     await expect(page.getByLabel('Slug')).toHaveValue('foldables')
     await page.getByLabel('Tagline').fill('Two screens in one')
     await page.getByLabel('SEO title').fill('Phones that fold')
-    await page.getByLabel('Image', { exact: true }).setInputFiles({ name: 'fold.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg', 700, 700) })
+    await page
+      .getByLabel('Image', { exact: true })
+      .setInputFiles({ name: 'fold.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg', 700, 700) })
     await page.getByRole('switch', { name: 'Show in menus' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(/\/admin-categories$/)
@@ -27,7 +29,13 @@ test.describe('a new category', () => {
     await visitor.goto('/')
     const tile = visitor.getByRole('listitem').filter({ has: visitor.getByRole('heading', { name: 'Foldables' }) })
     await expect(tile).toContainText('Two screens in one')
-    await expect.poll(() => tile.locator('img').evaluate((picture: HTMLImageElement) => (picture.scrollIntoView(), picture.naturalWidth)), { timeout: 5000 }).toBeGreaterThan(0)
+    await expect
+      .poll(
+        () =>
+          tile.locator('img').evaluate((picture: HTMLImageElement) => (picture.scrollIntoView(), picture.naturalWidth)),
+        { timeout: 5000 },
+      )
+      .toBeGreaterThan(0)
     await visitor.goto('/products/foldables')
     await expect(visitor).toHaveURL(new RegExp(`/products/${link?.split('/').at(-1)}$`))
     await expect(visitor).toHaveTitle(/^Phones that fold/)
@@ -39,9 +47,13 @@ test.describe('a new category', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('This name is taken')
     await page.getByLabel('Name').fill('Something else')
-    await page.getByLabel('Image for phones').setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+    await page
+      .getByLabel('Image for phones')
+      .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByLabel('Image for phones')).toHaveAccessibleDescription('Only JPG, PNG and WebP pictures can be added')
+    await expect(page.getByLabel('Image for phones')).toHaveAccessibleDescription(
+      'Only JPG, PNG and WebP pictures can be added',
+    )
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL(/\/admin-categories$/)

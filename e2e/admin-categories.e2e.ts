@@ -5,8 +5,10 @@ import { logInAsAdmin } from './staff-visit.ts'
 
 test.use({ shopName: 'categories' })
 
-const names = (page: Page) => page.getByRole('table', { name: 'Categories' }).getByRole('link').filter({ hasText: /\w/ })
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+const names = (page: Page) =>
+  page.getByRole('table', { name: 'Categories' }).getByRole('link').filter({ hasText: /\w/ })
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 test.describe('the list of categories', () => {
   test.beforeEach(async ({ page }) => {

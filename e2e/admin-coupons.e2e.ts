@@ -15,7 +15,18 @@ test.describe('the coupons', () => {
   })
 
   test('are listed with what each is worth, and found in the address', async ({ page }) => {
-    for (const header of ['Sr No.', 'Code', 'Value', 'Min Cart', 'Dates', 'Used', 'Per Customer', 'State', 'Is Active', 'Actions'])
+    for (const header of [
+      'Sr No.',
+      'Code',
+      'Value',
+      'Min Cart',
+      'Dates',
+      'Used',
+      'Per Customer',
+      'State',
+      'Is Active',
+      'Actions',
+    ])
       await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
     await expect(rowOf(page, 'FESTIVE5')).toContainText(/5%\s*at most ₹2,000/)
     await page.getByRole('searchbox').fill('festive')
@@ -52,7 +63,10 @@ test.describe('the coupons', () => {
     await page.getByRole('switch', { name: 'FIFTH20 is active' }).click()
     await expect(rowOf(page, 'FIFTH20')).toContainText('Not active')
     await page.getByRole('button', { name: 'Delete FIFTH20' }).click()
-    await page.getByRole('dialog', { name: 'Delete this coupon?' }).getByRole('button', { name: 'Delete coupon' }).click()
+    await page
+      .getByRole('dialog', { name: 'Delete this coupon?' })
+      .getByRole('button', { name: 'Delete coupon' })
+      .click()
     await expect(page.getByText('Coupon deleted')).toBeVisible()
     await expect(rowOf(page, 'FIFTH20')).toHaveCount(0)
   })

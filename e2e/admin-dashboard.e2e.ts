@@ -3,7 +3,9 @@ import { buyOrder } from './bought-order.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'
 
-const looks = [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
+const looks = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+)
 
 test.describe('the dashboard', () => {
   test('an owner who logs in stands on it, and sees what was sold today', async ({ page, shop }) => {
@@ -11,10 +13,15 @@ test.describe('the dashboard', () => {
     await logInAsAdmin(page)
     await expect(page).toHaveURL(/\/admin-dashboard$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'Today' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
     const main = page.getByRole('main')
     await expect(main.getByText('Paid revenue')).toBeVisible()
-    await expect(main.getByRole('table', { name: 'Latest orders' }).getByRole('row').filter({ hasText: order_number })).toContainText('Processing')
+    await expect(
+      main.getByRole('table', { name: 'Latest orders' }).getByRole('row').filter({ hasText: order_number }),
+    ).toContainText('Processing')
     await expect(main.getByRole('table', { name: 'Top phones' }).getByRole('row')).not.toHaveCount(1)
     await expect(main.getByRole('table', { name: 'Sales by State' })).toContainText('Maharashtra')
     await expect(main.getByRole('table', { name: 'Sales by payment method' })).toContainText('Pine Labs')

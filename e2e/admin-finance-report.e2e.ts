@@ -4,7 +4,9 @@ import { buyOrder } from './bought-order.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'
 
-const looks = [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
+const looks = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+)
 
 test.describe('the finance report', () => {
   test.beforeEach(({ page }) => logInAsAdmin(page))
@@ -29,7 +31,10 @@ test.describe('the finance report', () => {
     expect(file.suggestedFilename()).toBe(`finance-dept-report-${today}to${today}.xlsx`)
     // What is in it the tests of the call read; here it is enough that it came whole: a spreadsheet is a zip.
     const bytes = await readFile(await file.path())
-    expect([bytes.subarray(0, 4).toString('latin1'), bytes.lastIndexOf('PK\u0005\u0006')]).toEqual(['PK\u0003\u0004', bytes.length - 22])
+    expect([bytes.subarray(0, 4).toString('latin1'), bytes.lastIndexOf('PK\u0005\u0006')]).toEqual([
+      'PK\u0003\u0004',
+      bytes.length - 22,
+    ])
   })
 
   test('leafs through ten a page, its numbers going on', async ({ page, shop }) => {

@@ -12,13 +12,29 @@ test('a colleague reads enquiries, sees only what a company wrote, and leafs thr
   await expectAccessibleInLooks(page, 'an empty list', bothWidths)
 
   const { db, close } = openDatabase(shop.databaseUrl)
-  const older = Array.from({ length: 10 }, (_, nth) => ({ name: `Person ${nth + 1}`, email: 'person@example.com', phone: '9876543210', business_name: `Firm ${nth + 1}` }))
+  const older = Array.from({ length: 10 }, (_, nth) => ({
+    name: `Person ${nth + 1}`,
+    email: 'person@example.com',
+    phone: '9876543210',
+    business_name: `Firm ${nth + 1}`,
+  }))
   const message = '<b>Ten phones</b>\nfor Pune'
   await db.insertInto('enquiries').values(older).execute()
-  await db.insertInto('enquiries').values({ name: 'Ravi Shah', email: 'ravi@example.com', phone: '9876543211', business_name: 'Shah & Sons', gst_number: '27AAPFU0939F1ZV', message }).execute()
+  await db
+    .insertInto('enquiries')
+    .values({
+      name: 'Ravi Shah',
+      email: 'ravi@example.com',
+      phone: '9876543211',
+      business_name: 'Shah & Sons',
+      gst_number: '27AAPFU0939F1ZV',
+      message,
+    })
+    .execute()
   await close()
   await page.reload()
-  for (const header of ['Sr No.', 'Name', 'Email', 'Phone', 'Company Name', 'Action']) await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+  for (const header of ['Sr No.', 'Name', 'Email', 'Phone', 'Company Name', 'Action'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(11)
   const newest = page.getByRole('row').filter({ hasText: 'Ravi Shah' })
   await expect(newest).toContainText('New')
@@ -30,7 +46,8 @@ test('a colleague reads enquiries, sees only what a company wrote, and leafs thr
 
   await newest.getByRole('button', { name: 'View' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enquiry' })
-  for (const text of ['Ravi Shah', 'Shah & Sons', '27AAPFU0939F1ZV', '<b>Ten phones</b>']) await expect(dialog.getByText(text)).toBeVisible()
+  for (const text of ['Ravi Shah', 'Shah & Sons', '27AAPFU0939F1ZV', '<b>Ten phones</b>'])
+    await expect(dialog.getByText(text)).toBeVisible()
   await expect(dialog.getByRole('link', { name: '9876543211' })).toHaveAttribute('href', 'tel:+919876543211')
   await expectAccessibleInLooks(page, 'the details', bothWidths)
   await dialog.getByRole('button', { name: 'Close' }).click()

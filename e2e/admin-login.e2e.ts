@@ -28,7 +28,9 @@ test.describe('the log-in of the back office', () => {
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await page.getByLabel('Email ID').fill('nobody@handset.example')
     await page.getByRole('button', { name: 'Send link' }).click()
-    await expect(page.getByText('If this email belongs to a colleague, a link to set a new password is on its way')).toBeVisible()
+    await expect(
+      page.getByText('If this email belongs to a colleague, a link to set a new password is on its way'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   })

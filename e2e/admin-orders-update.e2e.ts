@@ -25,35 +25,75 @@ async function withLine(page: Page, changes: () => Record<string, unknown>): Pro
 }
 
 /** Answers a call in the server's place and keeps what was sent. */
-async function answering(page: Page, path: string, answers: { http?: number; data?: unknown; message?: string }[]): Promise<Record<string, string>[]> {
+async function answering(
+  page: Page,
+  path: string,
+  answers: { http?: number; data?: unknown; message?: string }[],
+): Promise<Record<string, string>[]> {
   const sent: Record<string, string>[] = []
   await page.route(`**/api/${path}`, async (route) => {
     const body = route.request().postData() ?? ''
-    sent.push(Object.fromEntries([...body.matchAll(/name="([^"]+)"\r\n\r\n([^\r]*)/g)].map(([, name = '', value = '']) => [name, value])))
+    sent.push(
+      Object.fromEntries(
+        [...body.matchAll(/name="([^"]+)"\r\n\r\n([^\r]*)/g)].map(([, name = '', value = '']) => [name, value]),
+      ),
+    )
     const { http = 200, data = null, message = '' } = answers[Math.min(sent.length, answers.length) - 1] ?? {}
     await route.fulfill({ status: http, json: { status: http === 200, data, message } })
   })
   return sent
 }
 
-const invoiced = { product_imei_no: '356938035643809', invoice_number: 'INV/2526/7', product_invoice_file: '/api/admin/download-order-invoice?order_product_id=1' }
-const shipped = { ...invoiced, tracking_id: 'AWB123456', courier: 'Sandbox Express', tracking_url: 'https://courier.example/AWB123456', delivery_status: 8 }
+const invoiced = {
+  product_imei_no: '356938035643809',
+  invoice_number: 'INV/2526/7',
+  product_invoice_file: '/api/admin/download-order-invoice?order_product_id=1',
+}
+const shipped = {
+  ...invoiced,
+  tracking_id: 'AWB123456',
+  courier: 'Sandbox Express',
+  tracking_url: 'https://courier.example/AWB123456',
+  delivery_status: 8,
+}
 const pdf = { body: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } }
 
 test.describe('an owner opens an order', () => {
   test('sees what was bought, for whom, what was paid and what has happened', async ({ page, shop }) => {
-    const { order_number, mobile } = await buyOrder(shop.origin, { items: [{ product: '13042939', quantity: 2 }], landmark: 'Near the water tower' })
+    const { order_number, mobile } = await buyOrder(shop.origin, {
+      items: [{ product: '13042939', quantity: 2 }],
+      landmark: 'Near the water tower',
+    })
     await logInAsAdmin(page)
     await openOrder(page, order_number)
     await expect(main(page).getByText(/^Order Date: \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
     await expect(main(page).getByText('Total Items: 2')).toBeVisible()
-    for (const text of ['Y Heron Plus', 'Piece · 8 GB + 128 GB', 'Colour: Lagoon Blue · Quantity: 2', '₹38,998', 'Delivery Status']) await expect(line(page)).toContainText(text)
+    for (const text of [
+      'Y Heron Plus',
+      'Piece · 8 GB + 128 GB',
+      'Colour: Lagoon Blue · Quantity: 2',
+      '₹38,998',
+      'Delivery Status',
+    ])
+      await expect(line(page)).toContainText(text)
     const customer = page.getByRole('region', { name: 'Customer' })
-    for (const text of ['Meera Kulkarni', 'Flat 4, Lotus Court, Baner Road, Pune, Maharashtra', 'Near the water tower', '411045', 'meera@example.com', mobile])
+    for (const text of [
+      'Meera Kulkarni',
+      'Flat 4, Lotus Court, Baner Road, Pune, Maharashtra',
+      'Near the water tower',
+      '411045',
+      'meera@example.com',
+      mobile,
+    ])
       await expect(customer).toContainText(text)
     await expect(page.getByRole('region', { name: 'Amount' })).toContainText('Total Amount Paid₹38,998')
-    await expect(page.getByRole('region', { name: 'Payments and refunds' }).getByRole('listitem')).toContainText(['Pine Labs'])
-    await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).toHaveText([/^Order placed/, /^Order created/])
+    await expect(page.getByRole('region', { name: 'Payments and refunds' }).getByRole('listitem')).toContainText([
+      'Pine Labs',
+    ])
+    await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).toHaveText([
+      /^Order placed/,
+      /^Order created/,
+    ])
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(order_number)
     await expect(status(page)).toHaveValue('2')
     await expectAccessibleInLooks(page, 'an order')
@@ -115,7 +155,9 @@ test.describe('an owner sets the status of an order', () => {
     await question.getByRole('button', { name: 'Change status' }).click()
     await expect(question).toBeHidden()
     await expect(status(page)).toHaveValue('1')
-    await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toContainText('admin@handset.example')
+    await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toContainText(
+      'admin@handset.example',
+    )
   })
 
   test('is asked before money goes back, and sees the refund', async ({ page, shop }) => {
@@ -172,7 +214,9 @@ test.describe('an owner changes what was bought and leaves a word', () => {
     await expect(dialog).toBeHidden()
     await expect(line(page)).toContainText(`Colour: ${other}`)
     await expect(line(page)).toContainText('₹19,499')
-    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(`Colour changed from Lagoon Blue to ${other}`)
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+      `Colour changed from Lagoon Blue to ${other}`,
+    )
   })
 
   test('writes a note that colleagues read', async ({ page, shop }) => {
@@ -193,7 +237,10 @@ test.describe('an owner changes what was bought and leaves a word', () => {
 })
 
 test.describe('an owner takes a line from invoice to label', () => {
-  test('enters the invoice details: what is wrong is said at once, a doubtful serial is taken when it is meant', async ({ page, shop }) => {
+  test('enters the invoice details: what is wrong is said at once, a doubtful serial is taken when it is meant', async ({
+    page,
+    shop,
+  }) => {
     const { order_number } = await buyOrder(shop.origin, { state: 'Karnataka', city: 'Bengaluru' })
     let isInvoiced = false
     await withLine(page, () => (isInvoiced ? invoiced : {}))
@@ -233,7 +280,12 @@ test.describe('an owner takes a line from invoice to label', () => {
     isInvoiced = true
     await dialog.getByRole('button', { name: 'Use it anyway' }).click()
     await expect(dialog).toBeHidden()
-    const first = { order_product_id: expect.stringMatching(/^\d+$/), imei_no: 'SN 1234', razorpay_discount_percentage: '12.5', place_of_supply: 'Bengaluru, Karnataka' }
+    const first = {
+      order_product_id: expect.stringMatching(/^\d+$/),
+      imei_no: 'SN 1234',
+      razorpay_discount_percentage: '12.5',
+      place_of_supply: 'Bengaluru, Karnataka',
+    }
     expect(sent).toEqual([first, { ...first, confirm: '1' }])
     await expect(page.getByText('Invoice made')).toBeVisible()
     await expect(line(page)).toContainText('INV/2526/7')
@@ -241,7 +293,9 @@ test.describe('an owner takes a line from invoice to label', () => {
 
   test('the usual place of supply is not sent, and no discount is 0', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
-    const sent = await answering(page, 'admin/add-imei-number-place-of-supply', [{ data: { invoice_number: 'INV/2526/8' } }])
+    const sent = await answering(page, 'admin/add-imei-number-place-of-supply', [
+      { data: { invoice_number: 'INV/2526/8' } },
+    ])
     await logInAsAdmin(page)
     await openOrder(page, order_number)
     await line(page).getByRole('button', { name: 'Generate Invoice' }).click()
@@ -250,19 +304,34 @@ test.describe('an owner takes a line from invoice to label', () => {
     await dialog.getByLabel('IMEI').fill('356938035643809')
     await dialog.getByRole('button', { name: 'Generate Invoice' }).click()
     await expect(dialog).toBeHidden()
-    expect(sent).toEqual([{ order_product_id: expect.stringMatching(/^\d+$/), imei_no: '356938035643809', razorpay_discount_percentage: '0' }])
+    expect(sent).toEqual([
+      {
+        order_product_id: expect.stringMatching(/^\d+$/),
+        imei_no: '356938035643809',
+        razorpay_discount_percentage: '0',
+      },
+    ])
   })
 
-  test('downloads the invoice, deletes it after the question, and ships what needs no e-way bill', async ({ page, shop }) => {
+  test('downloads the invoice, deletes it after the question, and ships what needs no e-way bill', async ({
+    page,
+    shop,
+  }) => {
     const { order_number } = await buyOrder(shop.origin)
     let state: Record<string, unknown> = invoiced
     await withLine(page, () => state)
     await page.route('**/api/admin/download-order-invoice?*', (route) => route.fulfill(pdf))
-    const shipments = await answering(page, 'admin/create-new-order', [{ data: { tracking_id: 'AWB123456', courier: '', tracking_url: '' } }])
+    const shipments = await answering(page, 'admin/create-new-order', [
+      { data: { tracking_id: 'AWB123456', courier: '', tracking_url: '' } },
+    ])
     const deletions = await answering(page, 'admin/delete-order-invoice', [{}])
     await logInAsAdmin(page)
     await openOrder(page, order_number)
-    await expect(line(page).getByRole('button', { name: /^(?!Copy)/ })).toHaveText(['Ship', 'Download Invoice', 'Delete Invoice'])
+    await expect(line(page).getByRole('button', { name: /^(?!Copy)/ })).toHaveText([
+      'Ship',
+      'Download Invoice',
+      'Delete Invoice',
+    ])
     const downloading = page.waitForEvent('download')
     await line(page).getByRole('button', { name: 'Download Invoice' }).click()
     expect((await downloading).suggestedFilename()).toBe(`Invoice-${order_number}.pdf`)
@@ -274,14 +343,22 @@ test.describe('an owner takes a line from invoice to label', () => {
     await shipment.getByRole('button', { name: 'Proceed' }).click()
     await expect(page.getByText('Product Shipment initiated')).toBeVisible()
     expect(shipments).toEqual([{ order_number, order_product_id: expect.stringMatching(/^\d+$/) }])
-    await expect(line(page).getByRole('button', { name: /^(?!Copy)/ })).toHaveText(['Download Label', 'Download Invoice'])
-    await expect(line(page).getByRole('link', { name: 'Track parcel' })).toHaveAttribute('href', 'https://courier.example/AWB123456')
+    await expect(line(page).getByRole('button', { name: /^(?!Copy)/ })).toHaveText([
+      'Download Label',
+      'Download Invoice',
+    ])
+    await expect(line(page).getByRole('link', { name: 'Track parcel' })).toHaveAttribute(
+      'href',
+      'https://courier.example/AWB123456',
+    )
 
     state = invoiced
     await page.reload()
     await line(page).getByRole('button', { name: 'Delete Invoice' }).click()
     const deletion = page.getByRole('dialog', { name: 'Delete invoice INV/2526/7?' })
-    await expect(deletion).toContainText('Are you sure you want to delete the invoice? Deleting the invoice will remove IMEI number associated with it.')
+    await expect(deletion).toContainText(
+      'Are you sure you want to delete the invoice? Deleting the invoice will remove IMEI number associated with it.',
+    )
     await expect(deletion.getByRole('button', { name: 'Cancel' })).toBeFocused()
     state = {}
     await deletion.getByRole('button', { name: 'Delete Invoice' }).click()
@@ -319,7 +396,10 @@ test.describe('an owner takes a line from invoice to label', () => {
     expect(sent.at(-1)).toMatchObject({ order_number, eway_bill_number: '241234567890' })
   })
 
-  test('a label that is not there is made after a question; one that is there is opened at once', async ({ page, shop }) => {
+  test('a label that is not there is made after a question; one that is there is opened at once', async ({
+    page,
+    shop,
+  }) => {
     const { order_number } = await buyOrder(shop.origin)
     let label: string | null = null
     await withLine(page, () => ({ ...shipped, label }))

@@ -19,11 +19,24 @@ test.describe('the list of orders', () => {
     const { order_number } = await buyOrder(shop.origin)
     await openOrders(page)
     await expect(page.getByText(/^\d+ orders? of today$/)).toBeVisible()
-    for (const header of ['Sr No.', 'Order Number', 'Order Date', 'Total After Coupon', 'Customer Name', 'Referral Code', 'Payment Status', 'Order Status', 'Actions'])
+    for (const header of [
+      'Sr No.',
+      'Order Number',
+      'Order Date',
+      'Total After Coupon',
+      'Customer Name',
+      'Referral Code',
+      'Payment Status',
+      'Order Status',
+      'Actions',
+    ])
       await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
     const row = rowOf(page, order_number)
     await expect(row).toContainText(/\d{2}\/\d{2}\/\d{4}.*₹[\d,]+.*Meera Kulkarni.*Completed.*Processing/)
-    await expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/admin-orders/update/${order_number}`)
+    await expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/admin-orders/update/${order_number}`,
+    )
     await expect(row.getByRole('button', { name: 'Download Invoice' })).toHaveCount(0)
   })
 
@@ -108,7 +121,9 @@ test.describe('papers of an order', () => {
     await dialog.getByRole('button', { name: 'Send Invoice' }).click()
     await expect(page.getByText('Sent successfully')).toBeVisible()
     await expect(dialog).toBeHidden()
-    await expect.poll(async () => (await messagesOf(page, mobile)).filter(({ text }) => text.includes('SYP1234567')).length).toBe(1)
+    await expect
+      .poll(async () => (await messagesOf(page, mobile)).filter(({ text }) => text.includes('SYP1234567')).length)
+      .toBe(1)
   })
 
   test('an invoice is added, and sent in one go', async ({ page, shop }) => {
@@ -119,13 +134,22 @@ test.describe('papers of an order', () => {
     const dialog = page.getByRole('dialog', { name: 'Add Invoice' })
     await dialog.getByLabel('Invoice (PDF)').setInputFiles({ ...bill, buffer: Buffer.from('<html></html>') })
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Only a PDF without scripts, attachments or a password can be added').first()).toBeVisible()
+    await expect(
+      dialog.getByText('Only a PDF without scripts, attachments or a password can be added').first(),
+    ).toBeVisible()
     await dialog.getByLabel('Invoice (PDF)').setInputFiles(bill)
     await dialog.getByRole('button', { name: 'Send Invoice' }).click()
     await expect(page.getByText('Invoice uploaded')).toBeVisible()
     await expect(page.getByText('Sent successfully')).toBeVisible()
     await expect(row.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
-    await expect.poll(async () => (await messagesOf(page, 'meera@example.com')).filter(({ subject }) => subject === `Invoice of your order ${order_number}`).length).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (await messagesOf(page, 'meera@example.com')).filter(
+            ({ subject }) => subject === `Invoice of your order ${order_number}`,
+          ).length,
+      )
+      .toBe(1)
   })
 
   test('invoices of several orders are asked for together', async ({ page, shop }) => {

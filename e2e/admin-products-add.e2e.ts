@@ -16,7 +16,9 @@ test.describe('a new product', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const refused = page.getByRole('group', { name: 'What was refused' })
     await expect(refused).toContainText('Nothing is saved yet')
-    await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Variants/ })).toContainText(/\d/)
+    await expect(
+      page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Variants/ }),
+    ).toContainText(/\d/)
     await refused.getByRole('button', { name: /^Category/ }).click()
     await expect(page.getByLabel('Category')).toBeFocused()
     await expect(page.getByLabel('Category')).toHaveAccessibleDescription('Choose a category')
@@ -29,7 +31,9 @@ test.describe('a new product', () => {
     await expectAccessibleInLooks(page, 'a refused form of a product', seen)
   })
 
-  test('is written with its options, colours, pictures and rows, kept as a draft, and not shown to customers', async ({ page }) => {
+  test('is written with its options, colours, pictures and rows, kept as a draft, and not shown to customers', async ({
+    page,
+  }) => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nova Leaf')
     await expect(page.getByLabel('Slug')).toHaveValue('nova-leaf')
     await page.getByLabel('Category').selectOption('Y Series')
@@ -42,11 +46,15 @@ test.describe('a new product', () => {
     await page.getByRole('textbox', { name: 'Colour', exact: true }).last().fill('Snow')
     await cell(page, 'MRP', '8 GB + 1 TB, Fern').fill('20000')
     await cell(page, 'MOP', '8 GB + 1 TB, Fern').fill('18000')
-    for (const column of ['MRP', 'MOP']) await page.getByRole('button', { name: `Fill ${column} down from the first line` }).click()
+    for (const column of ['MRP', 'MOP'])
+      await page.getByRole('button', { name: `Fill ${column} down from the first line` }).click()
     await page.getByRole('button', { name: 'Suggest SKUs' }).click()
     await expect(cell(page, 'SKU', '8 GB + 1 TB, Snow')).toHaveValue('NOVALEAF-8-1024-SNOW')
     const pictures = page.getByLabel('Pictures of Fern')
-    await pictures.setInputFiles([await pictureFile('a.jpg'), { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') }])
+    await pictures.setInputFiles([
+      await pictureFile('a.jpg'),
+      { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
+    ])
     await expect(page.getByText('film.mp4 is no JPG, PNG or WebP picture')).toBeVisible()
     await page.getByRole('button', { name: 'Add its rows' }).click()
     await page.getByLabel('Value of row 1', { exact: true }).fill('Nova Leaf')

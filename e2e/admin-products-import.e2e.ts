@@ -9,8 +9,10 @@ const choose = async (page: Page, text: string, name = 'phones.csv') => {
   await page.getByLabel('File').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: 'Check file' }).click()
 }
-const header = 'product_name,category,hsn,gst_rate,country_of_origin,sku,option,color,product_mrp,product_mop,stock,is_active'
-const figure = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+const header =
+  'product_name,category,hsn,gst_rate,country_of_origin,sku,option,color,product_mrp,product_mop,stock,is_active'
+const figure = (page: Page, label: string) =>
+  page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
 test.describe('products from a file', () => {
   test.beforeEach(async ({ page }) => {
@@ -61,7 +63,10 @@ test.describe('products from a file', () => {
   })
 
   test('go on by themselves where they are many, and are followed', async ({ page }) => {
-    const rows = Array.from({ length: 700 }, (_, nth) => `Field ${nth},Y Series,85171300,18,India,FIELD-${nth},8 GB,Black,21999,19999,1,0`)
+    const rows = Array.from(
+      { length: 700 },
+      (_, nth) => `Field ${nth},Y Series,85171300,18,India,FIELD-${nth},8 GB,Black,21999,19999,1,0`,
+    )
     await choose(page, [header, ...rows].join('\n'))
     await page.getByRole('button', { name: 'Import 700 rows' }).click()
     await expect(page.getByText('The import is done')).toBeVisible({ timeout: 30_000 })

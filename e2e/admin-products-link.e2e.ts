@@ -13,7 +13,8 @@ test.describe('the links of a product', () => {
   })
 
   test('are made both ways, shown in the shop, and taken away', async ({ page, context }) => {
-    for (const name of ['Sr No.', 'Image', 'Product Name', 'Colour', 'Is Active', 'Action']) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+    for (const name of ['Sr No.', 'Image', 'Product Name', 'Colour', 'Is Active', 'Action'])
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
     const current = await page.getByRole('region', { name: 'Current product' }).locator('p').first().textContent()
     const first = page.getByRole('button', { name: /^Link .* in / }).first()
     const [, other = '', color = ''] = /^Link (.*) in (.*)$/.exec((await first.getAttribute('aria-label')) ?? '') ?? []

@@ -58,7 +58,10 @@ test.describe('a product that is there', () => {
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
   })
 
-  test('that a colleague saved meanwhile is told with what changed; mine goes on top of theirs', async ({ page, context }) => {
+  test('that a colleague saved meanwhile is told with what changed; mine goes on top of theirs', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/admin-products/update/12031183')
     await expect(page.getByLabel('Short text')).not.toHaveValue('')
     await page.getByLabel('Short text').fill('Mine')
@@ -83,7 +86,9 @@ test.describe('a product that is there', () => {
     await page.goto('/admin-products/update/12031320')
     await expect(page.getByLabel('Short text')).not.toHaveValue('')
     await page.getByLabel('Short text').fill('Half a sentence')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('productDraft1:12031320') ?? '')).toContain('Half a sentence')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('productDraft1:12031320') ?? ''))
+      .toContain('Half a sentence')
     // A tab that dies asks nobody.
     const again = await context.newPage()
     await page.close({ runBeforeUnload: false })

@@ -5,7 +5,8 @@ import { logInAsAdmin } from './staff-visit.ts'
 
 test.use({ shopName: 'products' })
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 const find = async (page: Page, text: string) => {
   await page.getByRole('searchbox').fill(text)
   await expect(page).toHaveURL(new RegExp(`searchText=${text.replaceAll(' ', '\\+')}`))
@@ -20,7 +21,20 @@ test.describe('the list of products', () => {
   })
 
   test('is narrowed down in the address, and shown whole again', async ({ page }) => {
-    for (const header of ['Image', 'Name', 'SKU', 'Options', 'Colour', 'MRP', 'MOP', '% off', 'Stock', 'Active', 'Updated', 'Actions']) {
+    for (const header of [
+      'Image',
+      'Name',
+      'SKU',
+      'Options',
+      'Colour',
+      'MRP',
+      'MOP',
+      '% off',
+      'Stock',
+      'Active',
+      'Updated',
+      'Actions',
+    ]) {
       await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
     }
     await find(page, 'dahlia')
@@ -37,7 +51,10 @@ test.describe('the list of products', () => {
     await expect(page.getByText('40 products')).toHaveCount(0)
   })
 
-  test('changes price and stock where they stand, tells why, and takes the last change back', async ({ page, context }) => {
+  test('changes price and stock where they stand, tells why, and takes the last change back', async ({
+    page,
+    context,
+  }) => {
     await find(page, 'dahlia')
     await expect(rowOf(page, 'V Dahlia')).toBeVisible()
     await page.getByLabel('Reason for changes').fill('festival offer')
@@ -68,7 +85,9 @@ test.describe('the list of products', () => {
       .first()
       .click()
     const history = page.getByRole('dialog', { name: /^History of V Dahlia/ })
-    await expect(history.getByRole('row').filter({ hasText: 'festival offer' }).first()).toContainText('admin@handset.example')
+    await expect(history.getByRole('row').filter({ hasText: 'festival offer' }).first()).toContainText(
+      'admin@handset.example',
+    )
     await expect(history.getByRole('row').filter({ hasText: 'undone' })).toHaveCount(1)
     await page.keyboard.press('Escape')
     await price.fill(before.replace(/[₹,]/g, ''))
@@ -88,7 +107,10 @@ test.describe('the list of products', () => {
     await page.getByRole('button', { name: 'Duplicate V Dahlia' }).click()
     await expect(rowOf(page, 'V Dahlia (copy)')).toContainText('Draft')
     await page.getByRole('button', { name: 'Archive V Dahlia (copy)' }).click()
-    await page.getByRole('dialog', { name: 'Archive this product?' }).getByRole('button', { name: 'Archive product' }).click()
+    await page
+      .getByRole('dialog', { name: 'Archive this product?' })
+      .getByRole('button', { name: 'Archive product' })
+      .click()
     await expect(rowOf(page, 'V Dahlia (copy)')).toHaveCount(0)
     await page.getByLabel('Status').selectOption('Archived')
     await page.getByRole('button', { name: 'Restore V Dahlia (copy)' }).click()

@@ -22,7 +22,8 @@ async function addCode(page: Page, code: string): Promise<void> {
 
 test('a colleague adds a code, changes it and deletes it', async ({ page }) => {
   await openCodes(page)
-  for (const header of ['Sr No.', 'Referral Code', 'Is Active', 'Action']) await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+  for (const header of ['Sr No.', 'Referral Code', 'Is Active', 'Action'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'ADD', exact: true }).click()
   const adding = page.getByRole('dialog', { name: 'Add Referral Code' })
   await expect(adding.getByRole('switch', { name: 'Is Active' })).toBeChecked()

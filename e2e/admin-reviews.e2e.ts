@@ -15,7 +15,14 @@ async function writeReview(databaseUrl: string, fields: { details?: string; medi
   const heading = `Opinion ${(written += 1)}`
   await db
     .insertInto('reviews')
-    .values({ product_id: phone, name: 'Asha R.', rating: 4, heading, details: fields.details ?? 'It does what it says.', media: JSON.stringify(fields.media ?? []) })
+    .values({
+      product_id: phone,
+      name: 'Asha R.',
+      rating: 4,
+      heading,
+      details: fields.details ?? 'It does what it says.',
+      media: JSON.stringify(fields.media ?? []),
+    })
     .execute()
   await close()
   return heading
@@ -35,7 +42,8 @@ const openDetails = async (page: Page, heading: string) => {
 test('a colleague reads a review, approves it and rejects it again; the product follows', async ({ page, shop }) => {
   const heading = await writeReview(shop.databaseUrl, { details: 'First line.\n<img src=x onerror=alert(1)>' })
   await openReviews(page)
-  for (const header of ['Sr No.', 'Product Name', 'Name', 'Rating', 'Review', 'Status', 'Action']) await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+  for (const header of ['Sr No.', 'Product Name', 'Name', 'Rating', 'Review', 'Status', 'Action'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: heading })
   await expect(row).toContainText('Not approved')
 
@@ -96,7 +104,13 @@ test('reviews are searched by product name, ten a page, in the address', async (
 test('pictures and videos open in a larger viewer, and everybody can use the page', async ({ page, shop }) => {
   test.setTimeout(120_000)
   const heading = await writeReview(shop.databaseUrl, {
-    media: [{ thumbnail: '/media/about/our-team/1.jpg', picture: { src: '/media/about/our-team/1', widths: [320, 640], width: 960, height: 640 } }, { thumbnail: film }],
+    media: [
+      {
+        thumbnail: '/media/about/our-team/1.jpg',
+        picture: { src: '/media/about/our-team/1', widths: [320, 640], width: 960, height: 640 },
+      },
+      { thumbnail: film },
+    ],
   })
   await openReviews(page)
   await expect(page.getByRole('row').filter({ hasText: heading })).toBeVisible()

@@ -16,7 +16,10 @@ const pictures = path.join(import.meta.dirname, '../server/db/demo/media/home')
 test.describe('the settings of the shop', () => {
   test.beforeEach(({ page }) => logInAsAdmin(page))
 
-  test('an owner changes who the shop is, hears why a GSTIN is wrong, and is asked before changes are lost', async ({ page, context }) => {
+  test('an owner changes who the shop is, hears why a GSTIN is wrong, and is asked before changes are lost', async ({
+    page,
+    context,
+  }) => {
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await page.getByLabel('GSTIN').fill('27ZZZCA1234A1ZS')
     await page.getByLabel('PIN code').fill('12')
@@ -81,7 +84,9 @@ test.describe('the settings of the shop', () => {
     await entry.getByLabel('Picture for desks').setInputFiles(path.join(pictures, 'hero-v-aster-desktop-960.webp'))
     await entry.getByLabel('Picture for phones').setInputFiles(path.join(pictures, 'hero-v-aster-mobile-480.webp'))
     await save(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'One field needs' })).toContainText('Winter is bright, What the pictures show')
+    await expect(page.getByRole('alert').filter({ hasText: 'One field needs' })).toContainText(
+      'Winter is bright, What the pictures show',
+    )
     await entry.getByLabel('What the pictures show').fill('A blue field')
     await entry.getByLabel('Last day').fill('2020-01-01')
     await expect(entry.getByText('Ended 01/01/2020')).toBeVisible()
@@ -93,7 +98,9 @@ test.describe('the settings of the shop', () => {
     await expect(page.getByText('Settings saved')).toBeVisible({ timeout: 40_000 })
     const visitor = await context.newPage()
     await visitor.goto('/')
-    await expect(visitor.getByRole('region', { name: 'Featured phones' }).getByRole('listitem').first()).toContainText('Winter is bright')
+    await expect(visitor.getByRole('region', { name: 'Featured phones' }).getByRole('listitem').first()).toContainText(
+      'Winter is bright',
+    )
     await visitor.close()
   })
 
@@ -118,7 +125,9 @@ test.describe('the settings of the shop', () => {
     await expect(page.getByRole('main')).toContainText('Within hours: 24')
   })
 
-  test('a new product begins with the usual GST rate, and the tab that is open is in view on a phone', async ({ page }) => {
+  test('a new product begins with the usual GST rate, and the tab that is open is in view on a phone', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openGroup(page, 'tax', 'GST')
     await expect(page.getByRole('tab', { name: 'Tax' })).toBeInViewport({ ratio: 1 })

@@ -23,7 +23,11 @@ async function linkSentTo(origin: string, email: string, count: number): Promise
   return link.exec(mails[0]?.text ?? '')?.[0] ?? ''
 }
 
-test('an owner invites a manager twice, who comes in by the second link; switched off, the manager is out', async ({ page, shop, browser }) => {
+test('an owner invites a manager twice, who comes in by the second link; switched off, the manager is out', async ({
+  page,
+  shop,
+  browser,
+}) => {
   test.setTimeout(150_000)
   const email = 'rohan.pillai@handset.example'
   await logInAsAdmin(page)
@@ -59,14 +63,18 @@ test('an owner invites a manager twice, who comes in by the second link; switche
   await manager.getByRole('button', { name: 'Login' }).click()
   const links = manager.getByRole('navigation', { name: 'Admin' })
   await expect(links.getByRole('link', { name: 'Orders' })).toBeVisible()
-  for (const name of ['Staff', 'Audit Log', 'Finance Report']) await expect(links.getByRole('link', { name })).toHaveCount(0)
+  for (const name of ['Staff', 'Audit Log', 'Finance Report'])
+    await expect(links.getByRole('link', { name })).toHaveCount(0)
   await manager.goto('/admin-staff')
   await expect(manager.getByText('Your role may not do this')).toBeVisible()
 
   await page.reload()
   await expect(row).toContainText(/Manager\s*Active/)
   await row.getByRole('switch').click()
-  await page.getByRole('dialog', { name: 'Deactivate Rohan Pillai?' }).getByRole('button', { name: 'Deactivate' }).click()
+  await page
+    .getByRole('dialog', { name: 'Deactivate Rohan Pillai?' })
+    .getByRole('button', { name: 'Deactivate' })
+    .click()
   await expect(row).toContainText('Inactive')
   await manager.goto('/admin-orders')
   await expect(manager).toHaveURL(/\/admin-login/)

@@ -5,7 +5,8 @@ import { logInAsAdmin } from './staff-visit.ts'
 
 test.use({ shopName: 'tags' })
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 test.describe('the list of tags', () => {
   test.beforeEach(async ({ page }) => {
@@ -15,7 +16,8 @@ test.describe('the list of tags', () => {
   })
 
   test('shows every tag with its products, and finds one in the address', async ({ page }) => {
-    for (const header of ['Sr No.', 'Name', 'Slug', 'Products', 'Is Active', 'Actions']) await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+    for (const header of ['Sr No.', 'Name', 'Slug', 'Products', 'Is Active', 'Actions'])
+      await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
     await expect(rowOf(page, '5G')).toContainText(/5g\s*26/)
     await page.getByRole('searchbox').fill('launch')
     await expect(page).toHaveURL(/\/admin-tags\?searchText=launch$/)

@@ -3,7 +3,10 @@ import { buyOrder } from './bought-order.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'
 
-test('a customer’s page, reached by the name, shows who they are and leads to what they ordered', async ({ page, shop }) => {
+test('a customer’s page, reached by the name, shows who they are and leads to what they ordered', async ({
+  page,
+  shop,
+}) => {
   test.setTimeout(120_000)
   const { mobile, order_number } = await buyOrder(shop.origin)
   await logInAsAdmin(page)

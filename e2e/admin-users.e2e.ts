@@ -14,7 +14,11 @@ async function openUsers(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 }
 
-test('a customer who is switched off is out of the shop, and is renamed in the dialog', async ({ page, shop, browser }) => {
+test('a customer who is switched off is out of the shop, and is renamed in the dialog', async ({
+  page,
+  shop,
+  browser,
+}) => {
   test.setTimeout(120_000)
   const mobile = newMobile()
   const theirs = await browser.newContext({ baseURL: shop.origin })
@@ -24,7 +28,8 @@ test('a customer who is switched off is out of the shop, and is renamed in the d
   await expect(customer.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
 
   await openUsers(page)
-  for (const header of ['Sr No.', 'Users', 'Mobile No.', 'User Type', 'Is Active', 'Action']) await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+  for (const header of ['Sr No.', 'Users', 'Mobile No.', 'User Type', 'Is Active', 'Action'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
   await page.getByPlaceholder('Search Users').fill(mobile)
   await expect(page.getByText('1 user', { exact: true })).toBeVisible()
   const row = rowOf(page, mobile)
@@ -59,12 +64,21 @@ test('from a customer it is one step to what they ordered', async ({ page, shop 
   await expect(page.getByRole('link', { name: order_number })).toBeVisible()
 })
 
-test('customers are searched and leafed through, in the address; everybody can use the page', async ({ page, shop }) => {
+test('customers are searched and leafed through, in the address; everybody can use the page', async ({
+  page,
+  shop,
+}) => {
   test.setTimeout(120_000)
   const { db, close } = openDatabase(shop.databaseUrl)
   await db
     .insertInto('customers')
-    .values(Array.from({ length: 160 }, (_, nth) => ({ mobile: String(6_000_000_000 + nth), first_name: 'Many', last_name: 'Customers' })))
+    .values(
+      Array.from({ length: 160 }, (_, nth) => ({
+        mobile: String(6_000_000_000 + nth),
+        first_name: 'Many',
+        last_name: 'Customers',
+      })),
+    )
     .execute()
   await close()
   await openUsers(page)

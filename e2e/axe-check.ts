@@ -21,20 +21,35 @@ export const bothWidths = looks.filter(({ colorScheme }) => colorScheme === 'lig
 /** What fades in has not its own colours yet. What only moves as it is scrolled never ends. */
 const untilStill = (page: Page) =>
   page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline) || effect?.getComputedTiming().endTime === Infinity),
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect, timeline }) =>
+          playState !== 'running' ||
+          !(timeline instanceof DocumentTimeline) ||
+          effect?.getComputedTiming().endTime === Infinity,
+      ),
   )
 
 /** What axe finds against WCAG 2.2 AA. It is read into a page once, however often it is asked; frames are not looked into. */
 async function findings(page: Page, coloursAlone: boolean): Promise<string[]> {
   await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations, {
-    runOnly: coloursAlone ? ['color-contrast'] : rules,
-    resultTypes: ['violations' as const],
-    preload: false,
-    iframes: false,
-  })
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? node.failureSummary ?? ''}`))
+  const violations = await page.evaluate(
+    async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
+    {
+      runOnly: coloursAlone ? ['color-contrast'] : rules,
+      resultTypes: ['violations' as const],
+      preload: false,
+      iframes: false,
+    },
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) =>
+        `${id} at ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? node.failureSummary ?? ''}`,
+    ),
+  )
 }
 
 /** Nothing on the screen as it stands breaks WCAG 2.2 AA, as far as a program can tell. */
@@ -49,7 +64,9 @@ export async function expectAccessibleInLooks(page: Page, what: string, seen: re
   for (const { width, colorScheme } of seen) {
     await page.setViewportSize({ width, height: width < 800 ? 740 : 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    all.push(...(await findings(page, colorScheme === 'dark')).map((finding) => `${width} px ${colorScheme}: ${finding}`))
+    all.push(
+      ...(await findings(page, colorScheme === 'dark')).map((finding) => `${width} px ${colorScheme}: ${finding}`),
+    )
   }
   expect(all, what).toEqual([])
   if (before) await page.setViewportSize(before)
@@ -59,23 +76,39 @@ export async function expectAccessibleInLooks(page: Page, what: string, seen: re
 export async function expectNothingCut(page: Page, what: string): Promise<void> {
   const cut = await page.evaluate(() => {
     const width = document.documentElement.clientWidth
-    const found = document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} px wide`] : []
+    const found =
+      document.documentElement.scrollWidth > width
+        ? [`the page is ${document.documentElement.scrollWidth} px wide`]
+        : []
     /** Rows that scroll by themselves, the moving line, what only readers of the screen hear, what is not shown. */
-    const excused = (element: Element) => element.closest('aside[aria-label="Announcement"], [aria-hidden="true"], .sr-only, [inert], dialog:not([open]), table') !== null || isInRow(element)
+    const excused = (element: Element) =>
+      element.closest(
+        'aside[aria-label="Announcement"], [aria-hidden="true"], .sr-only, [inert], dialog:not([open]), table',
+      ) !== null || isInRow(element)
     const isInRow = (element: Element): boolean => {
-      for (let parent = element.parentElement; parent; parent = parent.parentElement) if (/auto|scroll/.test(getComputedStyle(parent).overflowX) && parent.localName !== 'html') return true
+      for (let parent = element.parentElement; parent; parent = parent.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(parent).overflowX) && parent.localName !== 'html') return true
       return false
     }
-    const hasWords = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (!hasWords(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || excused(element) || ['SCRIPT', 'STYLE', 'OPTION'].includes(element.tagName)) continue
+      if (
+        !hasWords(element) ||
+        !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+        excused(element) ||
+        ['SCRIPT', 'STYLE', 'OPTION'].includes(element.tagName)
+      )
+        continue
       const box = element.getBoundingClientRect()
       const style = getComputedStyle(element)
       // The skip link waits above the screen.
       if (box.width === 0 || box.bottom < 0) continue
       const name = `${element.localName} '${element.textContent?.trim().slice(0, 40)}'`
-      if (box.right > width + 1 || box.left < -1) found.push(`${name} from ${Math.round(box.left)} to ${Math.round(box.right)} of ${width}`)
-      if (style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) found.push(`${name} is cut at ${element.clientWidth} of ${element.scrollWidth}`)
+      if (box.right > width + 1 || box.left < -1)
+        found.push(`${name} from ${Math.round(box.left)} to ${Math.round(box.right)} of ${width}`)
+      if (style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${name} is cut at ${element.clientWidth} of ${element.scrollWidth}`)
     }
     return found
   })

@@ -18,14 +18,23 @@ interface Wish {
 }
 
 /** A customer orders, and pays, by the shop's own calls: for tests that begin where a purchase has ended. */
-export async function buyOrder(origin: string, { items = [{ product: '13042939' }], state = 'Maharashtra', city = 'Pune', landmark = '', pays = true }: Wish = {}): Promise<Bought> {
+export async function buyOrder(
+  origin: string,
+  { items = [{ product: '13042939' }], state = 'Maharashtra', city = 'Pune', landmark = '', pays = true }: Wish = {},
+): Promise<Bought> {
   const mobile = newMobile()
   const address = nextAddress()
   let token = ''
   // oxlint-disable-next-line typescript/no-explicit-any -- the shop's own tests check the shapes
   async function ask(path: string, fields?: Record<string, string>): Promise<any> {
-    const headers: Record<string, string> = { 'X-Forwarded-For': address, ...(token ? { Authorization: `Bearer ${token}` } : {}) }
-    const response = await fetch(`${origin}/api/${path}`, fields ? { method: 'POST', headers, body: new URLSearchParams(fields) } : { headers })
+    const headers: Record<string, string> = {
+      'X-Forwarded-For': address,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    }
+    const response = await fetch(
+      `${origin}/api/${path}`,
+      fields ? { method: 'POST', headers, body: new URLSearchParams(fields) } : { headers },
+    )
     const answer = (await response.json()) as { status: boolean; message: string; data: unknown }
     if (!answer.status) throw new Error(`${path}: ${response.status} ${answer.message}`)
     return answer.data
@@ -34,18 +43,41 @@ export async function buyOrder(origin: string, { items = [{ product: '13042939' 
   token = (await ask('account/customer-verify-otp', { mobile, otp_token, otp: await codeSentTo(origin, mobile) })).token
   for (const { product, variant, quantity = 1 } of items) {
     const [first] = (await ask(`public/product-details/${product}`)).variants
-    await ask('customer/add-to-cart', { 'products[0][product_unique]': product, 'products[0][variant_id]': String(variant ?? first.variant_id), 'products[0][qty_value]': String(quantity) })
+    await ask('customer/add-to-cart', {
+      'products[0][product_unique]': product,
+      'products[0][variant_id]': String(variant ?? first.variant_id),
+      'products[0][qty_value]': String(quantity),
+    })
   }
   const states: { state: number; state_name: string }[] = await ask('public/all-states')
   const state_id = String(states.find(({ state_name }) => state_name === state)?.state)
   const place = { full_address: 'Flat 4, Lotus Court, Baner Road', landmark, pincode: '411045', city, state_id }
-  const { id: place_id } = await ask('customer/add-new-address', { full_name: 'Meera Kulkarni', email: 'meera@example.com', mobile, ...place })
+  const { id: place_id } = await ask('customer/add-new-address', {
+    full_name: 'Meera Kulkarni',
+    email: 'meera@example.com',
+    mobile,
+    ...place,
+  })
   const { total_hash } = await ask(`customer/checkout-summary?address=${place_id}`)
-  const order = await ask('customer/create-order', { address: place_id, payment_method: 'pinelabs', total_hash, idempotency_key: `order-of-${mobile}` })
-  const bought = { order_number: order.order_number as string, mobile, redirect_url: order.payment.redirect_url as string }
+  const order = await ask('customer/create-order', {
+    address: place_id,
+    payment_method: 'pinelabs',
+    total_hash,
+    idempotency_key: `order-of-${mobile}`,
+  })
+  const bought = {
+    order_number: order.order_number as string,
+    mobile,
+    redirect_url: order.payment.redirect_url as string,
+  }
   if (!pays) return bought
-  await fetch(`${origin}${new URL(bought.redirect_url).pathname}`, { method: 'POST', body: new URLSearchParams({ outcome: 'pay', return: 'none' }) })
-  const { ppc_PinePGTransactionID } = await ask('customer/get-pinepg-payment-status-response-details', { uniqueMerchantTxnID: order.payment.uniqueMerchantTxnID })
+  await fetch(`${origin}${new URL(bought.redirect_url).pathname}`, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'pay', return: 'none' }),
+  })
+  const { ppc_PinePGTransactionID } = await ask('customer/get-pinepg-payment-status-response-details', {
+    uniqueMerchantTxnID: order.payment.uniqueMerchantTxnID,
+  })
   await ask('customer/order-placed', { order_number: bought.order_number, payment_id: ppc_PinePGTransactionID })
   return bought
 }

@@ -2,7 +2,9 @@ import { addToCart } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the cart page', () => {
-  test('a guest changes the quantity, is held to the limit, removes the line and is told the cart is empty', async ({ page }) => {
+  test('a guest changes the quantity, is held to the limit, removes the line and is told the cart is empty', async ({
+    page,
+  }) => {
     await addToCart(page, '12031320')
     await page.goto('/cart')
     await expect(page.getByRole('main').getByText('V Briar').first()).toBeVisible()

@@ -7,7 +7,9 @@ test.describe('checkout', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('a customer who came by a shop assistant’s link, on whatever page, finds the code filled in', async ({ page }) => {
+  test('a customer who came by a shop assistant’s link, on whatever page, finds the code filled in', async ({
+    page,
+  }) => {
     await page.goto('/enterprise-sales?ref=pune-main', { waitUntil: 'networkidle' })
     await logIn(page, newMobile())
     await addToCart(page, '12031457')

@@ -64,12 +64,20 @@ test.describe('without scripts', () => {
 })
 
 for (const width of [360, 1280]) {
-  test(`a comparison is accessible at ${width} px, its names staying in view while it is scrolled`, async ({ page }) => {
+  test(`a comparison is accessible at ${width} px, its names staying in view while it is scrolled`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/compare?ids=12031046,12031183,15064179,16715102')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Remove X Basalt Pro from comparison' }).focus()
-    await expect.poll(() => page.getByRole('rowheader', { name: /Chipset/ }).evaluate((cell) => Math.round(cell.getBoundingClientRect().left))).toBeGreaterThanOrEqual(0)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('rowheader', { name: /Chipset/ })
+          .evaluate((cell) => Math.round(cell.getBoundingClientRect().left)),
+      )
+      .toBeGreaterThanOrEqual(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 }

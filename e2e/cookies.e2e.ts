@@ -5,10 +5,16 @@ import { expect, test } from './shop-test.ts'
 
 interface Noted {
   event?: string
-  ecommerce?: { items?: { item_id: string; price: number }[]; purchase?: unknown; value?: number; transaction_id?: string } | null
+  ecommerce?: {
+    items?: { item_id: string; price: number }[]
+    purchase?: unknown
+    value?: number
+    transaction_id?: string
+  } | null
 }
 
-const noted = (page: Page, name: string) => page.evaluate((wanted) => ((window.dataLayer ?? []) as Noted[]).filter(({ event }) => event === wanted), name)
+const noted = (page: Page, name: string) =>
+  page.evaluate((wanted) => ((window.dataLayer ?? []) as Noted[]).filter(({ event }) => event === wanted), name)
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
 test.describe('a shop that counts visits', () => {
@@ -32,7 +38,10 @@ test.describe('a shop that counts visits', () => {
     const asked = await watchGoogle(page)
     await page.goto(`${shop.origin}/`)
     await expect(banner(page)).toBeVisible()
-    const [reject, accept] = [await banner(page).getByRole('button', { name: 'Reject' }).boundingBox(), await banner(page).getByRole('button', { name: 'Accept' }).boundingBox()]
+    const [reject, accept] = [
+      await banner(page).getByRole('button', { name: 'Reject' }).boundingBox(),
+      await banner(page).getByRole('button', { name: 'Accept' }).boundingBox(),
+    ]
     expect([reject?.width, reject?.height]).toEqual([accept?.width, accept?.height])
     await page.goto(`${shop.origin}/products/1`)
     await expect(banner(page)).toBeVisible()
@@ -59,7 +68,9 @@ test.describe('a shop that counts visits', () => {
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1234'])
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['_ga'])
     const commands = await page.evaluate(() =>
-      (window.dataLayer ?? []).filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]').map((entry) => JSON.stringify(Array.from(entry as ArrayLike<unknown>))),
+      (window.dataLayer ?? [])
+        .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
+        .map((entry) => JSON.stringify(Array.from(entry as ArrayLike<unknown>))),
     )
     expect(commands[0]).toContain('"analytics_storage":"denied"')
     expect(commands[1]).toContain('"analytics_storage":"granted"')
@@ -78,7 +89,9 @@ test.describe('a shop that counts visits', () => {
   test('allows Google in its security policy, and nobody else', async ({ request }) => {
     const policy = (await request.get(`${shop.origin}/`)).headers()['content-security-policy'] ?? ''
     expect(policy).toContain("script-src 'self' 'sha256-")
-    expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(expect.arrayContaining(['https://www.googletagmanager.com', 'https://*.google-analytics.com']))
+    expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(
+      expect.arrayContaining(['https://www.googletagmanager.com', 'https://*.google-analytics.com']),
+    )
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*)/)
   })
 })
@@ -99,10 +112,14 @@ test.describe('a shop that counts no visits', () => {
     await page.goto('/products/1')
     await expect.poll(async () => (await noted(page, 'view_item_list'))[0]?.ecommerce?.items?.length).toBe(8)
     await addToCart(page, '12031046')
-    await expect.poll(() => noted(page, 'view_item')).toMatchObject([{ ecommerce: { items: [{ item_id: '12031046', price: 27_999 }] } }])
+    await expect
+      .poll(() => noted(page, 'view_item'))
+      .toMatchObject([{ ecommerce: { items: [{ item_id: '12031046', price: 27_999 }] } }])
     expect(await noted(page, 'add_to_cart')).toMatchObject([{ ecommerce: { currency: 'INR', value: 27_999 } }])
     await page.goto('/checkout')
-    await expect.poll(() => noted(page, 'begin_checkout')).toMatchObject([{ ecommerce: { items: [{ item_id: '12031046', quantity: 1 }] } }])
+    await expect
+      .poll(() => noted(page, 'begin_checkout'))
+      .toMatchObject([{ ecommerce: { items: [{ item_id: '12031046', quantity: 1 }] } }])
     await goToPayment(page, mobile)
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page).toHaveURL(/\/thankyou/)
@@ -111,11 +128,16 @@ test.describe('a shop that counts no visits', () => {
     const id = purchase?.ecommerce?.transaction_id
     expect(purchase).toMatchObject({
       ecommerce: {
-        purchase: { actionField: { id, affiliation: 'Online Store', revenue: 27_999, tax: '0', shipping: '0' }, products: [{ name: 'V Aster', id: '12031046', price: 27_999, quantity: 1 }] },
+        purchase: {
+          actionField: { id, affiliation: 'Online Store', revenue: 27_999, tax: '0', shipping: '0' },
+          products: [{ name: 'V Aster', id: '12031046', price: 27_999, quantity: 1 }],
+        },
         value: 27_999,
       },
     })
-    expect(JSON.stringify(await page.evaluate(() => window.dataLayer))).not.toMatch(new RegExp(`${mobile}|Meera|example\\.com`))
+    expect(JSON.stringify(await page.evaluate(() => window.dataLayer))).not.toMatch(
+      new RegExp(`${mobile}|Meera|example\\.com`),
+    )
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForTimeout(500)

@@ -6,7 +6,8 @@ test('a customer sees the own number and the four ways on', async ({ page }) => 
   await logIn(page, mobile)
   await page.goto('/dashboard')
   await expect(page.getByText(mobile).first()).toBeVisible()
-  for (const address of ['/myorders', '/mywishlist', '/editprofile', '/myaddress']) await expect(page.getByRole('main').locator(`a[href="${address}"]`).first()).toBeVisible()
+  for (const address of ['/myorders', '/mywishlist', '/editprofile', '/myaddress'])
+    await expect(page.getByRole('main').locator(`a[href="${address}"]`).first()).toBeVisible()
 })
 
 test('a visitor is sent to log in, and comes back afterwards', async ({ page }) => {

@@ -2,7 +2,9 @@ import { logIn, newMobile } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the profile', () => {
-  test('a visitor logs in and comes back; a customer writes a name and contacts and sees them on the account', async ({ page }) => {
+  test('a visitor logs in and comes back; a customer writes a name and contacts and sees them on the account', async ({
+    page,
+  }) => {
     await page.goto('/editprofile')
     await expect(page).toHaveURL(/\/login/)
     await logIn(page, newMobile())
@@ -42,6 +44,10 @@ test.describe('the profile', () => {
     await expect(page).toHaveURL(/^[^/]*\/\/[^/]+\/$/)
     await page.waitForTimeout(300)
     await expect(page).toHaveURL(/^[^/]*\/\/[^/]+\/$/)
-    expect(await page.evaluate(() => ['vivoUserToken', 'userFirstName', 'userLastName'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null])
+    expect(
+      await page.evaluate(() =>
+        ['vivoUserToken', 'userFirstName', 'userLastName'].map((key) => localStorage.getItem(key)),
+      ),
+    ).toEqual([null, null, null])
   })
 })

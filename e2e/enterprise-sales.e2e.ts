@@ -29,7 +29,8 @@ async function enquiriesFrom(databaseUrl: string, phone: string): Promise<{ name
   return rows
 }
 
-const slide = (page: Page, number: number) => page.getByRole('group', { name: `${number} of 3` }).or(page.getByLabel(`${number} of 3`))
+const slide = (page: Page, number: number) =>
+  page.getByRole('group', { name: `${number} of 3` }).or(page.getByLabel(`${number} of 3`))
 
 test.describe('the enterprise page', () => {
   test('a visitor reads every section and finds the way to each series', async ({ page }) => {
@@ -47,7 +48,8 @@ test.describe('the enterprise page', () => {
       'Employee Purchase Program',
     ]
     for (const name of headings) await expect(main.getByRole('heading', { name, exact: true })).toHaveCount(1)
-    for (const text of ['Coming Soon', '01', '02', '03', '04']) await expect(main.getByText(text, { exact: true })).toHaveCount(1)
+    for (const text of ['Coming Soon', '01', '02', '03', '04'])
+      await expect(main.getByText(text, { exact: true })).toHaveCount(1)
     await expect(main.getByText('Subject to availability. Terms and conditions apply.')).toBeVisible()
     for (const [name, to] of [
       ['X Series', '/products/4'],
@@ -100,7 +102,11 @@ test.describe('the enterprise page', () => {
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
     await page.clock.runFor(9000)
     await expect(slide(page, 1)).not.toHaveAttribute('inert')
-    expect(await page.locator('.reveal').evaluateAll((all) => all.filter((one) => getComputedStyle(one).animationName !== 'none').length)).toBe(0)
+    expect(
+      await page
+        .locator('.reveal')
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).animationName !== 'none').length),
+    ).toBe(0)
     await context.close()
   })
 
@@ -117,7 +123,10 @@ test.describe('the enterprise page', () => {
 })
 
 test.describe('the enquiry form', () => {
-  test('a buyer sends it by keyboard alone; the browser proves its work and the form is empty again', async ({ page, shop }) => {
+  test('a buyer sends it by keyboard alone; the browser proves its work and the form is empty again', async ({
+    page,
+    shop,
+  }) => {
     const mobile = newMobile()
     await page.goto('/enterprise-sales')
     await page.getByRole('main').getByRole('button', { name: 'CONTACT US' }).last().focus()
@@ -125,7 +134,14 @@ test.describe('the enquiry form', () => {
     const dialog = page.getByRole('dialog', { name: 'Enterprise enquiry' })
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
     await page.keyboard.press('Tab')
-    for (const text of ['Asha Kulkarni', `asha${mobile}@firm.example`, mobile, '', 'Kulkarni Traders', '<b>40 phones</b>']) {
+    for (const text of [
+      'Asha Kulkarni',
+      `asha${mobile}@firm.example`,
+      mobile,
+      '',
+      'Kulkarni Traders',
+      '<b>40 phones</b>',
+    ]) {
       await page.keyboard.type(text)
       await page.keyboard.press('Tab')
     }
@@ -135,9 +151,12 @@ test.describe('the enquiry form', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText(thanks)).toBeVisible()
     await expect(dialog).toBeHidden()
-    expect(await enquiriesFrom(shop.databaseUrl, mobile)).toEqual([{ name: 'Asha Kulkarni', message: '<b>40 phones</b>' }])
+    expect(await enquiriesFrom(shop.databaseUrl, mobile)).toEqual([
+      { name: 'Asha Kulkarni', message: '<b>40 phones</b>' },
+    ])
     await openForm(page)
-    for (const label of ['Name', 'Email Id', 'Mobile Number', 'GST Number', 'Business Name', 'Message']) await expect(dialog.getByLabel(label, { exact: true })).toHaveValue('')
+    for (const label of ['Name', 'Email Id', 'Mobile Number', 'GST Number', 'Business Name', 'Message'])
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveValue('')
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
   })
 

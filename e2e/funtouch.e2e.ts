@@ -1,7 +1,19 @@
 import { bothWidths, expectAccessibleInLooks } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
-const features = ['UI colour', 'Monochrome icon', 'Viewfinder', 'Effects master', 'Active app manager', 'Video clips', 'Hidden album', 'App pinning', 'AQI card', 'Phone cooling', 'Accessibility']
+const features = [
+  'UI colour',
+  'Monochrome icon',
+  'Viewfinder',
+  'Effects master',
+  'Active app manager',
+  'Video clips',
+  'Hidden album',
+  'App pinning',
+  'AQI card',
+  'Phone cooling',
+  'Accessibility',
+]
 
 test.describe('the feature tour', () => {
   test('a visitor scrolls through eleven features to the disclaimer', async ({ page }) => {
@@ -41,7 +53,9 @@ test.describe('the feature tour', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('the scenes are hidden until the page may move, and shown all the same when its scripts never come', async ({ page }) => {
+  test('the scenes are hidden until the page may move, and shown all the same when its scripts never come', async ({
+    page,
+  }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/funtouch', { waitUntil: 'commit' })
     const scenes = page.locator('.tour')
@@ -50,10 +64,15 @@ test.describe('the feature tour', () => {
   })
 
   test('a visitor without scripts, or who wants less motion, sees the same', async ({ browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce', baseURL: shop.origin })
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+      baseURL: shop.origin,
+    })
     const page = await context.newPage()
     await page.goto('/funtouch')
-    for (const feature of features) await expect(page.locator('main section').getByText(feature, { exact: true })).toBeVisible()
+    for (const feature of features)
+      await expect(page.locator('main section').getByText(feature, { exact: true })).toBeVisible()
     await context.close()
   })
 

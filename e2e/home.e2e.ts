@@ -4,7 +4,8 @@ test.describe('the home page', () => {
   test('a visitor sees the hero, the series and the phones that sell best', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    for (const series of ['/products/1', '/products/2', '/products/3', '/products/4']) await expect(page.getByRole('main').locator(`a[href="${series}"]`).first()).toBeVisible()
+    for (const series of ['/products/1', '/products/2', '/products/3', '/products/4'])
+      await expect(page.getByRole('main').locator(`a[href="${series}"]`).first()).toBeVisible()
     await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible()
   })
 

@@ -11,7 +11,9 @@ async function untilWorkerServes(page: Page): Promise<void> {
 /** Every address that the service worker keeps. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
-    const lists = (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))
+    const lists = (await caches.keys()).map(async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+    )
     return (await Promise.all(lists)).flat()
   })
 
@@ -24,13 +26,25 @@ test.describe('the shop on a phone', () => {
     await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
     const answer = await request.get('/manifest.webmanifest')
     expect(answer.headers()['content-type']).toContain('application/manifest+json')
-    const manifest = (await answer.json()) as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose: string }[] }
+    const manifest = (await answer.json()) as {
+      name: string
+      start_url: string
+      display: string
+      icons: { src: string; sizes: string; purpose: string }[]
+    }
     expect(manifest).toMatchObject({ name: 'Ambaroli Mobiles', start_url: '/', display: 'standalone' })
-    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
     for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
   })
 
-  test('opens pages seen before without a line, tells of the others, and comes back with the line', async ({ page, context }) => {
+  test('opens pages seen before without a line, tells of the others, and comes back with the line', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/')
     await untilWorkerServes(page)
     await page.goto('/product/12031046')
@@ -78,7 +92,9 @@ test.describe('the shop on a phone', () => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await expect.poll(async () => (await request.get('/metrics')).text()).toMatch(/handset_web_vitals_lcp_seconds_count\{page="search",device="phone"\} 1/)
+    await expect
+      .poll(async () => (await request.get('/metrics')).text())
+      .toMatch(/handset_web_vitals_lcp_seconds_count\{page="search",device="phone"\} 1/)
     const figures = await (await request.get('/metrics')).text()
     expect(figures).toMatch(/handset_web_vitals_cls_count\{page="search",device="phone"\} 1/)
     expect(figures).toMatch(/handset_web_vitals_ttfb_seconds_count\{page="search",device="phone"\} 1/)

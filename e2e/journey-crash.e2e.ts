@@ -3,7 +3,9 @@ import { addToCart, goToPayment, logIn, newMobile } from './people.ts'
 import { shopProcess } from './shop-process.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 
-test('a server killed between payment and order-placed leaves exactly one placed order after it starts again', async ({ browser }) => {
+test('a server killed between payment and order-placed leaves exactly one placed order after it starts again', async ({
+  browser,
+}) => {
   const shop = await shopProcess()
   const context = await browser.newContext({ baseURL: shop.origin })
   const page = await context.newPage()
@@ -22,12 +24,31 @@ test('a server killed between payment and order-placed leaves exactly one placed
     const before = await database.query('select count(*)::int as placed from orders where placed_at is not null')
     expect(before.rows[0]).toEqual({ placed: 0 })
     await shop.start()
-    await expect.poll(async () => (await database.query('select count(*)::int as placed from orders where placed_at is not null')).rows[0], { timeout: 30_000 }).toEqual({ placed: 1 })
-    expect((await database.query("select (select count(*)::int from payment_attempts where state = 'captured') captured, (select count(*)::int from refunds) refunds")).rows[0]).toEqual({
+    await expect
+      .poll(
+        async () =>
+          (await database.query('select count(*)::int as placed from orders where placed_at is not null')).rows[0],
+        { timeout: 30_000 },
+      )
+      .toEqual({ placed: 1 })
+    expect(
+      (
+        await database.query(
+          "select (select count(*)::int from payment_attempts where state = 'captured') captured, (select count(*)::int from refunds) refunds",
+        )
+      ).rows[0],
+    ).toEqual({
       captured: 1,
       refunds: 0,
     })
-    await expect.poll(async () => (await messagesOf(page, mobile)).filter((message) => /order/i.test(message.text) && !/one-time/i.test(message.text)).length).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (await messagesOf(page, mobile)).filter(
+            (message) => /order/i.test(message.text) && !/one-time/i.test(message.text),
+          ).length,
+      )
+      .toBe(1)
     await page.goto('/myorders')
     await expect(page.getByText('V Briar').first()).toBeVisible()
   } finally {

@@ -35,7 +35,10 @@ test('a person without a mouse buys a phone: choosing, logging in, address, paym
   await expect(page.getByRole('heading', { level: 1, name: 'V Briar' })).toBeFocused()
   await tabTo(page, main.getByRole('button', { name: 'Wishlist', exact: true }).first())
   await page.keyboard.press('Space')
-  await expect(main.getByRole('button', { name: 'Wishlist', exact: true }).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(main.getByRole('button', { name: 'Wishlist', exact: true }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await pressOn(page, main.getByRole('button', { name: 'ADD TO CART' }).first())
   await expect(page.getByText('Item added to cart')).toBeVisible()
 

@@ -20,9 +20,11 @@ async function addPhone(page: Page, name: string, price: number): Promise<string
   await cell(page, 'MRP', line('Rose')).fill(String(price + 3000))
   await cell(page, 'MOP', line('Rose')).fill(String(price))
   await cell(page, 'Stock', line('Rose')).fill('5')
-  for (const column of ['MRP', 'MOP', 'Stock']) await page.getByRole('button', { name: `Fill ${column} down from the first line` }).click()
+  for (const column of ['MRP', 'MOP', 'Stock'])
+    await page.getByRole('button', { name: `Fill ${column} down from the first line` }).click()
   await page.getByRole('button', { name: 'Suggest SKUs' }).click()
-  for (const color of ['Rose', 'Leaf']) await page.getByLabel(`Pictures of ${color}`).setInputFiles(await pictureFile(`${color}.jpg`, 900))
+  for (const color of ['Rose', 'Leaf'])
+    await page.getByLabel(`Pictures of ${color}`).setInputFiles(await pictureFile(`${color}.jpg`, 900))
   await page.getByRole('radio', { name: 'Active' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/admin-products\/update\/\d{8}$/)
@@ -30,7 +32,11 @@ async function addPhone(page: Page, name: string, price: number): Promise<string
   return page.url().slice(-8)
 }
 
-test('on its first day a shop with nothing to sell gets a series with three phones by the screens alone, and a customer buys one', async ({ page, browser, baseURL }) => {
+test('on its first day a shop with nothing to sell gets a series with three phones by the screens alone, and a customer buys one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   await logInAsAdmin(page)
   await page.goto('/admin-categories/add')
@@ -39,7 +45,11 @@ test('on its first day a shop with nothing to sell gets a series with three phon
   await page.getByRole('switch', { name: 'Show in menus' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Category added')).toBeVisible()
-  const phones = [await addPhone(page, 'Lotus One', 19_999), await addPhone(page, 'Lotus Two', 24_999), await addPhone(page, 'Lotus Three', 29_999)]
+  const phones = [
+    await addPhone(page, 'Lotus One', 19_999),
+    await addPhone(page, 'Lotus Two', 24_999),
+    await addPhone(page, 'Lotus Three', 29_999),
+  ]
   expect(new Set(phones).size).toBe(3)
 
   const customer = await browser.newPage({ baseURL: baseURL ?? '' })
@@ -52,7 +62,12 @@ test('on its first day a shop with nothing to sell gets a series with three phon
     await customer.reload()
     for (const name of ['Lotus One', 'Lotus Two', 'Lotus Three']) {
       const picture = customer.getByRole('listitem').filter({ hasText: name }).first().locator('img').first()
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => (image.scrollIntoView(), image.naturalWidth)), { message: `${name} has its picture`, timeout: 3000 }).toBeGreaterThan(0)
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => (image.scrollIntoView(), image.naturalWidth)), {
+          message: `${name} has its picture`,
+          timeout: 3000,
+        })
+        .toBeGreaterThan(0)
     }
   }).toPass({ timeout: 60_000 })
   await customer

@@ -14,7 +14,11 @@ for (const [provider, name] of [
   ['turnstile', 'TURNSTILE'],
 ] as const) {
   test(`a buyer sends an enquiry at a shop that uses ${provider}`, async ({ page, shop }) => {
-    const other = await shopProcess({ [`${name}_BASE_URL`]: `${shop.origin}/sandbox/${provider}`, [`${name}_SITE_KEY`]: siteKey, [`${name}_SECRET`]: secret })
+    const other = await shopProcess({
+      [`${name}_BASE_URL`]: `${shop.origin}/sandbox/${provider}`,
+      [`${name}_SITE_KEY`]: siteKey,
+      [`${name}_SECRET`]: secret,
+    })
     try {
       await page.goto(`${other.origin}/enterprise-sales`)
       await page.getByRole('main').getByRole('button', { name: 'CONTACT US' }).last().click()

@@ -2,9 +2,16 @@ import { buyOrder } from './bought-order.ts'
 import { logInAsAdmin } from './staff-visit.ts'
 import { expect, test } from './shop-test.ts'
 
-test('an owner takes a placed order from its invoice to its label, the dear phone with an e-way bill', async ({ page, shop }) => {
+test('an owner takes a placed order from its invoice to its label, the dear phone with an e-way bill', async ({
+  page,
+  shop,
+}) => {
   test.setTimeout(120_000)
-  const { order_number } = await buyOrder(shop.origin, { state: 'Karnataka', city: 'Bengaluru', items: [{ product: '13042939' }, { product: '15064179' }] })
+  const { order_number } = await buyOrder(shop.origin, {
+    state: 'Karnataka',
+    city: 'Bengaluru',
+    items: [{ product: '13042939' }, { product: '15064179' }],
+  })
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
   await logInAsAdmin(page)
   await page.goto(`/admin-orders/update/${order_number}`)
@@ -28,7 +35,9 @@ test('an owner takes a placed order from its invoice to its label, the dear phon
 
   await line.getByRole('button', { name: 'Delete Invoice' }).click()
   const deletion = dialog(/^Delete invoice/)
-  await expect(deletion).toContainText('Are you sure you want to delete the invoice? Deleting the invoice will remove IMEI number associated with it.')
+  await expect(deletion).toContainText(
+    'Are you sure you want to delete the invoice? Deleting the invoice will remove IMEI number associated with it.',
+  )
   await deletion.getByRole('button', { name: 'Delete Invoice' }).click()
   await expect(page.getByText('Invoice deleted successfully')).toBeVisible()
   await expect(steps).toHaveText(['Generate Invoice', 'Change Colour'])

@@ -2,7 +2,9 @@ import { addToCart, goToPayment, logIn, newMobile } from './people.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 
 test.describe('buying a phone', () => {
-  test('a guest chooses a phone, logs in on the way, pays, and has an order with its confirmation', async ({ page }) => {
+  test('a guest chooses a phone, logs in on the way, pays, and has an order with its confirmation', async ({
+    page,
+  }) => {
     const mobile = newMobile()
     await page.goto('/')
     await page.getByRole('link', { name: 'V Series' }).first().click()
@@ -25,7 +27,9 @@ test.describe('buying a phone', () => {
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('Estimated Delivery Time: 4 To 5 Days')).toBeVisible()
-    await expect.poll(async () => (await messagesOf(page, mobile)).filter((message) => /order/i.test(message.text)).length).toBe(1)
+    await expect
+      .poll(async () => (await messagesOf(page, mobile)).filter((message) => /order/i.test(message.text)).length)
+      .toBe(1)
     await expect.poll(async () => (await messagesOf(page, 'meera@example.com')).length).toBeGreaterThan(0)
     await page
       .getByRole('link', { name: 'Dashboard' })
@@ -37,7 +41,9 @@ test.describe('buying a phone', () => {
     await expect(page.getByText('V Briar').first()).toBeVisible()
   })
 
-  test('a customer whose bank declines comes back to checkout with the cart intact, and can pay then', async ({ page }) => {
+  test('a customer whose bank declines comes back to checkout with the cart intact, and can pay then', async ({
+    page,
+  }) => {
     const mobile = newMobile()
     await logIn(page, mobile)
     await addToCart(page, '12031457')
@@ -62,7 +68,11 @@ test.describe('buying a phone', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL(/\/checkout/, { timeout: 20_000 })
     await expect(page.getByText('Payment failed!!')).toBeVisible()
-    expect((await messagesOf(page, mobile)).filter((message) => /order/i.test(message.text) && !/one-time/i.test(message.text))).toEqual([])
+    expect(
+      (await messagesOf(page, mobile)).filter(
+        (message) => /order/i.test(message.text) && !/one-time/i.test(message.text),
+      ),
+    ).toEqual([])
   })
 
   test('a customer who closes the browser on the payment page has exactly one order', async ({ page, context }) => {
@@ -75,7 +85,15 @@ test.describe('buying a phone', () => {
     await page.goto('about:blank')
     const paid = await page.request.post(paying, { form: { outcome: 'pay', return: 'none' } })
     expect(paid.ok()).toBe(true)
-    await expect.poll(async () => (await messagesOf(page, mobile)).filter((message) => /order/i.test(message.text) && !/one-time/i.test(message.text)).length, { timeout: 20_000 }).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (await messagesOf(page, mobile)).filter(
+            (message) => /order/i.test(message.text) && !/one-time/i.test(message.text),
+          ).length,
+        { timeout: 20_000 },
+      )
+      .toBe(1)
     const later = await context.newPage()
     await later.goto('/myorders')
     await expect(later.getByText('V Fennel').first()).toBeVisible()

@@ -1,10 +1,13 @@
 import { addToCart, fillAddress, goToPayment, logIn, newMobile } from './people.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 
-const ordersTold = async (page: Parameters<typeof messagesOf>[0], to: string) => (await messagesOf(page, to)).filter((message) => /order/i.test(message.text) && !/one-time/i.test(message.text))
+const ordersTold = async (page: Parameters<typeof messagesOf>[0], to: string) =>
+  (await messagesOf(page, to)).filter((message) => /order/i.test(message.text) && !/one-time/i.test(message.text))
 
 test.describe('paying by Razorpay', () => {
-  test('a customer chooses Razorpay, is declined, comes back to that choice, pays, and has one order', async ({ page }) => {
+  test('a customer chooses Razorpay, is declined, comes back to that choice, pays, and has one order', async ({
+    page,
+  }) => {
     const mobile = newMobile()
     const main = page.getByRole('main')
     await logIn(page, mobile)

@@ -19,16 +19,30 @@ async function buy(page: Page): Promise<void> {
 /** What a colleague does in the back office. */
 async function approve(origin: string, heading: string): Promise<void> {
   const post = async (path: string, token: string, fields: Record<string, string>) => {
-    const response = await fetch(`${origin}/api/${path}`, { method: 'POST', headers: token ? { Authorization: `Bearer ${token}` } : {}, body: new URLSearchParams(fields) })
+    const response = await fetch(`${origin}/api/${path}`, {
+      method: 'POST',
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      body: new URLSearchParams(fields),
+    })
     return (await response.json()) as { data: { token: string } }
   }
-  const { token } = (await post('account/admin-login', '', { email: 'admin@handset.example', password: 'handset-demo' })).data
+  const { token } = (
+    await post('account/admin-login', '', { email: 'admin@handset.example', password: 'handset-demo' })
+  ).data
   const list = await fetch(`${origin}/api/public/get-all-review`, { headers: { Authorization: `Bearer ${token}` } })
-  const { product_review_list: reviews } = ((await list.json()) as { data: { product_review_list: { id: number; heading: string }[] } }).data
-  await post('admin/post-update-review', token, { review_id: String(reviews.find((review) => review.heading === heading)?.id), is_approved: '1' })
+  const { product_review_list: reviews } = (
+    (await list.json()) as { data: { product_review_list: { id: number; heading: string }[] } }
+  ).data
+  await post('admin/post-update-review', token, {
+    review_id: String(reviews.find((review) => review.heading === heading)?.id),
+    is_approved: '1',
+  })
 }
 
-test('a buyer writes a review with a photo; once approved everybody sees it and the photo large', async ({ page, shop }) => {
+test('a buyer writes a review with a photo; once approved everybody sees it and the photo large', async ({
+  page,
+  shop,
+}) => {
   test.setTimeout(120_000)
   await buy(page)
   await page.goto(`/product/${phone}#reviews`)
@@ -51,7 +65,9 @@ test('a buyer writes a review with a photo; once approved everybody sees it and 
   await expect(form.getByText('Only JPG, PNG and WebP pictures and MP4 videos can be added')).toBeVisible()
   await expect(form.getByRole('img', { name: 'mine.jpg' })).toBeVisible()
   await form.getByRole('button', { name: 'Post review' }).click()
-  await expect(page.getByText('Thank you for your review. It will be shown once it is approved')).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('Thank you for your review. It will be shown once it is approved')).toBeVisible({
+    timeout: 45_000,
+  })
   await expect(page.getByText('Your review waits for approval.')).toBeVisible()
   await expect(page.getByText('Calm and quick')).toHaveCount(0)
 
@@ -65,15 +81,21 @@ test('a buyer writes a review with a photo; once approved everybody sees it and 
   await expect(page.getByText('This is the second <b>one</b>.')).toBeVisible()
   await page.getByRole('link', { name: /^Photo 1 by/ }).click()
   const large = page.getByRole('dialog', { name: 'Calm and quick' })
-  await expect.poll(() => large.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  await expect
+    .poll(() => large.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
   await page.getByRole('button', { name: 'Change your review' }).click()
-  await expect(page.getByRole('dialog', { name: 'Change your review' }).getByLabel('Heading')).toHaveValue('Calm and quick')
+  await expect(page.getByRole('dialog', { name: 'Change your review' }).getByLabel('Heading')).toHaveValue(
+    'Calm and quick',
+  )
 })
 
-test('who has not bought the phone is not asked for a review, and a guest is sent to the log-in and back', async ({ page }) => {
+test('who has not bought the phone is not asked for a review, and a guest is sent to the log-in and back', async ({
+  page,
+}) => {
   await page.goto(`/product/${phone}#reviews`)
   await page.getByRole('link', { name: 'Log in to write a review' }).click()
   await expect(page).toHaveURL(/\/login/)

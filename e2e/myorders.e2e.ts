@@ -1,7 +1,9 @@
 import { addToCart, goToPayment, logIn, newMobile } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a new customer has no orders yet; after buying, the order shows what was bought and where it goes', async ({ page }) => {
+test('a new customer has no orders yet; after buying, the order shows what was bought and where it goes', async ({
+  page,
+}) => {
   const mobile = newMobile()
   await logIn(page, mobile)
   await page.goto('/myorders')
@@ -52,7 +54,9 @@ test('a customer opens an order, pays it after all, and sees what has happened t
   await expect(main.getByRole('button', { name: /^Pay now/ })).toHaveCount(0)
 })
 
-test('a parcel that is on its way can be followed, and an invoice that is there can be downloaded', async ({ page }) => {
+test('a parcel that is on its way can be followed, and an invoice that is there can be downloaded', async ({
+  page,
+}) => {
   const mobile = newMobile()
   await logIn(page, mobile)
   await addToCart(page, '13042939')
@@ -62,15 +66,25 @@ test('a parcel that is on its way can be followed, and an invoice that is there 
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
   await page.route('**/api/customer/view-order?*', async (route) => {
     const reply = (await (await route.fetch()).json()) as { data: { products: object[] } }
-    const products = reply.data.products.map((product) => ({ ...product, tracking_url: 'https://courier.example/track/1', has_invoice: true }))
+    const products = reply.data.products.map((product) => ({
+      ...product,
+      tracking_url: 'https://courier.example/track/1',
+      has_invoice: true,
+    }))
     await route.fulfill({ json: { ...reply, data: { ...reply.data, products } } })
   })
   await page.route('**/api/customer/download-invoice?*', (route) =>
-    route.fulfill({ body: '%PDF-1.7', headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="Invoice-HS1.pdf"' } }),
+    route.fulfill({
+      body: '%PDF-1.7',
+      headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="Invoice-HS1.pdf"' },
+    }),
   )
   await page.goto('/myorders')
   await page.getByRole('link', { name: /^View order/ }).click()
-  await expect(page.getByRole('link', { name: /^Track parcel/ })).toHaveAttribute('href', 'https://courier.example/track/1')
+  await expect(page.getByRole('link', { name: /^Track parcel/ })).toHaveAttribute(
+    'href',
+    'https://courier.example/track/1',
+  )
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download invoice/ }).click()
   expect((await downloading).suggestedFilename()).toBe('Invoice-HS1.pdf')

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { addToCart, logIn, newMobile } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
-const heartOf = (page: Page, name: string) => page.getByRole('main').getByRole('article').filter({ hasText: name }).first().getByRole('button', { name: 'Wishlist', exact: true })
+const heartOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: name })
+    .first()
+    .getByRole('button', { name: 'Wishlist', exact: true })
 
 test.describe('the wishlist', () => {
   test('a guest presses hearts, logs in, and finds both products there', async ({ page }) => {
@@ -15,14 +21,20 @@ test.describe('the wishlist', () => {
     await page.goto('/product/12031457')
     await page.getByRole('main').getByRole('button', { name: 'Wishlist', exact: true }).first().click()
     await page.reload()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Wishlist', exact: true }).first()).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Wishlist', exact: true }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await page.goto('/mywishlist')
     await expect(page).toHaveURL(/\/login/)
     await logIn(page, newMobile())
     await expect(page).toHaveURL(/\/mywishlist$/)
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*My Wishlist/)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
-    await expect(page.getByRole('main').getByRole('link', { name: 'V Briar' })).toHaveAttribute('href', '/product/12031320')
+    await expect(page.getByRole('main').getByRole('link', { name: 'V Briar' })).toHaveAttribute(
+      'href',
+      '/product/12031320',
+    )
     await page.goto('/products/1')
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
@@ -49,7 +61,9 @@ test.describe('the wishlist', () => {
     await logIn(page, newMobile())
     await page.route('**/api/customer/get-wishlist-product-details', async (route) => {
       const reply = (await (await route.fetch()).json()) as { data: object[] }
-      await route.fulfill({ json: { ...reply, data: reply.data.map((item) => ({ ...item, product_stock: 0, discount_percentage: 0 })) } })
+      await route.fulfill({
+        json: { ...reply, data: reply.data.map((item) => ({ ...item, product_stock: 0, discount_percentage: 0 })) },
+      })
     })
     await page.goto('/product/12031457')
     await page.getByRole('main').getByRole('button', { name: 'Wishlist', exact: true }).first().click()
@@ -59,7 +73,9 @@ test.describe('the wishlist', () => {
     await expect(page.getByRole('main').getByRole('article')).not.toContainText('% off')
   })
 
-  test('a line of the cart moves to the wishlist, and the hearts of a person who logs out are empty', async ({ page }) => {
+  test('a line of the cart moves to the wishlist, and the hearts of a person who logs out are empty', async ({
+    page,
+  }) => {
     await logIn(page, newMobile())
     await addToCart(page, '12031320')
     await page.goto('/cart')

@@ -13,7 +13,10 @@ export async function packOrder(origin: string): Promise<Packed> {
   let token = ''
   async function ask(path: string, fields?: Record<string, string>): Promise<Response> {
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
-    const response = await fetch(`${origin}/api/${path}`, fields ? { method: 'POST', headers, body: new URLSearchParams(fields) } : { headers })
+    const response = await fetch(
+      `${origin}/api/${path}`,
+      fields ? { method: 'POST', headers, body: new URLSearchParams(fields) } : { headers },
+    )
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response
   }

@@ -4,7 +4,8 @@ import { codeSentTo } from './shop-test.ts'
 let next = 0
 
 /** A mobile number that nobody in this run has used. */
-export const newMobile = (): string => `9${String(Date.now()).slice(-5)}${String(process.pid % 100).padStart(2, '0')}${String((next += 1)).padStart(2, '0')}`
+export const newMobile = (): string =>
+  `9${String(Date.now()).slice(-5)}${String(process.pid % 100).padStart(2, '0')}${String((next += 1)).padStart(2, '0')}`
 
 /** Logs in on the log-in page, as a person does: number, code from the phone, Verify. */
 export async function logIn(page: Page, mobile: string): Promise<void> {

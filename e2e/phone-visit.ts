@@ -11,7 +11,12 @@ export interface PhoneVisit {
 
 /** A phone of the middle class on a slow mobile network: the same figures as Lighthouse's. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 const cpuSlowdown = 4
 /** Long enough for pictures that replace the largest paint and for late shifts. */
 const settleMs = 2500
@@ -27,13 +32,18 @@ function observe() {
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.cls += entry.value
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.cls += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
 export async function openPhoneBrowser(): Promise<Browser> {
   const { executablePath, environment } = await findChromium()
-  return chromium.launch({ executablePath, args: [...chromiumFlags], env: { ...(process.env as Record<string, string>), ...environment } })
+  return chromium.launch({
+    executablePath,
+    args: [...chromiumFlags],
+    env: { ...(process.env as Record<string, string>), ...environment },
+  })
 }
 
 /** Opens a page as a first visitor does: nothing kept, a slow phone, a slow line. */

@@ -19,7 +19,11 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromium.executablePath, args: [...chromiumFlags], env: { ...(process.env as Record<string, string>), ...chromium.environment } },
+    launchOptions: {
+      executablePath: chromium.executablePath,
+      args: [...chromiumFlags],
+      env: { ...(process.env as Record<string, string>), ...chromium.environment },
+    },
   },
   outputDir: '../test-results',
 })

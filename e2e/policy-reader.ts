@@ -23,12 +23,16 @@ export function describePolicy({ path, title, link, section, promises }: PolicyP
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(title)
       for (const promise of promises) await expect(page.getByRole('main').getByText(promise).first()).toBeVisible()
-      for (const fact of ['Ambaroli Mobile Retail Private Limited', 'GSTIN 27ZZZCA1234A1ZR', 'Suniti Palekar']) await expect(page.getByRole('main').getByText(fact).first()).toBeVisible()
+      for (const fact of ['Ambaroli Mobile Retail Private Limited', 'GSTIN 27ZZZCA1234A1ZR', 'Suniti Palekar'])
+        await expect(page.getByRole('main').getByText(fact).first()).toBeVisible()
     })
 
     test('a visitor jumps to a section, and on to another policy', async ({ page }) => {
       await page.goto(path)
-      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: section, exact: true }).click()
+      await page
+        .getByRole('navigation', { name: 'On this page' })
+        .getByRole('link', { name: section, exact: true })
+        .click()
       await expect(page.getByRole('heading', { name: section, exact: true })).toBeInViewport()
       await page.getByRole('navigation', { name: 'Other policies' }).getByRole('link').first().click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeHidden()

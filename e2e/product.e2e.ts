@@ -20,7 +20,8 @@ test.describe('the product page', () => {
 
   test("the law's particulars, the specification and the box are there", async ({ page }) => {
     await page.goto('/product/11135917')
-    for (const text of ['Country of origin', 'Importer', 'Net quantity', 'incl. of all taxes']) await expect(page.getByText(text, { exact: false }).first()).toBeAttached()
+    for (const text of ['Country of origin', 'Importer', 'Net quantity', 'incl. of all taxes'])
+      await expect(page.getByText(text, { exact: false }).first()).toBeAttached()
     const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(structured.join(' ')).toContain('ProductGroup')
   })
@@ -105,7 +106,9 @@ test.describe('the pictures of a product', () => {
     expect(films).toEqual([])
     await page.getByRole('button', { name: /^Play video: V Aster turns/ }).click()
     const video = page.getByRole('dialog', { name: 'V Aster' }).locator('video').first()
-    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => [film.muted, film.networkState !== film.NETWORK_EMPTY])).toEqual([true, true])
+    await expect
+      .poll(() => video.evaluate((film: HTMLVideoElement) => [film.muted, film.networkState !== film.NETWORK_EMPTY]))
+      .toEqual([true, true])
     expect(new Set(films).size).toBe(1)
   })
 
@@ -144,7 +147,8 @@ test.describe('with fingers', () => {
       { x: 195 + apart, y: 420, id: 1 },
     ]
     await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) })
-    for (const apart of [40, 55, 75, 90]) await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+    for (const apart of [40, 55, 75, 90])
+      await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
     await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect.poll(async () => Number(await frame.getAttribute('data-zoom'))).toBeGreaterThan(2)
   })

@@ -5,5 +5,9 @@ describePolicy({
   title: 'Refund and return policy',
   link: 'Refund & Return Policy',
   section: 'How to return an item',
-  promises: [/only for wrong or damaged items/, /Within 2 days of delivery/, /within 8 working days to the original payment method/],
+  promises: [
+    /only for wrong or damaged items/,
+    /Within 2 days of delivery/,
+    /within 8 working days to the original payment method/,
+  ],
 })

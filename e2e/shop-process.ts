@@ -22,7 +22,10 @@ export interface ShopProcess {
 async function freePort(): Promise<number> {
   const port = 15_000 + Math.floor(Math.random() * 15_000)
   const server = net.createServer().listen(port, '127.0.0.1')
-  const isFree = await Promise.race([once(server, 'listening').then(() => true), once(server, 'error').then(() => false)]).catch(() => false)
+  const isFree = await Promise.race([
+    once(server, 'listening').then(() => true),
+    once(server, 'error').then(() => false),
+  ]).catch(() => false)
   if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
@@ -62,7 +65,10 @@ async function demoShop() {
 }
 
 /** The real program in a process of its own, on a copy of the seeded database or with nothing to sell; with further variables of the environment. */
-export async function shopProcess(further: Record<string, string> = {}, { emptyCatalogue = false } = {}): Promise<ShopProcess> {
+export async function shopProcess(
+  further: Record<string, string> = {},
+  { emptyCatalogue = false } = {},
+): Promise<ShopProcess> {
   const { database: copy, environment } = await (emptyCatalogue ? firstDay() : demoShop())
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-e2e-'))
   const port = await freePort()

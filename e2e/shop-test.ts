@@ -8,7 +8,8 @@ function watchForFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      faults.push(`console: ${message.text()}`)
   })
   return faults
 }
@@ -22,29 +23,31 @@ export const nextAddress = (): string => `10.${process.pid % 250}.${(people += 1
  * A person at a shop of this worker's own. The test fails when the page threw or complained. Files that change what the shop shows to
  * everybody name a shop of theirs: `test.use({ shopName: 'categories' })`; with `emptyCatalogue` it has nothing to sell yet.
  */
-export const test = base.extend<{ faults: string[] }, { shop: ShopProcess; shopName: string; emptyCatalogue: boolean }>({
-  shopName: ['', { option: true, scope: 'worker' }],
-  emptyCatalogue: [false, { option: true, scope: 'worker' }],
-  shop: [
-    async ({ emptyCatalogue }, use) => {
-      const shop = await shopProcess({}, { emptyCatalogue })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker' },
-  ],
-  // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
-  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextAddress() }),
-  baseURL: async ({ shop }, use) => use(shop.origin),
-  faults: [
-    async ({ page }, use) => {
-      const faults = watchForFaults(page)
-      await use(faults)
-      expect(faults).toEqual([])
-    },
-    { auto: true },
-  ],
-})
+export const test = base.extend<{ faults: string[] }, { shop: ShopProcess; shopName: string; emptyCatalogue: boolean }>(
+  {
+    shopName: ['', { option: true, scope: 'worker' }],
+    emptyCatalogue: [false, { option: true, scope: 'worker' }],
+    shop: [
+      async ({ emptyCatalogue }, use) => {
+        const shop = await shopProcess({}, { emptyCatalogue })
+        await use(shop)
+        await shop.stop()
+      },
+      { scope: 'worker' },
+    ],
+    // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
+    extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextAddress() }),
+    baseURL: async ({ shop }, use) => use(shop.origin),
+    faults: [
+      async ({ page }, use) => {
+        const faults = watchForFaults(page)
+        await use(faults)
+        expect(faults).toEqual([])
+      },
+      { auto: true },
+    ],
+  },
+)
 
 interface Message {
   channel: 'sms' | 'email'
@@ -62,7 +65,14 @@ export async function messagesOf(page: Page, to: string): Promise<Message[]> {
 export async function codeSentTo(page: Page, mobile: string): Promise<string> {
   let code = ''
   await expect
-    .poll(async () => (code = /\b(\d{6})\b/.exec((await messagesOf(page, mobile)).find((message) => message.channel === 'sms')?.text ?? '')?.[1] ?? ''), { message: 'a code arrives' })
+    .poll(
+      async () =>
+        (code =
+          /\b(\d{6})\b/.exec(
+            (await messagesOf(page, mobile)).find((message) => message.channel === 'sms')?.text ?? '',
+          )?.[1] ?? ''),
+      { message: 'a code arrives' },
+    )
     .not.toBe('')
   return code
 }

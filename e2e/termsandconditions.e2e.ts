@@ -5,5 +5,9 @@ describePolicy({
   title: 'Terms and conditions',
   link: 'Terms and Conditions',
   section: 'Warranty terms',
-  promises: ['Orders cannot be cancelled', /We acknowledge every complaint within 48 hours and resolve it within one month/, /the country of origin/],
+  promises: [
+    'Orders cannot be cancelled',
+    /We acknowledge every complaint within 48 hours and resolve it within one month/,
+    /the country of origin/,
+  ],
 })

@@ -1,7 +1,9 @@
 import { logIn, newMobile } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a customer without an order is warned on the thank-you page, and nothing of the address is shown', async ({ page }) => {
+test('a customer without an order is warned on the thank-you page, and nothing of the address is shown', async ({
+  page,
+}) => {
   await logIn(page, newMobile())
   await page.goto('/thankyou?payment_id=%3Cb%3Eforged%3C/b%3E')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -37,7 +37,9 @@ test.describe('the video gallery', () => {
     const dialog = page.getByRole('dialog', { name: 'X Basalt Pro turns once round' })
     const player = dialog.locator('video')
     await expect(player).toBeVisible()
-    await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\/media\/videos\/x-1-x-basalt-pro\.mp4$/)
+    await expect
+      .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentSrc))
+      .toMatch(/\/media\/videos\/x-1-x-basalt-pro\.mp4$/)
     await expect(player).toHaveJSProperty('controls', true)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

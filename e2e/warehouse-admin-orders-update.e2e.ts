@@ -17,15 +17,28 @@ async function openOrder(page: Page, orderNumber: string): Promise<void> {
 
 test.describe('a packer opens an order', () => {
   test('sees what is to be packed and for whom, and no more', async ({ page, shop }) => {
-    const { order_number, mobile } = await buyOrder(shop.origin, { items: [{ product: '13042939', quantity: 2 }], landmark: 'Near the water tower' })
+    const { order_number, mobile } = await buyOrder(shop.origin, {
+      items: [{ product: '13042939', quantity: 2 }],
+      landmark: 'Near the water tower',
+    })
     await openOrder(page, order_number)
     const main = page.getByRole('main')
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Warehouse Admin.*Orders/)
-    for (const text of [/^Order ID$/, /^Placed On$/, /^Total Items$/, 'Total Amount Paid: Rs. 38,998']) await expect(main.getByText(text)).toBeVisible()
-    for (const text of ['Y Heron Plus', 'Colour: Lagoon Blue · Quantity: 2']) await expect(line(page)).toContainText(text)
+    for (const text of [/^Order ID$/, /^Placed On$/, /^Total Items$/, 'Total Amount Paid: Rs. 38,998'])
+      await expect(main.getByText(text)).toBeVisible()
+    for (const text of ['Y Heron Plus', 'Colour: Lagoon Blue · Quantity: 2'])
+      await expect(line(page)).toContainText(text)
     const fold = page.getByRole('button', { name: 'Delivery Information' })
     await expect(fold).toHaveAttribute('aria-expanded', 'true')
-    for (const text of ['Processing', 'Meera Kulkarni', 'Flat 4, Lotus Court, Baner Road', 'Near the water tower', '411045', mobile]) await expect(main).toContainText(text)
+    for (const text of [
+      'Processing',
+      'Meera Kulkarni',
+      'Flat 4, Lotus Court, Baner Road',
+      'Near the water tower',
+      '411045',
+      mobile,
+    ])
+      await expect(main).toContainText(text)
     await fold.click()
     await expect(main.getByText('Meera Kulkarni')).toBeHidden()
     await fold.click()
@@ -91,7 +104,9 @@ test.describe('a packer has a parcel fetched', () => {
     await expect(pickup(page)).toHaveCount(0)
     await expect(line(page)).toContainText('Shipped')
     await expect(page.getByRole('combobox', { name: 'Order Status Update' })).toHaveValue('3')
-    const told = async () => (await messagesOf(page, mobile)).filter(({ text }) => text.includes(order_number) && text.includes('/track/')).length
+    const told = async () =>
+      (await messagesOf(page, mobile)).filter(({ text }) => text.includes(order_number) && text.includes('/track/'))
+        .length
     await expect.poll(told).toBe(1)
   })
 
@@ -99,7 +114,11 @@ test.describe('a packer has a parcel fetched', () => {
     const { order_number } = await packOrder(shop.origin)
     await openOrder(page, order_number)
     const message = 'The courier did not answer. Nothing is booked twice: please try again in a minute'
-    await page.route('**/api/warehouse/initiate-pickup', (route) => route.fulfill({ status: 503, json: { status: false, data: {}, message } }), { times: 1 })
+    await page.route(
+      '**/api/warehouse/initiate-pickup',
+      (route) => route.fulfill({ status: 503, json: { status: false, data: {}, message } }),
+      { times: 1 },
+    )
     await pickup(page).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
     await expect(page.getByText(message)).toBeVisible()

@@ -18,17 +18,25 @@ async function saved(page: Page, button: string): Promise<string> {
 }
 
 test.describe('the packers’ list', () => {
-  test('shows today’s orders: what is to be packed yellow, what is gone green, each with its word', async ({ page, shop }) => {
+  test('shows today’s orders: what is to be packed yellow, what is gone green, each with its word', async ({
+    page,
+    shop,
+  }) => {
     const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
     await logInAsPacker(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await expect(page.getByText(/^\d+ orders? of today$/)).toBeVisible()
-    await expect(rowOf(page, bare.order_number)).toContainText(/Not shipped.*Meera Kulkarni.*\d{2}\/\d{2}\/\d{4}.*Processing.*Completed.*₹/)
+    await expect(rowOf(page, bare.order_number)).toContainText(
+      /Not shipped.*Meera Kulkarni.*\d{2}\/\d{2}\/\d{4}.*Processing.*Completed.*₹/,
+    )
     await expect(rowOf(page, bare.order_number)).toHaveClass(/bg-waiting-ground/)
     await expect(rowOf(page, packed.order_number)).toContainText('To pack')
     await expect(rowOf(page, packed.order_number)).toHaveClass(/bg-waiting-ground/)
-    await expect(page.getByRole('link', { name: packed.order_number })).toHaveAttribute('href', `/warehouse-admin-orders/update/${packed.order_number}`)
+    await expect(page.getByRole('link', { name: packed.order_number })).toHaveAttribute(
+      'href',
+      `/warehouse-admin-orders/update/${packed.order_number}`,
+    )
     await page.route('**/api/warehouse/order-view-all-orders?*', async (route) => {
       const reply = await (await route.fetch()).json()
       const orders = reply.data.orders.map((order: object) => ({ ...order, flag: 0, order_status: 'Shipped' }))
@@ -97,12 +105,20 @@ test.describe('the packers’ list', () => {
     for (const { width } of bothWidths) {
       await page.setViewportSize({ width, height: 800 })
       await expectNothingCut(page, `${width} px`)
-      const small = await page.locator('main button, header button, main td a, main label:has([type=checkbox]), main select, main input[type=search]').evaluateAll((all) =>
-        all.flatMap((element) => {
-          const { width: wide, height } = element.getBoundingClientRect()
-          return height > 0 && (height < 44 || wide < 44) ? [`${element.textContent} ${element.getAttribute('aria-label') ?? ''} ${Math.round(wide)}x${Math.round(height)}`] : []
-        }),
-      )
+      const small = await page
+        .locator(
+          'main button, header button, main td a, main label:has([type=checkbox]), main select, main input[type=search]',
+        )
+        .evaluateAll((all) =>
+          all.flatMap((element) => {
+            const { width: wide, height } = element.getBoundingClientRect()
+            return height > 0 && (height < 44 || wide < 44)
+              ? [
+                  `${element.textContent} ${element.getAttribute('aria-label') ?? ''} ${Math.round(wide)}x${Math.round(height)}`,
+                ]
+              : []
+          }),
+        )
       expect(small).toEqual([])
     }
   })
@@ -135,7 +151,10 @@ test.describe('a scanner', () => {
     await expect(box(page)).toHaveValue('')
   })
 
-  test('writes into the search box whatever was pressed before, and an unknown code is told', async ({ page, shop }) => {
+  test('writes into the search box whatever was pressed before, and an unknown code is told', async ({
+    page,
+    shop,
+  }) => {
     const { order_number } = await buyOrder(shop.origin, buds)
     await logInAsPacker(page)
     await tick(page, order_number)

@@ -11,7 +11,11 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, qs.parse(String(body), { depth: 0, parameterLimit: 200 }))
   })
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => readMultipart(request.headers['content-type'] ?? '', body))
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => readMultipart(request.headers['content-type'] ?? '', body),
+  )
 }
 
 async function readMultipart(contentType: string, body: Buffer): Promise<Record<string, string>> {

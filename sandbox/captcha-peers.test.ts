@@ -8,13 +8,18 @@ beforeAll(async () => {
 afterEach(() => shop.postForm('/sandbox/faults', { provider: 'captcha', mode: 'ok' }))
 afterAll(() => shop.close())
 
-const paths = { recaptcha: '/sandbox/recaptcha/recaptcha/api/siteverify', turnstile: '/sandbox/turnstile/turnstile/v0/siteverify' }
+const paths = {
+  recaptcha: '/sandbox/recaptcha/recaptcha/api/siteverify',
+  turnstile: '/sandbox/turnstile/turnstile/v0/siteverify',
+}
 const peers = ['recaptcha', 'turnstile'] as const
 type Peer = (typeof peers)[number]
 
 const tokenPath = (peer: Peer) => `/sandbox/${peer}/${peer}/token`
-const tick = async (provider: Peer, fields: Record<string, string> = {}) => ((await (await shop.postForm(tokenPath(provider), fields)).json()) as { token: string }).token
-const ask = async (peer: Peer, fields: Record<string, string>) => (await shop.postForm(paths[peer], fields)).json() as Promise<Record<string, unknown>>
+const tick = async (provider: Peer, fields: Record<string, string> = {}) =>
+  ((await (await shop.postForm(tokenPath(provider), fields)).json()) as { token: string }).token
+const ask = async (peer: Peer, fields: Record<string, string>) =>
+  (await shop.postForm(paths[peer], fields)).json() as Promise<Record<string, unknown>>
 const secret = () => shop.credentials.captcha.secret
 
 describe.each(peers)('%s', (peer) => {
@@ -24,7 +29,10 @@ describe.each(peers)('%s', (peer) => {
     expect(answer).toMatchObject({ success: true, hostname: 'shop.example' })
     expect(Math.abs(Date.parse(String(answer.challenge_ts)) - Date.now())).toBeLessThan(5000)
     expect(answer.action).toBe(peer === 'turnstile' ? 'enquiry' : undefined)
-    expect(await ask(peer, { secret: secret(), response })).toEqual({ success: false, 'error-codes': ['timeout-or-duplicate'] })
+    expect(await ask(peer, { secret: secret(), response })).toEqual({
+      success: false,
+      'error-codes': ['timeout-or-duplicate'],
+    })
   })
 
   test('lets one of ten who ask at once have the token', async () => {
@@ -40,13 +48,18 @@ describe.each(peers)('%s', (peer) => {
     expect(await codes({ secret: 'other', response })).toEqual(['invalid-input-secret'])
     expect(await codes({ secret: secret() })).toEqual(['missing-input-response'])
     expect(await codes({ secret: secret(), response: 'made up' })).toEqual(['invalid-input-response'])
-    expect(await codes({ secret: secret(), response: await tick(peer === 'recaptcha' ? 'turnstile' : 'recaptcha') })).toEqual(['invalid-input-response'])
+    expect(
+      await codes({ secret: secret(), response: await tick(peer === 'recaptcha' ? 'turnstile' : 'recaptcha') }),
+    ).toEqual(['invalid-input-response'])
   })
 
   test('forgets a token in time', async () => {
     const response = await tick(peer)
     shop.times.shift = (peer === 'recaptcha' ? 121 : 301) * 1000
-    expect(await ask(peer, { secret: secret(), response })).toEqual({ success: false, 'error-codes': ['timeout-or-duplicate'] })
+    expect(await ask(peer, { secret: secret(), response })).toEqual({
+      success: false,
+      'error-codes': ['timeout-or-duplicate'],
+    })
     shop.times.shift = 0
   })
 
@@ -55,11 +68,18 @@ describe.each(peers)('%s', (peer) => {
     const response = await tick(peer, { hostname: 'shop.example' })
     expect((await shop.postForm(paths[peer], { secret: secret(), response })).status).toBe(500)
     await shop.postForm('/sandbox/faults', { provider: 'captcha', mode: 'lie', times: '1' })
-    expect(await ask(peer, { secret: secret(), response })).toMatchObject({ success: true, hostname: 'elsewhere.example' })
+    expect(await ask(peer, { secret: secret(), response })).toMatchObject({
+      success: true,
+      hostname: 'elsewhere.example',
+    })
   })
 
   test('has a script for the page', async () => {
-    const answer = await shop.get(peer === 'recaptcha' ? '/sandbox/recaptcha/recaptcha/api.js?render=explicit' : '/sandbox/turnstile/turnstile/v0/api.js?render=explicit')
+    const answer = await shop.get(
+      peer === 'recaptcha'
+        ? '/sandbox/recaptcha/recaptcha/api.js?render=explicit'
+        : '/sandbox/turnstile/turnstile/v0/api.js?render=explicit',
+    )
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
   })
 })

@@ -6,7 +6,9 @@ let token = ''
 beforeAll(async () => {
   shop = await openTestShop()
   const { email, password } = shop.credentials.courier
-  const answer = (await (await shop.postJson('/sandbox/shipyaari/api/v1/seller/signIn', { email, password })).json()) as { data: { token: string }[] }
+  const answer = (await (
+    await shop.postJson('/sandbox/shipyaari/api/v1/seller/signIn', { email, password })
+  ).json()) as { data: { token: string }[] }
   token = answer.data[0]?.token ?? ''
 })
 afterEach(() => shop.postForm('/sandbox/faults', { provider: 'courier', mode: 'ok' }))
@@ -16,26 +18,51 @@ interface ShipyaariAnswer {
   success: boolean
   statusCode: number
   message: string
-  data: { orderId: string; awbs: { tracking: { awb: string } }[]; trackingInfo: { awb: string; currentStatus: string; processedLog: { Scans: { status: string }[] }[] }[] }[]
+  data: {
+    orderId: string
+    awbs: { tracking: { awb: string } }[]
+    trackingInfo: { awb: string; currentStatus: string; processedLog: { Scans: { status: string }[] }[] }[]
+  }[]
 }
 
-const ask = async (path: string, body: unknown, authorization = `Bearer ${token}`) => shop.postJson(`/sandbox/shipyaari/api/v1${path}`, body, { authorization })
+const ask = async (path: string, body: unknown, authorization = `Bearer ${token}`) =>
+  shop.postJson(`/sandbox/shipyaari/api/v1${path}`, body, { authorization })
 const told = async (path: string, body: unknown) => (await (await ask(path, body)).json()) as ShipyaariAnswer
-const place = (pincode: number) => ({ fullAddress: '7, Neem Lane', pincode, contact: { name: 'Meera', mobileNo: 9800000001 } })
+const place = (pincode: number) => ({
+  fullAddress: '7, Neem Lane',
+  pincode,
+  contact: { name: 'Meera', mobileNo: 9800000001 },
+})
 const orderOf = (orderId: string, { value = 34_999, pincode = 411038, eWayBillNo = '' } = {}) => ({
   pickupDetails: place(411004),
   deliveryDetails: place(pincode),
-  boxInfo: [{ deadWeight: 0.5, length: 22, breadth: 14, height: 8, products: [{ name: 'V60', qty: 1 }], codInfo: { isCod: false, invoiceValue: value } }],
+  boxInfo: [
+    {
+      deadWeight: 0.5,
+      length: 22,
+      breadth: 14,
+      height: 8,
+      products: [{ name: 'V60', qty: 1 }],
+      codInfo: { isCod: false, invoiceValue: value },
+    },
+  ],
   orderId,
   eWayBillNo,
 })
-const book = async (orderId: string) => (await told('/order/placeOrderApiV3', orderOf(orderId))).data[0]?.awbs[0]?.tracking.awb ?? ''
-const notices = (awb: string) => shop.received.filter(({ raw }) => raw.includes(awb)).map(({ raw, headers }) => ({ key: headers['x-api-key'], ...(JSON.parse(raw) as { currentStatus: string }) }))
+const book = async (orderId: string) =>
+  (await told('/order/placeOrderApiV3', orderOf(orderId))).data[0]?.awbs[0]?.tracking.awb ?? ''
+const notices = (awb: string) =>
+  shop.received
+    .filter(({ raw }) => raw.includes(awb))
+    .map(({ raw, headers }) => ({ key: headers['x-api-key'], ...(JSON.parse(raw) as { currentStatus: string }) }))
 
 test('a seller with the right password and token is served, and no other', async () => {
-  const wrong = (await (await shop.postJson('/sandbox/shipyaari/api/v1/seller/signIn', { email: 'x', password: 'y' })).json()) as ShipyaariAnswer
+  const wrong = (await (
+    await shop.postJson('/sandbox/shipyaari/api/v1/seller/signIn', { email: 'x', password: 'y' })
+  ).json()) as ShipyaariAnswer
   expect([wrong.success, wrong.statusCode]).toEqual([false, 401])
-  for (const key of ['', 'Bearer x', `Bearer ${token.slice(0, -2)}aa`]) expect((await ask('/order/getB2COrder', {}, key)).status).toBe(401)
+  for (const key of ['', 'Bearer x', `Bearer ${token.slice(0, -2)}aa`])
+    expect((await ask('/order/getB2COrder', {}, key)).status).toBe(401)
   expect((await ask('/order/getB2COrder', {}, token)).status).toBe(200)
   shop.times.shift = 8 * 24 * 60 * 60 * 1000
   expect((await ask('/order/getB2COrder', {})).status).toBe(401)
@@ -44,12 +71,24 @@ test('a seller with the right password and token is served, and no other', async
 
 test('a parcel is booked, found, labelled, followed and cancelled', async () => {
   const awb = await book('HS1-1')
-  expect((await told('/order/getB2COrder', { searchText: 'HS1-1' })).data).toMatchObject([{ data: [{ orderId: 'HS1-1', awbs: [{ tracking: { awb } }] }] }])
+  expect((await told('/order/getB2COrder', { searchText: 'HS1-1' })).data).toMatchObject([
+    { data: [{ orderId: 'HS1-1', awbs: [{ tracking: { awb } }] }] },
+  ])
   const label = await ask('/labels/fetchLabels', { awbs: [awb], source: 'API' })
   const bytes = Buffer.from(await label.arrayBuffer()).toString('latin1')
-  expect([label.headers.get('content-type'), bytes.slice(0, 5), bytes.includes('[0 0 288 432]')]).toEqual(['application/pdf', '%PDF-', true])
-  const tracking = await fetch(`${shop.shop.origin}/sandbox/shipyaari/api/v1/tracking/getTracking?trackingNo=${awb}`, { headers: { authorization: token } })
-  expect(((await tracking.json()) as ShipyaariAnswer).data[0]?.trackingInfo[0]).toMatchObject({ awb, currentStatus: 'BOOKED', processedLog: [{ Scans: [{ status: 'BOOKED' }] }] })
+  expect([label.headers.get('content-type'), bytes.slice(0, 5), bytes.includes('[0 0 288 432]')]).toEqual([
+    'application/pdf',
+    '%PDF-',
+    true,
+  ])
+  const tracking = await fetch(`${shop.shop.origin}/sandbox/shipyaari/api/v1/tracking/getTracking?trackingNo=${awb}`, {
+    headers: { authorization: token },
+  })
+  expect(((await tracking.json()) as ShipyaariAnswer).data[0]?.trackingInfo[0]).toMatchObject({
+    awb,
+    currentStatus: 'BOOKED',
+    processedLog: [{ Scans: [{ status: 'BOOKED' }] }],
+  })
   expect((await told('/order/cancelAWBs', { awbs: [awb] })).success).toBe(true)
   expect((await told('/order/cancelAWBs', { awbs: ['nobody'] })).success).toBe(false)
 })
@@ -73,7 +112,9 @@ test('nobody minds when the same order comes twice: the shop must', async () => 
 test.each(['reset', 'hang'])('an answer that is lost leaves a parcel behind: %s', async (mode) => {
   await shop.postForm('/sandbox/faults', { provider: 'courier', mode, times: '1', seconds: '0.2' })
   await expect(book(`HS2-${mode}`)).rejects.toThrow('fetch failed')
-  expect((await told('/order/getB2COrder', { searchText: `HS2-${mode}` })).data).toMatchObject([{ data: [{ orderId: `HS2-${mode}` }] }])
+  expect((await told('/order/getB2COrder', { searchText: `HS2-${mode}` })).data).toMatchObject([
+    { data: [{ orderId: `HS2-${mode}` }] },
+  ])
 })
 
 test('an error books nothing', async () => {
@@ -84,7 +125,10 @@ test('an error books nothing', async () => {
 
 test('a parcel that is moved tells the shop, with the token', async () => {
   const awb = await book('HS3-1')
-  expect(await (await shop.postForm(`/sandbox/shipments/${awb}`, { status: 'picked_up' })).json()).toEqual({ awb, status: 'PICKED UP' })
+  expect(await (await shop.postForm(`/sandbox/shipments/${awb}`, { status: 'picked_up' })).json()).toEqual({
+    awb,
+    status: 'PICKED UP',
+  })
   const [notice] = await waitFor(() => notices(awb).length > 0 && notices(awb))
   expect(notice).toMatchObject({ key: shop.credentials.courier.token, currentStatus: 'PICKED UP' })
   expect((await shop.postForm('/sandbox/shipments/nobody', { status: 'DELIVERED' })).status).toBe(404)
@@ -109,7 +153,11 @@ test('its notices come ten times, late or not at all, as asked', async () => {
 test('people see parcels, move them, and customers follow them', async () => {
   const awb = await book('HS5-1')
   expect(await (await shop.get('/sandbox')).text()).toContain(`action="/sandbox/shipments/${awb}"`)
-  const answer = await shop.postForm(`/sandbox/shipments/${awb}`, { status: 'OUT FOR DELIVERY' }, { accept: 'text/html' })
+  const answer = await shop.postForm(
+    `/sandbox/shipments/${awb}`,
+    { status: 'OUT FOR DELIVERY' },
+    { accept: 'text/html' },
+  )
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox#shipments'])
   expect(await (await shop.get(`/sandbox/track/${awb}`)).text()).toContain('OUT FOR DELIVERY')
   expect((await shop.get('/sandbox/track/nobody')).status).toBe(404)

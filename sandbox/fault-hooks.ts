@@ -16,7 +16,12 @@ interface FaultOptions {
  * A slow call does its work first and answers late, so that a store which gives up meets the
  * hardest case: done, but not told. The other three do nothing, unless answers are to be lost.
  */
-export function injectFaults(app: FastifyInstance, faults: Faults, provider: Provider, { losesAnswers = false }: FaultOptions = {}): void {
+export function injectFaults(
+  app: FastifyInstance,
+  faults: Faults,
+  provider: Provider,
+  { losesAnswers = false }: FaultOptions = {},
+): void {
   const late = new WeakMap<FastifyRequest, { seconds: number; isLost: boolean }>()
   // A store that shuts down must not wait for calls which were meant to hang.
   const closing = new AbortController()
@@ -50,7 +55,10 @@ export function injectFaults(app: FastifyInstance, faults: Faults, provider: Pro
 }
 
 function answerBroken(reply: FastifyReply): FastifyReply {
-  return reply.code(500).type('text/html; charset=utf-8').send('<html><body><h1>500 Internal Server Error</h1><hr>gateway</body></html>')
+  return reply
+    .code(500)
+    .type('text/html; charset=utf-8')
+    .send('<html><body><h1>500 Internal Server Error</h1><hr>gateway</body></html>')
 }
 
 async function wait(seconds: number, signal: AbortSignal): Promise<void> {

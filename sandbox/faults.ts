@@ -38,10 +38,12 @@ export function watchFaults(pool: pg.Pool): Faults {
   let loads = 0
 
   async function read(): Promise<Map<Provider, Fault>> {
-    const { rows } = await pool.query<{ provider: Provider; mode: Mode; seconds: number | null; times: number | null }>({
-      name: 'sandbox-faults',
-      text: `select provider, mode, seconds, times_left as times from sandbox.faults where mode <> 'ok' and times_left is distinct from 0`,
-    })
+    const { rows } = await pool.query<{ provider: Provider; mode: Mode; seconds: number | null; times: number | null }>(
+      {
+        name: 'sandbox-faults',
+        text: `select provider, mode, seconds, times_left as times from sandbox.faults where mode <> 'ok' and times_left is distinct from 0`,
+      },
+    )
     return new Map(rows.map((row) => [row.provider, { mode: row.mode, seconds: row.seconds, timesLeft: row.times }]))
   }
 

@@ -8,7 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const asha = { sub: '108201000000000000001', email: 'asha@mail.example', given_name: 'Asha', family_name: 'Kulkarni', nonce: 'n-1' }
+const asha = {
+  sub: '108201000000000000001',
+  email: 'asha@mail.example',
+  given_name: 'Asha',
+  family_name: 'Kulkarni',
+  nonce: 'n-1',
+}
 
 async function credential(fields: Record<string, string> = {}, at: TestShop = shop): Promise<string> {
   const answer = await at.postForm('/sandbox/google/credential', { ...asha, ...fields })
@@ -16,7 +22,10 @@ async function credential(fields: Record<string, string> = {}, at: TestShop = sh
 }
 
 async function verify(token: string, at: TestShop = shop): Promise<JWTPayload> {
-  const found = (await (await at.get('/sandbox/google/.well-known/openid-configuration')).json()) as { jwks_uri: string; issuer: string }
+  const found = (await (await at.get('/sandbox/google/.well-known/openid-configuration')).json()) as {
+    jwks_uri: string
+    issuer: string
+  }
   const keys = createRemoteJWKSet(new URL(found.jwks_uri))
   const { payload } = await jwtVerify(token, keys, {
     issuer: found.issuer,
@@ -28,7 +37,12 @@ async function verify(token: string, at: TestShop = shop): Promise<JWTPayload> {
 
 test('a credential proves who the person is', async () => {
   const payload = await verify(await credential())
-  expect(payload).toMatchObject({ ...asha, iss: 'https://accounts.google.com', name: 'Asha Kulkarni', email_verified: true })
+  expect(payload).toMatchObject({
+    ...asha,
+    iss: 'https://accounts.google.com',
+    name: 'Asha Kulkarni',
+    email_verified: true,
+  })
   expect(payload.exp! - payload.iat!).toBe(3600)
   expect(payload.jti).toBeTruthy()
 })
@@ -69,5 +83,6 @@ test('two processes that start at the same moment are one issuer', async () => {
 test('there are four people to be', async () => {
   const { people } = (await (await shop.get('/sandbox/google/people')).json()) as { people: Record<string, string>[] }
   expect(people).toHaveLength(4)
-  for (const person of people) expect(Object.keys(person)).toEqual(['sub', 'email', 'given_name', 'family_name', 'name'])
+  for (const person of people)
+    expect(Object.keys(person)).toEqual(['sub', 'email', 'given_name', 'family_name', 'name'])
 })

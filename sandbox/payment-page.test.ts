@@ -52,7 +52,11 @@ test('a person who pays returns with signed fields, and the webhook says the sam
 
   const webhook = await waitFor(() => webhooksOf(id)[0])
   expect(webhook.event_name).toBe('payment.captured')
-  expect(webhook.merchant_response).toMatchObject({ pine_pg_txn_status: '4', amount_in_paisa: '3499900', payment_mode: 'UPI' })
+  expect(webhook.merchant_response).toMatchObject({
+    pine_pg_txn_status: '4',
+    amount_in_paisa: '3499900',
+    payment_mode: 'UPI',
+  })
   expect(webhook.headers['x-verify']).toBe(hmac(Buffer.from(webhook.raw).toString('base64'), secret))
 })
 
@@ -61,7 +65,9 @@ test('the returning page may run its one script and go to the shop, nothing else
   const answer = await shop.postForm(page, { outcome: 'pay' })
   const html = await answer.text()
   const policy = answer.headers.get('content-security-policy') ?? ''
-  expect(policy).toMatch(/default-src 'none'; .*script-src 'sha256-[^']+'; .*form-action 'self' http:\/\/127\.0\.0\.1:\d+;/)
+  expect(policy).toMatch(
+    /default-src 'none'; .*script-src 'sha256-[^']+'; .*form-action 'self' http:\/\/127\.0\.0\.1:\d+;/,
+  )
   expect(html.match(/<script/g)).toHaveLength(1)
   expect(html).toContain('<button class="main">Continue</button>')
 })
@@ -69,10 +75,17 @@ test('the returning page may run its one script and go to the shop, nothing else
 test.each([
   ['urlencoded', (body: Record<string, string>) => new URLSearchParams(body)],
   ['JSON', (body: Record<string, string>) => new Blob([JSON.stringify(body)], { type: 'application/json' })],
-  ['multipart', (body: Record<string, string>) => Object.entries(body).reduce((form, [name, value]) => (form.append(name, value), form), new FormData())],
+  [
+    'multipart',
+    (body: Record<string, string>) =>
+      Object.entries(body).reduce((form, [name, value]) => (form.append(name, value), form), new FormData()),
+  ],
 ])('a closed tab, told as %s: nothing returns, the webhook arrives', async (_kind, encode) => {
   const { id, page } = await openPayment(shop, 100_00)
-  const answer = await fetch(shop.shop.origin + page, { method: 'POST', body: encode({ outcome: 'pay', return: 'none' }) })
+  const answer = await fetch(shop.shop.origin + page, {
+    method: 'POST',
+    body: encode({ outcome: 'pay', return: 'none' }),
+  })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({})
   expect((await waitFor(() => webhooksOf(id)[0])).event_name).toBe('payment.captured')

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diaSecret, pineHash, signedText } from './pinelabs/dia-secret.ts'
 import { pineDate } from './pinelabs/pine-date.ts'
-import { callPg, create, createBody, hmac, inquire, joined, openPayment, parent, refund } from './pine-merchant-harness.ts'
+import {
+  callPg,
+  create,
+  createBody,
+  hmac,
+  inquire,
+  joined,
+  openPayment,
+  parent,
+  refund,
+} from './pine-merchant-harness.ts'
 import { openTestShop, type TestShop } from './sandbox-harness.ts'
 
 let shop: TestShop
@@ -22,7 +32,9 @@ describe('the published hash rules', () => {
   }
 
   test('an inquiry is signed over its sorted fields', () => {
-    expect(signedText(inquiry)).toBe('ppc_MerchantAccessCode=00000000-1111-2222-3333-444444444444&ppc_MerchantID=999001&ppc_TransactionType=3&ppc_UniqueMerchantTxnID=ORD-2026-000123-1')
+    expect(signedText(inquiry)).toBe(
+      'ppc_MerchantAccessCode=00000000-1111-2222-3333-444444444444&ppc_MerchantID=999001&ppc_TransactionType=3&ppc_UniqueMerchantTxnID=ORD-2026-000123-1',
+    )
     expect(diaSecret(inquiry, vectorSecret)).toBe('DB678527BB1B58966C6CCD5360AAD54E935B17806F108CC250DDC866D9839888')
   })
 
@@ -107,7 +119,12 @@ describe('inquiry', () => {
     const answer = await inquire(shop, id)
     expect(Object.values(answer).every((value) => typeof value === 'string')).toBe(true)
     expect(answer['ppc_DIA_SECRET']).toBe(hmac(joined(answer), shop.credentials.pinelabs.secret))
-    expect(answer).toMatchObject({ ppc_Amount: '3499900', ppc_UniqueMerchantTxnID: id, ppc_UdfField2: 'b & "c"', ppc_UdfField1: '' })
+    expect(answer).toMatchObject({
+      ppc_Amount: '3499900',
+      ppc_UniqueMerchantTxnID: id,
+      ppc_UdfField2: 'b & "c"',
+      ppc_UdfField1: '',
+    })
   })
 
   test('the inquiry says it worked and SUCCESS whatever became of the purchase', async () => {
@@ -129,7 +146,10 @@ describe('inquiry', () => {
 
   test('an unknown id, or an amount that does not fit, is invalid data without parent fields', async () => {
     const { id } = await openPayment(shop, 500_00)
-    const misfits: Record<string, string>[] = [{ ppc_UniqueMerchantTxnID: 'nobody' }, { ppc_UniqueMerchantTxnID: id, ppc_Amount: '1' }]
+    const misfits: Record<string, string>[] = [
+      { ppc_UniqueMerchantTxnID: 'nobody' },
+      { ppc_UniqueMerchantTxnID: id, ppc_Amount: '1' },
+    ]
     for (const fields of misfits) {
       const answer = await callPg(shop, { ppc_TransactionType: '3', ...fields })
       expect(answer).toMatchObject({ ppc_PinePGTxnStatus: '-6', ppc_TxnResponseCode: '-40' })
@@ -140,7 +160,8 @@ describe('inquiry', () => {
 
   test('a stranger learns nothing', async () => {
     const { id } = await openPayment(shop, 500_00)
-    const wrong = async (fields: Record<string, string>) => (await callPg(shop, { ppc_TransactionType: '3', ppc_UniqueMerchantTxnID: id, ...fields }))['ppc_TxnResponseCode']
+    const wrong = async (fields: Record<string, string>) =>
+      (await callPg(shop, { ppc_TransactionType: '3', ppc_UniqueMerchantTxnID: id, ...fields }))['ppc_TxnResponseCode']
     expect(await wrong({ ppc_MerchantID: '1' })).toBe('-36')
     expect(await wrong({ ppc_MerchantAccessCode: 'x' })).toBe('-37')
     expect(await wrong({ ppc_DIA_SECRET: 'AB'.repeat(32) })).toBe('-34')

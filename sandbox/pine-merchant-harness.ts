@@ -61,7 +61,12 @@ export function inquire(shop: TestShop, id: string): Promise<Fields> {
   return callPg(shop, { ppc_TransactionType: '3', ppc_UniqueMerchantTxnID: id })
 }
 
-export function refund(shop: TestShop, transaction: string, amount: number, id: string = randomUUID()): Promise<Fields> {
+export function refund(
+  shop: TestShop,
+  transaction: string,
+  amount: number,
+  id: string = randomUUID(),
+): Promise<Fields> {
   return callPg(shop, {
     ppc_TransactionType: '10',
     ppc_UniqueMerchantTxnID: id,
@@ -78,7 +83,13 @@ export function parent(fields: Fields): string {
 
 /** The hidden fields and the action of a page's form. */
 export function readForm(html: string): { action: string; fields: Fields } {
-  const unescape = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  const unescape = (text: string): string =>
+    text
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
   const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
   return {
     action: unescape(/<form method="post" action="([^"]*)"/.exec(html)?.[1] ?? ''),

@@ -18,7 +18,9 @@ async function payAndCollect(quietMs = 400) {
   const { id, page } = await openPayment(shop, 100_00)
   await shop.postForm(page, { outcome: 'pay', return: 'none' })
   await new Promise((resolve) => setTimeout(resolve, quietMs))
-  return shop.received.filter(({ raw }) => raw.includes(id)).map(({ raw }) => JSON.parse(raw) as { event_name: string; merchant_response: Record<string, string> })
+  return shop.received
+    .filter(({ raw }) => raw.includes(id))
+    .map(({ raw }) => JSON.parse(raw) as { event_name: string; merchant_response: Record<string, string> })
 }
 
 test('what nobody knows is refused', async () => {
@@ -29,7 +31,9 @@ test('what nobody knows is refused', async () => {
   expect(await status({ provider: 'sms', mode: 'slow', seconds: '-1' })).toBe(422)
   expect(await status({ provider: 'sms', mode: 'slow', times: '0' })).toBe(422)
   expect(await status({ provider: 'sms', mode: 'slow', times: '1.5' })).toBe(422)
-  expect((await shop.postJson('/sandbox/faults', { provider: 'sms', mode: 'slow', seconds: 0, times: 1 })).status).toBe(200)
+  expect((await shop.postJson('/sandbox/faults', { provider: 'sms', mode: 'slow', seconds: 0, times: 1 })).status).toBe(
+    200,
+  )
   expect(await status({ provider: 'sms', mode: 'ok' })).toBe(200)
 })
 
@@ -45,7 +49,9 @@ test('slow answers late, with the work done', async () => {
 test('error answers 500 with a page, as many times as asked, counted once each', async () => {
   await setFault({ provider: 'pinelabs', mode: 'error', times: '5' })
   const { merchantId } = shop.credentials.pinelabs
-  const calls = Array.from({ length: 12 }, () => shop.postForm('/sandbox/pinelabs/api/PG/V2', { ppc_MerchantID: merchantId }))
+  const calls = Array.from({ length: 12 }, () =>
+    shop.postForm('/sandbox/pinelabs/api/PG/V2', { ppc_MerchantID: merchantId }),
+  )
   const answers = await Promise.all(calls)
   const broken = answers.filter(({ status }) => status === 500)
   expect(broken).toHaveLength(5)
@@ -84,8 +90,12 @@ test('reorder tells of an earlier failure after the success', async () => {
   const [success, failure, ...more] = await payAndCollect()
   expect(more).toEqual([])
   expect([success?.event_name, failure?.event_name]).toEqual(['payment.captured', 'payment.failed'])
-  expect(failure?.merchant_response['unique_merchant_txn_id']).toBe(success?.merchant_response['unique_merchant_txn_id'])
-  expect(failure?.merchant_response['pine_pg_transaction_id']).not.toBe(success?.merchant_response['pine_pg_transaction_id'])
+  expect(failure?.merchant_response['unique_merchant_txn_id']).toBe(
+    success?.merchant_response['unique_merchant_txn_id'],
+  )
+  expect(failure?.merchant_response['pine_pg_transaction_id']).not.toBe(
+    success?.merchant_response['pine_pg_transaction_id'],
+  )
 })
 
 test('no-webhook suppresses it', async () => {
@@ -113,7 +123,9 @@ test('a fault set in one process is known in another, and counted over both', as
 })
 
 test('faults are still seen after the database cut all connections', async () => {
-  await shop.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()')
+  await shop.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  )
   await waitFor(() =>
     setFault({ provider: 'google', mode: 'error' }).then(
       () => true,
@@ -127,6 +139,10 @@ test('faults are still seen after the database cut all connections', async () =>
 })
 
 test('people who set a fault on the page come back to it', async () => {
-  const answer = await shop.postForm('/sandbox/faults', { provider: 'courier', mode: 'slow', seconds: '', times: '' }, { accept: 'text/html,*/*' })
+  const answer = await shop.postForm(
+    '/sandbox/faults',
+    { provider: 'courier', mode: 'slow', seconds: '', times: '' },
+    { accept: 'text/html,*/*' },
+  )
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox#faults'])
 })

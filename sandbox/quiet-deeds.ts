@@ -13,7 +13,9 @@ export interface QuietDeeds {
 /** Needs the sandbox's tables, which its start has made. */
 export function quietDeeds(pool: pg.Pool): QuietDeeds {
   return {
-    decide: async (redirectUrl, outcome) => (await decidePayment(pool, redirectUrl.slice(redirectUrl.lastIndexOf('/') + 1), outcome, new Date())) !== undefined,
+    decide: async (redirectUrl, outcome) =>
+      (await decidePayment(pool, redirectUrl.slice(redirectUrl.lastIndexOf('/') + 1), outcome, new Date())) !==
+      undefined,
     scan: async (awb, scan) => (await moveShipment(pool, awb, scan)) !== undefined,
   }
 }

@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readForm } from './pine-merchant-harness.ts'
-import { callRazorpay, errorOf, findLink, hmac, linkBody, newReference, openLink, paymentsOf } from './razorpay-merchant-harness.ts'
+import {
+  callRazorpay,
+  errorOf,
+  findLink,
+  hmac,
+  linkBody,
+  newReference,
+  openLink,
+  paymentsOf,
+} from './razorpay-merchant-harness.ts'
 import { openTestShop, waitFor, type TestShop } from './sandbox-harness.ts'
 
 let shop: TestShop
@@ -10,7 +19,8 @@ beforeAll(async () => {
 afterEach(() => setFault('ok'))
 afterAll(() => shop.close())
 
-const setFault = (mode: string, times?: number) => shop.postForm('/sandbox/faults', { provider: 'razorpay', mode, ...(times ? { times: String(times) } : {}) })
+const setFault = (mode: string, times?: number) =>
+  shop.postForm('/sandbox/faults', { provider: 'razorpay', mode, ...(times ? { times: String(times) } : {}) })
 
 function webhooksOf(reference: string) {
   return shop.received
@@ -38,7 +48,15 @@ describe('a merchant who opens a payment link', () => {
     const reference = newReference()
     const { http, fields } = await callRazorpay(shop, '/payment_links', { body: linkBody(shop, 3_499_900, reference) })
     expect(http).toBe(200)
-    expect(fields).toMatchObject({ id: expect.stringMatching(/^plink_\w+$/), amount: 3_499_900, amount_paid: 0, currency: 'INR', reference_id: reference, status: 'created', payments: null })
+    expect(fields).toMatchObject({
+      id: expect.stringMatching(/^plink_\w+$/),
+      amount: 3_499_900,
+      amount_paid: 0,
+      currency: 'INR',
+      reference_id: reference,
+      status: 'created',
+      payments: null,
+    })
     expect(fields['short_url']).toMatch(new RegExp(`^${shop.shop.origin}/sandbox/pay/[0-9a-f]{32}$`))
     expect(fields).not.toHaveProperty('order_id')
     expect(await findLink(shop, reference)).toEqual(fields)
@@ -75,9 +93,24 @@ describe('a person on the page of a link', () => {
     const { reference, page } = await openLink(shop, 3_499_900)
     const html = await (await shop.postForm(page, { outcome: 'pay' })).text()
     expect(html).toContain(`<form method="get" action="${shop.shop.origin}/pine-handler"`)
-    const fields = Object.fromEntries([...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name, value]) => [name, value]))
-    expect(fields).toMatchObject({ razorpay_payment_link_reference_id: reference, razorpay_payment_link_status: 'paid' })
-    const text = ['razorpay_payment_link_id', 'razorpay_payment_link_reference_id', 'razorpay_payment_link_status', 'razorpay_payment_id'].map((name) => fields[name]).join('|')
+    const fields = Object.fromEntries(
+      [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    )
+    expect(fields).toMatchObject({
+      razorpay_payment_link_reference_id: reference,
+      razorpay_payment_link_status: 'paid',
+    })
+    const text = [
+      'razorpay_payment_link_id',
+      'razorpay_payment_link_reference_id',
+      'razorpay_payment_link_status',
+      'razorpay_payment_id',
+    ]
+      .map((name) => fields[name])
+      .join('|')
     expect(fields['razorpay_signature']).toBe(hmac(text, shop.credentials.razorpay.keySecret))
 
     const webhook = await waitFor(() => webhooksOf(reference)[0])
@@ -87,14 +120,31 @@ describe('a person on the page of a link', () => {
       entity: 'event',
       event: 'payment_link.paid',
       contains: ['payment_link', 'order', 'payment'],
-      payload: { payment_link: { entity: { reference_id: reference, status: 'paid' } }, payment: { entity: { id: fields['razorpay_payment_id'], status: 'captured' } } },
+      payload: {
+        payment_link: { entity: { reference_id: reference, status: 'paid' } },
+        payment: { entity: { id: fields['razorpay_payment_id'], status: 'captured' } },
+      },
     })
-    expect(await findLink(shop, reference)).toMatchObject({ status: 'paid', amount_paid: 3_499_900, payments: [{ payment_id: fields['razorpay_payment_id'] }] })
+    expect(await findLink(shop, reference)).toMatchObject({
+      status: 'paid',
+      amount_paid: 3_499_900,
+      payments: [{ payment_id: fields['razorpay_payment_id'] }],
+    })
   })
 
   test('pays a fee of two per cent and the GST on it, of which the merchant hears', async () => {
     const { reference } = await paid()
-    expect(await paymentsOf(shop, reference)).toMatchObject([{ amount: 3_499_900, currency: 'INR', status: 'captured', captured: true, fee: 82_598, tax: 12_600, refund_status: null }])
+    expect(await paymentsOf(shop, reference)).toMatchObject([
+      {
+        amount: 3_499_900,
+        currency: 'INR',
+        status: 'captured',
+        captured: true,
+        fee: 82_598,
+        tax: 12_600,
+        refund_status: null,
+      },
+    ])
   })
 
   test.each([
@@ -102,8 +152,13 @@ describe('a person on the page of a link', () => {
     ['cancel', 'payment_link.cancelled', /^$/],
   ])('who chooses %s ends the link, and the webhook is %s', async (outcome, event, paymentId) => {
     const { reference, page } = await openLink(shop, 100_00)
-    const { fields } = readForm((await (await shop.postForm(page, { outcome })).text()).replace('method="get"', 'method="post"'))
-    expect(fields).toMatchObject({ razorpay_payment_link_status: 'cancelled', razorpay_payment_id: expect.stringMatching(paymentId) })
+    const { fields } = readForm(
+      (await (await shop.postForm(page, { outcome })).text()).replace('method="get"', 'method="post"'),
+    )
+    expect(fields).toMatchObject({
+      razorpay_payment_link_status: 'cancelled',
+      razorpay_payment_id: expect.stringMatching(paymentId),
+    })
     expect((await waitFor(() => webhooksOf(reference)[0])).event).toBe(event)
     expect(await findLink(shop, reference)).toMatchObject({ status: 'cancelled', amount_paid: 0, payments: null })
   })
@@ -111,7 +166,9 @@ describe('a person on the page of a link', () => {
   test('whose bank declines leaves a failed payment, for which nothing is kept', async () => {
     const { reference, page } = await openLink(shop, 100_00)
     await shop.postForm(page, { outcome: 'fail', return: 'none' })
-    expect(await paymentsOf(shop, reference)).toMatchObject([{ status: 'failed', fee: null, tax: null, error_code: 'BAD_REQUEST_ERROR' }])
+    expect(await paymentsOf(shop, reference)).toMatchObject([
+      { status: 'failed', fee: null, tax: null, error_code: 'BAD_REQUEST_ERROR' },
+    ])
   })
 
   test('who takes half an hour finds the link expired', async () => {
@@ -125,25 +182,41 @@ describe('a person on the page of a link', () => {
 
 describe('a merchant who gives money back', () => {
   const refund = (payment: string, amount: number, receipt: string, key = receipt) =>
-    callRazorpay(shop, `/payments/${payment}/refund`, { body: { amount, receipt, speed: 'normal' }, headers: { 'x-refund-idempotency': key } })
-  const refundsOf = async (payment: string) => (await callRazorpay(shop, `/payments/${payment}/refunds`)).fields['items'] as Record<string, unknown>[]
+    callRazorpay(shop, `/payments/${payment}/refund`, {
+      body: { amount, receipt, speed: 'normal' },
+      headers: { 'x-refund-idempotency': key },
+    })
+  const refundsOf = async (payment: string) =>
+    (await callRazorpay(shop, `/payments/${payment}/refunds`)).fields['items'] as Record<string, unknown>[]
 
   test('has one refund for one key, however often and at once it is asked for', async () => {
     const { reference, payment } = await paid()
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(payment, 3_499_900, 'refund-number-1')))
     expect(new Set(answers.map(({ http, fields }) => `${http} ${String(fields['id'])}`)).size).toBe(1)
-    expect(answers[0]).toMatchObject({ http: 200, fields: { id: expect.stringMatching(/^rfnd_/), payment_id: payment, receipt: 'refund-number-1', status: 'pending' } })
+    expect(answers[0]).toMatchObject({
+      http: 200,
+      fields: {
+        id: expect.stringMatching(/^rfnd_/),
+        payment_id: payment,
+        receipt: 'refund-number-1',
+        status: 'pending',
+      },
+    })
     expect(await refundsOf(payment)).toHaveLength(1)
     shop.times.shift += 3_000
     expect(await refundsOf(payment)).toMatchObject([{ status: 'processed' }])
-    expect(await paymentsOf(shop, reference)).toMatchObject([{ status: 'refunded', refund_status: 'full', amount_refunded: 3_499_900 }])
+    expect(await paymentsOf(shop, reference)).toMatchObject([
+      { status: 'refunded', refund_status: 'full', amount_refunded: 3_499_900 },
+    ])
   })
 
   test('is refused the same key with another body, more than is left, and what was never paid', async () => {
     const { payment } = await paid(100_00)
     expect(await refund(payment, 60_00, 'refund-number-2')).toMatchObject({ http: 200 })
     expect(errorOf(await refund(payment, 10_00, 'refund-number-2'))).toContain('Different request body')
-    expect(errorOf(await refund((await paid(100_00)).payment, 60_00, 'refund-number-2'))).toContain('Different request body')
+    expect(errorOf(await refund((await paid(100_00)).payment, 60_00, 'refund-number-2'))).toContain(
+      'Different request body',
+    )
     expect(errorOf(await refund(payment, 60_00, 'refund-number-3'))).toContain('greater than')
     expect(await refund(payment, 40_00, 'refund-number-4')).toMatchObject({ http: 200 })
     expect(errorOf(await refund(payment, 1, 'refund-number-5'))).toContain('fully refunded already')
@@ -166,7 +239,10 @@ describe('a Razorpay that misbehaves', () => {
 
   test('answers errors, as many as asked', async () => {
     await setFault('error', 1)
-    const statuses = [await shop.get('/sandbox/razorpay/v1/payment_links'), await shop.get('/sandbox/razorpay/v1/payment_links')].map(({ status }) => status)
+    const statuses = [
+      await shop.get('/sandbox/razorpay/v1/payment_links'),
+      await shop.get('/sandbox/razorpay/v1/payment_links'),
+    ].map(({ status }) => status)
     expect(statuses).toEqual([500, 401])
   })
 

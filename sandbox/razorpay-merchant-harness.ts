@@ -28,12 +28,19 @@ export function linkBody(shop: TestShop, amount: number, reference = newReferenc
 export async function callRazorpay(
   shop: TestShop,
   path: string,
-  { body, headers = {}, secret = shop.credentials.razorpay.keySecret }: { body?: unknown; headers?: Record<string, string>; secret?: string } = {},
+  {
+    body,
+    headers = {},
+    secret = shop.credentials.razorpay.keySecret,
+  }: { body?: unknown; headers?: Record<string, string>; secret?: string } = {},
 ) {
   const authorization = `Basic ${Buffer.from(`${shop.credentials.razorpay.keyId}:${secret}`).toString('base64')}`
   const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-  const answer = await fetch(`${shop.shop.origin}/sandbox/razorpay/v1${path}`, { ...sent, headers: { authorization, ...type, ...headers } })
+  const answer = await fetch(`${shop.shop.origin}/sandbox/razorpay/v1${path}`, {
+    ...sent,
+    headers: { authorization, ...type, ...headers },
+  })
   return { http: answer.status, fields: (await answer.json()) as Fields }
 }
 
@@ -58,4 +65,5 @@ export async function paymentsOf(shop: TestShop, reference: string): Promise<Fie
   return fields['items'] as Fields[]
 }
 
-export const errorOf = ({ fields }: { fields: Fields }): string => String((fields['error'] as Fields | undefined)?.['description'])
+export const errorOf = ({ fields }: { fields: Fields }): string =>
+  String((fields['error'] as Fields | undefined)?.['description'])

@@ -31,8 +31,17 @@ export async function openTestShop(databaseUrl?: string) {
     shop: () => 'Test <Shop>',
   })
   const app = fastify()
-  app.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  for (const path of ['/api/public/pinepg-webhook', '/api/public/razorpay-webhook', '/api/public/courier-webhook', '/pine-handler']) {
+  app.addContentTypeParser(
+    ['application/json', 'application/x-www-form-urlencoded'],
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  )
+  for (const path of [
+    '/api/public/pinepg-webhook',
+    '/api/public/razorpay-webhook',
+    '/api/public/courier-webhook',
+    '/pine-handler',
+  ]) {
     app.post(path, async (request, reply) => {
       received.push({ path, headers: request.headers, raw: String(request.body) })
       return reply.code(shop.answer(path)).send({})
@@ -91,7 +100,10 @@ async function withAdmin(text: string): Promise<void> {
 }
 
 /** Looks until something is there, and fails when it is not within two seconds. */
-export async function waitFor<T>(look: () => T | undefined | false | Promise<T | undefined | false>, withinMs = 2_000): Promise<T> {
+export async function waitFor<T>(
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+  withinMs = 2_000,
+): Promise<T> {
   const until = Date.now() + withinMs
   for (;;) {
     const found = await look()

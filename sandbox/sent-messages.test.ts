@@ -90,12 +90,15 @@ describe('SMS', () => {
     url: 'https://shop.example/t/77712345678',
   }
 
-  test.each(Object.entries(templates))('the registered text of %s is one message long with usual values', (_kind, { text }) => {
-    const rendered = renderTemplate(text, usual)
-    expect(rendered.missing).toEqual([])
-    expect(rendered.text.length).toBeLessThanOrEqual(160)
-    expect(rendered.text).toMatch(/^[\x20-\x7e\n]+$/)
-  })
+  test.each(Object.entries(templates))(
+    'the registered text of %s is one message long with usual values',
+    (_kind, { text }) => {
+      const rendered = renderTemplate(text, usual)
+      expect(rendered.missing).toEqual([])
+      expect(rendered.text.length).toBeLessThanOrEqual(160)
+      expect(rendered.text).toMatch(/^[\x20-\x7e\n]+$/)
+    },
+  )
 
   test('a broken provider delivers nothing', async () => {
     await shop.postForm('/sandbox/faults', { provider: 'sms', mode: 'error', times: '1' })
@@ -168,7 +171,9 @@ function logIn(password = shop.credentials.smtp.password): string[] {
 
 describe('e-mail', () => {
   test('arrives with both bodies, its files and its id, once for each recipient', async () => {
-    expect(await speak([...logIn(), ...envelope('Asha@Mail.example', 'office@mail.example'), 'QUIT'])).toEqual([220, 250, 235, 250, 250, 250, 354, 250, 221])
+    expect(await speak([...logIn(), ...envelope('Asha@Mail.example', 'office@mail.example'), 'QUIT'])).toEqual([
+      220, 250, 235, 250, 250, 250, 354, 250, 221,
+    ])
     const [message, ...more] = await messages('asha@mail.EXAMPLE')
     expect(more).toEqual([])
     expect(message).toMatchObject({ channel: 'email', to: 'Asha@Mail.example', subject: 'Your order ₹' })
@@ -181,7 +186,9 @@ describe('e-mail', () => {
     const bytes = await fetch(file?.url ?? '')
     expect(bytes.headers.get('content-type')).toBe('application/pdf')
     expect(await bytes.text()).toBe('%PDF-1.7 not really\0')
-    const { rows } = await shop.pool.query('select message_id from sandbox.messages where recipient_key = $1', ['asha@mail.example'])
+    const { rows } = await shop.pool.query('select message_id from sandbox.messages where recipient_key = $1', [
+      'asha@mail.example',
+    ])
     expect(rows).toEqual([{ message_id: '<order-1@handset.example>' }])
   })
 

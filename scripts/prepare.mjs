@@ -10,7 +10,8 @@ const isWindows = process.platform === 'win32'
 
 function digest(files) {
   const hash = createHash('sha256')
-  for (const file of files.sort((a, b) => (a < b ? -1 : 1))) hash.update(path.relative(root, file)).update(fs.readFileSync(file))
+  for (const file of files.sort((a, b) => (a < b ? -1 : 1)))
+    hash.update(path.relative(root, file)).update(fs.readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -32,7 +33,11 @@ export function install() {
   console.log('Installing packages …')
   const npm = process.env.npm_execpath
   const [command, args] = npm && npm.endsWith('.js') ? [process.execPath, [npm]] : [isWindows ? 'npm.cmd' : 'npm', []]
-  const done = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--ignore-scripts', '--engine-strict=false', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: isWindows })
+  const done = spawnSync(
+    command,
+    [...args, 'ci', '--no-audit', '--no-fund', '--ignore-scripts', '--engine-strict=false', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit', shell: isWindows },
+  )
   if (done.status !== 0) process.exit(done.status ?? 1)
   fs.writeFileSync(stamp, wanted)
 }
@@ -42,7 +47,8 @@ export function modernNode() {
   const packed = at('node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
   for (const candidate of [packed, process.execPath]) {
     const version = spawnSync(candidate, ['--version'], { encoding: 'utf8', shell: isWindows }).stdout ?? ''
-    if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) >= 24) return fs.existsSync(candidate) && !isWindows ? fs.realpathSync(candidate) : candidate
+    if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) >= 24)
+      return fs.existsSync(candidate) && !isWindows ? fs.realpathSync(candidate) : candidate
   }
   console.error('Handset needs Node 24 or newer: none came with the packages for this machine, and its own is older.')
   return process.exit(1)

@@ -8,7 +8,9 @@ const node = modernNode()
 build(node)
 const cache = path.join(root, 'node_modules', '.cache', 'compiled')
 const env = { ...process.env, ...littleMemory(process.env), NODE_COMPILE_CACHE: cache }
-const watch = dev ? ['server', 'contract', 'sandbox', 'web/build'].map((folder) => `--watch-path=${path.join(root, folder)}`) : []
+const watch = dev
+  ? ['server', 'contract', 'sandbox', 'web/build'].map((folder) => `--watch-path=${path.join(root, folder)}`)
+  : []
 if (dev) rebuildOnChange()
 process.exitCode = await runToEnd(node, [...watch, path.join(root, 'server', 'main.ts')], { env })
 

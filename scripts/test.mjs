@@ -20,7 +20,11 @@ let failed = 0
 const faults = []
 
 function runner(args, file, count) {
-  const done = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
+  const done = spawnSync(node, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
   if (!fs.existsSync(file)) {
     failed += 1
     return
@@ -46,7 +50,9 @@ const fault = (name, messages) =>
 
 const codeFaults = (json) =>
   json.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => fault(`${path.relative(root, name)} › ${fullName}`, failureMessages)),
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => fault(`${path.relative(root, name)} › ${fullName}`, failureMessages)),
   )
 
 const browserFaults = (suite) => [
@@ -63,17 +69,39 @@ const browserFaults = (suite) => [
 
 if (only !== 'browser') {
   const file = report('code')
-  runner([path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters], file, (json) => ({
-    passed: json.numPassedTests,
-    faults: codeFaults(json),
-  }))
+  runner(
+    [
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...filters,
+    ],
+    file,
+    (json) => ({
+      passed: json.numPassedTests,
+      faults: codeFaults(json),
+    }),
+  )
 }
 if (only !== 'code') {
   const file = report('browser')
-  runner([path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', path.join(root, 'e2e/playwright.config.ts'), '--reporter=line,json', ...filters], file, (json) => ({
-    passed: json.stats.expected + json.stats.flaky,
-    faults: browserFaults(json),
-  }))
+  runner(
+    [
+      path.join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      path.join(root, 'e2e/playwright.config.ts'),
+      '--reporter=line,json',
+      ...filters,
+    ],
+    file,
+    (json) => ({
+      passed: json.stats.expected + json.stats.flaky,
+      faults: browserFaults(json),
+    }),
+  )
 }
 fs.rmSync(results, { recursive: true, force: true })
 if (faults.length > 0) console.log(`\nWhat failed:\n${faults.join('\n')}\n`)

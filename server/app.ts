@@ -58,12 +58,21 @@ export interface App {
 }
 
 /** Everything but the database: one process that answers calls and pages and does jobs. */
-export async function buildApp({ configuration, database, databaseUrl, logStream, pages, moreJobs = [] }: AppOptions): Promise<App> {
+export async function buildApp({
+  configuration,
+  database,
+  databaseUrl,
+  logStream,
+  pages,
+  moreJobs = [],
+}: AppOptions): Promise<App> {
   const readiness: Readiness = { draining: false }
   let origin = configuration.publicOrigin ?? ''
   // The sandbox is reached directly, whatever stands before the shop.
   let localOrigin = ''
-  const notices = await listenForChanges(databaseUrl, (error) => fastify?.log.warn({ reason: error.message }, 'change notices interrupted'))
+  const notices = await listenForChanges(databaseUrl, (error) =>
+    fastify?.log.warn({ reason: error.message }, 'change notices interrupted'),
+  )
   const cache = pageCache(notices)
   const limit = await requestLimit(database.db, notices, configuration.trustedProxies)
   const fastify: FastifyInstance = makeServer(configuration, logStream, cache, limit)
@@ -74,7 +83,11 @@ export async function buildApp({ configuration, database, databaseUrl, logStream
   const services: Services = {
     configuration,
     db: database.db,
-    gateways: makeGateways(configuration, sandbox ? { credentials: sandbox.credentials, origin: () => localOrigin, smtpPort } : null, { secret: otpSecret, origin: () => origin }),
+    gateways: makeGateways(
+      configuration,
+      sandbox ? { credentials: sandbox.credentials, origin: () => localOrigin, smtpPort } : null,
+      { secret: otpSecret, origin: () => origin },
+    ),
     notices,
     limits: openLimits(database.pool),
     media: mediaStore(path.join(configuration.dataDir, 'media')),
@@ -151,14 +164,32 @@ function requestIds(): () => string {
 }
 
 /** A kept page is answered before the framework sees the request. Header, time and size bounds: attacks and faults, measure 13. */
-function makeServer(configuration: Configuration, logStream: NodeJS.WritableStream | undefined, cache: PageCache, limit: Awaited<ReturnType<typeof requestLimit>>): FastifyInstance {
+function makeServer(
+  configuration: Configuration,
+  logStream: NodeJS.WritableStream | undefined,
+  cache: PageCache,
+  limit: Awaited<ReturnType<typeof requestLimit>>,
+): FastifyInstance {
   const redact = ['req.headers.authorization', 'req.headers.cookie']
-  const logger: FastifyServerOptions['logger'] = { level: configuration.logLevel, redact, ...(logStream ? { stream: logStream } : {}) }
+  const logger: FastifyServerOptions['logger'] = {
+    level: configuration.logLevel,
+    redact,
+    ...(logStream ? { stream: logStream } : {}),
+  }
   const serverFactory = (handler: (request: never, response: never) => void): Server =>
-    createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000, connectionsCheckingInterval: 5000 }, (request, response) => {
-      if (limit.refuses(request, response) || cache.serve(request, response)) return
-      handler(request as never, response as never)
-    })
+    createServer(
+      {
+        maxHeaderSize: 16_384,
+        headersTimeout: 10_000,
+        requestTimeout: 30_000,
+        keepAliveTimeout: 72_000,
+        connectionsCheckingInterval: 5000,
+      },
+      (request, response) => {
+        if (limit.refuses(request, response) || cache.serve(request, response)) return
+        handler(request as never, response as never)
+      },
+    )
   const fastify = Fastify({
     serverFactory,
     logger,
@@ -171,10 +202,13 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
     // Calls are checked by the contract's own schemas: the framework's validator and serialiser are never loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     frameworkErrors: (error: { statusCode?: number }, _: unknown, reply: FastifyReply) =>
-      void reply.code(error.statusCode && error.statusCode < 500 ? error.statusCode : 400).send({ status: false, data: {}, message: 'The request could not be read' }),
+      void reply
+        .code(error.statusCode && error.statusCode < 500 ? error.statusCode : 400)
+        .send({ status: false, data: {}, message: 'The request could not be read' }),
   }) as unknown as FastifyInstance
   fastify.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error.statusCode !== undefined && error.statusCode < 500) return reply.code(error.statusCode).send({ status: false, data: {}, message: 'The request could not be read' })
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return reply.code(error.statusCode).send({ status: false, data: {}, message: 'The request could not be read' })
     request.log.error({ err: error, requestId: request.id }, 'request failed')
     return reply.code(500).send({ status: false, data: { request_id: request.id }, message: 'Something went wrong' })
   })
@@ -190,11 +224,17 @@ function makeServer(configuration: Configuration, logStream: NodeJS.WritableStre
 }
 
 /** Pictures: uploads first, then the demo shop's own. */
-const mediaFolders = (configuration: Configuration): string[] => [path.join(configuration.dataDir, 'media'), path.join(import.meta.dirname, 'db/demo/media')]
+const mediaFolders = (configuration: Configuration): string[] => [
+  path.join(configuration.dataDir, 'media'),
+  path.join(import.meta.dirname, 'db/demo/media'),
+]
 
 /** What may lie under /media: nothing that a browser would run. A drawing (SVG) opened by itself is a page, hence the policy beside it. */
 const mediaKinds = /\.(avif|webp|jpg|png|mp4|svg)$/
-const inert = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", 'x-content-type-options': 'nosniff' }
+const inert = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
 
 /** Built scripts and styles (named by content, kept for a year) and pictures: uploads first, then the demo shop's own. */
 async function mountFiles(app: FastifyInstance, configuration: Configuration): Promise<void> {
@@ -202,7 +242,14 @@ async function mountFiles(app: FastifyInstance, configuration: Configuration): P
   const assets = path.join(root, 'web/build/client/assets')
   const common = { decorateReply: false, index: false as const, dotfiles: 'deny' as const }
   await fs.mkdir(assets, { recursive: true })
-  await app.register(fastifyStatic, { ...common, root: assets, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: assets,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  })
   await app.register(fastifyStatic, {
     ...common,
     root: mediaFolders(configuration),
@@ -223,7 +270,13 @@ function shopFactsReader(services: Services, notices: ChangeNotices, sandbox: bo
   const captcha = { provider, site_key: siteKey, script }
   return async (dependsOn: (...tags: string[]) => void) => {
     dependsOn('settings', 'catalogue')
-    kept ??= readShopFacts(services.db, { origin: services.origin(), sandbox, googleClientId: services.configuration.googleClientId ?? '', captcha, analytics: services.configuration.analytics })
+    kept ??= readShopFacts(services.db, {
+      origin: services.origin(),
+      sandbox,
+      googleClientId: services.configuration.googleClientId ?? '',
+      captcha,
+      analytics: services.configuration.analytics,
+    })
     kept.catch(() => (kept = null))
     return kept
   }

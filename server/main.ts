@@ -35,7 +35,9 @@ async function main(): Promise<void> {
   }
 
   async function openShop(): Promise<void> {
-    const embedded = configuration.databaseUrl ? null : await launchEmbeddedPostgres({ dataDir: configuration.dataDir, progress: say })
+    const embedded = configuration.databaseUrl
+      ? null
+      : await launchEmbeddedPostgres({ dataDir: configuration.dataDir, progress: say })
     closers.push(() => embedded?.stop())
     // The database starts in a process of its own; this one reads the program meanwhile.
     const [startShop] = await Promise.all([loadProgram(), embedded?.ready()])
@@ -61,12 +63,19 @@ async function loadProgram() {
 function announce(origin: string, configuration: Configuration): void {
   say(`\nHandset is open at ${origin}`)
   if (!configuration.demo) return
-  for (const { role, email, password } of configuration.staff) say(`  ${role === 'owner' ? `Admin      ${origin}/admin-login` : `Warehouse  ${origin}/warehouse-admin-login`}  ${email} / ${password}`)
+  for (const { role, email, password } of configuration.staff)
+    say(
+      `  ${role === 'owner' ? `Admin      ${origin}/admin-login` : `Warehouse  ${origin}/warehouse-admin-login`}  ${email} / ${password}`,
+    )
   say(`  Messages, payments and faults of the sandbox: ${origin}/sandbox`)
   say('  Stop with Ctrl-C.\n')
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof ConfigurationError ? `Handset cannot start:\n${error.message}\n` : `Handset cannot start: ${error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    error instanceof ConfigurationError
+      ? `Handset cannot start:\n${error.message}\n`
+      : `Handset cannot start: ${error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 })

@@ -25,12 +25,25 @@ export interface StartOptions {
 export const readProgram = (): Promise<unknown> => Promise.all([loadHandlers(), loadJobs(), loadPageHandler()])
 
 /** Brings the database up to date and opens the shop. Answers its address. */
-export async function startShop({ configuration, databaseUrl, say, onError, endLater, goOn }: StartOptions): Promise<string> {
+export async function startShop({
+  configuration,
+  databaseUrl,
+  say,
+  onError,
+  endLater,
+  goOn,
+}: StartOptions): Promise<string> {
   const database = openDatabase(databaseUrl, { onError })
   endLater(() => database.close())
   await prepareDatabase(database, configuration, say)
   goOn()
-  const app: App = await buildApp({ configuration, database, databaseUrl, pages: true, moreJobs: configuration.demo ? [makePastJob(databaseUrl)] : [] })
+  const app: App = await buildApp({
+    configuration,
+    database,
+    databaseUrl,
+    pages: true,
+    moreJobs: configuration.demo ? [makePastJob(databaseUrl)] : [],
+  })
   endLater(() => app.close())
   const origin = await app.listen()
   await app.startWorker()
@@ -38,7 +51,11 @@ export async function startShop({ configuration, databaseUrl, say, onError, endL
   return origin
 }
 
-async function prepareDatabase({ db, pool }: DatabaseHandle, configuration: Configuration, say: (text: string) => void): Promise<void> {
+async function prepareDatabase(
+  { db, pool }: DatabaseHandle,
+  configuration: Configuration,
+  say: (text: string) => void,
+): Promise<void> {
   const ran = await migrate(db)
   if (ran.length > 0) say(`Database migrated: ${ran.join(', ')}`)
   await seedBase(db)
@@ -46,7 +63,10 @@ async function prepareDatabase({ db, pool }: DatabaseHandle, configuration: Conf
     const { seedDemo } = await import('./db/demo/seed-demo.ts')
     await migrateJobs(pool)
     const { demoOrders } = configuration
-    if (await seedDemo(db, (tx) => queuePast(tx, demoOrders))) say(`Demo shop seeded${demoOrders > 0 ? `; its ${demoOrders} orders of the past two months are made while it is open` : ''}`)
+    if (await seedDemo(db, (tx) => queuePast(tx, demoOrders)))
+      say(
+        `Demo shop seeded${demoOrders > 0 ? `; its ${demoOrders} orders of the past two months are made while it is open` : ''}`,
+      )
   }
   await seedStaff(db, configuration.staff)
 }

@@ -17,11 +17,23 @@ export function chunkGroups() {
   const inProduct = importedBy('domains/catalogue/pages/product.page.tsx')
   const lists = ['home', 'products', 'search'].map((page) => importedBy(`domains/catalogue/pages/${page}.page.tsx`))
   return [
-    { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie-es)[\\/]/, priority: 5 },
+    {
+      name: 'framework',
+      test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie-es)[\\/]/,
+      priority: 5,
+    },
     { name: (id: string, graph: ModuleGraph) => (inBase(id, graph) ? 'base' : null), priority: 4 },
     { name: (id: string, graph: ModuleGraph) => (inStorefront(id, graph) ? 'storefront' : null), priority: 3 },
-    { name: (id: string, graph: ModuleGraph) => (inProduct(id, graph) && lists.some((inList) => inList(id, graph)) ? 'catalogue' : null), priority: 2 },
-    { name: (id: string, graph: ModuleGraph) => (lists.filter((inList) => inList(id, graph)).length > 1 ? 'lists' : null), priority: 1 },
+    {
+      name: (id: string, graph: ModuleGraph) =>
+        inProduct(id, graph) && lists.some((inList) => inList(id, graph)) ? 'catalogue' : null,
+      priority: 2,
+    },
+    {
+      name: (id: string, graph: ModuleGraph) =>
+        lists.filter((inList) => inList(id, graph)).length > 1 ? 'lists' : null,
+      priority: 1,
+    },
   ]
 }
 

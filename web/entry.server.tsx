@@ -1,5 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { beginKeeping, keepParts } from './lib/kept-part.tsx'
 import { finishedPage } from './lib/page-services.ts'
 
@@ -7,10 +13,20 @@ import { finishedPage } from './lib/page-services.ts'
  * Renders the page to one string. Loaders return awaited data only, so the hand-off stream ends at once: it is read first and put
  * into the page as data, which makes the HTML the same bytes every time and needs no Suspense.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, services: RouterContextProvider): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  services: RouterContextProvider,
+): Promise<Response> {
   const handOff = await readHandOff(context.serverHandoffStream)
   beginKeeping()
-  const html = keepParts(renderToString(<ServerRouter context={{ ...onlyMatched(context), serverHandoffStream: undefined }} url={request.url} />))
+  const html = keepParts(
+    renderToString(
+      <ServerRouter context={{ ...onlyMatched(context), serverHandoffStream: undefined }} url={request.url} />,
+    ),
+  )
   services.get(finishedPage).parts = ['<!DOCTYPE html>', ...withHandOff(html, handOff)]
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
@@ -19,7 +35,9 @@ export default async function handleRequest(request: Request, status: number, he
 /** The router makes a tree of all routes for each page, the back office's too; one page is made of those that match it. */
 function onlyMatched(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
-  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]))
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
+  )
   return { ...context, manifest: { ...manifest, routes } }
 }
 
@@ -51,15 +69,22 @@ function withScriptsLast(html: string): string[] {
 }
 
 /** The same script on every page, so that its hash is made once; what it reads is data and needs none. */
-const feed = '{const{streamController:to}=window.__reactRouterContext;to.enqueue(document.getElementById("hand-off").textContent);to.close()}'
+const feed =
+  '{const{streamController:to}=window.__reactRouterContext;to.enqueue(document.getElementById("hand-off").textContent);to.close()}'
 
 /** Nothing in it may end the script: all of it is JSON, where a bracket can only stand in a text. Nor may it make the page's letters wide. */
-const narrowJson = (json: string): string => json.replace(/[<\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const narrowJson = (json: string): string =>
+  json.replace(/[<\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 function withHandOff(html: string, handOff: string): string[] {
   const parts = withScriptsLast(html)
   const last = parts.pop() ?? ''
   if (!last.includes('window.__reactRouterContext')) return [...parts, last]
   const end = last.lastIndexOf('</body>')
-  return [...parts, last.slice(0, end), `<script type="application/json" id="hand-off">${narrowJson(handOff)}</script><script>${feed}</script>`, last.slice(end)]
+  return [
+    ...parts,
+    last.slice(0, end),
+    `<script type="application/json" id="hand-off">${narrowJson(handOff)}</script><script>${feed}</script>`,
+    last.slice(end),
+  ]
 }

@@ -23,6 +23,10 @@ export async function createPageHandler(): Promise<(request: Request, services: 
     context.set(pageServices, services)
     context.set(finishedPage, page)
     const response = await handle(request, context)
-    return { status: response.status, headers: response.headers, body: page.parts.length > 0 ? page.parts : await response.arrayBuffer() }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: page.parts.length > 0 ? page.parts : await response.arrayBuffer(),
+    }
   }
 }

@@ -8,7 +8,13 @@ const pageFiles = findPageFiles()
 /** Every page file by its name: `web/domains/<domain>/pages/<url>.page.tsx` and, for pages without data, `web/content/pages`. */
 function findPageFiles(): Map<string, string> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  return new Map(files.flatMap((file) => (/^(domains\/[^/]+|content)\/pages\/[^/]+\.page\.tsx$/.test(file) ? [[file.slice(file.lastIndexOf('/') + 1), file] as const] : [])))
+  return new Map(
+    files.flatMap((file) =>
+      /^(domains\/[^/]+|content)\/pages\/[^/]+\.page\.tsx$/.test(file)
+        ? [[file.slice(file.lastIndexOf('/') + 1), file] as const]
+        : [],
+    ),
+  )
 }
 
 function pageRoute([name, row]: [string, (typeof pageRows)[string]]): RouteConfigEntry[] {
@@ -29,7 +35,11 @@ const pagesOf = (shell: Shell) =>
 /** A shell around its pages; what a page throws is shown inside the shell. */
 function shell(name: Shell, routes: RouteConfigEntry[]): RouteConfigEntry[] {
   if (routes.length === 0) return []
-  return [layout(join('shells', `${name}-shell.tsx`), { id: `${name}-shell` }, [layout('shells/page-boundary.tsx', { id: `${name}-pages` }, routes)])]
+  return [
+    layout(join('shells', `${name}-shell.tsx`), { id: `${name}-shell` }, [
+      layout('shells/page-boundary.tsx', { id: `${name}-pages` }, routes),
+    ]),
+  ]
 }
 
 export default [

@@ -1,12 +1,18 @@
 // What the browser keeps of the shop for when the line is gone: pages and pictures that everybody may see, in bounded numbers.
 // Pages come from the network first, so a price is never older than it would be without this. Personal pages say no-store and calls are
 // never touched.
-const stores = { pages: { name: 'pages-1', most: 40 }, pictures: { name: 'pictures-1', most: 120 }, scripts: { name: 'scripts-1', most: 80 } }
+const stores = {
+  pages: { name: 'pages-1', most: 40 },
+  pictures: { name: 'pictures-1', most: 120 },
+  scripts: { name: 'scripts-1', most: 80 },
+}
 const offlinePage = '/offline'
 const own = new Set(['/sandbox', '/api', '/metrics', '/healthz', '/readyz', '/service-worker.js'])
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(stores.pages.name).then((cache) => cache.add(new Request(offlinePage, { cache: 'reload' }))))
+  event.waitUntil(
+    caches.open(stores.pages.name).then((cache) => cache.add(new Request(offlinePage, { cache: 'reload' }))),
+  )
   void self.skipWaiting()
 })
 
@@ -24,10 +30,20 @@ async function takeOver() {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('authorization') || request.headers.has('range')) return
+  if (
+    request.method !== 'GET' ||
+    url.origin !== self.location.origin ||
+    request.headers.has('authorization') ||
+    request.headers.has('range')
+  )
+    return
   if (url.pathname.startsWith('/assets/')) event.respondWith(keptForGood(event, request))
   else if (url.pathname.startsWith('/media/')) event.respondWith(keptAndRenewed(event, request))
-  else if (!own.has(`/${url.pathname.split('/')[1]}`) && (request.mode === 'navigate' || url.pathname.endsWith('.data'))) event.respondWith(newest(event, request))
+  else if (
+    !own.has(`/${url.pathname.split('/')[1]}`) &&
+    (request.mode === 'navigate' || url.pathname.endsWith('.data'))
+  )
+    event.respondWith(newest(event, request))
 })
 
 /** The network's answer; where there is none, the last one seen, else the page that says so. */
@@ -41,7 +57,10 @@ async function newest(event, request) {
     if (seen) return seen
     if (request.mode !== 'navigate') throw error
     const page = await find(stores.pages, offlinePage)
-    return new Response(page?.body ?? 'You are offline', { status: 503, headers: page?.headers ?? { 'content-type': 'text/plain' } })
+    return new Response(page?.body ?? 'You are offline', {
+      status: 503,
+      headers: page?.headers ?? { 'content-type': 'text/plain' },
+    })
   }
 }
 

@@ -12,7 +12,10 @@ function refuseValidatorInBrowser(): Plugin {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         const found = chunk.type === 'chunk' && chunk.moduleIds.find((id) => id.includes('/node_modules/zod/'))
-        if (found) this.error(`${chunk.fileName} would send ${found} to the browser: import types only from contract files with schemas`)
+        if (found)
+          this.error(
+            `${chunk.fileName} would send ${found} to the browser: import types only from contract files with schemas`,
+          )
       }
     },
   }
@@ -24,7 +27,12 @@ function narrowServerText(): Plugin {
     name: 'narrow-server-text',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\xff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          chunk.code = chunk.code.replace(
+            /[^\0-\xff]/g,
+            (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+          )
     },
   }
 }
@@ -48,7 +56,12 @@ export default defineConfig(({ mode }) => ({
       // One self-contained bundle: production React whatever NODE_ENV says, and nothing to resolve at start.
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-      build: { rollupOptions: { input: './page-handler.ts', output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } } } },
+      build: {
+        rollupOptions: {
+          input: './page-handler.ts',
+          output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } },
+        },
+      },
     },
   },
 }))

@@ -16,12 +16,18 @@ interface Round {
 async function addingOnce(shop: BenchShop): Promise<Round[]> {
   const shoppers = await enrolShoppers(shop, shoppersInARound)
   const bodies = (await someGoods(shop, 40)).map(({ productUnique, variantId }) =>
-    multipartBody({ 'products[0][product_unique]': productUnique, 'products[0][variant_id]': variantId, 'products[0][qty_value]': 1 }),
+    multipartBody({
+      'products[0][product_unique]': productUnique,
+      'products[0][variant_id]': variantId,
+      'products[0][qty_value]': 1,
+    }),
   )
   return shoppers.flatMap((shopper, place) => {
     const body = bodies[place % bodies.length]
     const headers = { ...asBrowsersAsk, authorization: `Bearer ${shopper.token}`, 'content-type': body?.type ?? '' }
-    return body ? [{ shopper, request: { path: '/api/customer/add-to-cart', method: 'POST' as const, headers, body: body.body } }] : []
+    return body
+      ? [{ shopper, request: { path: '/api/customer/add-to-cart', method: 'POST' as const, headers, body: body.body } }]
+      : []
   })
 }
 
@@ -29,9 +35,19 @@ async function addingOnce(shop: BenchShop): Promise<Round[]> {
 async function addAll(shop: BenchShop, adding: Round[]): Promise<Measured> {
   let place = 0
   const next = () => adding[place++ % adding.length]?.request ?? { path: '/' }
-  const measured = await measure(shop, () => httpLoad(shop.origin, { connections, amount: adding.length, requests: next, verify: (body) => body.startsWith('{"status":true') }))
-  const emptied = await shop.database.pool.query('delete from cart_lines where customer_id = any ($1) and qty = 1', [adding.map(({ shopper }) => shopper.id)])
-  if (emptied.rowCount !== adding.length) throw new WrongAnswers(`${adding.length} adds left ${emptied.rowCount} cart lines`)
+  const measured = await measure(shop, () =>
+    httpLoad(shop.origin, {
+      connections,
+      amount: adding.length,
+      requests: next,
+      verify: (body) => body.startsWith('{"status":true'),
+    }),
+  )
+  const emptied = await shop.database.pool.query('delete from cart_lines where customer_id = any ($1) and qty = 1', [
+    adding.map(({ shopper }) => shopper.id),
+  ])
+  if (emptied.rowCount !== adding.length)
+    throw new WrongAnswers(`${adding.length} adds left ${emptied.rowCount} cart lines`)
   return measured
 }
 
@@ -45,13 +61,16 @@ export const cartAdding: BenchJob = {
     const adding = await addingOnce(shop)
     await addAll(shop, adding.slice(0, 600))
     const rounds: Measured[] = []
-    for (const end = performance.now() + seconds * 1000; performance.now() < end;) rounds.push(await addAll(shop, adding))
+    for (const end = performance.now() + seconds * 1000; performance.now() < end;)
+      rounds.push(await addAll(shop, adding))
     return {
       answersPerSecond: mean(rounds.map((round) => round.answersPerSecond)),
       p50: mean(rounds.map((round) => round.p50)),
       p99: Math.max(...rounds.map((round) => round.p99)),
       serverMs: mean(rounds.map((round) => round.serverMs)),
-      databaseMs: rounds.some((round) => round.databaseMs === null) ? null : mean(rounds.map((round) => round.databaseMs ?? 0)),
+      databaseMs: rounds.some((round) => round.databaseMs === null)
+        ? null
+        : mean(rounds.map((round) => round.databaseMs ?? 0)),
     }
   },
 }

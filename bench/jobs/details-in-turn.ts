@@ -2,7 +2,11 @@ import type { BenchContext, BenchJob } from '../bench-job.ts'
 import { measureUncached, measureWarm } from '../measured-reads.ts'
 import { someGoods } from '../shop-goods.ts'
 
-const addresses = async ({ shop }: BenchContext) => (await someGoods(shop, 20)).map(({ productUnique, name }) => ({ path: `/api/public/product-details/${productUnique}`, text: JSON.stringify(name) }))
+const addresses = async ({ shop }: BenchContext) =>
+  (await someGoods(shop, 20)).map(({ productUnique, name }) => ({
+    path: `/api/public/product-details/${productUnique}`,
+    text: JSON.stringify(name),
+  }))
 
 export const detailsInTurn: BenchJob = {
   name: 'details-in-turn',

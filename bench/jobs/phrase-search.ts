@@ -11,6 +11,10 @@ export const phraseSearch: BenchJob = {
     await expectText(shop.origin, address('v aster'), '"V Aster"')
     await expectText(shop.origin, address('v asetr'), '"V Aster"')
     const requests = searchPhrases().map((phrase) => ({ path: address(phrase) }))
-    return measureLoad(shop, seconds, { requests, headers: asBrowsersAsk, verify: (body) => body.startsWith('{"status":true') })
+    return measureLoad(shop, seconds, {
+      requests,
+      headers: asBrowsersAsk,
+      verify: (body) => body.startsWith('{"status":true'),
+    })
   },
 }

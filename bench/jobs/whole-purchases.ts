@@ -43,6 +43,9 @@ export const wholePurchases: BenchJob = {
     const measured = await measure(shop, () => buyAll(context, shoppers.slice(warmUp), goods))
     const seconds = await untilMessagesSent(shop)
     await proveBooks(shop, books, purchases + warmUp)
-    return { ...measured, note: `${purchases} orders, stock exact, no failure; last message sent ${seconds.toFixed(1)} s later` }
+    return {
+      ...measured,
+      note: `${purchases} orders, stock exact, no failure; last message sent ${seconds.toFixed(1)} s later`,
+    }
   },
 }

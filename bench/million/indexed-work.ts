@@ -32,7 +32,12 @@ async function readAsCustomer(shop: MillionShop, connection: Connection, { id, t
     `customer/review-eligibility?product_unique=${bought?.product_id}`,
   ]
   await askAll(shop, token, [...own, 'customer/available-coupons'])
-  await askAll(shop, '', ['public/home', 'public/all-products?sort=best_selling', `public/product-details/${bought?.product_id}`, `public/product-reviews?product_unique=${bought?.product_id}`])
+  await askAll(shop, '', [
+    'public/home',
+    'public/all-products?sort=best_selling',
+    `public/product-details/${bought?.product_id}`,
+    `public/product-reviews?product_unique=${bought?.product_id}`,
+  ])
 }
 
 async function buy(shop: MillionShop, shopper: Shopper): Promise<void> {
@@ -45,16 +50,22 @@ async function buy(shop: MillionShop, shopper: Shopper): Promise<void> {
 
 /** Lets the server's own worker run its jobs over the orders, and waits for their end. */
 async function runJobs(connection: Connection): Promise<void> {
-  for (const job of ['sweep-holds', 'reconcile-payments', 'drop-expired', 'sweep-media']) await connection.query("select graphile_worker.add_job($1, '{}'::json)", [job])
+  for (const job of ['sweep-holds', 'reconcile-payments', 'drop-expired', 'sweep-media'])
+    await connection.query("select graphile_worker.add_job($1, '{}'::json)", [job])
   for (const end = Date.now() + 120_000; Date.now() < end;) {
-    const { rows } = await connection.query<{ waiting: string }>('select count(*) as waiting from graphile_worker.jobs where run_at <= now() and attempts < max_attempts')
+    const { rows } = await connection.query<{ waiting: string }>(
+      'select count(*) as waiting from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+    )
     if (Number(rows[0]?.waiting) === 0) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new WrongAnswers('the jobs over the orders come to no end')
 }
 
-const told = (name: string, words: string, met: boolean): ResultRow => ({ cells: [name, '', '', '', '', '', '', '', words], met })
+const told = (name: string, words: string, met: boolean): ResultRow => ({
+  cells: [name, '', '', '', '', '', '', '', words],
+  met,
+})
 
 async function judgeWork(connection: Connection, name: string, work: () => Promise<void>): Promise<ResultRow> {
   try {
@@ -73,6 +84,19 @@ export async function servedByIndexes(shop: MillionShop, connection: Connection)
     await judgeWork(connection, 'a whole purchase of a regular customer', () => buy(shop, shopper)),
     await judgeWork(connection, 'what customers read', () => readAsCustomer(shop, connection, shopper)),
     await judgeWork(connection, 'jobs: expired holds, open payments, refunds', () => runJobs(connection)),
-    { cells: ['indexes that nothing has used', '', '', '', '', '', '', '', (await unusedIndexes(connection)).join(', ') || 'none'], met: null },
+    {
+      cells: [
+        'indexes that nothing has used',
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
+        (await unusedIndexes(connection)).join(', ') || 'none',
+      ],
+      met: null,
+    },
   ]
 }

@@ -12,7 +12,12 @@ export interface Answered {
 }
 
 /** Asks one thing after the other over one connection, each answer's CPU read on its own; `look` refuses a wrong answer. */
-export async function askInTurn(server: MeasuredServer, paths: string[], token: string, look: (text: string, path: string) => void): Promise<Answered> {
+export async function askInTurn(
+  server: MeasuredServer,
+  paths: string[],
+  token: string,
+  look: (text: string, path: string) => void,
+): Promise<Answered> {
   const client = shopClient(server.origin)
   const answered: Answered = { server: [], database: [], wall: [] }
   try {

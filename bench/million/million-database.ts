@@ -20,7 +20,10 @@ export interface MillionDatabase {
 }
 
 async function writeOrders(url: string): Promise<{ steps: Record<string, number>; cpuSeconds: number }> {
-  const connection = await openConnection(url, '-c work_mem=256MB -c maintenance_work_mem=512MB -c max_parallel_workers_per_gather=0 -c max_parallel_maintenance_workers=1 -c temp_buffers=64MB')
+  const connection = await openConnection(
+    url,
+    '-c work_mem=256MB -c maintenance_work_mem=512MB -c max_parallel_workers_per_gather=0 -c max_parallel_maintenance_workers=1 -c temp_buffers=64MB',
+  )
   const steps: Record<string, number> = {}
   const timed = async (name: string, work: () => Promise<unknown>) => {
     const begun = performance.now()

@@ -35,7 +35,11 @@ export async function openMillionShop(): Promise<MillionShop> {
     const port = await freePort()
     const server = await startServer(millions.url, dataDir, port)
     endings.push(() => server.stop())
-    const owner = await database.db.selectFrom('staff').select('id').where('role', '=', 'owner').executeTakeFirstOrThrow()
+    const owner = await database.db
+      .selectFrom('staff')
+      .select('id')
+      .where('role', '=', 'owner')
+      .executeTakeFirstOrThrow()
     return {
       origin: `http://127.0.0.1:${port}`,
       pid: server.pid,
@@ -59,7 +63,9 @@ export async function openMillionShop(): Promise<MillionShop> {
 
 /** One of the customers who have bought most, with a log-in and an address. */
 export async function mostLoyal({ database: { db, pool } }: MillionShop): Promise<Shopper> {
-  const { rows } = await pool.query<{ id: number }>('select customer_id as id from orders where id <= 20000 group by customer_id order by count(*) desc, customer_id limit 1')
+  const { rows } = await pool.query<{ id: number }>(
+    'select customer_id as id from orders where id <= 20000 group by customer_id order by count(*) desc, customer_id limit 1',
+  )
   const id = rows[0]?.id ?? 0
   const addresses = await pool.query<{ id: number }>(
     `insert into addresses (customer_id, full_name, email, mobile, full_address, pincode, city, state_id)

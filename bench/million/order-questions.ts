@@ -19,12 +19,23 @@ const days = (from: number, to: number) => ({ from_date: dayBefore(from), to_dat
 const none: Question[] = [{}]
 const eachStatus: Question[] = statuses.map((order_status) => ({ order_status }))
 const eachPayment: Question[] = payments.map((payment_status) => ({ payment_status }))
-const bothStates: Question[] = statuses.flatMap((order_status) => payments.map((payment_status) => ({ order_status, payment_status })))
+const bothStates: Question[] = statuses.flatMap((order_status) =>
+  payments.map((payment_status) => ({ order_status, payment_status })),
+)
 const aDay: Question[] = [0, 1, 30, 400, 900].map((ago) => days(ago, ago))
 const aMonth: Question[] = [0, 60, 365, 800].map((ago) => days(ago + 30, ago))
 const aYear: Question[] = [0, 200, 365, 700].map((ago) => days(ago + 365, ago))
 const allDays: Question[] = [days(1200, 0)]
-const narrowing: Question[] = [...none, ...eachStatus, ...eachPayment, ...bothStates, ...aDay, ...aMonth, ...aYear, ...allDays]
+const narrowing: Question[] = [
+  ...none,
+  ...eachStatus,
+  ...eachPayment,
+  ...bothStates,
+  ...aDay,
+  ...aMonth,
+  ...aYear,
+  ...allDays,
+]
 const someNarrowing: Question[] = [
   ...none,
   { order_status: 4 },
@@ -40,7 +51,8 @@ const someNarrowing: Question[] = [
   ...allDays,
 ]
 
-const times = (some: Question[], others: Question[]): Question[] => some.flatMap((one) => others.map((other) => ({ ...one, ...other })))
+const times = (some: Question[], others: Question[]): Question[] =>
+  some.flatMap((one) => others.map((other) => ({ ...one, ...other })))
 const pages = (...numbers: number[]): Question[] => numbers.map((page) => ({ page }))
 const searches = (texts: string[]): Question[] => texts.map((search) => ({ search }))
 
@@ -65,7 +77,8 @@ export async function orderQuestions(connection: Connection): Promise<QuestionGr
   const samples = await drawSamples(connection)
   const numbers = samples.map((sample) => sample.order_number)
   const serials = samples.flatMap(({ serial }) => (serial === null ? [] : [serial]))
-  const beginnings = (length: number, count: number) => [...new Set(numbers.map((number) => number.slice(0, length)))].slice(0, count)
+  const beginnings = (length: number, count: number) =>
+    [...new Set(numbers.map((number) => number.slice(0, length)))].slice(0, count)
   const common = searches(['kumar', 'Singh', 'sharma', 'amit', 'devi'])
   return [
     { name: 'no filter, pages 1 to 10', aim: list, questions: times(none, pages(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)) },
@@ -73,20 +86,79 @@ export async function orderQuestions(connection: Connection): Promise<QuestionGr
     { name: 'each payment state', aim: list, questions: times(eachPayment, pages(1, 2, 3)) },
     { name: 'status and payment state', aim: list, questions: times(bothStates, pages(1, 2)) },
     { name: 'a day', aim: list, questions: times(aDay, [...none, ...eachPayment, { order_status: 4 }]) },
-    { name: 'a month', aim: list, questions: times(aMonth, [...none, ...eachPayment, { order_status: 4 }, { order_status: 5, payment_status: 2 }]) },
-    { name: 'a year', aim: list, questions: times([...aYear, ...allDays], [...none, ...eachPayment, { order_status: 4 }, { order_status: 5, payment_status: 2 }]) },
+    {
+      name: 'a month',
+      aim: list,
+      questions: times(aMonth, [...none, ...eachPayment, { order_status: 4 }, { order_status: 5, payment_status: 2 }]),
+    },
+    {
+      name: 'a year',
+      aim: list,
+      questions: times(
+        [...aYear, ...allDays],
+        [...none, ...eachPayment, { order_status: 4 }, { order_status: 5, payment_status: 2 }],
+      ),
+    },
     {
       name: 'deep pages (50, 200, 400, 401)',
       aim: list,
-      questions: times([...none, { order_status: 4 }, { payment_status: 2 }, { order_status: 4, payment_status: 2 }, ...aYear.slice(0, 2)], pages(50, 200, 400, 401)),
+      questions: times(
+        [
+          ...none,
+          { order_status: 4 },
+          { payment_status: 2 },
+          { order_status: 4, payment_status: 2 },
+          ...aYear.slice(0, 2),
+        ],
+        pages(50, 200, 400, 401),
+      ),
     },
-    { name: 'IMEI', aim: list, questions: [...searches(serials), ...times(searches(serials.slice(0, 3)), someNarrowing)] },
-    { name: 'the beginning of an IMEI', aim: list, questions: searches(serials.slice(0, 6).flatMap((serial) => [8, 12, 14].map((length) => serial.slice(0, length)))) },
-    { name: 'order number', aim: list, questions: [...searches(numbers), ...times(searches(numbers.slice(0, 3)), someNarrowing)] },
-    { name: 'the beginning of an order number', aim: list, questions: times(searches([...beginnings(4, 3), ...beginnings(6, 3), ...beginnings(8, 4), ...beginnings(11, 4)]), someNarrowing) },
-    { name: 'mobile', aim: list, questions: [...searches(samples.map((sample) => sample.mobile)), ...times(searches(samples.slice(0, 3).map((sample) => sample.mobile)), someNarrowing)] },
-    { name: 'a whole name', aim: list, questions: [...searches(samples.map((sample) => sample.full_name)), ...times(searches(['amit kumar', 'Priya Singh']), narrowing)] },
-    { name: 'a rare name', aim: list, questions: times(searches(['contractor', 'Daruwala', 'wangmo', 'nobody of that name']), someNarrowing) },
+    {
+      name: 'IMEI',
+      aim: list,
+      questions: [...searches(serials), ...times(searches(serials.slice(0, 3)), someNarrowing)],
+    },
+    {
+      name: 'the beginning of an IMEI',
+      aim: list,
+      questions: searches(
+        serials.slice(0, 6).flatMap((serial) => [8, 12, 14].map((length) => serial.slice(0, length))),
+      ),
+    },
+    {
+      name: 'order number',
+      aim: list,
+      questions: [...searches(numbers), ...times(searches(numbers.slice(0, 3)), someNarrowing)],
+    },
+    {
+      name: 'the beginning of an order number',
+      aim: list,
+      questions: times(
+        searches([...beginnings(4, 3), ...beginnings(6, 3), ...beginnings(8, 4), ...beginnings(11, 4)]),
+        someNarrowing,
+      ),
+    },
+    {
+      name: 'mobile',
+      aim: list,
+      questions: [
+        ...searches(samples.map((sample) => sample.mobile)),
+        ...times(searches(samples.slice(0, 3).map((sample) => sample.mobile)), someNarrowing),
+      ],
+    },
+    {
+      name: 'a whole name',
+      aim: list,
+      questions: [
+        ...searches(samples.map((sample) => sample.full_name)),
+        ...times(searches(['amit kumar', 'Priya Singh']), narrowing),
+      ],
+    },
+    {
+      name: 'a rare name',
+      aim: list,
+      questions: times(searches(['contractor', 'Daruwala', 'wangmo', 'nobody of that name']), someNarrowing),
+    },
     { name: 'a common name', aim: list, questions: times(common, pages(1, 2, 3)) },
     { name: 'a common name with filters', aim: list, questions: times(common, narrowing) },
     { name: 'two letters', aim: list, questions: times(searches(['ra', 'om', 'x']), someNarrowing) },
@@ -95,4 +167,5 @@ export async function orderQuestions(connection: Connection): Promise<QuestionGr
 }
 
 export const detailAim = { p50: 15, p99: 15 }
-export const sampledNumbers = async (connection: Connection): Promise<string[]> => (await drawSamples(connection)).map((sample) => sample.order_number)
+export const sampledNumbers = async (connection: Connection): Promise<string[]> =>
+  (await drawSamples(connection)).map((sample) => sample.order_number)

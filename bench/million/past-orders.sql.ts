@@ -6,7 +6,8 @@ const years = 3
 
 const textArray = (texts: string[]) => `array[${texts.map((text) => `'${text}'`).join(', ')}]`
 /** A place in a list of so many: the first ones are taken the more often, the higher the power. */
-const skewed = (count: number | string, salt: number, power: number, of = 'n') => `(1 + floor(${count} * power(pg_temp.chance(${of}, ${salt}), ${power})))::integer`
+const skewed = (count: number | string, salt: number, power: number, of = 'n') =>
+  `(1 + floor(${count} * power(pg_temp.chance(${of}, ${salt}), ${power})))::integer`
 
 /** The same numbers every time: a share from 0 to 1 for each row and purpose. */
 const preparation = [
@@ -143,7 +144,9 @@ const messages = `
 
 const counters = [
   `select setval('order_number_sequence', ${orderCount})`,
-  ...['orders', 'order_lines', 'payment_attempts'].map((table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),
+  ...['orders', 'order_lines', 'payment_attempts'].map(
+    (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+  ),
 ]
 
 /** What makes a million orders, step by step. All in the tables stands when the constraints are added again. */

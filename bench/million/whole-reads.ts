@@ -1,15 +1,28 @@
 import type { Connection } from '../../server/test/test-database.ts'
 
 /** The tables that grow with every order. */
-const growing = ['customers', 'orders', 'order_lines', 'order_events', 'payment_attempts', 'stock_holds', 'refunds', 'invoices', 'line_serials', 'shipments', 'messages']
+const growing = [
+  'customers',
+  'orders',
+  'order_lines',
+  'order_events',
+  'payment_attempts',
+  'stock_holds',
+  'refunds',
+  'invoices',
+  'line_serials',
+  'shipments',
+  'messages',
+]
 
 /** A back end that has nothing to do tells what it has read within ten seconds. */
 const untilToldMs = 11_000
 
 async function rowsReadInTurn(connection: Connection): Promise<Map<string, number>> {
-  const { rows } = await connection.query<{ relname: string; seq_tup_read: string }>("select relname, seq_tup_read from pg_stat_user_tables where schemaname = 'public' and relname = any ($1)", [
-    growing,
-  ])
+  const { rows } = await connection.query<{ relname: string; seq_tup_read: string }>(
+    "select relname, seq_tup_read from pg_stat_user_tables where schemaname = 'public' and relname = any ($1)",
+    [growing],
+  )
   return new Map(rows.map((row) => [row.relname, Number(row.seq_tup_read)]))
 }
 

@@ -3,12 +3,18 @@ import { takeToken, type CaptchaPeer } from './captcha-tokens.ts'
 
 const lifeSeconds: Record<CaptchaPeer, number> = { recaptcha: 120, turnstile: 300 }
 
-export type SiteverifyAnswer = { success: false; 'error-codes': string[] } | { success: true; challenge_ts: string; hostname: string; 'error-codes'?: string[]; action?: string; cdata?: string }
+export type SiteverifyAnswer =
+  | { success: false; 'error-codes': string[] }
+  | { success: true; challenge_ts: string; hostname: string; 'error-codes'?: string[]; action?: string; cdata?: string }
 
 const refusal = (code: string): SiteverifyAnswer => ({ success: false, 'error-codes': [code] })
 
 /** Judges a token in the providers' own words. The two differ in how long a token lives and in what Turnstile tells besides. */
-export async function checkToken(context: SandboxContext, peer: CaptchaPeer, { secret, response }: Record<string, string>): Promise<SiteverifyAnswer> {
+export async function checkToken(
+  context: SandboxContext,
+  peer: CaptchaPeer,
+  { secret, response }: Record<string, string>,
+): Promise<SiteverifyAnswer> {
   if (!secret) return refusal('missing-input-secret')
   if (secret !== context.credentials.captcha.secret) return refusal('invalid-input-secret')
   if (!response) return refusal('missing-input-response')

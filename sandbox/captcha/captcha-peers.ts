@@ -7,9 +7,18 @@ import { issueToken, type CaptchaPeer } from './captcha-tokens.ts'
 import { widgetScript } from './captcha-widget.ts'
 
 /** Below the base address that the shop is configured with, `/sandbox/recaptcha` or `/sandbox/turnstile`, stand the providers' own paths. */
-const verifyPaths: Record<CaptchaPeer, string> = { recaptcha: '/recaptcha/recaptcha/api/siteverify', turnstile: '/turnstile/turnstile/v0/siteverify' }
-const scriptPaths: Record<CaptchaPeer, string> = { recaptcha: '/recaptcha/recaptcha/api.js', turnstile: '/turnstile/turnstile/v0/api.js' }
-const tokenPaths: Record<CaptchaPeer, string> = { recaptcha: '/recaptcha/recaptcha/token', turnstile: '/turnstile/turnstile/token' }
+const verifyPaths: Record<CaptchaPeer, string> = {
+  recaptcha: '/recaptcha/recaptcha/api/siteverify',
+  turnstile: '/turnstile/turnstile/v0/siteverify',
+}
+const scriptPaths: Record<CaptchaPeer, string> = {
+  recaptcha: '/recaptcha/recaptcha/api.js',
+  turnstile: '/turnstile/turnstile/v0/api.js',
+}
+const tokenPaths: Record<CaptchaPeer, string> = {
+  recaptcha: '/recaptcha/recaptcha/token',
+  turnstile: '/turnstile/turnstile/token',
+}
 const peers = ['recaptcha', 'turnstile'] as const
 
 /** What a shop's server asks of Google and Cloudflare, subject to faults. A lie is an answer that was given on another site. */

@@ -5,7 +5,10 @@ import type { CaptchaPeer } from './captcha-tokens.ts'
  * `getResponse` gives the token.
  */
 export function widgetScript(peer: CaptchaPeer, tokenAddress: string): string {
-  const ready = peer === 'recaptcha' ? 'ready: (done) => done(),' : 'ready: (done) => done(), remove: (id) => widgets[id].box.parentElement.remove(),'
+  const ready =
+    peer === 'recaptcha'
+      ? 'ready: (done) => done(),'
+      : 'ready: (done) => done(), remove: (id) => widgets[id].box.parentElement.remove(),'
   return `(() => {
   const widgets = []
   const ask = async (widget) => {

@@ -17,7 +17,10 @@ export function issueToken({ credentials, clock }: SandboxContext): string {
 export function isKnownSeller(request: FastifyRequest, { credentials, clock }: SandboxContext): boolean {
   const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
   const end = token.lastIndexOf('.')
-  const [given, right] = [Buffer.from(token.slice(end + 1)), Buffer.from(signature(token.slice(0, Math.max(0, end)), credentials.courier.password))]
+  const [given, right] = [
+    Buffer.from(token.slice(end + 1)),
+    Buffer.from(signature(token.slice(0, Math.max(0, end)), credentials.courier.password)),
+  ]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return false
   const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
   return exp * 1000 > clock().getTime()

@@ -28,7 +28,16 @@ export function shiprocketId(status: string): number {
   return ids[status] ?? 18
 }
 
-const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
 
 /** yyyy-mm-dd hh:mm:ss by the clock of India. */
 export const indianMoment = (at: Date): string => clock.format(at).replace(',', '')
@@ -62,7 +71,10 @@ function shiprocketBody({ awb, reference, courier }: Shipment, { status, at }: S
 }
 
 function webhookOf(context: SandboxContext, shipment: Shipment, scan: Scan): Webhook {
-  const body = shipment.provider === 'shipyaari' ? trackingItem({ ...shipment, status: scan.status }, [scan]) : shiprocketBody(shipment, scan)
+  const body =
+    shipment.provider === 'shipyaari'
+      ? trackingItem({ ...shipment, status: scan.status }, [scan])
+      : shiprocketBody(shipment, scan)
   return {
     provider: 'courier',
     event: `${shipment.awb} ${scan.status}`,

@@ -45,8 +45,14 @@ export async function labelPdf(shipment: Shipment): Promise<Buffer> {
   const [{ default: PDFDocument }, bwip] = await Promise.all([import('pdfkit'), import('bwip-js/node')])
   const { details, courier, reference } = shipment
   const awb = shipment.awb ?? ''
-  const [bars, smallBars] = await Promise.all([awb, reference].map((text) => bwip.toBuffer({ bcid: 'code128', text, scale: 3, height: 16, paddingwidth: 4 })))
-  const doc = new PDFDocument({ size: [width, height], margin: 0, info: { Title: `Label ${awb}`, CreationDate: shipment.createdAt } })
+  const [bars, smallBars] = await Promise.all(
+    [awb, reference].map((text) => bwip.toBuffer({ bcid: 'code128', text, scale: 3, height: 16, paddingwidth: 4 })),
+  )
+  const doc = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    info: { Title: `Label ${awb}`, CreationDate: shipment.createdAt },
+  })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const whole = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
@@ -99,7 +105,10 @@ export async function labelPdf(shipment: Shipment): Promise<Buffer> {
   doc
     .font('Helvetica')
     .fontSize(6)
-    .text('Contains lithium batteries: surface only. Sandbox label, nothing is carried.', edge, height - edge - 9, { width: inner, align: 'center' })
+    .text('Contains lithium batteries: surface only. Sandbox label, nothing is carried.', edge, height - edge - 9, {
+      width: inner,
+      align: 'center',
+    })
   doc.end()
   return whole
 }

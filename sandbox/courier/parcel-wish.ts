@@ -2,9 +2,11 @@ import type { LabelPlace, ShipmentDetails } from './shipment-record.ts'
 
 type Block = Record<string, unknown>
 
-export const block = (value: unknown): Block => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {})
+export const block = (value: unknown): Block =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-export const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+export const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 /** A parcel that a shop wants carried, or the one thing that is wrong with it. */
 export type ParcelWish = { reference: string; details: ShipmentDetails } | { fault: string }

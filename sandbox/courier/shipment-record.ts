@@ -45,10 +45,18 @@ const columns = `
 const carriers = ['Delhivery', 'Blue Dart', 'Xpressbees', 'Ecom Express']
 
 // The store may have set its own parsers for timestamps; both a Date and its text are understood here.
-const read = (row: Shipment): Shipment => ({ ...row, createdAt: new Date(row.createdAt), manifestedAt: row.manifestedAt && new Date(row.manifestedAt) })
+const read = (row: Shipment): Shipment => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+  manifestedAt: row.manifestedAt && new Date(row.manifestedAt),
+})
 
 /** An order without a carrier yet. */
-export async function orderShipment(pool: pg.Pool, wish: Pick<Shipment, 'provider' | 'reference' | 'details'>, now: Date): Promise<Shipment> {
+export async function orderShipment(
+  pool: pg.Pool,
+  wish: Pick<Shipment, 'provider' | 'reference' | 'details'>,
+  now: Date,
+): Promise<Shipment> {
   const charge = 6_000 + Math.ceil(wish.details.weightKg * 2) * 1_850
   const carrier = carriers[Number(wish.details.to.pincode.at(-1) ?? 0) % carriers.length]
   const { rows } = await pool.query<Shipment>(
@@ -60,7 +68,10 @@ export async function orderShipment(pool: pg.Pool, wish: Pick<Shipment, 'provide
 
 /** Gives an ordered parcel its AWB, once. */
 export async function assignAwb(pool: pg.Pool, id: string, status: string, now: Date): Promise<Shipment | undefined> {
-  const { rows } = await pool.query<Shipment>(`update sandbox.shipments set awb = 'SBX' || id, status = $2 where id = $1 and awb is null returning ${columns}`, [id, status])
+  const { rows } = await pool.query<Shipment>(
+    `update sandbox.shipments set awb = 'SBX' || id, status = $2 where id = $1 and awb is null returning ${columns}`,
+    [id, status],
+  )
   const [given] = rows.map(read)
   if (given) await addScan(pool, given.id, { status, location: 'Shop', at: now })
   return given
@@ -68,19 +79,30 @@ export async function assignAwb(pool: pg.Pool, id: string, status: string, now: 
 
 /** Moves a parcel; undefined for an AWB that nobody gave. */
 export async function moveShipment(pool: pg.Pool, awb: string, scan: Scan): Promise<Shipment | undefined> {
-  const { rows } = await pool.query<Shipment>(`update sandbox.shipments set status = $2 where awb = $1 returning ${columns}`, [awb, scan.status])
+  const { rows } = await pool.query<Shipment>(
+    `update sandbox.shipments set status = $2 where awb = $1 returning ${columns}`,
+    [awb, scan.status],
+  )
   const [moved] = rows.map(read)
   if (moved) await addScan(pool, moved.id, scan)
   return moved
 }
 
 async function addScan(pool: pg.Pool, id: string, { status, location, at }: Scan): Promise<void> {
-  await pool.query(`insert into sandbox.shipment_scans (shipment_id, status, location, at) values ($1, $2, $3, $4)`, [id, status, location, at])
+  await pool.query(`insert into sandbox.shipment_scans (shipment_id, status, location, at) values ($1, $2, $3, $4)`, [
+    id,
+    status,
+    location,
+    at,
+  ])
 }
 
 /** Oldest first. */
 export async function scansOf(pool: pg.Pool, id: string): Promise<Scan[]> {
-  const { rows } = await pool.query<Scan>(`select status, location, at from sandbox.shipment_scans where shipment_id = $1 order by seq`, [id])
+  const { rows } = await pool.query<Scan>(
+    `select status, location, at from sandbox.shipment_scans where shipment_id = $1 order by seq`,
+    [id],
+  )
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
@@ -91,13 +113,19 @@ export async function findShipment(pool: pg.Pool, by: { awb: string } | { id: st
 }
 
 export async function findByReference(pool: pg.Pool, provider: string, reference: string): Promise<Shipment[]> {
-  const { rows } = await pool.query<Shipment>(`select ${columns} from sandbox.shipments where provider = $1 and reference = $2 order by id desc limit 10`, [provider, reference])
+  const { rows } = await pool.query<Shipment>(
+    `select ${columns} from sandbox.shipments where provider = $1 and reference = $2 order by id desc limit 10`,
+    [provider, reference],
+  )
   return rows.map(read)
 }
 
 /** The newest parcels with an AWB. */
 export async function latestShipments(pool: pg.Pool, most: number): Promise<Shipment[]> {
-  const { rows } = await pool.query<Shipment>(`select ${columns} from sandbox.shipments where awb is not null order by id desc limit $1`, [most])
+  const { rows } = await pool.query<Shipment>(
+    `select ${columns} from sandbox.shipments where awb is not null order by id desc limit $1`,
+    [most],
+  )
   return rows.map(read)
 }
 

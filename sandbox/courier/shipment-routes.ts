@@ -15,7 +15,15 @@ export function shipmentRoutes(app: FastifyInstance, context: SandboxContext): v
   app.get('/shipments', async () => {
     const shipments = await latestShipments(pool, mostListed)
     return {
-      shipments: shipments.map(({ awb, provider, reference, courier, status, createdAt, manifestedAt }) => ({ awb, provider, reference, courier, status, at: createdAt, manifested_at: manifestedAt })),
+      shipments: shipments.map(({ awb, provider, reference, courier, status, createdAt, manifestedAt }) => ({
+        awb,
+        provider,
+        reference,
+        courier,
+        status,
+        at: createdAt,
+        manifested_at: manifestedAt,
+      })),
     }
   })
 
@@ -25,7 +33,8 @@ export function shipmentRoutes(app: FastifyInstance, context: SandboxContext): v
       .replace(/[\s_-]+/g, ' ')
       .trim()
       .toUpperCase()
-    if (!/^[A-Z0-9 ,.:]{2,60}$/.test(status)) return reply.code(422).send({ errors: { status: 'a status in the words of the courier, such as DELIVERED' } })
+    if (!/^[A-Z0-9 ,.:]{2,60}$/.test(status))
+      return reply.code(422).send({ errors: { status: 'a status in the words of the courier, such as DELIVERED' } })
     const scan: Scan = { status, location: location.slice(0, 60), at: clock() }
     const moved = await moveShipment(pool, request.params.awb, scan)
     if (!moved) return reply.code(404).send({ message: 'No such shipment' })

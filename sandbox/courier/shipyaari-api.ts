@@ -5,7 +5,17 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { isKnownSeller, issueToken } from './courier-keys.ts'
 import { labelPdf } from './label-pdf.ts'
 import { block, judgeWish, list, type ParcelWish, text } from './parcel-wish.ts'
-import { assignAwb, findByReference, findShipment, moveShipment, noteManifest, orderShipment, scansOf, type LabelPlace, type Shipment } from './shipment-record.ts'
+import {
+  assignAwb,
+  findByReference,
+  findShipment,
+  moveShipment,
+  noteManifest,
+  orderShipment,
+  scansOf,
+  type LabelPlace,
+  type Shipment,
+} from './shipment-record.ts'
 import { trackingItem } from './courier-webhook.ts'
 
 /** Refusals come with status 200, as Shipyaari sends them. */
@@ -35,7 +45,8 @@ function sellerCalls(app: FastifyInstance, context: SandboxContext): void {
 
   app.post('/order/checkServiceabilityV2', async (request) => {
     const { deliveryPincode, weight } = block(request.body)
-    if (!/^[1-9][0-9]{5}$/.test(text(deliveryPincode)) || !(Number(weight) > 0)) return refusal('deliveryPincode and weight are Required')
+    if (!/^[1-9][0-9]{5}$/.test(text(deliveryPincode)) || !(Number(weight) > 0))
+      return refusal('deliveryPincode and weight are Required')
     return answer(text(deliveryPincode).startsWith('99') ? [] : [{ partnerName: 'Delhivery', total: 78.5 }])
   })
 
@@ -70,8 +81,10 @@ function sellerCalls(app: FastifyInstance, context: SandboxContext): void {
     const awb = text(list(block(request.body)['awbs'])[0])
     const shipment = await findShipment(pool, { awb })
     if (!shipment) return refusal('AWB not found', 404)
-    if (!/^(BOOKED|CANCELLED)$/.test(shipment.status)) return refusal('The shipment is on its way and cannot be cancelled')
-    if (shipment.status === 'BOOKED') await moveShipment(pool, awb, { status: 'CANCELLED', location: 'Shop', at: clock() })
+    if (!/^(BOOKED|CANCELLED)$/.test(shipment.status))
+      return refusal('The shipment is on its way and cannot be cancelled')
+    if (shipment.status === 'BOOKED')
+      await moveShipment(pool, awb, { status: 'CANCELLED', location: 'Shop', at: clock() })
     return answer([{ awb, message: 'Cancelled' }])
   })
 
@@ -90,14 +103,24 @@ function orderAnswer(shipment: Shipment, isLie = false): object {
     shipyaariId: `SY${shipment.id}`,
     orderType: 'B2C',
     zone: 'C',
-    awbs: [{ tracking: { awb: isLie ? 'SBX00000000' : awb, label: '', status: [{ currentStatus: status }] }, charges: { partnerName: courier, total: chargePaise / 100 } }],
+    awbs: [
+      {
+        tracking: { awb: isLie ? 'SBX00000000' : awb, label: '', status: [{ currentStatus: status }] },
+        charges: { partnerName: courier, total: chargePaise / 100 },
+      },
+    ],
   }
 }
 
 function readPlace(value: unknown): LabelPlace {
   const where = block(value)
   const contact = block(where['contact'])
-  return { name: text(contact['name']), address: text(where['fullAddress']), pincode: text(where['pincode']), phone: text(contact['mobileNo']) }
+  return {
+    name: text(contact['name']),
+    address: text(where['fullAddress']),
+    pincode: text(where['pincode']),
+    phone: text(contact['mobileNo']),
+  }
 }
 
 function readOrder(body: Record<string, unknown>): ParcelWish {

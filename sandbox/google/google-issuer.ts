@@ -19,7 +19,19 @@ export function googleKeys(app: FastifyInstance, context: SandboxContext, key: (
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
       scopes_supported: ['openid', 'email', 'profile'],
-      claims_supported: ['aud', 'email', 'email_verified', 'exp', 'family_name', 'given_name', 'iat', 'iss', 'name', 'picture', 'sub'],
+      claims_supported: [
+        'aud',
+        'email',
+        'email_verified',
+        'exp',
+        'family_name',
+        'given_name',
+        'iat',
+        'iss',
+        'name',
+        'picture',
+        'sub',
+      ],
     }
   })
 

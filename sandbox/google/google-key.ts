@@ -29,13 +29,18 @@ export async function loadGoogleKey(pool: pg.Pool): Promise<GoogleKey> {
 }
 
 async function storedKey(pool: pg.Pool): Promise<JWK | undefined> {
-  const { rows } = await pool.query<{ jwk: JWK }>(`select private_jwk as jwk from sandbox.signing_keys where provider = 'google'`)
+  const { rows } = await pool.query<{ jwk: JWK }>(
+    `select private_jwk as jwk from sandbox.signing_keys where provider = 'google'`,
+  )
   return rows[0]?.jwk
 }
 
 async function makeKey(pool: pg.Pool): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  await pool.query(`insert into sandbox.signing_keys (provider, private_jwk) values ('google', $1) on conflict do nothing`, [await exportJWK(privateKey)])
+  await pool.query(
+    `insert into sandbox.signing_keys (provider, private_jwk) values ('google', $1) on conflict do nothing`,
+    [await exportJWK(privateKey)],
+  )
   const stored = await storedKey(pool)
   if (!stored) throw new Error('The signing key was not stored')
   return stored

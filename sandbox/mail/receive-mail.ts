@@ -5,7 +5,11 @@ import { logMessage, type Attachment } from '../messages/message-log.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
 /** Parses a mail off the wire and stores it once for each recipient of its envelope. */
-export async function receiveMail(context: SandboxContext, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+export async function receiveMail(
+  context: SandboxContext,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> {
   // Loaded with the first mail: a start does without.
   const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(await buffer(stream))

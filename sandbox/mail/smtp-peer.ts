@@ -34,7 +34,9 @@ export function smtpPeer(context: SandboxContext): SmtpPeer {
       callbackify(misbehave)(session, done)
     },
     onData(stream, session, done) {
-      callbackify(receiveMail)(context, stream, session, (error) => done(error && reply(451, 'Local error in processing'), 'Queued'))
+      callbackify(receiveMail)(context, stream, session, (error) =>
+        done(error && reply(451, 'Local error in processing'), 'Queued'),
+      )
     },
   })
   // A client that hangs up in the middle is an error of the server object; it is none of ours.

@@ -85,13 +85,19 @@ export async function listMessages(pool: pg.Pool, to?: string, most = mostListed
 /** One message's body, or undefined. */
 export async function findBody(pool: pg.Pool, id: string): Promise<{ text: string; html: string | null } | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined
-  const { rows } = await pool.query<{ text: string; html: string | null }>('select text, html from sandbox.messages where seq = $1', [id])
+  const { rows } = await pool.query<{ text: string; html: string | null }>(
+    'select text, html from sandbox.messages where seq = $1',
+    [id],
+  )
   return rows[0]
 }
 
 /** The n-th file of a message, counted from 1, or undefined. */
 export async function findAttachment(pool: pg.Pool, id: string, n: string): Promise<Attachment | undefined> {
   if (!/^\d{1,18}$/.test(id) || !/^\d{1,4}$/.test(n)) return undefined
-  const { rows } = await pool.query<Attachment>(`select filename, media_type as "mediaType", bytes from sandbox.attachments where message_seq = $1 and n = $2`, [id, n])
+  const { rows } = await pool.query<Attachment>(
+    `select filename, media_type as "mediaType", bytes from sandbox.attachments where message_seq = $1 and n = $2`,
+    [id, n],
+  )
   return rows[0]
 }

@@ -18,7 +18,8 @@ export function messageRoutes(app: FastifyInstance, context: SandboxContext): vo
     // A mail is foreign text: no scripts, no forms, an origin of its own, and only our page may frame it.
     return reply
       .headers({
-        'content-security-policy': "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; font-src data:; frame-ancestors 'self'",
+        'content-security-policy':
+          "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; font-src data:; frame-ancestors 'self'",
         'x-frame-options': 'SAMEORIGIN',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',

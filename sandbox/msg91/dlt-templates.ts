@@ -5,7 +5,13 @@ export interface DltTemplate {
 }
 
 /** The messages which the shop has registered. */
-export type TemplateKind = 'login_otp' | 'order_placed' | 'refund_initiated' | 'shipped' | 'delivered' | 'enquiry_received'
+export type TemplateKind =
+  | 'login_otp'
+  | 'order_placed'
+  | 'refund_initiated'
+  | 'shipped'
+  | 'delivered'
+  | 'enquiry_received'
 
 // The last line of the one-time password is the origin-bound form that browsers fill in by themselves:
 // "@host #code". The hash before ##code## belongs to the fixed text.

@@ -9,7 +9,9 @@ export function faultCards(faults: Map<Provider, Fault>): Markup {
 
 function card(provider: Provider, fault: Fault | undefined): Markup {
   const name = providerNames.get(provider)
-  const options = modes.map((mode) => (mode === (fault?.mode ?? 'ok') ? markup`<option selected>${mode}</option>` : markup`<option>${mode}</option>`))
+  const options = modes.map((mode) =>
+    mode === (fault?.mode ?? 'ok') ? markup`<option selected>${mode}</option>` : markup`<option>${mode}</option>`,
+  )
   return markup`<form method="post" action="/sandbox/faults" class="fault" aria-label="${name}">
     <input type="hidden" name="provider" value="${provider}">
     <p class="fault-name"><b>${name}</b> <span class="state ${fault ? 'failed' : 'paid'}">${describe(fault)}</span></p>

@@ -20,7 +20,9 @@ function sms({ to, text, at }: LoggedMessage): Markup {
 }
 
 function mail({ id, to, subject, attachments, at }: LoggedMessage): Markup {
-  const files = attachments.map(({ n, filename }) => markup`<a class="file" href="/sandbox/attachments/${id}/${n}">${filename}</a>`)
+  const files = attachments.map(
+    ({ n, filename }) => markup`<a class="file" href="/sandbox/attachments/${id}/${n}">${filename}</a>`,
+  )
   return markup`<article class="mail">
     <p class="meta"><span class="tag">E-mail</span> <b>${to}</b> <time>${momentText(at)}</time></p>
     <details>

@@ -3,16 +3,30 @@ import { momentText } from './indian-text.ts'
 import { markup, type Markup } from './markup.ts'
 import type { Page } from './page-shell.ts'
 
-const words = ['PICKED UP', 'IN TRANSIT', 'OUT FOR DELIVERY', 'UNDELIVERED', 'DELIVERED', 'CANCELLED', 'RTO INITIATED', 'RTO DELIVERED', 'LOST', 'DAMAGED']
+const words = [
+  'PICKED UP',
+  'IN TRANSIT',
+  'OUT FOR DELIVERY',
+  'UNDELIVERED',
+  'DELIVERED',
+  'CANCELLED',
+  'RTO INITIATED',
+  'RTO DELIVERED',
+  'LOST',
+  'DAMAGED',
+]
 
 /** A colour for a status: arrived, gone wrong, or under way. */
-const toneOf = (status: string) => (status === 'DELIVERED' ? 'paid' : /^(RTO|CANCEL|LOST|DAMAGED|UNDELIVERED)/.test(status) ? 'failed' : 'open')
+const toneOf = (status: string) =>
+  status === 'DELIVERED' ? 'paid' : /^(RTO|CANCEL|LOST|DAMAGED|UNDELIVERED)/.test(status) ? 'failed' : 'open'
 
 /** The latest parcels, each with a form that moves it. */
 export function shipmentCards(shipments: Shipment[]): Markup {
   if (shipments.length === 0) return markup`<p class="empty">No shipments yet.</p>`
   const rows = shipments.map(({ awb, reference, courier, status, createdAt }) => {
-    const options = words.map((word) => (word === status ? markup`<option selected>${word}</option>` : markup`<option>${word}</option>`))
+    const options = words.map((word) =>
+      word === status ? markup`<option selected>${word}</option>` : markup`<option>${word}</option>`,
+    )
     return markup`<li>
       <a href="/sandbox/track/${awb}"><b>${awb}</b> <code>${reference}</code></a>
       <span class="state ${toneOf(status)}">${status}</span>
@@ -28,7 +42,9 @@ export function shipmentCards(shipments: Shipment[]): Markup {
 
 /** Where a parcel is, as the carrier tells its customer. */
 export function trackingPage(shipment: Shipment, scans: Scan[]): Page {
-  const rows = scans.toReversed().map(({ status, location, at }) => markup`<li><b>${status}</b> <small>${momentText(at)}, ${location}</small></li>`)
+  const rows = scans
+    .toReversed()
+    .map(({ status, location, at }) => markup`<li><b>${status}</b> <small>${momentText(at)}, ${location}</small></li>`)
   return {
     title: `Parcel ${shipment.awb ?? ''}`,
     narrow: true,

@@ -12,7 +12,11 @@ const outcomes: readonly Outcome[] = ['pay', 'fail', 'cancel']
 type Params = { Params: { id: string } }
 
 /** The hosted payment page: `GET /pay/{id}` for people, `POST /pay/{id}` with outcome and return. */
-export function payRoutes(app: FastifyInstance, context: SandboxContext, protocols: Record<string, PaymentProtocol>): void {
+export function payRoutes(
+  app: FastifyInstance,
+  context: SandboxContext,
+  protocols: Record<string, PaymentProtocol>,
+): void {
   app.get<Params>('/pay/:id', async (request, reply) => {
     const payment = await findPayment(context.pool, request.params.id)
     if (!payment) return notFound(reply)

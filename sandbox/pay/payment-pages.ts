@@ -75,7 +75,9 @@ export function returnPage(returnUrl: string, form: ReturnForm): Page {
 }
 
 function returnForm(returnUrl: string, { method, fields }: ReturnForm): Markup {
-  const inputs = Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">\n`)
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">\n`,
+  )
   return markup`<form method="${method}" action="${returnUrl}" class="choices">
 ${inputs}<button class="main">Continue</button>
 </form>`

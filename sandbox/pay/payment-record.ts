@@ -51,19 +51,36 @@ export function hasOutcome(payment: Payment, outcome: Outcome): boolean {
 }
 
 /** The new payment's id, or undefined when the merchant has used this transaction id before. */
-export async function openPayment(pool: pg.Pool, wish: Pick<Payment, 'provider' | 'merchantTxnId' | 'amountPaise' | 'returnUrl' | 'details'>, now: Date): Promise<string | undefined> {
+export async function openPayment(
+  pool: pg.Pool,
+  wish: Pick<Payment, 'provider' | 'merchantTxnId' | 'amountPaise' | 'returnUrl' | 'details'>,
+  now: Date,
+): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'sandbox-open-payment',
     text: `insert into sandbox.payments (id, provider, merchant_txn_id, amount_paise, return_url, details, created_at)
            values ($1, $2, $3, $4, $5, $6, $7)
            on conflict (provider, merchant_txn_id) do nothing returning id`,
-    values: [randomBytes(16).toString('hex'), wish.provider, wish.merchantTxnId, wish.amountPaise, wish.returnUrl, wish.details, now],
+    values: [
+      randomBytes(16).toString('hex'),
+      wish.provider,
+      wish.merchantTxnId,
+      wish.amountPaise,
+      wish.returnUrl,
+      wish.details,
+      now,
+    ],
   })
   return rows[0]?.id
 }
 
 /** Decides an open payment, once: of two who decide at the same time one gets undefined. */
-export async function decidePayment(pool: pg.Pool, id: string, outcome: Outcome, now: Date): Promise<Payment | undefined> {
+export async function decidePayment(
+  pool: pg.Pool,
+  id: string,
+  outcome: Outcome,
+  now: Date,
+): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>({
     name: 'sandbox-decide-payment',
     text: `update sandbox.payments set state = $2, decided_at = $3
@@ -82,7 +99,11 @@ export async function findPayment(pool: pg.Pool, id: string): Promise<Payment | 
   return rows.map(read)[0]
 }
 
-export async function findByMerchantTxnId(pool: pg.Pool, provider: string, merchantTxnId: string): Promise<Payment | undefined> {
+export async function findByMerchantTxnId(
+  pool: pg.Pool,
+  provider: string,
+  merchantTxnId: string,
+): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>({
     name: 'sandbox-find-by-merchant-txn-id',
     text: `select ${columns} from sandbox.payments where provider = $1 and merchant_txn_id = $2`,
@@ -92,7 +113,11 @@ export async function findByMerchantTxnId(pool: pg.Pool, provider: string, merch
 }
 
 /** The payment with the provider's own number. */
-export async function findByNumber(pool: pg.Pool, provider: string, transactionNumber: string): Promise<Payment | undefined> {
+export async function findByNumber(
+  pool: pg.Pool,
+  provider: string,
+  transactionNumber: string,
+): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>({
     name: 'sandbox-find-by-number',
     text: `select ${columns} from sandbox.payments where provider = $1 and transaction_number = $2`,
@@ -103,7 +128,10 @@ export async function findByNumber(pool: pg.Pool, provider: string, transactionN
 
 /** The newest payments of all providers, for the page. */
 export async function latestPayments(pool: pg.Pool, most: number): Promise<Payment[]> {
-  const { rows } = await pool.query<Payment>(`select ${columns} from sandbox.payments order by transaction_number desc limit $1`, [most])
+  const { rows } = await pool.query<Payment>(
+    `select ${columns} from sandbox.payments order by transaction_number desc limit $1`,
+    [most],
+  )
   return rows.map(read)
 }
 

@@ -72,22 +72,30 @@ const refundColumns = `
 
 /** The refund with the merchant's id, or undefined. */
 export async function findRefund(pool: pg.Pool, provider: string, refundId: string): Promise<Refund | undefined> {
-  const { rows } = await pool.query<Refund>({ name: 'sandbox-find-refund', text: `select ${refundColumns} where refund.provider = $1 and refund_id = $2`, values: [provider, refundId] })
+  const { rows } = await pool.query<Refund>({
+    name: 'sandbox-find-refund',
+    text: `select ${refundColumns} where refund.provider = $1 and refund_id = $2`,
+    values: [provider, refundId],
+  })
   return rows.map(read)[0]
 }
 
 /** The refunds of a payment, newest first. */
 export async function refundsOf(pool: pg.Pool, paymentId: string): Promise<Refund[]> {
-  const { rows } = await pool.query<Refund>({ name: 'sandbox-refunds-of', text: `select ${refundColumns} where payment_id = $1 order by refund.transaction_number desc`, values: [paymentId] })
+  const { rows } = await pool.query<Refund>({
+    name: 'sandbox-refunds-of',
+    text: `select ${refundColumns} where payment_id = $1 order by refund.transaction_number desc`,
+    values: [paymentId],
+  })
   return rows.map(read)
 }
 
 /** What has come back of a payment by now, in paise. */
 export async function refundedBy(pool: pg.Pool, paymentId: string, now: Date): Promise<number> {
-  const { rows } = await pool.query<{ paise: number }>(`select coalesce(sum(amount_paise), 0)::int as paise from sandbox.refunds where payment_id = $1 and created_at <= $2`, [
-    paymentId,
-    new Date(now.getTime() - arrivesAfterMs),
-  ])
+  const { rows } = await pool.query<{ paise: number }>(
+    `select coalesce(sum(amount_paise), 0)::int as paise from sandbox.refunds where payment_id = $1 and created_at <= $2`,
+    [paymentId, new Date(now.getTime() - arrivesAfterMs)],
+  )
   return rows[0]?.paise ?? 0
 }
 

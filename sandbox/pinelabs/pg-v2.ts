@@ -29,7 +29,9 @@ function refuseStranger(context: SandboxContext, fields: PineFields): PineRefusa
   const { merchantId, accessCode, secret } = context.credentials.pinelabs
   if (fields['ppc_MerchantID'] !== merchantId) return refusals.unknownMerchant
   if (fields['ppc_MerchantAccessCode'] !== accessCode) return refusals.wrongAccessCode
-  const isSigned = fields['ppc_DIA_SECRET_TYPE']?.toUpperCase() === 'SHA256' && isSameHash(fields['ppc_DIA_SECRET'], diaSecret(fields, secret))
+  const isSigned =
+    fields['ppc_DIA_SECRET_TYPE']?.toUpperCase() === 'SHA256' &&
+    isSameHash(fields['ppc_DIA_SECRET'], diaSecret(fields, secret))
   return isSigned ? undefined : refusals.hashMismatch
 }
 

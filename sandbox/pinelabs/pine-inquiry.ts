@@ -50,7 +50,9 @@ function purchaseFields(context: SandboxContext, payment: Payment, refunded: num
 }
 
 function refundFields(context: SandboxContext, refund: Refund, now: Date): PineFields {
-  const outcome: PineOutcome = hasArrived(refund, now) ? parentOutcome('paid', refund.paidPaise, refund.refundedInAllPaise) : { status: '1', code: '2', message: 'REFUND PROCESS INITIATED' }
+  const outcome: PineOutcome = hasArrived(refund, now)
+    ? parentOutcome('paid', refund.paidPaise, refund.refundedInAllPaise)
+    : { status: '1', code: '2', message: 'REFUND PROCESS INITIATED' }
   return {
     ...inquiryFields(context, refund.refundId, refund.createdAt),
     ppc_Amount: String(refund.amountPaise),

@@ -40,7 +40,10 @@ export async function answerRefund(context: SandboxContext, request: PineFields)
   }
 }
 
-async function whyNot(pool: pg.Pool, wish: { refundId: string; transactionNumber: string; amountPaise: number }): Promise<PineRefusal> {
+async function whyNot(
+  pool: pg.Pool,
+  wish: { refundId: string; transactionNumber: string; amountPaise: number },
+): Promise<PineRefusal> {
   const { rows } = await pool.query<{ state: string; left: number }>(
     `select state, amount_paise - refunded_paise as left from sandbox.payments
      where provider = 'pinelabs' and transaction_number = $1`,

@@ -32,24 +32,46 @@ export function linkPayments(app: FastifyInstance, context: SandboxContext): voi
     const payment = await find('pay', request.params.id)
     if (!payment) return refuse(reply, refusals.noSuchId)
     const { amount = payment.amountPaise, receipt } = (request.body ?? {}) as Entity
-    if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1) return refuse(reply, 'The amount is not valid', { field: 'amount' })
+    if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1)
+      return refuse(reply, 'The amount is not valid', { field: 'amount' })
     const key = request.headers['x-refund-idempotency']
-    if (key !== undefined && !/^[A-Za-z0-9_-]{10,99}$/.test(String(key))) return refuse(reply, 'The idempotency key is not valid')
+    if (key !== undefined && !/^[A-Za-z0-9_-]{10,99}$/.test(String(key)))
+      return refuse(reply, 'The idempotency key is not valid')
     const refundId = key === undefined ? randomBytes(12).toString('hex') : String(key)
-    return refund(reply, payment, { refundId, amountPaise: amount, ...(typeof receipt === 'string' ? { receipt } : {}) })
+    return refund(reply, payment, {
+      refundId,
+      amountPaise: amount,
+      ...(typeof receipt === 'string' ? { receipt } : {}),
+    })
   })
 
   /** The same key with the same body is the same refund, however often it comes. */
-  async function refund(reply: FastifyReply, payment: Payment, wish: { refundId: string; amountPaise: number; receipt?: string }): Promise<unknown> {
+  async function refund(
+    reply: FastifyReply,
+    payment: Payment,
+    wish: { refundId: string; amountPaise: number; receipt?: string },
+  ): Promise<unknown> {
     const known = await findRefund(pool, 'razorpay', wish.refundId)
-    const booked = known ?? (await bookRefund(pool, { provider: 'razorpay', transactionNumber: payment.transactionNumber, ...wish }, clock())) ?? (await findRefund(pool, 'razorpay', wish.refundId))
+    const booked =
+      known ??
+      (await bookRefund(
+        pool,
+        { provider: 'razorpay', transactionNumber: payment.transactionNumber, ...wish },
+        clock(),
+      )) ??
+      (await findRefund(pool, 'razorpay', wish.refundId))
     if (!booked) return refuse(reply, whyNot(payment, wish.amountPaise))
-    if (!isSame(booked, wish) || !(await refundsOf(pool, payment.id)).some(({ refundId }) => refundId === booked.refundId)) return refuse(reply, refusals.otherBody)
+    if (
+      !isSame(booked, wish) ||
+      !(await refundsOf(pool, payment.id)).some(({ refundId }) => refundId === booked.refundId)
+    )
+      return refuse(reply, refusals.otherBody)
     return refundEntity(booked, payment, clock())
   }
 }
 
-const isSame = (refund: Refund, wish: { amountPaise: number; receipt?: string }): boolean => refund.amountPaise === wish.amountPaise && refund.receipt === (wish.receipt ?? null)
+const isSame = (refund: Refund, wish: { amountPaise: number; receipt?: string }): boolean =>
+  refund.amountPaise === wish.amountPaise && refund.receipt === (wish.receipt ?? null)
 
 function whyNot(payment: Payment, amountPaise: number): string {
   if (payment.state !== 'paid') return refusals.notCaptured
@@ -59,7 +81,10 @@ function whyNot(payment: Payment, amountPaise: number): string {
 }
 
 /** Before somebody tries to pay there is neither order nor payment. */
-async function findTried({ pool }: SandboxContext, transactionNumber: string | undefined): Promise<Payment | undefined> {
+async function findTried(
+  { pool }: SandboxContext,
+  transactionNumber: string | undefined,
+): Promise<Payment | undefined> {
   const payment = transactionNumber && (await findByNumber(pool, 'razorpay', transactionNumber))
   return payment && wasTried(payment) ? payment : undefined
 }

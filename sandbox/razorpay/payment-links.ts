@@ -36,12 +36,15 @@ export function paymentLinks(app: FastifyInstance, context: SandboxContext): voi
 function readWish(body: Entity, now: Date): LinkWish | { wrong: string } {
   const { amount, reference_id: reference, callback_url: returnUrl, expire_by: expireBy, notes = {} } = body
   const customer = blockOf(body['customer'])
-  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < leastPaise || amount > mostPaise) return { wrong: 'amount' }
+  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < leastPaise || amount > mostPaise)
+    return { wrong: 'amount' }
   if (body['currency'] !== 'INR') return { wrong: 'currency' }
   if (typeof reference !== 'string' || !/^[\x21-\x7e]{1,40}$/.test(reference)) return { wrong: 'reference_id' }
-  if (typeof returnUrl !== 'string' || !/^https?:$/.test(URL.parse(returnUrl)?.protocol ?? '')) return { wrong: 'callback_url' }
+  if (typeof returnUrl !== 'string' || !/^https?:$/.test(URL.parse(returnUrl)?.protocol ?? ''))
+    return { wrong: 'callback_url' }
   if (body['callback_method'] !== 'get') return { wrong: 'callback_method' }
-  if (expireBy !== undefined && !(Number(expireBy) >= now.getTime() / 1000 + leastOpenSeconds)) return { wrong: 'expire_by' }
+  if (expireBy !== undefined && !(Number(expireBy) >= now.getTime() / 1000 + leastOpenSeconds))
+    return { wrong: 'expire_by' }
   if (!areNotes(notes)) return { wrong: 'notes' }
   const details = {
     order_number: text(notes['order_number']),
@@ -57,7 +60,12 @@ function readWish(body: Entity, now: Date): LinkWish | { wrong: string } {
 
 function areNotes(notes: unknown): notes is Record<string, string> {
   const values = Object.values(blockOf(notes))
-  return typeof notes === 'object' && notes !== null && values.length <= 15 && values.every((value) => typeof value === 'string' && value.length <= 255)
+  return (
+    typeof notes === 'object' &&
+    notes !== null &&
+    values.length <= 15 &&
+    values.every((value) => typeof value === 'string' && value.length <= 255)
+  )
 }
 
 function blockOf(value: unknown): Entity {

@@ -14,12 +14,19 @@ type Kind = 'plink' | 'order' | 'pay' | 'rfnd'
 export const idOf = (kind: Kind, transactionNumber: string): string => `${kind}_${transactionNumber.padStart(14, '0')}`
 
 /** The sandbox's number in an id of this kind, or undefined when it is none. */
-export const numberIn = (kind: Kind, id: string): string | undefined => new RegExp(`^${kind}_0*(\\d{1,18})$`).exec(id)?.[1]
+export const numberIn = (kind: Kind, id: string): string | undefined =>
+  new RegExp(`^${kind}_0*(\\d{1,18})$`).exec(id)?.[1]
 
 const seconds = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0)
 
 // A real link stays open after a failed try until it expires; here the choice on the page ends it.
-const linkStatus: Record<PaymentState, string> = { open: 'created', paid: 'paid', failed: 'cancelled', cancelled: 'cancelled', expired: 'expired' }
+const linkStatus: Record<PaymentState, string> = {
+  open: 'created',
+  paid: 'paid',
+  failed: 'cancelled',
+  cancelled: 'cancelled',
+  expired: 'expired',
+}
 
 export const linkStatusOf = (payment: Payment, now: Date): string => linkStatus[stateOf(payment, now)]
 
@@ -56,7 +63,17 @@ export function linkEntity(context: SandboxContext, payment: Payment): Entity {
     id: idOf('plink', payment.transactionNumber),
     notes: notesOf(payment),
     ...(wasTried(payment) ? { order_id: idOf('order', payment.transactionNumber) } : {}),
-    payments: isPaid ? [{ amount: amountPaise, created_at: seconds(decidedAt), method, payment_id: idOf('pay', payment.transactionNumber), status: 'captured' }] : null,
+    payments: isPaid
+      ? [
+          {
+            amount: amountPaise,
+            created_at: seconds(decidedAt),
+            method,
+            payment_id: idOf('pay', payment.transactionNumber),
+            status: 'captured',
+          },
+        ]
+      : null,
     reference_id: payment.merchantTxnId,
     reminder_enable: false,
     short_url: `${context.origin()}/sandbox/pay/${payment.id}`,
@@ -94,7 +111,10 @@ const declined = {
 }
 
 /** The payment of a link that was tried. A lie says a rupee less, as if no more had been paid. */
-export function paymentEntity(payment: Payment, { refundedPaise = 0, lies = false, paymentNumber = payment.transactionNumber } = {}): Entity {
+export function paymentEntity(
+  payment: Payment,
+  { refundedPaise = 0, lies = false, paymentNumber = payment.transactionNumber } = {},
+): Entity {
   const isPaid = payment.state === 'paid'
   const amount = payment.amountPaise - (lies ? liePaise : 0)
   return {

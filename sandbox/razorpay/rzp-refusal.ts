@@ -1,8 +1,20 @@
 import type { FastifyReply } from 'fastify'
 
 /** Refuses a call as Razorpay does: one code for all that the merchant did wrong, and words. */
-export function refuse(reply: FastifyReply, description: string, { status = 400, field }: { status?: number; field?: string } = {}): FastifyReply {
-  const error = { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {}, ...(field ? { field } : {}) }
+export function refuse(
+  reply: FastifyReply,
+  description: string,
+  { status = 400, field }: { status?: number; field?: string } = {},
+): FastifyReply {
+  const error = {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+    metadata: {},
+    ...(field ? { field } : {}),
+  }
   return reply.code(status).send({ error })
 }
 

@@ -16,6 +16,9 @@ export function signedQuery(context: SandboxContext, payment: Payment): Record<s
     razorpay_payment_link_id: link,
     razorpay_payment_link_reference_id: payment.merchantTxnId,
     razorpay_payment_link_status: status,
-    razorpay_signature: rzpSignature([link, payment.merchantTxnId, status, paymentId].join('|'), context.credentials.razorpay.keySecret),
+    razorpay_signature: rzpSignature(
+      [link, payment.merchantTxnId, status, paymentId].join('|'),
+      context.credentials.razorpay.keySecret,
+    ),
   }
 }

@@ -20,7 +20,11 @@ function webhookOf(context: SandboxContext, payment: Payment): Webhook {
   const link = linkEntity(context, payment)
   switch (payment.state) {
     case 'paid':
-      return event(context, 'payment_link.paid', { payment_link: link, order: orderEntity(payment), payment: paymentEntity(payment) })
+      return event(context, 'payment_link.paid', {
+        payment_link: link,
+        order: orderEntity(payment),
+        payment: paymentEntity(payment),
+      })
     case 'failed':
       return event(context, 'payment.failed', { payment: paymentEntity(payment) })
     default:
@@ -31,17 +35,30 @@ function webhookOf(context: SandboxContext, payment: Payment): Webhook {
 /** The customer's first try, which failed: it happened earlier and is told later. */
 async function earlierFailure(context: SandboxContext, payment: Payment): Promise<Webhook> {
   const paymentNumber = await nextTransactionNumber(context.pool)
-  return event(context, 'payment.failed', { payment: paymentEntity({ ...payment, state: 'failed' }, { paymentNumber }) })
+  return event(context, 'payment.failed', {
+    payment: paymentEntity({ ...payment, state: 'failed' }, { paymentNumber }),
+  })
 }
 
 function event({ clock, credentials }: SandboxContext, name: string, entities: Record<string, Entity>): Webhook {
   const payload = Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }]))
-  const body = JSON.stringify({ entity: 'event', account_id: 'acc_Sandbox0999001', event: name, contains: Object.keys(entities), payload, created_at: Math.floor(clock().getTime() / 1000) })
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_Sandbox0999001',
+    event: name,
+    contains: Object.keys(entities),
+    payload,
+    created_at: Math.floor(clock().getTime() / 1000),
+  })
   return {
     provider: 'razorpay',
     event: name,
     path: '/api/public/razorpay-webhook',
-    headers: { 'content-type': 'application/json', 'x-razorpay-signature': rzpSignature(body, credentials.razorpay.webhookSecret), 'x-razorpay-event-id': randomBytes(7).toString('hex') },
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': rzpSignature(body, credentials.razorpay.webhookSecret),
+      'x-razorpay-event-id': randomBytes(7).toString('hex'),
+    },
     body,
   }
 }

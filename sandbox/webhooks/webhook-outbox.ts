@@ -85,7 +85,11 @@ async function post(origin: string, webhook: Webhook, stopping: AbortSignal): Pr
   const { path, headers, body } = webhook
   try {
     return await new Promise((resolve, reject) => {
-      const request = (origin.startsWith('https:') ? https : http).request(origin + path, { method: 'POST', headers, signal: stopping })
+      const request = (origin.startsWith('https:') ? https : http).request(origin + path, {
+        method: 'POST',
+        headers,
+        signal: stopping,
+      })
       const timer = setTimeout(() => request.destroy(new Error('No answer in time')), answerWithinMs)
       request.on('response', (answer) => {
         answer.on('end', () => resolve(String(answer.statusCode))).on('error', reject)

@@ -6,6 +6,8 @@ export async function seedBase(db: Database): Promise<void> {
   await db
     .insertInto('states')
     .values(states.map(({ state, state_name }) => ({ id: state, name: state_name })))
-    .onConflict((conflict) => conflict.column('id').doUpdateSet((excluded) => ({ name: excluded.ref('excluded.name') })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((excluded) => ({ name: excluded.ref('excluded.name') })),
+    )
     .execute()
 }

@@ -2,7 +2,10 @@ import type { Database } from '../platform/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
 
 /** The first colleagues. Who exists already keeps name, role and password: they may have been changed since. */
-export async function seedStaff(db: Database, accounts: { email: string; password: string; role: string }[]): Promise<void> {
+export async function seedStaff(
+  db: Database,
+  accounts: { email: string; password: string; role: string }[],
+): Promise<void> {
   const known = await db
     .selectFrom('staff')
     .select('email')
@@ -11,7 +14,12 @@ export async function seedStaff(db: Database, accounts: { email: string; passwor
   const fresh = accounts.filter(({ email }) => known.every((colleague) => colleague.email !== email.toLowerCase()))
   if (fresh.length === 0) return
   const rows = await Promise.all(
-    fresh.map(async ({ email, password, role }) => ({ email: email.toLowerCase(), name: role === 'warehouse' ? 'Warehouse' : 'Shop owner', role, password_hash: await hashPassword(password) })),
+    fresh.map(async ({ email, password, role }) => ({
+      email: email.toLowerCase(),
+      name: role === 'warehouse' ? 'Warehouse' : 'Shop owner',
+      role,
+      password_hash: await hashPassword(password),
+    })),
   )
   await db
     .insertInto('staff')

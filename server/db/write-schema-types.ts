@@ -52,7 +52,10 @@ export async function schemaTypes(url: string): Promise<string> {
   )
   await client.end()
   const tables = Map.groupBy(rows, (row) => row.table_name)
-  const interfaces = [...tables].map(([table, columns]) => `export interface ${pascal(table)}Row {\n${columns.map((column) => `  ${column.column_name}: ${columnType(column)}`).join('\n')}\n}`)
+  const interfaces = [...tables].map(
+    ([table, columns]) =>
+      `export interface ${pascal(table)}Row {\n${columns.map((column) => `  ${column.column_name}: ${columnType(column)}`).join('\n')}\n}`,
+  )
   const all = `export interface Tables {\n${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Row`).join('\n')}\n}`
   return `// Made from the migrated database by write-schema-types.ts; a test fails when it is stale.\nimport type { ColumnType } from 'kysely'\n\n${interfaces.join('\n\n')}\n\n${all}\n`
 }

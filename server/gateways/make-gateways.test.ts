@@ -7,9 +7,18 @@ import { json, startPeer } from './provider-peer.ts'
 const kinds = ['login_otp', 'order_placed', 'refund_initiated', 'shipped', 'delivered', 'enquiry_received']
 const pinelabs = { PINELABS_MERCHANT_ID: '1', PINELABS_ACCESS_CODE: 'a', PINELABS_SECRET: 'AB'.repeat(16) }
 const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'k', RAZORPAY_WEBHOOK_SECRET: 'w' }
-const msg91 = { MSG91_AUTH_KEY: 'k', MSG91_SENDER: 'HNDSET', MSG91_TEMPLATES: kinds.map((kind) => `${kind}=t-${kind}`).join(',') }
+const msg91 = {
+  MSG91_AUTH_KEY: 'k',
+  MSG91_SENDER: 'HNDSET',
+  MSG91_TEMPLATES: kinds.map((kind) => `${kind}=t-${kind}`).join(','),
+}
 const shipyaari = { SHIPYAARI_EMAIL: 'post@shop.example', SHIPYAARI_PASSWORD: 'p' }
-const others = { ...shipyaari, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.example', GOOGLE_CLIENT_ID: 'real-client' }
+const others = {
+  ...shipyaari,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'shop@shop.example',
+  GOOGLE_CLIENT_ID: 'real-client',
+}
 const shop = { secret: 'a secret for tests', origin: () => 'https://shop.example' }
 const sandboxAt = (origin: () => string) => ({ credentials, origin, smtpPort: 9 })
 
@@ -24,7 +33,9 @@ describe('a shopkeeper who starts the shop', () => {
     )
     origin = peer.baseUrl
     peer.answer = () => json({ type: 'success', message: 'm-1' })
-    expect(await gateways.sms.send({ kind: 'delivered', mobile: '9876543210', variables: {} })).toMatchObject({ sent: true })
+    expect(await gateways.sms.send({ kind: 'delivered', mobile: '9876543210', variables: {} })).toMatchObject({
+      sent: true,
+    })
     await gateways.payment.pinelabs?.inquire('attempt-1')
     await gateways.payment.razorpay?.inquire('attempt-01')
     await gateways.google.verify(`${Buffer.from('{"alg":"RS256","kid":"k"}').toString('base64url')}.e30.AA`)
@@ -45,7 +56,9 @@ describe('a shopkeeper who starts the shop', () => {
     const configuration = readConfiguration({ ...pinelabs, ...msg91, ...others, PINELABS_BASE_URL: `${peer.baseUrl}/` })
     const gateways = makeGateways(configuration, null, shop)
     await gateways.payment.pinelabs?.inquire('attempt-1')
-    expect(peer.heard).toMatchObject([{ path: '/api/PG/V2', body: expect.stringContaining('ppc_MerchantID=1&ppc_MerchantAccessCode=a') }])
+    expect(peer.heard).toMatchObject([
+      { path: '/api/PG/V2', body: expect.stringContaining('ppc_MerchantID=1&ppc_MerchantAccessCode=a') },
+    ])
     expect(gateways.google.clientId).toBe('real-client')
     gateways.mail.close()
     await peer.close()
@@ -71,7 +84,10 @@ describe('a shopkeeper who starts the shop', () => {
     ['GOOGLE_CLIENT_ID', { ...pinelabs, ...msg91, ...others, GOOGLE_CLIENT_ID: '' }],
     ['SHIPYAARI', { ...pinelabs, ...msg91, ...others, SHIPYAARI_EMAIL: '', SHIPYAARI_PASSWORD: '' }],
     ['hex', { ...pinelabs, ...msg91, ...others, PINELABS_SECRET: 'not hex' }],
-    ['no template for shipped', { ...pinelabs, ...msg91, ...others, MSG91_TEMPLATES: msg91.MSG91_TEMPLATES.replace('shipped=t-shipped,', '') }],
+    [
+      'no template for shipped',
+      { ...pinelabs, ...msg91, ...others, MSG91_TEMPLATES: msg91.MSG91_TEMPLATES.replace('shipped=t-shipped,', '') },
+    ],
     ['MAIL_FROM', { ...pinelabs, ...msg91, ...others, MAIL_FROM: '' }],
   ])('is told about %s when it is missing or unusable', (name, environment) => {
     const start = () => makeGateways(readConfiguration(environment), null, shop)

@@ -75,7 +75,9 @@ function configuredKeys(configuration: Configuration): Partial<ProviderKeys> {
   const { msg91, googleClientId } = configuration
   return {
     payment: paymentKeys(configuration),
-    msg91: msg91 ? { ...msg91, baseUrl: withoutSlash(msg91.baseUrl), templates: smsTemplates(msg91.templates) } : undefined,
+    msg91: msg91
+      ? { ...msg91, baseUrl: withoutSlash(msg91.baseUrl), templates: smsTemplates(msg91.templates) }
+      : undefined,
     smtp: mailKeys(configuration),
     google: googleClientId ? { clientId: googleClientId } : undefined,
   }
@@ -83,11 +85,23 @@ function configuredKeys(configuration: Configuration): Partial<ProviderKeys> {
 
 function sandboxKeys({ credentials, origin, smtpPort }: SandboxProviders, mailFrom: string | null): ProviderKeys {
   const { pinelabs, razorpay, msg91, smtp, google } = credentials
-  const templates = smsTemplates(Object.fromEntries(Object.entries(msg91.templates).map(([kind, template]) => [kind, template.id])))
+  const templates = smsTemplates(
+    Object.fromEntries(Object.entries(msg91.templates).map(([kind, template]) => [kind, template.id])),
+  )
   return {
-    payment: { pinelabs: { ...pinelabs, baseUrl: () => `${origin()}/sandbox/pinelabs` }, razorpay: { ...razorpay, baseUrl: () => `${origin()}/sandbox/razorpay` } },
+    payment: {
+      pinelabs: { ...pinelabs, baseUrl: () => `${origin()}/sandbox/pinelabs` },
+      razorpay: { ...razorpay, baseUrl: () => `${origin()}/sandbox/razorpay` },
+    },
     msg91: { authKey: msg91.authKey, sender: msg91.sender, templates, baseUrl: () => `${origin()}/sandbox/msg91` },
-    smtp: { host: smtp.host, port: smtpPort, user: smtp.user, password: smtp.password, secure: false, from: mailFrom ?? usualSender },
+    smtp: {
+      host: smtp.host,
+      port: smtpPort,
+      user: smtp.user,
+      password: smtp.password,
+      secure: false,
+      from: mailFrom ?? usualSender,
+    },
     google: { clientId: google.clientId, jwksUrl: () => `${origin()}/sandbox/google/certs` },
   }
 }
@@ -102,7 +116,10 @@ function openPinelabs(settings: PinelabsSettings): PaymentGateway {
 
 /** In the order in which customers see them. */
 function openPayments({ pinelabs, razorpay }: PaymentKeys): Gateways['payment'] {
-  return { ...(pinelabs ? { pinelabs: openPinelabs(pinelabs) } : {}), ...(razorpay ? { razorpay: razorpayGateway(razorpay) } : {}) }
+  return {
+    ...(pinelabs ? { pinelabs: openPinelabs(pinelabs) } : {}),
+    ...(razorpay ? { razorpay: razorpayGateway(razorpay) } : {}),
+  }
 }
 
 /** What belongs to the shop itself and not to its keys. */
@@ -120,21 +137,41 @@ function openCaptcha(keys: Configuration['captcha'], { secret, origin }: ShopIde
 }
 
 /** Shipyaari where it has keys, else Shiprocket, else the sandbox's Shipyaari; null without any. */
-function openCouriers({ shipyaari, shiprocket }: Configuration['courier'], sandbox: SandboxProviders | null, shop: ShopIdentity): Couriers | null {
+function openCouriers(
+  { shipyaari, shiprocket }: Configuration['courier'],
+  sandbox: SandboxProviders | null,
+  shop: ShopIdentity,
+): Couriers | null {
   const all: CourierGateway[] = []
   if (shipyaari) all.push(shipyaariGateway({ ...shipyaari, baseUrl: withoutSlash(shipyaari.baseUrl) }))
   if (shiprocket) all.push(shiprocketGateway({ ...shiprocket, baseUrl: withoutSlash(shiprocket.baseUrl) }))
   if (all.length === 0 && sandbox) {
     const { email, password, token } = sandbox.credentials.courier
     const baseUrl = () => `${sandbox.origin()}/sandbox/shipyaari/api/v1`
-    all.push(shipyaariGateway({ baseUrl, email, password, tokenStyle: 'bearer', webhookToken: token, labelHosts: [], trackingPage: () => `${shop.origin()}/sandbox/track/` }))
+    all.push(
+      shipyaariGateway({
+        baseUrl,
+        email,
+        password,
+        tokenStyle: 'bearer',
+        webhookToken: token,
+        labelHosts: [],
+        trackingPage: () => `${shop.origin()}/sandbox/track/`,
+      }),
+    )
   }
   const [booking] = all
-  return booking ? { booking, all, of: (provider) => all.find((gateway) => gateway.provider === provider) ?? null } : null
+  return booking
+    ? { booking, all, of: (provider) => all.find((gateway) => gateway.provider === provider) ?? null }
+    : null
 }
 
 /** Each provider by its own keys where they are configured, else by the sandbox's. Refuses when a provider has neither, or unusable ones. */
-export function makeGateways(configuration: Configuration, sandbox: SandboxProviders | null, shop: ShopIdentity): Gateways {
+export function makeGateways(
+  configuration: Configuration,
+  sandbox: SandboxProviders | null,
+  shop: ShopIdentity,
+): Gateways {
   const real = configuredKeys(configuration)
   const builtIn = sandbox ? sandboxKeys(sandbox, configuration.mailFrom) : null
   const payment = real.payment ?? builtIn?.payment
@@ -143,7 +180,13 @@ export function makeGateways(configuration: Configuration, sandbox: SandboxProvi
   const google = real.google ?? builtIn?.google
   const courier = openCouriers(configuration.courier, sandbox, shop)
   if (!payment || !msg91 || !smtp || !google || !courier) {
-    const missing = [payment ? [] : 'PINELABS_* or RAZORPAY_*', msg91 ? [] : 'MSG91_*', smtp ? [] : 'SMTP_URL', google ? [] : 'GOOGLE_CLIENT_ID', courier ? [] : 'SHIPYAARI_* or SHIPROCKET_*'].flat()
+    const missing = [
+      payment ? [] : 'PINELABS_* or RAZORPAY_*',
+      msg91 ? [] : 'MSG91_*',
+      smtp ? [] : 'SMTP_URL',
+      google ? [] : 'GOOGLE_CLIENT_ID',
+      courier ? [] : 'SHIPYAARI_* or SHIPROCKET_*',
+    ].flat()
     throw new ConfigurationError(`No keys for a provider, and no sandbox: set ${missing.join(', ')}`)
   }
   return {

@@ -15,7 +15,9 @@ describe('a shop that calls a provider', () => {
     const call = providerCaller({ baseUrl: peer.baseUrl })
     peer.answer = () => json({ a: 1 }, 418)
     expect(await call(question)).toMatchObject({ ok: true, status: 418, text: '{"a":1}' })
-    expect(peer.heard).toMatchObject([{ method: 'POST', path: '/ask', body: 'hello', headers: { 'x-shop': 'handset' } }])
+    expect(peer.heard).toMatchObject([
+      { method: 'POST', path: '/ask', body: 'hello', headers: { 'x-shop': 'handset' } },
+    ])
   })
 
   it('learns the address only when it calls', async () => {
@@ -28,13 +30,19 @@ describe('a shop that calls a provider', () => {
   it('gives up on a silent provider in time', async () => {
     peer.answer = () => staySilent
     const began = performance.now()
-    expect(await providerCaller({ baseUrl: peer.baseUrl, timeoutMs: 150 })(question)).toEqual({ ok: false, reason: 'timeout' })
+    expect(await providerCaller({ baseUrl: peer.baseUrl, timeoutMs: 150 })(question)).toEqual({
+      ok: false,
+      reason: 'timeout',
+    })
     expect(performance.now() - began).toBeLessThan(1_500)
   })
 
   it('gives up on a provider that begins to answer and never ends', async () => {
     peer.answer = () => (response) => void response.writeHead(200).write('{"half":')
-    expect(await providerCaller({ baseUrl: peer.baseUrl, timeoutMs: 150 })(question)).toEqual({ ok: false, reason: 'timeout' })
+    expect(await providerCaller({ baseUrl: peer.baseUrl, timeoutMs: 150 })(question)).toEqual({
+      ok: false,
+      reason: 'timeout',
+    })
   })
 
   it('does not follow a provider that sends it elsewhere', async () => {
@@ -58,7 +66,10 @@ describe('a shop that calls a provider', () => {
 
   it('never asks twice when the connection broke after the question was sent', async () => {
     peer.answer = () => hangUp
-    expect(await providerCaller({ baseUrl: peer.baseUrl, retriesUnsent: true })(question)).toEqual({ ok: false, reason: 'connection' })
+    expect(await providerCaller({ baseUrl: peer.baseUrl, retriesUnsent: true })(question)).toEqual({
+      ok: false,
+      reason: 'connection',
+    })
     expect(peer.heard).toHaveLength(1)
   })
 
@@ -96,6 +107,9 @@ describe('a shop that calls a provider', () => {
 
   it('is told when nobody listens', async () => {
     await peer.close()
-    expect(await providerCaller({ baseUrl: peer.baseUrl, retriesUnsent: true })(question)).toEqual({ ok: false, reason: 'connection' })
+    expect(await providerCaller({ baseUrl: peer.baseUrl, retriesUnsent: true })(question)).toEqual({
+      ok: false,
+      reason: 'connection',
+    })
   })
 })

@@ -42,7 +42,9 @@ interface ProviderCall {
 
 /** `resting`: the provider failed too often just now and was not asked. */
 type CallFailure = 'timeout' | 'connection' | 'too-large' | 'resting'
-export type CallResult = { ok: true; status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer } | { ok: false; reason: CallFailure }
+export type CallResult =
+  | { ok: true; status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
+  | { ok: false; reason: CallFailure }
 
 export type Caller = (call: ProviderCall) => Promise<CallResult>
 
@@ -73,11 +75,21 @@ function readAnswer(response: IncomingMessage, mostBytes: number): Promise<CallR
 /** How an answer is taken. */
 type Taking = Required<Pick<ProviderSettings, 'mostBytes' | 'publicOnly'>>
 
-function send(url: string, { method, headers, body }: ProviderCall, { mostBytes, publicOnly }: Taking, timeoutMs: number): Promise<CallResult> {
+function send(
+  url: string,
+  { method, headers, body }: ProviderCall,
+  { mostBytes, publicOnly }: Taking,
+  timeoutMs: number,
+): Promise<CallResult> {
   return new Promise((resolve, reject) => {
     const isSecure = url.startsWith('https:')
     const agent = publicOnly ? false : isSecure ? secure : plain
-    const request = (isSecure ? https : http).request(url, { method, headers, agent, ...(publicOnly ? { lookup: lookUpPublic } : {}) })
+    const request = (isSecure ? https : http).request(url, {
+      method,
+      headers,
+      agent,
+      ...(publicOnly ? { lookup: lookUpPublic } : {}),
+    })
     const timer = setTimeout(() => {
       resolve({ ok: false, reason: 'timeout' })
       request.destroy()
@@ -91,7 +103,13 @@ function send(url: string, { method, headers, body }: ProviderCall, { mostBytes,
 
 const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-async function attempt(url: string, call: ProviderCall, taking: Taking, endsAtMs: number, triesLeft: number): Promise<CallResult> {
+async function attempt(
+  url: string,
+  call: ProviderCall,
+  taking: Taking,
+  endsAtMs: number,
+  triesLeft: number,
+): Promise<CallResult> {
   try {
     return await send(url, call, taking, Math.max(0, endsAtMs - performance.now()))
   } catch (error) {
@@ -106,12 +124,25 @@ async function attempt(url: string, call: ProviderCall, taking: Taking, endsAtMs
  * what went wrong is a value, and carries nothing of the request. Any HTTP status is an answer; judging it is the adapter's work.
  */
 export function providerCaller(settings: ProviderSettings): Caller {
-  const { baseUrl, timeoutMs = usualTimeoutMs, now = () => performance.now(), retriesUnsent = false, mostBytes = usualMostBytes, publicOnly = false } = settings
+  const {
+    baseUrl,
+    timeoutMs = usualTimeoutMs,
+    now = () => performance.now(),
+    retriesUnsent = false,
+    mostBytes = usualMostBytes,
+    publicOnly = false,
+  } = settings
   const breaker = circuitBreaker(now)
   return async (call) => {
     if (!breaker.mayCall()) return { ok: false, reason: 'resting' }
     const base = typeof baseUrl === 'string' ? baseUrl : baseUrl()
-    const result = await attempt(base + call.path, call, { mostBytes, publicOnly }, performance.now() + timeoutMs, retriesUnsent ? 1 : 0)
+    const result = await attempt(
+      base + call.path,
+      call,
+      { mostBytes, publicOnly },
+      performance.now() + timeoutMs,
+      retriesUnsent ? 1 : 0,
+    )
     if (result.ok || result.reason === 'too-large') breaker.succeed()
     else breaker.fail()
     return result

@@ -8,4 +8,5 @@ export function parseJson(text: string): unknown {
 }
 
 /** The fields of a JSON object; empty when the value is none. */
-export const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {})
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}

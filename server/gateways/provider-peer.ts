@@ -9,7 +9,9 @@ interface HeardRequest {
 }
 
 /** What the peer does with a request: an answer, or something ruder with the response itself. */
-export type PeerAnswer = { status?: number; headers?: Record<string, string>; body: string } | ((response: ServerResponse) => void)
+export type PeerAnswer =
+  | { status?: number; headers?: Record<string, string>; body: string }
+  | ((response: ServerResponse) => void)
 
 export interface ProviderPeer {
   baseUrl: string
@@ -21,8 +23,15 @@ export interface ProviderPeer {
 
 export const hangUp: PeerAnswer = (response) => response.destroy()
 export const staySilent: PeerAnswer = () => undefined
-export const errorPage: PeerAnswer = { headers: { 'content-type': 'text/html' }, body: '<html><body><h1>Service temporarily unavailable</h1></body></html>' }
-export const json = (value: unknown, status = 200): PeerAnswer => ({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) })
+export const errorPage: PeerAnswer = {
+  headers: { 'content-type': 'text/html' },
+  body: '<html><body><h1>Service temporarily unavailable</h1></body></html>',
+}
+export const json = (value: unknown, status = 200): PeerAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})
 
 /** Listens on a free local port and gives it back. */
 export async function listenAnywhere(server: Server): Promise<number> {
@@ -38,7 +47,12 @@ export async function startPeer(): Promise<ProviderPeer> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const heard = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') }
+      const heard = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      }
       peer.heard.push(heard)
       const answer = peer.answer(heard)
       if (typeof answer === 'function') answer(response)

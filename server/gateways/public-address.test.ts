@@ -19,5 +19,6 @@ it('an address of this machine, of a private network or of a cloud’s metadata 
     '224.0.0.1',
   ])
     expect([inside, isPublicAddress(inside)]).toEqual([inside, false])
-  for (const outside of ['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8']) expect([outside, isPublicAddress(outside)]).toEqual([outside, true])
+  for (const outside of ['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
+    expect([outside, isPublicAddress(outside)]).toEqual([outside, true])
 })

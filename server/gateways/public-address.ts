@@ -33,7 +33,12 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address))
     const [first] = open
-    if (!first) return callback(error ?? Object.assign(new Error('The name leads into a private network'), { code: 'EPRIVATE' }), '', 0)
+    if (!first)
+      return callback(
+        error ?? Object.assign(new Error('The name leads into a private network'), { code: 'EPRIVATE' }),
+        '',
+        0,
+      )
     if (options.all) return callback(null, open)
     callback(null, first.address, first.family)
   })

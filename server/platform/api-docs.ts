@@ -5,36 +5,73 @@ import { z } from 'zod'
 import { escapeHtml } from './escape-html.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as { type?: string; properties?: Record<string, unknown>; required?: string[] }
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as {
+    type?: string
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
 
 const file = { type: 'string', format: 'binary' }
 
 /** One list of files, one for each key, or single ones under names of their own. */
 const fileFields = ({ field, further, keyed, most }: FileRule): Record<string, unknown> =>
-  further ? Object.fromEntries([field, ...further].map((name) => [name, file])) : { [keyed ? `${field}[{key}][]` : `${field}[]`]: { type: 'array', maxItems: most, items: file } }
+  further
+    ? Object.fromEntries([field, ...further].map((name) => [name, file]))
+    : { [keyed ? `${field}[{key}][]` : `${field}[]`]: { type: 'array', maxItems: most, items: file } }
 
 function operation(callPath: string): Record<string, unknown> {
   const row = callRows[callPath]!
   const input = schemaOf(row.input, 'input')
   const names = [...callPath.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
-  const parameters = Object.entries(input.properties ?? {}).filter(([name]) => row.method === 'GET' || names.includes(name))
+  const parameters = Object.entries(input.properties ?? {}).filter(
+    ([name]) => row.method === 'GET' || names.includes(name),
+  )
   const body = { schema: input }
-  const form = row.files ? { schema: { ...input, properties: { ...input.properties, ...fileFields(row.files) } } } : body
-  const envelope = { type: 'object', properties: { status: { type: 'boolean' }, data: schemaOf(row.output, 'output'), message: { type: 'string' } }, required: ['status', 'data', 'message'] }
+  const form = row.files
+    ? { schema: { ...input, properties: { ...input.properties, ...fileFields(row.files) } } }
+    : body
+  const envelope = {
+    type: 'object',
+    properties: { status: { type: 'boolean' }, data: schemaOf(row.output, 'output'), message: { type: 'string' } },
+    required: ['status', 'data', 'message'],
+  }
   return {
     summary: row.summary,
     tags: [callPath.split('/')[0]],
     ...(row.audience === 'anyone' ? {} : { security: [{ [row.audience]: [] }] }),
     ...(parameters.length > 0
-      ? { parameters: parameters.map(([name, schema]) => ({ name, in: names.includes(name) ? 'path' : 'query', required: names.includes(name) || Boolean(input.required?.includes(name)), schema })) }
+      ? {
+          parameters: parameters.map(([name, schema]) => ({
+            name,
+            in: names.includes(name) ? 'path' : 'query',
+            required: names.includes(name) || Boolean(input.required?.includes(name)),
+            schema,
+          })),
+        }
       : {}),
-    ...(row.method === 'POST' && row.kind !== 'provider' ? { requestBody: { content: { 'multipart/form-data': form, 'application/x-www-form-urlencoded': body, 'application/json': body } } } : {}),
+    ...(row.method === 'POST' && row.kind !== 'provider'
+      ? {
+          requestBody: {
+            content: {
+              'multipart/form-data': form,
+              'application/x-www-form-urlencoded': body,
+              'application/json': body,
+            },
+          },
+        }
+      : {}),
     responses: {
       200:
         row.kind === 'file'
           ? { description: 'The file', content: { 'application/octet-stream': {} } }
-          : { description: 'Success', content: { 'application/json': { schema: row.kind === 'bare' ? envelope.properties.data : envelope } } },
-      default: { description: 'Refused: the envelope with status false', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+          : {
+              description: 'Success',
+              content: { 'application/json': { schema: row.kind === 'bare' ? envelope.properties.data : envelope } },
+            },
+      default: {
+        description: 'Refused: the envelope with status false',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
     },
   }
 }
@@ -43,18 +80,36 @@ function operation(callPath: string): Record<string, unknown> {
 export function openApiDocument(origin: string): Record<string, unknown> {
   return {
     openapi: '3.1.0',
-    info: { title: 'Handset', version: '0.1.0', description: 'Every answer is the envelope {status, data, message}. Amounts are rupees; dates are yyyy-mm-dd.' },
+    info: {
+      title: 'Handset',
+      version: '0.1.0',
+      description: 'Every answer is the envelope {status, data, message}. Amounts are rupees; dates are yyyy-mm-dd.',
+    },
     servers: [{ url: `${origin}/api` }],
-    paths: Object.fromEntries(Object.keys(callRows).map((callPath) => [`/${callPath}`, { [callRows[callPath]!.method.toLowerCase()]: operation(callPath) }])),
+    paths: Object.fromEntries(
+      Object.keys(callRows).map((callPath) => [
+        `/${callPath}`,
+        { [callRows[callPath]!.method.toLowerCase()]: operation(callPath) },
+      ]),
+    ),
     components: {
       schemas: {
         Refusal: {
           type: 'object',
-          properties: { status: { const: false }, data: { description: '422: refused field to list of messages' }, message: { type: 'string' } },
+          properties: {
+            status: { const: false },
+            data: { description: '422: refused field to list of messages' },
+            message: { type: 'string' },
+          },
           required: ['status', 'data', 'message'],
         },
       },
-      securitySchemes: Object.fromEntries(['signed-in', 'customer', 'admin', 'warehouse'].map((audience) => [audience, { type: 'http', scheme: 'bearer' }])),
+      securitySchemes: Object.fromEntries(
+        ['signed-in', 'customer', 'admin', 'warehouse'].map((audience) => [
+          audience,
+          { type: 'http', scheme: 'bearer' },
+        ]),
+      ),
     },
   }
 }

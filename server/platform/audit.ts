@@ -17,9 +17,20 @@ interface Change {
 }
 
 /** Writes who changed what, in the change's own transaction. No secret belongs into before and after. */
-export async function writeAudit(tx: Transaction, { actor, requestId }: Doer, { action, entity, before, after }: Change): Promise<void> {
+export async function writeAudit(
+  tx: Transaction,
+  { actor, requestId }: Doer,
+  { action, entity, before, after }: Change,
+): Promise<void> {
   await tx
     .insertInto('audit_log')
-    .values({ actor: actor.email, action, entity, before: before === undefined ? null : JSON.stringify(before), after: after === undefined ? null : JSON.stringify(after), request_id: requestId })
+    .values({
+      actor: actor.email,
+      action,
+      entity,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+      request_id: requestId,
+    })
     .execute()
 }

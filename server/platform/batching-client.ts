@@ -8,7 +8,14 @@ interface Parametrised {
 }
 
 const isParametrised = (config: unknown): config is Parametrised =>
-  typeof config === 'object' && config !== null && !('submit' in config) && !('rowMode' in config) && 'text' in config && 'values' in config && Array.isArray(config.values) && config.values.length > 0
+  typeof config === 'object' &&
+  config !== null &&
+  !('submit' in config) &&
+  !('rowMode' in config) &&
+  'text' in config &&
+  'values' in config &&
+  Array.isArray(config.values) &&
+  config.values.length > 0
 
 /** A client on which statements of one turn of the event loop go out together, each prepared once a connection. */
 export class BatchingClient extends pg.Client {
@@ -39,14 +46,19 @@ export class BatchingClient extends pg.Client {
       this.#isBusy = false
       this.#flush()
     }
-    const batch = new StatementBatch(statements, { prepared: this.#prepared, parserOf: (oid) => this.getTypeParser(oid, 'text') as (text: string) => unknown, onEnd })
+    const batch = new StatementBatch(statements, {
+      prepared: this.#prepared,
+      parserOf: (oid) => this.getTypeParser(oid, 'text') as (text: string) => unknown,
+      onEnd,
+    })
     super.query(batch as unknown as pg.Submittable)
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads cannot be restated here
   override query(config: any, values?: any, callback?: any): any {
     const statement: unknown = typeof config === 'string' ? { text: config, values } : config
-    const tell: ((error: unknown, result?: StatementResult) => void) | undefined = typeof values === 'function' ? values : callback
+    const tell: ((error: unknown, result?: StatementResult) => void) | undefined =
+      typeof values === 'function' ? values : callback
     // Without parameters it may be a whole script.
     if (!isParametrised(statement)) return super.query(config, values, callback)
     const answer = this.send(statement.text, statement.values)

@@ -46,6 +46,9 @@ export interface CallHandler {
 }
 
 /** The one way to write a call: its path in the contract and what it answers. The file's name is the path, slash as dot. */
-export function handle<Path extends CallPath>(path: Path, answer: (context: CallContext<Path>) => Promise<Outcome<CallOutput<Path>>>): CallHandler {
+export function handle<Path extends CallPath>(
+  path: Path,
+  answer: (context: CallContext<Path>) => Promise<Outcome<CallOutput<Path>>>,
+): CallHandler {
   return { path, answer }
 }

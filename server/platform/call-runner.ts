@@ -40,7 +40,12 @@ export function fieldErrors(error: z.ZodError, placed = false): FieldErrors {
 }
 
 /** Proves the caller for a row's audience: 401 without a live token, 403 with one of another kind or with a role that may not. */
-async function identify(path: CallPath, row: CallRow, services: Services, authorization: string | undefined): Promise<Actor | null | Outcome<never>> {
+async function identify(
+  path: CallPath,
+  row: CallRow,
+  services: Services,
+  authorization: string | undefined,
+): Promise<Actor | null | Outcome<never>> {
   if (row.audience === 'anyone') return null
   const token = bearerToken(authorization)
   if (token === null) return unauthorised()
@@ -53,7 +58,11 @@ async function identify(path: CallPath, row: CallRow, services: Services, author
 }
 
 /** Runs one call whole: audience, then input, then handler, then the declared answer. Throws nothing that a client can cause. */
-export async function runCall(handler: CallHandler, services: Services, request: CallRequest): Promise<Outcome<unknown>> {
+export async function runCall(
+  handler: CallHandler,
+  services: Services,
+  request: CallRequest,
+): Promise<Outcome<unknown>> {
   const row = callRows[handler.path]!
   try {
     const identity = await identify(handler.path, row, services, request.authorization)
@@ -61,16 +70,33 @@ export async function runCall(handler: CallHandler, services: Services, request:
     const { fields, files } = await request.read()
     const parsed = row.input.safeParse(fields)
     if (!parsed.success) return invalid(fieldErrors(parsed.error, row.long))
-    const context = { ...services, input: parsed.data, actor: identity, requestId: request.requestId, address: request.address, files, raw: request.raw, dependsOn: request.dependsOn }
+    const context = {
+      ...services,
+      input: parsed.data,
+      actor: identity,
+      requestId: request.requestId,
+      address: request.address,
+      files,
+      raw: request.raw,
+      dependsOn: request.dependsOn,
+    }
     const outcome = await handler.answer(context as never)
-    return outcome.ok && (row.kind === 'json' || row.kind === 'bare') ? { ...outcome, data: row.output.parse(outcome.data) } : outcome
+    return outcome.ok && (row.kind === 'json' || row.kind === 'bare')
+      ? { ...outcome, data: row.output.parse(outcome.data) }
+      : outcome
   } catch (error) {
     if (error instanceof MediaStoreError) {
-      services.log.warn({ requestId: request.requestId, call: handler.path, reason: error.message }, 'files cannot be kept')
+      services.log.warn(
+        { requestId: request.requestId, call: handler.path, reason: error.message },
+        'files cannot be kept',
+      )
       return unavailable(answers.filesUnavailable, 60)
     }
     if (!isDatabaseUnavailable(error)) throw error
-    services.log.warn({ requestId: request.requestId, call: handler.path, reason: (error as Error).message }, 'database unavailable')
+    services.log.warn(
+      { requestId: request.requestId, call: handler.path, reason: (error as Error).message },
+      'database unavailable',
+    )
     return unavailable(messages.unavailable)
   }
 }

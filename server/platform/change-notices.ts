@@ -24,7 +24,12 @@ export async function listenForChanges(url: string, report: (error: Error) => vo
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'handset notices', keepAlive: true, connectionTimeoutMillis: 5000 })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'handset notices',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    })
     next.on('error', report)
     next.on('notification', (notice) => tell(notice.payload ? notice.payload.split(' ') : []))
     await next.connect()

@@ -8,7 +8,14 @@ const ftyp = mp4Box('ftyp', text('isom'), Buffer.alloc(4), text('isommp41'))
 const handler = (kind: string) => mp4Box('mdia', mp4Box('hdlr', Buffer.alloc(8), text(kind), Buffer.alloc(12)))
 const place = text('+18.5204+073.8567/')
 const track = (kind: string) => mp4Box('trak', handler(kind), mp4Box('udta', place))
-const moov = (...tracks: Buffer[]) => mp4Box('moov', mp4Box('mvhd', Buffer.alloc(100)), ...tracks, mp4Box('udta', mp4Box('\u00a9xyz', place)), mp4Box('meta', place))
+const moov = (...tracks: Buffer[]) =>
+  mp4Box(
+    'moov',
+    mp4Box('mvhd', Buffer.alloc(100)),
+    ...tracks,
+    mp4Box('udta', mp4Box('\u00a9xyz', place)),
+    mp4Box('meta', place),
+  )
 const mdat = mp4Box('mdat', Buffer.alloc(64, 7))
 
 describe('a video that somebody sends', () => {
@@ -23,13 +30,20 @@ describe('a video that somebody sends', () => {
     const source = Buffer.concat([ftyp, mp4Box('free', text('<script>alert(1)</script>')), moov(track('vide')), mdat])
     const cleaned = cleanMp4(source)
     expect(source.includes(place)).toBe(true)
-    expect([cleaned?.includes(place), cleaned?.includes('script'), cleaned?.indexOf(mdat)]).toEqual([false, false, source.indexOf(mdat)])
+    expect([cleaned?.includes(place), cleaned?.includes('script'), cleaned?.indexOf(mdat)]).toEqual([
+      false,
+      false,
+      source.indexOf(mdat),
+    ])
   })
 
   it.each([
     ['sound without a picture', Buffer.concat([ftyp, moov(track('soun')), mdat])],
     ['a QuickTime film', Buffer.concat([mp4Box('ftyp', text('qt  '), Buffer.alloc(4)), moov(track('vide')), mdat])],
-    ['a still picture', Buffer.concat([mp4Box('ftyp', text('avif'), Buffer.alloc(4), text('mif1')), moov(track('vide')), mdat])],
+    [
+      'a still picture',
+      Buffer.concat([mp4Box('ftyp', text('avif'), Buffer.alloc(4), text('mif1')), moov(track('vide')), mdat]),
+    ],
     ['a film with something behind its end', Buffer.concat([ftyp, moov(track('vide')), mdat, text('<html><script>')])],
     ['a film that says it is longer than the file', Buffer.concat([ftyp, moov(track('vide')), mdat]).subarray(0, -10)],
     ['a film with a part of unknown kind', Buffer.concat([ftyp, moov(track('vide')), mdat, mp4Box('evil', text('x'))])],

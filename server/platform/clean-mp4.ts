@@ -9,7 +9,24 @@ interface Box {
 /** More parts than any phone's video has. */
 const mostBoxes = 5000
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/
-const topLevel = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'udta', 'meta', 'uuid', 'moof', 'mfra', 'sidx', 'styp', 'emsg', 'prft', 'pdin'])
+const topLevel = new Set([
+  'ftyp',
+  'moov',
+  'mdat',
+  'free',
+  'skip',
+  'wide',
+  'udta',
+  'meta',
+  'uuid',
+  'moof',
+  'mfra',
+  'sidx',
+  'styp',
+  'emsg',
+  'prft',
+  'pdin',
+])
 /** Where a video carries its place, its camera and anything else that is not the video. */
 const carriers = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
 
@@ -34,14 +51,23 @@ const named = (boxes: readonly Box[], type: string): Box | undefined => boxes.fi
 
 function isVideoTrack(bytes: Buffer, track: Box): boolean {
   const handler = named(childrenOf(bytes, named(childrenOf(bytes, track), 'mdia')), 'hdlr')
-  return handler !== undefined && handler.end - handler.body >= 12 && bytes.toString('latin1', handler.body + 8, handler.body + 12) === 'vide'
+  return (
+    handler !== undefined &&
+    handler.end - handler.body >= 12 &&
+    bytes.toString('latin1', handler.body + 8, handler.body + 12) === 'vide'
+  )
 }
 
 function hasKnownBrand(bytes: Buffer, type: Box): boolean {
   if (type.end - type.body < 8) return false
   const text = bytes.toString('latin1', type.body, type.end)
-  const compatible = Array.from({ length: Math.floor((text.length - 8) / 4) }, (_, index) => text.slice(8 + index * 4, 12 + index * 4))
-  return brands.test(text.slice(0, 4)) || (/^(mp4|M4V|3gp)/.test(text.slice(0, 4)) && compatible.some((brand) => brands.test(brand)))
+  const compatible = Array.from({ length: Math.floor((text.length - 8) / 4) }, (_, index) =>
+    text.slice(8 + index * 4, 12 + index * 4),
+  )
+  return (
+    brands.test(text.slice(0, 4)) ||
+    (/^(mp4|M4V|3gp)/.test(text.slice(0, 4)) && compatible.some((brand) => brands.test(brand)))
+  )
 }
 
 /** Turns a box into empty room of the same length, so that nothing behind it moves. */
@@ -57,12 +83,25 @@ function blank(bytes: Buffer, { start, body, end }: Box): void {
 export function cleanMp4(source: Buffer): Buffer | null {
   const boxes = boxesIn(source, 0, source.length)
   const [first] = boxes ?? []
-  if (!boxes || first?.type !== 'ftyp' || !hasKnownBrand(source, first) || !boxes.every(({ type }) => topLevel.has(type))) return null
+  if (
+    !boxes ||
+    first?.type !== 'ftyp' ||
+    !hasKnownBrand(source, first) ||
+    !boxes.every(({ type }) => topLevel.has(type))
+  )
+    return null
   const films = boxes.filter(({ type }) => type === 'moov')
   const parts = childrenOf(source, films[0])
   const tracks = parts.filter(({ type }) => type === 'trak')
-  if (films.length !== 1 || !named(boxes, 'mdat') || !named(parts, 'mvhd') || !tracks.some((track) => isVideoTrack(source, track))) return null
+  if (
+    films.length !== 1 ||
+    !named(boxes, 'mdat') ||
+    !named(parts, 'mvhd') ||
+    !tracks.some((track) => isVideoTrack(source, track))
+  )
+    return null
   const bytes = Buffer.from(source)
-  for (const box of [...boxes, ...parts, ...tracks.flatMap((track) => childrenOf(source, track))]) if (carriers.has(box.type)) blank(bytes, box)
+  for (const box of [...boxes, ...parts, ...tracks.flatMap((track) => childrenOf(source, track))])
+    if (carriers.has(box.type)) blank(bytes, box)
   return bytes
 }

@@ -13,7 +13,8 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
           .map((part) => part.trim())
           .filter(Boolean)
       : []
-  const address = forwarded.length >= trustedProxies && trustedProxies > 0 ? forwarded[forwarded.length - trustedProxies]! : direct
+  const address =
+    forwarded.length >= trustedProxies && trustedProxies > 0 ? forwarded[forwarded.length - trustedProxies]! : direct
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
   return address.includes(':') ? prefix64(address) : address
@@ -23,7 +24,10 @@ function prefix64(address: string): string {
   const [head = '', tail] = address.split('%')[0]!.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
   return `${groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())

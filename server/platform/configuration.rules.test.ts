@@ -24,7 +24,14 @@ const complete = {
 describe('the configuration', () => {
   it('is a demo shop with demo staff when nothing is set', () => {
     const configuration = readConfiguration({})
-    expect(configuration).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, production: false, databaseUrl: null, pinelabs: null })
+    expect(configuration).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      production: false,
+      databaseUrl: null,
+      pinelabs: null,
+    })
     expect(configuration.staff).toEqual([
       { role: 'owner', email: 'admin@handset.example', password: 'handset-demo' },
       { role: 'warehouse', email: 'warehouse@handset.example', password: 'handset-demo' },
@@ -45,25 +52,43 @@ describe('the configuration', () => {
     })
   })
 
-  it.each(Object.keys(complete).filter((name) => name !== 'NODE_ENV'))('is refused in production without %s, by its name', (name) => {
-    const { [name as 'DATABASE_URL']: _left, ...rest } = complete
-    expect(() => readConfiguration(rest)).toThrow(new RegExp(`^${name} is not set`, 'm'))
-  })
+  it.each(Object.keys(complete).filter((name) => name !== 'NODE_ENV'))(
+    'is refused in production without %s, by its name',
+    (name) => {
+      const { [name as 'DATABASE_URL']: _left, ...rest } = complete
+      expect(() => readConfiguration(rest)).toThrow(new RegExp(`^${name} is not set`, 'm'))
+    },
+  )
 
   it('is refused in production with the demo password, and when a provider secret is empty', () => {
-    expect(() => readConfiguration({ ...complete, ADMIN_PASSWORD: 'handset-demo' })).toThrow(/ADMIN_PASSWORD is the demo's password/)
+    expect(() => readConfiguration({ ...complete, ADMIN_PASSWORD: 'handset-demo' })).toThrow(
+      /ADMIN_PASSWORD is the demo's password/,
+    )
     expect(() => readConfiguration({ ...complete, PINELABS_SECRET: '' })).toThrow(/PINELABS_SECRET is not set/)
   })
 
   it('takes Razorpay for Pine Labs or beside it in production, but no half of it and no test key', () => {
     const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'hook' }
     const { PINELABS_MERCHANT_ID: _id, PINELABS_ACCESS_CODE: _code, PINELABS_SECRET: _secret, ...others } = complete
-    expect(readConfiguration({ ...complete, ...razorpay })).toMatchObject({ pinelabs: { merchantId: '1' }, razorpay: { keyId: 'rzp_live_1', baseUrl: 'https://api.razorpay.com' } })
-    expect(readConfiguration({ ...others, ...razorpay })).toMatchObject({ pinelabs: null, razorpay: { webhookSecret: 'hook' } })
-    for (const name of Object.keys(razorpay)) expect(() => readConfiguration({ ...complete, ...razorpay, [name]: '' })).toThrow(new RegExp(`^${name} is not set, but`, 'm'))
+    expect(readConfiguration({ ...complete, ...razorpay })).toMatchObject({
+      pinelabs: { merchantId: '1' },
+      razorpay: { keyId: 'rzp_live_1', baseUrl: 'https://api.razorpay.com' },
+    })
+    expect(readConfiguration({ ...others, ...razorpay })).toMatchObject({
+      pinelabs: null,
+      razorpay: { webhookSecret: 'hook' },
+    })
+    for (const name of Object.keys(razorpay))
+      expect(() => readConfiguration({ ...complete, ...razorpay, [name]: '' })).toThrow(
+        new RegExp(`^${name} is not set, but`, 'm'),
+      )
     expect(() => readConfiguration({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow('RAZORPAY_WEBHOOK_SECRET is not set')
-    expect(() => readConfiguration({ ...complete, ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow('RAZORPAY_KEY_ID is a test key')
-    expect(readConfiguration({ ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1' })).toMatchObject({ razorpay: { keyId: 'rzp_test_1' } })
+    expect(() => readConfiguration({ ...complete, ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(
+      'RAZORPAY_KEY_ID is a test key',
+    )
+    expect(readConfiguration({ ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1' })).toMatchObject({
+      razorpay: { keyId: 'rzp_test_1' },
+    })
   })
 
   it('allows the demo in production when it is asked for', () => {
@@ -78,7 +103,13 @@ describe('the configuration', () => {
       siteKey: 'site',
       secret: 'secret',
     })
-    expect(readConfiguration({ TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'secret', TURNSTILE_BASE_URL: 'http://peer/x/' }).captcha).toMatchObject({
+    expect(
+      readConfiguration({
+        TURNSTILE_SITE_KEY: 'site',
+        TURNSTILE_SECRET: 'secret',
+        TURNSTILE_BASE_URL: 'http://peer/x/',
+      }).captcha,
+    ).toMatchObject({
       provider: 'turnstile',
       baseUrl: 'http://peer/x',
     })
@@ -87,10 +118,26 @@ describe('the configuration', () => {
   it('is refused with half a captcha, with two, and in production with one that lets everybody through', () => {
     expect(() => readConfiguration({ RECAPTCHA_SITE_KEY: 'site' })).toThrow('RECAPTCHA_SECRET is not set')
     expect(() => readConfiguration({ TURNSTILE_SECRET: 'secret' })).toThrow('TURNSTILE_SITE_KEY is not set')
-    expect(() => readConfiguration({ RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: 'b', TURNSTILE_SITE_KEY: 'c', TURNSTILE_SECRET: 'd' })).toThrow('one captcha')
-    const test = { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: '1x0000000000000000000000000000000AA' }
+    expect(() =>
+      readConfiguration({
+        RECAPTCHA_SITE_KEY: 'a',
+        RECAPTCHA_SECRET: 'b',
+        TURNSTILE_SITE_KEY: 'c',
+        TURNSTILE_SECRET: 'd',
+      }),
+    ).toThrow('one captcha')
+    const test = {
+      TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
+      TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
+    }
     expect(() => readConfiguration({ ...complete, ...test })).toThrow('TURNSTILE_SECRET is a published test key')
-    expect(() => readConfiguration({ ...complete, RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe' })).toThrow('RECAPTCHA_SECRET is a published test key')
+    expect(() =>
+      readConfiguration({
+        ...complete,
+        RECAPTCHA_SITE_KEY: 'a',
+        RECAPTCHA_SECRET: '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe',
+      }),
+    ).toThrow('RECAPTCHA_SECRET is a published test key')
     expect(readConfiguration(test).captcha).toMatchObject({ provider: 'turnstile' })
   })
 
@@ -98,16 +145,28 @@ describe('the configuration', () => {
     expect(readConfiguration({}).courier).toEqual({ shipyaari: null, shiprocket: null })
     const { SHIPYAARI_EMAIL: _email, SHIPYAARI_PASSWORD: _password, ...without } = complete
     const rocket = { SHIPROCKET_EMAIL: 'a@shop.example', SHIPROCKET_PASSWORD: 'b', SHIPROCKET_PICKUP_LOCATION: 'Main' }
-    expect(readConfiguration({ ...without, ...rocket, SHIPROCKET_LABEL_HOSTS: 'labels.example, b.example' }).courier).toMatchObject({
+    expect(
+      readConfiguration({ ...without, ...rocket, SHIPROCKET_LABEL_HOSTS: 'labels.example, b.example' }).courier,
+    ).toMatchObject({
       shipyaari: null,
       shiprocket: { pickupLocation: 'Main', labelHosts: ['labels.example', 'b.example'] },
     })
-    expect(() => readConfiguration({ ...without, ...rocket, SHIPROCKET_PICKUP_LOCATION: '' })).toThrow('SHIPROCKET_PICKUP_LOCATION is not set')
+    expect(() => readConfiguration({ ...without, ...rocket, SHIPROCKET_PICKUP_LOCATION: '' })).toThrow(
+      'SHIPROCKET_PICKUP_LOCATION is not set',
+    )
     expect(() => readConfiguration({ SHIPYAARI_EMAIL: 'a@shop.example' })).toThrow('SHIPYAARI_PASSWORD is not set')
-    for (const host of ['127.0.0.1', 'localhost', 'a.example:81', 'http://a.example']) expect(() => readConfiguration({ SHIPYAARI_LABEL_HOSTS: host })).toThrow('SHIPYAARI_LABEL_HOSTS')
+    for (const host of ['127.0.0.1', 'localhost', 'a.example:81', 'http://a.example'])
+      expect(() => readConfiguration({ SHIPYAARI_LABEL_HOSTS: host })).toThrow('SHIPYAARI_LABEL_HOSTS')
   })
 
-  it.each([{ PORT: 'http' }, { PORT: '70000' }, { PUBLIC_ORIGIN: 'javascript:alert(1)' }, { DEMO: 'yes' }, { LOG_LEVEL: 'loud' }, { TRUSTED_PROXIES: '-1' }])('refuses %o', (environment) => {
+  it.each([
+    { PORT: 'http' },
+    { PORT: '70000' },
+    { PUBLIC_ORIGIN: 'javascript:alert(1)' },
+    { DEMO: 'yes' },
+    { LOG_LEVEL: 'loud' },
+    { TRUSTED_PROXIES: '-1' },
+  ])('refuses %o', (environment) => {
     expect(() => readConfiguration(environment)).toThrow(ConfigurationError)
   })
 })

@@ -1,11 +1,18 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { neededPaymentKeys, paymentFaults, type PaymentProviders, paymentProviders, paymentTestKeys } from './payment-keys.ts'
+import {
+  neededPaymentKeys,
+  paymentFaults,
+  type PaymentProviders,
+  paymentProviders,
+  paymentTestKeys,
+} from './payment-keys.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const demoPassword = 'handset-demo'
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
-const shaped = (pattern: RegExp, message: string) => z.preprocess((value) => value || undefined, z.string().regex(pattern, message).optional())
+const shaped = (pattern: RegExp, message: string) =>
+  z.preprocess((value) => value || undefined, z.string().regex(pattern, message).optional())
 const port = z.coerce.number().int().min(0).max(65_535)
 /** Names of hosts, parted by commas: no addresses in numbers, no ports. */
 const hostNames = z.preprocess(
@@ -106,8 +113,24 @@ export interface Configuration extends PaymentProviders {
 
 /** Both absent: the sandbox's courier. Both present: Shipyaari books, Shiprocket's parcels are still followed. */
 export interface CourierKeys {
-  shipyaari: { baseUrl: string; email: string; password: string; tokenStyle: 'bare' | 'bearer'; trackingPage: string; labelHosts: string[]; webhookToken: string } | null
-  shiprocket: { baseUrl: string; email: string; password: string; pickupLocation: string; trackingPage: string; labelHosts: string[]; webhookToken: string } | null
+  shipyaari: {
+    baseUrl: string
+    email: string
+    password: string
+    tokenStyle: 'bare' | 'bearer'
+    trackingPage: string
+    labelHosts: string[]
+    webhookToken: string
+  } | null
+  shiprocket: {
+    baseUrl: string
+    email: string
+    password: string
+    pickupLocation: string
+    trackingPage: string
+    labelHosts: string[]
+    webhookToken: string
+  } | null
 }
 
 export interface CaptchaKeys {
@@ -124,11 +147,19 @@ export class ConfigurationError extends Error {}
 type Environment = z.infer<typeof environment>
 
 function staffAccounts(env: Environment, demo: boolean): Configuration['staff'] {
-  const account = (role: 'owner' | 'warehouse', email: string | undefined, password: string | undefined, usual: string) => {
+  const account = (
+    role: 'owner' | 'warehouse',
+    email: string | undefined,
+    password: string | undefined,
+    usual: string,
+  ) => {
     if (email && password) return [{ role, email: email.toLowerCase(), password }]
     return demo ? [{ role, email: (email ?? usual).toLowerCase(), password: password ?? demoPassword }] : []
   }
-  return [...account('owner', env.ADMIN_EMAIL, env.ADMIN_PASSWORD, 'admin@handset.example'), ...account('warehouse', env.WAREHOUSE_EMAIL, env.WAREHOUSE_PASSWORD, 'warehouse@handset.example')]
+  return [
+    ...account('owner', env.ADMIN_EMAIL, env.ADMIN_PASSWORD, 'admin@handset.example'),
+    ...account('warehouse', env.WAREHOUSE_EMAIL, env.WAREHOUSE_PASSWORD, 'warehouse@handset.example'),
+  ]
 }
 
 /** What keeps a shop that takes real money from starting half-configured (decisions, 2). */
@@ -149,8 +180,15 @@ function productionFaults(env: Environment, demo: boolean): string[] {
     'GOOGLE_CLIENT_ID',
   ] as const
   const courier = env.SHIPROCKET_EMAIL ? [] : (['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD'] as const)
-  const missing = [...needed, ...courier].filter((name) => !env[name]).map((name) => `${name} is not set: in production the built-in database, sandbox providers and demo accounts are refused`)
-  const demoPasswords = (['ADMIN_PASSWORD', 'WAREHOUSE_PASSWORD'] as const).filter((name) => env[name] === demoPassword).map((name) => `${name} is the demo's password`)
+  const missing = [...needed, ...courier]
+    .filter((name) => !env[name])
+    .map(
+      (name) =>
+        `${name} is not set: in production the built-in database, sandbox providers and demo accounts are refused`,
+    )
+  const demoPasswords = (['ADMIN_PASSWORD', 'WAREHOUSE_PASSWORD'] as const)
+    .filter((name) => env[name] === demoPassword)
+    .map((name) => `${name} is the demo's password`)
   return [...missing, ...demoPasswords, ...paymentTestKeys(env)]
 }
 
@@ -165,26 +203,43 @@ function captchaFaults(env: Environment, demo: boolean): string[] {
     if (Boolean(env[siteKey]) === Boolean(env[secret])) return []
     return env[siteKey] ? `${secret} is not set, but ${siteKey} is` : `${siteKey} is not set, but ${secret} is`
   })
-  const both = env.RECAPTCHA_SITE_KEY && env.TURNSTILE_SITE_KEY ? ['RECAPTCHA_SITE_KEY and TURNSTILE_SITE_KEY are both set: the shop uses one captcha'] : []
+  const both =
+    env.RECAPTCHA_SITE_KEY && env.TURNSTILE_SITE_KEY
+      ? ['RECAPTCHA_SITE_KEY and TURNSTILE_SITE_KEY are both set: the shop uses one captcha']
+      : []
   const isReal = env.NODE_ENV === 'production' && !demo
-  const tests = names.flatMap((name) => (isReal && captchaTestSecret.test(env[`${name}_SECRET`] ?? '') ? `${name}_SECRET is a published test key` : []))
+  const tests = names.flatMap((name) =>
+    isReal && captchaTestSecret.test(env[`${name}_SECRET`] ?? '') ? `${name}_SECRET is a published test key` : [],
+  )
   return [...halves, ...both, ...tests]
 }
 
 /** A courier is set up whole, or not at all. */
 function courierFaults(env: Environment): string[] {
-  const needed = { SHIPYAARI: ['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD'], SHIPROCKET: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP_LOCATION'] } as const
+  const needed = {
+    SHIPYAARI: ['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD'],
+    SHIPROCKET: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP_LOCATION'],
+  } as const
   return Object.values(needed).flatMap((names) => {
     const missing = names.filter((name) => !env[name])
-    return missing.length === names.length ? [] : missing.map((name) => `${name} is not set, but ${names.find((other) => env[other])} is`)
+    return missing.length === names.length
+      ? []
+      : missing.map((name) => `${name} is not set, but ${names.find((other) => env[other])} is`)
   })
 }
 
 function courierKeys(env: Environment): CourierKeys {
-  const shipyaari = env.SHIPYAARI_EMAIL && env.SHIPYAARI_PASSWORD ? { email: env.SHIPYAARI_EMAIL, password: env.SHIPYAARI_PASSWORD } : null
+  const shipyaari =
+    env.SHIPYAARI_EMAIL && env.SHIPYAARI_PASSWORD
+      ? { email: env.SHIPYAARI_EMAIL, password: env.SHIPYAARI_PASSWORD }
+      : null
   const shiprocket =
     env.SHIPROCKET_EMAIL && env.SHIPROCKET_PASSWORD && env.SHIPROCKET_PICKUP_LOCATION
-      ? { email: env.SHIPROCKET_EMAIL, password: env.SHIPROCKET_PASSWORD, pickupLocation: env.SHIPROCKET_PICKUP_LOCATION }
+      ? {
+          email: env.SHIPROCKET_EMAIL,
+          password: env.SHIPROCKET_PASSWORD,
+          pickupLocation: env.SHIPROCKET_PICKUP_LOCATION,
+        }
       : null
   return {
     shipyaari: shipyaari && {
@@ -206,21 +261,37 @@ function courierKeys(env: Environment): CourierKeys {
 }
 
 function captchaKeys(env: Environment): CaptchaKeys | null {
-  const keys = (provider: CaptchaKeys['provider'], baseUrl: string, siteKey = '', secret = '') => (siteKey && secret ? { provider, baseUrl: baseUrl.replace(/\/+$/, ''), siteKey, secret } : null)
+  const keys = (provider: CaptchaKeys['provider'], baseUrl: string, siteKey = '', secret = '') =>
+    siteKey && secret ? { provider, baseUrl: baseUrl.replace(/\/+$/, ''), siteKey, secret } : null
   return (
-    keys('recaptcha', env.RECAPTCHA_BASE_URL ?? 'https://www.google.com', env.RECAPTCHA_SITE_KEY, env.RECAPTCHA_SECRET) ??
-    keys('turnstile', env.TURNSTILE_BASE_URL ?? 'https://challenges.cloudflare.com', env.TURNSTILE_SITE_KEY, env.TURNSTILE_SECRET)
+    keys(
+      'recaptcha',
+      env.RECAPTCHA_BASE_URL ?? 'https://www.google.com',
+      env.RECAPTCHA_SITE_KEY,
+      env.RECAPTCHA_SECRET,
+    ) ??
+    keys(
+      'turnstile',
+      env.TURNSTILE_BASE_URL ?? 'https://challenges.cloudflare.com',
+      env.TURNSTILE_SITE_KEY,
+      env.TURNSTILE_SECRET,
+    )
   )
 }
 
 function parseTemplates(value: string): Record<string, string> {
-  return Object.fromEntries(value.split(',').map((pair) => pair.split('=').map((part) => part.trim()) as [string, string]))
+  return Object.fromEntries(
+    value.split(',').map((pair) => pair.split('=').map((part) => part.trim()) as [string, string]),
+  )
 }
 
 /** Reads and checks the environment. Refuses with every fault at once; `DEMO=1` allows a demo shop in production mode. */
 export function readConfiguration(source: Record<string, string | undefined>): Configuration {
   const parsed = environment.safeParse(source)
-  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  if (!parsed.success)
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   const demo = env.DEMO === undefined ? !env.DATABASE_URL && !production : env.DEMO === '1'
@@ -243,12 +314,23 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     staff: staffAccounts(env, demo),
     otpSecret: env.OTP_SECRET ?? null,
     ...paymentProviders(env),
-    msg91: msg91 ? { baseUrl: env.MSG91_BASE_URL ?? 'https://control.msg91.com', authKey: env.MSG91_AUTH_KEY!, sender: env.MSG91_SENDER!, templates: parseTemplates(env.MSG91_TEMPLATES!) } : null,
+    msg91: msg91
+      ? {
+          baseUrl: env.MSG91_BASE_URL ?? 'https://control.msg91.com',
+          authKey: env.MSG91_AUTH_KEY!,
+          sender: env.MSG91_SENDER!,
+          templates: parseTemplates(env.MSG91_TEMPLATES!),
+        }
+      : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,
     courier: courierKeys(env),
     captcha: captchaKeys(env),
-    analytics: env.GTM_ID ? { kind: 'gtm', id: env.GTM_ID } : env.GA_MEASUREMENT_ID ? { kind: 'ga', id: env.GA_MEASUREMENT_ID } : null,
+    analytics: env.GTM_ID
+      ? { kind: 'gtm', id: env.GTM_ID }
+      : env.GA_MEASUREMENT_ID
+        ? { kind: 'ga', id: env.GA_MEASUREMENT_ID }
+        : null,
   }
 }

@@ -24,7 +24,10 @@ export interface DatabaseHandle {
  * Opens a pool on the database. Every wait is bounded: 2 s for a connection, 3 s for a lock, 5 s for a statement, 10 s idle in a
  * transaction, and 8 s on our side where the server itself hangs. A broken connection is reported to `onError`, never thrown.
  */
-export function openDatabase(url: string, options: { poolSize?: number; onError?: (error: Error) => void } = {}): DatabaseHandle {
+export function openDatabase(
+  url: string,
+  options: { poolSize?: number; onError?: (error: Error) => void } = {},
+): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
     Client: BatchingClient,

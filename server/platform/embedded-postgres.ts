@@ -33,7 +33,8 @@ async function runner(): Promise<Runner> {
   if (process.getuid?.() !== 0) return {}
   const users = (await fs.readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (!user) throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as')
+  if (!user)
+    throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as')
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
@@ -52,7 +53,10 @@ function packagedBinaries(): string {
 
 /** The package carries its libraries' symlinks as a list, since npm packs none. */
 async function restoreSymlinks(native: string): Promise<void> {
-  const list = JSON.parse(await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as { source: string; target: string }[]
+  const list = JSON.parse(await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of list) {
     const link = path.join(native, '..', target)
     if (!(await exists(link)))
@@ -124,7 +128,11 @@ async function waitUntilReady(url: string, process: ChildProcess | null, logFile
       return
     } catch (error) {
       await client.end().catch(() => {})
-      if (process && process.exitCode !== null) throw new Error(`PostgreSQL did not start; see ${logFile}\n${await fs.readFile(logFile, 'utf8').catch(() => '')}`, { cause: error })
+      if (process && process.exitCode !== null)
+        throw new Error(
+          `PostgreSQL did not start; see ${logFile}\n${await fs.readFile(logFile, 'utf8').catch(() => '')}`,
+          { cause: error },
+        )
       if (Date.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
@@ -147,7 +155,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /** Launches the packaged PostgreSQL 18 on a socket of its own, making the cluster where there is none. Adopts one that a killed server left running. */
-export async function launchEmbeddedPostgres({ dataDir, durable = true, progress = () => {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function launchEmbeddedPostgres({
+  dataDir,
+  durable = true,
+  progress = () => {},
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await fs.mkdir(dataDir, { recursive: true })
   const as = await runner()
   const packaged = packagedBinaries()
@@ -162,11 +174,28 @@ export async function launchEmbeddedPostgres({ dataDir, durable = true, progress
   if (!(await exists(path.join(data, 'PG_VERSION')))) {
     progress('Making the database cluster')
     await fs.rm(data, { recursive: true, force: true })
-    await run(binary('initdb'), ['-D', data, '-U', 'handset', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'], {
-      ...as,
-      cwd: home,
-      env: environment,
-    })
+    await run(
+      binary('initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'handset',
+        '-A',
+        'trust',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-sync',
+      ],
+      {
+        ...as,
+        cwd: home,
+        env: environment,
+      },
+    )
   }
   const { address, listen } = await endpoint(home, data, as)
   const url = `postgres://handset@/handset?${address}`
@@ -179,7 +208,14 @@ export async function launchEmbeddedPostgres({ dataDir, durable = true, progress
   if (pid === null) {
     const log = await fs.open(logFile, 'a')
     if (as.uid !== undefined) await log.chown(as.uid, as.gid!)
-    const settings = ['jit=off', 'shared_buffers=128MB', 'max_connections=120', 'timezone=UTC', 'log_timezone=UTC', ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])]
+    const settings = [
+      'jit=off',
+      'shared_buffers=128MB',
+      'max_connections=120',
+      'timezone=UTC',
+      'log_timezone=UTC',
+      ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ]
     // A process group of its own: Ctrl-C reaches the server alone, which drains first and then stops the database.
     child = spawn(binary('postgres'), ['-D', data, ...listen, ...settings.flatMap((setting) => ['-c', setting])], {
       ...as,
@@ -202,7 +238,8 @@ export async function launchEmbeddedPostgres({ dataDir, durable = true, progress
 
 /** A Unix socket where there are any (in a short folder: its path is limited to 107 bytes), else TCP on loopback. */
 async function endpoint(home: string, data: string, as: Runner): Promise<{ address: string; listen: string[] }> {
-  if (process.platform === 'win32') return { address: 'host=127.0.0.1&port=54329', listen: ['-h', '127.0.0.1', '-p', '54329'] }
+  if (process.platform === 'win32')
+    return { address: 'host=127.0.0.1&port=54329', listen: ['-h', '127.0.0.1', '-p', '54329'] }
   const near = path.join(home, 'socket')
   const folder = near.length < 85 ? near : path.join(os.tmpdir(), `handset-${(await fs.stat(data)).ino}`)
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
@@ -227,5 +264,6 @@ async function stop(pid: number, child: ChildProcess | null): Promise<void> {
     await once(child, 'exit', { signal: AbortSignal.timeout(20_000) }).catch(() => {})
     return
   }
-  for (const deadline = Date.now() + 20_000; isAlive(pid) && Date.now() < deadline;) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (const deadline = Date.now() + 20_000; isAlive(pid) && Date.now() < deadline;)
+    await new Promise((resolve) => setTimeout(resolve, 50))
 }

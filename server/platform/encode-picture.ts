@@ -32,14 +32,19 @@ let turn: Promise<unknown> = Promise.resolve()
  * Makes a picture anew, upright and within bounds, as WebP in the sizes wanted and as JPEG: nothing of the file that was sent is kept, neither its
  * place and camera nor what was hidden behind its end. Refuses what claims too many pixels, and what cannot be read.
  */
-export function encodePicture(bytes: Buffer, look: PictureLook = plainLook): Promise<EncodedPicture | 'too-many-pixels' | 'unreadable'> {
+export function encodePicture(
+  bytes: Buffer,
+  look: PictureLook = plainLook,
+): Promise<EncodedPicture | 'too-many-pixels' | 'unreadable'> {
   const next = turn.then(() => encode(bytes, look))
   turn = next.catch(() => {})
   return next
 }
 
 /** The size of a picture, upright, from its head alone: cheap, and enough to refuse what claims too many pixels or is no picture at all. */
-export async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number } | 'too-many-pixels' | 'unreadable'> {
+export async function measurePicture(
+  bytes: Buffer,
+): Promise<{ width: number; height: number } | 'too-many-pixels' | 'unreadable'> {
   const { default: sharp } = await import('sharp')
   try {
     const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -66,18 +71,28 @@ async function encode(bytes: Buffer, look: PictureLook): Promise<EncodedPicture 
       .toBuffer({ resolveWithObject: true })
     const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     const smaller = look.widths.filter((width) => width < info.width)
-    return { files: await writeSizes(upright, smaller, look.avif), width: info.width, height: info.height, widths: [...smaller, info.width] }
+    return {
+      files: await writeSizes(upright, smaller, look.avif),
+      width: info.width,
+      height: info.height,
+      widths: [...smaller, info.width],
+    }
   } catch {
     return 'unreadable'
   }
 }
 
 async function writeSizes(upright: () => Sharp, smaller: readonly number[], avif: boolean): Promise<MediaFile[]> {
-  const files: MediaFile[] = [{ ending: '.jpg', bytes: await upright().flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer() }]
+  const files: MediaFile[] = [
+    { ending: '.jpg', bytes: await upright().flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer() },
+  ]
   for (const width of [undefined, ...smaller]) {
     const sized = () => (width === undefined ? upright() : upright().resize({ width }))
     const size = width === undefined ? '' : `-${width}`
-    files.push({ ending: `${size}.webp`, bytes: await sized().webp({ quality: 78, effort: 3, smartSubsample: true }).toBuffer() })
+    files.push({
+      ending: `${size}.webp`,
+      bytes: await sized().webp({ quality: 78, effort: 3, smartSubsample: true }).toBuffer(),
+    })
     if (avif) files.push({ ending: `${size}.avif`, bytes: await sized().avif({ quality: 55, effort: 3 }).toBuffer() })
   }
   return files

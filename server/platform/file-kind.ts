@@ -1,7 +1,8 @@
 /** What a file is by its first bytes; its name and what the client says of it prove nothing. */
 export type FileKind = 'jpg' | 'png' | 'webp' | 'mp4'
 
-const starts = (bytes: Buffer, signature: readonly number[], at = 0): boolean => signature.every((byte, index) => bytes[at + index] === byte)
+const starts = (bytes: Buffer, signature: readonly number[], at = 0): boolean =>
+  signature.every((byte, index) => bytes[at + index] === byte)
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
 
 /** One of the kinds that people may upload as pictures and videos, else null. */

@@ -9,7 +9,12 @@ import { keepAnswer } from './keep-answer.ts'
 const worker = path.resolve(import.meta.dirname, '../../web/service-worker.mjs')
 
 function manifest(shop: ShopFacts): Record<string, unknown> {
-  const icon = (file: string, size: number, purpose = 'any') => ({ src: `/media/brand/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose })
+  const icon = (file: string, size: number, purpose = 'any') => ({
+    src: `/media/brand/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
   return {
     id: '/',
     name: shop.name,
@@ -44,7 +49,12 @@ export interface InstallOptions {
 export function mountInstallFiles(app: FastifyInstance, { cache, shopFacts }: InstallOptions): void {
   const source = readFileSync(worker)
 
-  function mount(address: string, type: string, write: (shop: ShopFacts) => string, security: Record<string, string> = {}): void {
+  function mount(
+    address: string,
+    type: string,
+    write: (shop: ShopFacts) => string,
+    security: Record<string, string> = {},
+  ): void {
     app.get(address, async (_, reply) => {
       const begun = cache.begin()
       const tags = new Set<string>()
@@ -55,7 +65,10 @@ export function mountInstallFiles(app: FastifyInstance, { cache, shopFacts }: In
 
   mount('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', (shop) => JSON.stringify(manifest(shop)))
   mount('/offline', 'text/html; charset=utf-8', (shop) => offlinePage(shop.name), {
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   })
-  app.get('/service-worker.js', (_, reply) => reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source))
+  app.get('/service-worker.js', (_, reply) =>
+    reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source),
+  )
 }

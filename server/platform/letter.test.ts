@@ -23,6 +23,8 @@ describe('a letter', () => {
   })
 
   it('says the same without HTML', () => {
-    expect(letter.text).toBe('Dear <img src=x onerror=alert(1)>,\n\nThank you & welcome\n\n"V Aster"  × 1  ₹27,999\n\nTotal: ₹27,999\n\nAmbaroli\'s\n')
+    expect(letter.text).toBe(
+      'Dear <img src=x onerror=alert(1)>,\n\nThank you & welcome\n\n"V Aster"  × 1  ₹27,999\n\nTotal: ₹27,999\n\nAmbaroli\'s\n',
+    )
   })
 })

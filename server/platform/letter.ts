@@ -19,9 +19,12 @@ function table({ rows = [], sums = [] }: Letter): string {
       `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};text-align:right;padding-left:16px">${escapeHtml(count)}</td><td style="${cell};text-align:right;padding-left:16px">${escapeHtml(amount)}</td></tr>`,
   )
   const totals = sums.map(
-    ([what, amount]) => `<tr><td style="padding:8px 0" colspan="2">${escapeHtml(what)}</td><td style="padding:8px 0 8px 16px;text-align:right"><strong>${escapeHtml(amount)}</strong></td></tr>`,
+    ([what, amount]) =>
+      `<tr><td style="padding:8px 0" colspan="2">${escapeHtml(what)}</td><td style="padding:8px 0 8px 16px;text-align:right"><strong>${escapeHtml(amount)}</strong></td></tr>`,
   )
-  return lines.length + totals.length === 0 ? '' : `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0">${[...lines, ...totals].join('')}</table>`
+  return lines.length + totals.length === 0
+    ? ''
+    : `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0">${[...lines, ...totals].join('')}</table>`
 }
 
 function toHtml(letter: Letter): string {

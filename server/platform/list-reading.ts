@@ -10,11 +10,17 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 export function nameHolds(name: RawBuilder<string>, text: string): RawBuilder<boolean> {
   const pattern = containing(text.toLowerCase())
   if (!/[\p{L}\p{N}]/u.test(text)) return sql<boolean>`false`
-  return /[\p{L}\p{N}]{3}/u.test(text) ? sql<boolean>`${name} like ${pattern}` : sql<boolean>`(${name} like ${pattern.slice(1)} or ${name} like ${`% ${pattern.slice(1)}`})`
+  return /[\p{L}\p{N}]{3}/u.test(text)
+    ? sql<boolean>`${name} like ${pattern}`
+    : sql<boolean>`(${name} like ${pattern.slice(1)} or ${name} like ${`% ${pattern.slice(1)}`})`
 }
 
 /** The conditions by which a column of times falls into days of India (yyyy-mm-dd), both ends included; none where no day is named. */
-export function withinDays(column: RawBuilder<unknown>, from: string | undefined, to: string | undefined): RawBuilder<boolean>[] {
+export function withinDays(
+  column: RawBuilder<unknown>,
+  from: string | undefined,
+  to: string | undefined,
+): RawBuilder<boolean>[] {
   return [
     ...(from === undefined ? [] : [sql<boolean>`${column} >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`]),
     ...(to === undefined ? [] : [sql<boolean>`${column} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`]),
@@ -22,7 +28,8 @@ export function withinDays(column: RawBuilder<unknown>, from: string | undefined
 }
 
 /** All of some conditions; true where there are none. */
-export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> => (conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`)
+export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 
 /** The number of a list's last page; an empty list has one. */
 export const lastPage = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))

@@ -7,11 +7,13 @@ import type { CallHandler } from './call-handler.ts'
 const domains = path.join(import.meta.dirname, '../domains')
 
 /** A call's file is its wire path, slash as dot, parameters dropped. */
-export const callFileName = (callPath: string): string => `${callPath.replace(/\/\{\w+\}/g, '').replaceAll('/', '.')}.ts`
+export const callFileName = (callPath: string): string =>
+  `${callPath.replace(/\/\{\w+\}/g, '').replaceAll('/', '.')}.ts`
 
 const importHandler = async (file: string): Promise<CallHandler> => {
   const handler = ((await import(pathToFileURL(path.join(domains, file)).href)) as { default?: CallHandler }).default
-  if (!handler || callFileName(handler.path) !== path.basename(file)) throw new Error(`${file} does not hold the call it is named after`)
+  if (!handler || callFileName(handler.path) !== path.basename(file))
+    throw new Error(`${file} does not hold the call it is named after`)
   return handler
 }
 
@@ -21,7 +23,11 @@ function laterHandler(callPath: CallPath, file: string): CallHandler {
   return { path: callPath, answer: async (context) => (await (handler ??= importHandler(file))).answer(context) }
 }
 
-const staffCalls = new Map(Object.entries(callRows).flatMap(([callPath, row]) => (row.audience === 'admin' || row.audience === 'warehouse' ? [[callFileName(callPath), callPath as CallPath]] : [])))
+const staffCalls = new Map(
+  Object.entries(callRows).flatMap(([callPath, row]) =>
+    row.audience === 'admin' || row.audience === 'warehouse' ? [[callFileName(callPath), callPath as CallPath]] : [],
+  ),
+)
 
 /**
  * Every handler of every domain, by path; those of the back office are only read when they are called, or with `whole` at once as the others. Fails

@@ -23,12 +23,21 @@ describe('the files under /media', () => {
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
   })
 
-  it.each(['page.html', 'script.js', 'letter.pdf', 'page.xhtml', 'drawing.svgz', '.unfinished-a.jpg', 'archive.zip'])('%s is not served, should it ever lie there', async (name) => {
-    await fs.writeFile(path.join(shop.services.configuration.dataDir, 'media', name), '<script>alert(1)</script>')
-    expect((await open(`/media/${name}`)).http).not.toBe(200)
-  })
+  it.each(['page.html', 'script.js', 'letter.pdf', 'page.xhtml', 'drawing.svgz', '.unfinished-a.jpg', 'archive.zip'])(
+    '%s is not served, should it ever lie there',
+    async (name) => {
+      await fs.writeFile(path.join(shop.services.configuration.dataDir, 'media', name), '<script>alert(1)</script>')
+      expect((await open(`/media/${name}`)).http).not.toBe(200)
+    },
+  )
 
   it('lie nowhere else', async () => {
-    for (const address of ['/media/../otp-secret', '/media/%2e%2e/otp-secret', '/media/..%2fotp-secret', '/media/manifest.json']) expect((await open(address)).http).not.toBe(200)
+    for (const address of [
+      '/media/../otp-secret',
+      '/media/%2e%2e/otp-secret',
+      '/media/..%2fotp-secret',
+      '/media/manifest.json',
+    ])
+      expect((await open(address)).http).not.toBe(200)
   })
 })

@@ -16,7 +16,8 @@ describe('the store of uploaded files', () => {
     { ending: '.jpg', bytes: Buffer.from(text) },
     { ending: '-320.webp', bytes: Buffer.from(text) },
   ]
-  const stored = async () => (await fs.readdir(root, { recursive: true })).filter((file) => path.extname(file) !== '').toSorted()
+  const stored = async () =>
+    (await fs.readdir(root, { recursive: true })).filter((file) => path.extname(file) !== '').toSorted()
 
   it('keeps the files of one thing under one random name, and removes them together', async () => {
     const store = mediaStore(root)
@@ -41,7 +42,8 @@ describe('the store of uploaded files', () => {
     const draft = path.join(root, 'reviews', `.unfinished-${'b'.repeat(32)}.jpg`)
     await fs.writeFile(draft, 'half')
     await store.keep('reviews', content('new'))
-    for (const file of [draft, path.join(root, `${address.slice(7)}.jpg`)]) await fs.utimes(file, new Date(0), new Date(0))
+    for (const file of [draft, path.join(root, `${address.slice(7)}.jpg`)])
+      await fs.utimes(file, new Date(0), new Date(0))
     const old = await store.olderThan('reviews', 24)
     expect(old.toSorted()).toEqual([address, `/media/reviews/${'b'.repeat(32)}`].toSorted())
     await store.remove(old)
@@ -58,7 +60,11 @@ describe('the store of uploaded files', () => {
       import { mediaStore } from ${JSON.stringify(path.join(import.meta.dirname, 'media-store.ts'))}
       const files = [{ ending: '.jpg', bytes: Buffer.alloc(100) }, { ending: '.webp', bytes: Buffer.alloc(500_000) }]
       process.exitCode = await mediaStore(${JSON.stringify(root)}).keep('reviews', files).then(() => 1, (error) => { console.log(error.constructor.name); return 7 })`
-    const child = spawnSync('sh', ['-c', 'ulimit -f 64; trap "" XFSZ; exec "$0" --input-type=module -e "$1"', process.execPath, script], { encoding: 'utf8' })
+    const child = spawnSync(
+      'sh',
+      ['-c', 'ulimit -f 64; trap "" XFSZ; exec "$0" --input-type=module -e "$1"', process.execPath, script],
+      { encoding: 'utf8' },
+    )
     expect([child.status, child.stdout.trim()]).toEqual([7, 'MediaStoreError'])
     expect(await fs.readdir(path.join(root, 'reviews'))).toEqual([])
   })

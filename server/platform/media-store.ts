@@ -42,7 +42,8 @@ export function mediaStore(root: string): MediaStore {
       const folder = path.dirname(fileOf(address))
       if (name === '' || path.dirname(folder) !== path.resolve(root)) continue
       const files = await fs.readdir(folder).catch(() => [])
-      for (const file of files) if (nameOf(file.replace(unfinished, '')) === name) await fs.rm(path.join(folder, file), { force: true })
+      for (const file of files)
+        if (nameOf(file.replace(unfinished, '')) === name) await fs.rm(path.join(folder, file), { force: true })
     }
   }
 

@@ -6,8 +6,19 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export function mountMetrics(app: FastifyInstance, pool: Pool, cacheSize: () => number): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const requests = new Counter({ name: 'handset_requests_total', help: 'Requests by route and status', labelNames: ['route', 'status'], registers: [registry] })
-  const seconds = new Histogram({ name: 'handset_request_seconds', help: 'Time to answer by route', labelNames: ['route'], buckets: [0.005, 0.02, 0.1, 0.5, 2], registers: [registry] })
+  const requests = new Counter({
+    name: 'handset_requests_total',
+    help: 'Requests by route and status',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'handset_request_seconds',
+    help: 'Time to answer by route',
+    labelNames: ['route'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  })
   new Gauge({
     name: 'handset_cached_pages',
     help: 'Public answers kept in memory',

@@ -22,7 +22,8 @@ export interface FileAnswer {
   note?: string
 }
 
-const isFile = (data: unknown): data is FileAnswer => typeof data === 'object' && data !== null && 'bytes' in data && 'filename' in data
+const isFile = (data: unknown): data is FileAnswer =>
+  typeof data === 'object' && data !== null && 'bytes' in data && 'filename' in data
 
 export function sendOutcome(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
   if (outcome.ok && isFile(outcome.data)) {
@@ -43,16 +44,24 @@ export function sendOutcome(reply: FastifyReply, outcome: Outcome<unknown>): Fas
 function refusedBody({ reason, field }: BodyError): Outcome<never> {
   if (reason === 'unsupported') return unsupported()
   if (reason === 'too-large') return tooLarge(field ? { [field]: [messages.fileTooLarge] } : {})
-  return reason === 'too-many-files' && field ? invalid({ [field]: [messages.tooManyFiles] }) : invalid({ request: ['The body could not be read'] })
+  return reason === 'too-many-files' && field
+    ? invalid({ [field]: [messages.tooManyFiles] })
+    : invalid({ request: ['The body could not be read'] })
 }
 
 function bodyRefusal(error: unknown): Outcome<never> | null {
   const code = error && typeof error === 'object' && 'code' in error ? String(error.code) : ''
   if (error instanceof BodyError) return refusedBody(error)
   if (error instanceof RangeError) return invalid({ request: ['Too many fields'] })
-  if (/FST_(REQ_FILE_TOO_LARGE|FILES_LIMIT|FIELDS_LIMIT|PARTS_LIMIT|ERR_CTP_BODY_TOO_LARGE)/.test(code)) return tooLarge()
-  if (/^FST_(INVALID_MULTIPART|PROTO_VIOLATION|NO_FORM_DATA)/.test(code)) return invalid({ request: ['The body could not be read'] })
-  if (error instanceof Error && /Unexpected end of|Malformed|Multipart|Boundary not found|Unterminated/i.test(error.message)) return invalid({ request: ['The body could not be read'] })
+  if (/FST_(REQ_FILE_TOO_LARGE|FILES_LIMIT|FIELDS_LIMIT|PARTS_LIMIT|ERR_CTP_BODY_TOO_LARGE)/.test(code))
+    return tooLarge()
+  if (/^FST_(INVALID_MULTIPART|PROTO_VIOLATION|NO_FORM_DATA)/.test(code))
+    return invalid({ request: ['The body could not be read'] })
+  if (
+    error instanceof Error &&
+    /Unexpected end of|Malformed|Multipart|Boundary not found|Unterminated/i.test(error.message)
+  )
+    return invalid({ request: ['The body could not be read'] })
   return null
 }
 
@@ -90,7 +99,13 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
       }
       if (row.cached && outcome.ok) {
         const body = Buffer.from(JSON.stringify({ status: true, data: outcome.data, message: outcome.message }))
-        return keepAnswer(reply, cache, { address: request.url, headers: { 'content-type': 'application/json; charset=utf-8' }, body, tags, begun })
+        return keepAnswer(reply, cache, {
+          address: request.url,
+          headers: { 'content-type': 'application/json; charset=utf-8' },
+          body,
+          tags,
+          begun,
+        })
       }
       reply.header('cache-control', 'no-store')
       if (row.kind === 'bare' && outcome.ok) return reply.send(outcome.data)
@@ -106,13 +121,19 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
 }
 
 /** Mounts every call under /api/: parse, audience, limits, envelope. */
-export async function mountCalls(app: FastifyInstance, handlers: Map<string, CallHandler>, services: Services, cache: PageCache): Promise<void> {
+export async function mountCalls(
+  app: FastifyInstance,
+  handlers: Map<string, CallHandler>,
+  services: Services,
+  cache: PageCache,
+): Promise<void> {
   await app.register(async (scope) => {
     await acceptBodies(scope)
     scope.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
       if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendOutcome(reply, unsupported())
       if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendOutcome(reply, tooLarge())
-      if (error.statusCode !== undefined && error.statusCode < 500) return sendOutcome(reply, invalid({ request: ['The request could not be read'] }))
+      if (error.statusCode !== undefined && error.statusCode < 500)
+        return sendOutcome(reply, invalid({ request: ['The request could not be read'] }))
       request.log.error({ err: error, requestId: request.id }, 'call failed')
       return reply.code(500).send({ status: false, data: { request_id: request.id }, message: 'Something went wrong' })
     })

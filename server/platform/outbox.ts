@@ -36,7 +36,8 @@ export type Message = (Sms | Email) & {
  * are noted as sent, and none is (decision 18).
  */
 export async function queueMessages(tx: Transaction, messages: Message[]): Promise<void> {
-  const column = (name: keyof Message) => messages.map((message) => (name === 'variables' ? JSON.stringify(message.variables) : message[name]))
+  const column = (name: keyof Message) =>
+    messages.map((message) => (name === 'variables' ? JSON.stringify(message.variables) : message[name]))
   await sendAlong(
     tx,
     sql`
@@ -49,4 +50,5 @@ export async function queueMessages(tx: Transaction, messages: Message[]): Promi
 }
 
 /** Queues one message, as `queueMessages` does. */
-export const queueMessage = (tx: Transaction, effectKey: string, message: Sms | Email): Promise<void> => queueMessages(tx, [{ ...message, effectKey }])
+export const queueMessage = (tx: Transaction, effectKey: string, message: Sms | Email): Promise<void> =>
+  queueMessages(tx, [{ ...message, effectKey }])

@@ -18,18 +18,41 @@ const google: OutsideSources = {
 }
 
 const reports = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com']
-const analyticsSources: OutsideSources = { script: ['https://www.googletagmanager.com'], style: [], connect: reports, frame: [], image: reports }
+const analyticsSources: OutsideSources = {
+  script: ['https://www.googletagmanager.com'],
+  style: [],
+  connect: reports,
+  frame: [],
+  image: reports,
+}
 
 /** By folder at Google, whose other folders serve other things; Cloudflare's host serves its challenges alone. */
 function captchaSources({ provider, baseUrl }: CaptchaKeys): OutsideSources {
   const own = provider === 'recaptcha' ? `${baseUrl}/recaptcha/` : new URL(baseUrl).origin
-  const more = provider === 'recaptcha' ? { script: ['https://www.gstatic.com/recaptcha/'], frame: ['https://recaptcha.google.com/recaptcha/'] } : { script: [], frame: [] }
+  const more =
+    provider === 'recaptcha'
+      ? { script: ['https://www.gstatic.com/recaptcha/'], frame: ['https://recaptcha.google.com/recaptcha/'] }
+      : { script: [], frame: [] }
   return { script: [own, ...more.script], style: [], connect: [own], frame: [own, ...more.frame], image: [] }
 }
 
 /** What the configured providers need; nothing where the shop does without. */
-export function outsideSources({ googleClientId, captcha, analytics }: Pick<Configuration, 'googleClientId' | 'captcha' | 'analytics'>): OutsideSources {
-  const wanted = [...(googleClientId ? [google] : []), ...(captcha ? [captchaSources(captcha)] : []), ...(analytics ? [analyticsSources] : [])]
+export function outsideSources({
+  googleClientId,
+  captcha,
+  analytics,
+}: Pick<Configuration, 'googleClientId' | 'captcha' | 'analytics'>): OutsideSources {
+  const wanted = [
+    ...(googleClientId ? [google] : []),
+    ...(captcha ? [captchaSources(captcha)] : []),
+    ...(analytics ? [analyticsSources] : []),
+  ]
   const all = (directive: keyof OutsideSources) => wanted.flatMap((sources) => sources[directive])
-  return { script: all('script'), style: all('style'), connect: all('connect'), frame: all('frame'), image: all('image') }
+  return {
+    script: all('script'),
+    style: all('style'),
+    connect: all('connect'),
+    frame: all('frame'),
+    image: all('image'),
+  }
 }

@@ -16,11 +16,16 @@ export function onItsOwn(bytes: Buffer): Buffer {
 }
 
 /** The smallest window (a power of two) that reaches over the whole body; the usual one of 4 MB would take several times the body's memory. */
-const windowBits = (length: number): number => Math.min(20, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))))
+const windowBits = (length: number): number =>
+  Math.min(20, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))))
 
 async function pack(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return onItsOwn(await compressGzip(body, { level: 7 }))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length), [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
   return onItsOwn(await compressBrotli(body, { params }))
 }
 
@@ -41,4 +46,5 @@ export function bodyPacker(): (body: Buffer, encoding: Encoding) => Promise<Buff
 }
 
 /** About half a millisecond for a large page. */
-export const unpack = (bytes: Buffer, encoding: Encoding): Buffer => (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes))
+export const unpack = (bytes: Buffer, encoding: Encoding): Buffer =>
+  encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)

@@ -23,8 +23,10 @@ describe('the pages that are kept', () => {
   })
   afterAll(() => server.close())
 
-  const keep = (address: string, body: Buffer) => cache.keep(address, { status: 200, headers: { 'content-type': 'text/html' }, body, tags: new Set() }, cache.begin())
-  const ask = (address: string, encoding = '') => send(new URL(address, origin), { method: 'GET', headers: { 'accept-encoding': encoding } })
+  const keep = (address: string, body: Buffer) =>
+    cache.keep(address, { status: 200, headers: { 'content-type': 'text/html' }, body, tags: new Set() }, cache.begin())
+  const ask = (address: string, encoding = '') =>
+    send(new URL(address, origin), { method: 'GET', headers: { 'accept-encoding': encoding } })
 
   it('somebody who asks for thousands of made-up addresses pushes out none that others come back to', async () => {
     keep('/products/1', kilobytes(100))
@@ -52,11 +54,19 @@ describe('the pages that are kept', () => {
   it('a page kept in packed form only is the same page for a client that unpacks nothing', async () => {
     const body = kilobytes(50)
     keep('/product/50', body)
-    await expect.poll(async () => (await ask('/product/50', 'br')).headers['content-encoding'], { timeout: 5000 }).toBe('br')
+    await expect
+      .poll(async () => (await ask('/product/50', 'br')).headers['content-encoding'], { timeout: 5000 })
+      .toBe('br')
     const plain = await ask('/product/50')
-    expect([plain.http, plain.headers['content-encoding'], plain.headers['content-length']]).toEqual([200, undefined, String(body.length)])
+    expect([plain.http, plain.headers['content-encoding'], plain.headers['content-length']]).toEqual([
+      200,
+      undefined,
+      String(body.length),
+    ])
     expect(plain.text).toBe(body.toString())
-    await expect.poll(async () => (await ask('/product/50', 'gzip')).headers['content-encoding'], { timeout: 5000 }).toBe('gzip')
+    await expect
+      .poll(async () => (await ask('/product/50', 'gzip')).headers['content-encoding'], { timeout: 5000 })
+      .toBe('gzip')
   })
 
   it('an answer that is larger than all room for pages is not kept', async () => {

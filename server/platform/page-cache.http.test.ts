@@ -33,7 +33,8 @@ describe('what shoppers see after a change', () => {
     await shop.close()
   })
 
-  const get = (origin: string, address: string, headers: Record<string, string> = {}) => send(new URL(address, origin), { method: 'GET', headers })
+  const get = (origin: string, address: string, headers: Record<string, string> = {}) =>
+    send(new URL(address, origin), { method: 'GET', headers })
   const setPrice = (paise: number) =>
     shop.db.transaction().execute(async (tx) => {
       await tx.updateTable('variants').set({ price_paise: paise }).where('id', '=', 50001).execute()
@@ -42,18 +43,27 @@ describe('what shoppers see after a change', () => {
 
   it('a shopper at either process sees the new price within a second, on the page and in the call', async () => {
     for (const origin of [shop.origin, otherOrigin])
-      for (const address of ['/product/12031046', '/api/public/product-details/12031046']) for (let time = 0; time < 2; time += 1) expect((await get(origin, address)).http).toBe(200)
+      for (const address of ['/product/12031046', '/api/public/product-details/12031046'])
+        for (let time = 0; time < 2; time += 1) expect((await get(origin, address)).http).toBe(200)
     await setPrice(2_711_100)
     const started = Date.now()
     for (const origin of [shop.origin, otherOrigin]) {
-      await expect.poll(async () => (await get(origin, '/api/public/product-details/12031046')).text, { timeout: 5000, interval: 20 }).toContain('27111')
-      await expect.poll(async () => (await get(origin, '/product/12031046')).text, { timeout: 5000, interval: 20 }).toContain('27,111')
+      await expect
+        .poll(async () => (await get(origin, '/api/public/product-details/12031046')).text, {
+          timeout: 5000,
+          interval: 20,
+        })
+        .toContain('27111')
+      await expect
+        .poll(async () => (await get(origin, '/product/12031046')).text, { timeout: 5000, interval: 20 })
+        .toContain('27,111')
     }
     expect(Date.now() - started).toBeLessThan(5000)
   })
 
   it('a list that is rendered again is the same to the last byte, and shows a price that changed in between', async () => {
-    const rendered = async (time: number) => (await get(shop.origin, `/products/1?time=${time}`)).text.replaceAll(`?time=${time}`, '')
+    const rendered = async (time: number) =>
+      (await get(shop.origin, `/products/1?time=${time}`)).text.replaceAll(`?time=${time}`, '')
     const first = await rendered(1)
     expect(first).not.toContain('data-kept')
     expect(await rendered(2)).toBe(first)
@@ -72,7 +82,12 @@ describe('what shoppers see after a change', () => {
 
   it('a kept page comes packed, and is the same page', async () => {
     await get(shop.origin, '/products/3')
-    await expect.poll(async () => (await get(shop.origin, '/products/3', { 'accept-encoding': 'br' })).headers['content-encoding'], { timeout: 5000 }).toBe('br')
+    await expect
+      .poll(
+        async () => (await get(shop.origin, '/products/3', { 'accept-encoding': 'br' })).headers['content-encoding'],
+        { timeout: 5000 },
+      )
+      .toBe('br')
   })
 
   it('a kept page allows its own scripts by hash and no others', async () => {
@@ -93,8 +108,18 @@ describe('what shoppers see after a change', () => {
 
   it('everybody who follows a link of a campaign gets the one kept page, without a trace of the campaign', async () => {
     const first = await get(shop.origin, '/products/2?utm_source=mail&utm_medium=x&page=1&ref=ASHA01')
-    expect([first.http, first.headers.etag, first.text.includes('ASHA01'), first.text.includes('utm_')]).toEqual([200, undefined, false, false])
-    for (const query of ['?page=1', '?page=1&gclid=abc', '?fbclid=1&page=1&UTM_Campaign=diwali', '?ref=RAVI02&page=1']) {
+    expect([first.http, first.headers.etag, first.text.includes('ASHA01'), first.text.includes('utm_')]).toEqual([
+      200,
+      undefined,
+      false,
+      false,
+    ])
+    for (const query of [
+      '?page=1',
+      '?page=1&gclid=abc',
+      '?fbclid=1&page=1&UTM_Campaign=diwali',
+      '?ref=RAVI02&page=1',
+    ]) {
       const again = await get(shop.origin, `/products/2${query}`)
       expect([query, again.http, again.text === first.text]).toEqual([query, 200, true])
       expect(again.headers.etag).toBeDefined()

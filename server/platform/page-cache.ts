@@ -49,7 +49,8 @@ const leastPacked = 1000
 export const revalidate = 'public, max-age=0, must-revalidate'
 
 /** Bytes in all forms, with what headers, tags and the keeping take besides. */
-const weight = ({ plain, packed }: Entry): number => 3000 + (plain?.length ?? 0) + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0)
+const weight = ({ plain, packed }: Entry): number =>
+  3000 + (plain?.length ?? 0) + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0)
 
 /** Public answers by address, dropped by tag and bounded in bytes, so a visitor cannot fill the memory. */
 export function pageCache(notices: ChangeNotices): PageCache {
@@ -68,12 +69,15 @@ export function pageCache(notices: ChangeNotices): PageCache {
     clock += 1
     changes.push({ at: clock, tags: tags && new Set(tags) })
     if (changes.length > 500) changes.splice(0, 250)
-    for (const entries of [once, again]) entries.removeWhere((entry) => tags === null || tags.some((tag) => entry.tags.has(tag)))
+    for (const entries of [once, again])
+      entries.removeWhere((entry) => tags === null || tags.some((tag) => entry.tags.has(tag)))
   }
 
   function changedSince(begun: number, tags: ReadonlySet<string>): boolean {
     if (changes.length > 0 && begun < changes[0]!.at - 1) return true
-    return changes.some((change) => change.at > begun && (change.tags === null || [...tags].some((tag) => change.tags!.has(tag))))
+    return changes.some(
+      (change) => change.at > begun && (change.tags === null || [...tags].some((tag) => change.tags!.has(tag))),
+    )
   }
 
   /** What is asked for a second time moves to the other shelf. */
@@ -111,14 +115,27 @@ export function pageCache(notices: ChangeNotices): PageCache {
         remove(address)
         return false
       }
-      send(request, response, entry, (body, encoding) => void keepPacked(address, entry, body, encoding).catch(() => {}))
+      send(
+        request,
+        response,
+        entry,
+        (body, encoding) => void keepPacked(address, entry, body, encoding).catch(() => {}),
+      )
       return true
     },
     begin: () => clock,
     keep(url, { status, headers, body, tags }, begun) {
       const address = pageAddress(url)
       if (address.length > mostAddressLength || changedSince(begun, tags)) return
-      const entry: Entry = { status, headers, tags, plain: onItsOwn(body), packed: {}, packing: false, expiresAt: Date.now() + lifeMs }
+      const entry: Entry = {
+        status,
+        headers,
+        tags,
+        plain: onItsOwn(body),
+        packed: {},
+        packing: false,
+        expiresAt: Date.now() + lifeMs,
+      }
       remove(address)
       once.put(address, entry, weight(entry))
     },
@@ -139,9 +156,19 @@ function plainBody({ plain, packed }: Entry): Buffer {
   return packed.br ? unpack(packed.br, 'br') : unpack(packed.gzip ?? Buffer.alloc(0), 'gzip')
 }
 
-function send(request: IncomingMessage, response: ServerResponse, entry: Entry, keepPacked: (body: Buffer, encoding: Encoding) => void): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  keepPacked: (body: Buffer, encoding: Encoding) => void,
+): void {
   entry.etag ??= etagOf(plainBody(entry))
-  const headers: Record<string, string | number> = { ...entry.headers, etag: entry.etag, vary: 'accept-encoding', 'cache-control': revalidate }
+  const headers: Record<string, string | number> = {
+    ...entry.headers,
+    etag: entry.etag,
+    vary: 'accept-encoding',
+    'cache-control': revalidate,
+  }
   if (request.headers['if-none-match'] === entry.etag) {
     response.writeHead(304, headers).end()
     return

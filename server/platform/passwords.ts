@@ -17,7 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether a password belongs to a hash, at the cost that the hash names. A text that is no hash of ours fits no password. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  const match = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,})\$([A-Za-z0-9+/]{16,})$/.exec(hash)
+  const match =
+    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,})\$([A-Za-z0-9+/]{16,})$/.exec(hash)
   if (!match) return false
   const [memory, passes, parallelism, nonce, expected] = match.slice(1) as [string, string, string, string, string]
   const key = Buffer.from(expected, 'base64')

@@ -28,13 +28,20 @@ export function paymentFaults(env: Variables): string[] {
 }
 
 /** Keys with which everything works and no money comes. */
-export const paymentTestKeys = (env: Variables): string[] => (env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') ? ['RAZORPAY_KEY_ID is a test key: no money would come'] : [])
+export const paymentTestKeys = (env: Variables): string[] =>
+  env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') ? ['RAZORPAY_KEY_ID is a test key: no money would come'] : []
 
 export function paymentProviders(env: Variables): PaymentProviders {
   const { PINELABS_MERCHANT_ID: merchantId, PINELABS_ACCESS_CODE: accessCode, PINELABS_SECRET: secret } = env
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
   return {
-    pinelabs: merchantId && accessCode && secret ? { baseUrl: env.PINELABS_BASE_URL ?? 'https://pinepg.in', merchantId, accessCode, secret } : null,
-    razorpay: keyId && keySecret && webhookSecret ? { baseUrl: env.RAZORPAY_BASE_URL ?? 'https://api.razorpay.com', keyId, keySecret, webhookSecret } : null,
+    pinelabs:
+      merchantId && accessCode && secret
+        ? { baseUrl: env.PINELABS_BASE_URL ?? 'https://pinepg.in', merchantId, accessCode, secret }
+        : null,
+    razorpay:
+      keyId && keySecret && webhookSecret
+        ? { baseUrl: env.RAZORPAY_BASE_URL ?? 'https://api.razorpay.com', keyId, keySecret, webhookSecret }
+        : null,
   }
 }

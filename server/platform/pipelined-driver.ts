@@ -32,8 +32,13 @@ export class PipelinedConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     try {
       const isScript = parameters.length === 0 && sql.includes(';')
-      const { command, rowCount, rows } = await (isScript ? this.#client.query(sql) : this.#client.send(sql, parameters))
-      return { rows: rows ?? [], ...(/^(INSERT|UPDATE|DELETE|MERGE)$/.test(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
+      const { command, rowCount, rows } = await (isScript
+        ? this.#client.query(sql)
+        : this.#client.send(sql, parameters))
+      return {
+        rows: rows ?? [],
+        ...(/^(INSERT|UPDATE|DELETE|MERGE)$/.test(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
+      }
     } catch (error) {
       if (!isRefusal(error)) this.#isBroken = true
       // What follows a failed statement only says that the transaction has failed.
@@ -137,7 +142,10 @@ const borrowed = { config: { dialect }, dialect, driver: new DummyDriver() }
  * Borrows one connection for some work. Unlike Kysely's own transactions this lets statements start before those sent earlier have ended: they
  * are answered in order, those of one turn together.
  */
-export function onOneConnection<Result>(db: Kysely<Tables>, work: (connection: PipelinedConnection, tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+export function onOneConnection<Result>(
+  db: Kysely<Tables>,
+  work: (connection: PipelinedConnection, tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
   const executor = db.getExecutor()
   return executor.provideConnection(async (connection) => {
     if (!(connection instanceof PipelinedConnection)) throw new Error('Not a connection of ours')
@@ -149,7 +157,10 @@ export function onOneConnection<Result>(db: Kysely<Tables>, work: (connection: P
       },
     }
     try {
-      return await work(connection, new Transaction<Tables>({ ...borrowed, executor: executor.withConnectionProvider(provider) }))
+      return await work(
+        connection,
+        new Transaction<Tables>({ ...borrowed, executor: executor.withConnectionProvider(provider) }),
+      )
     } finally {
       isOver = true
     }

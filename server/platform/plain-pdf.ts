@@ -9,20 +9,26 @@ const mostStreams = 20_000
 const dictionaryBytes = 2048
 
 /** What makes a document act, carry another file, or hide what is in it. Names so long do not come about by chance in packed bytes. */
-const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z])/
+const active =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z])/
 /** The same by names that packed bytes could hold by chance. */
 const activeShort = /\/(?:JS|XFA)(?![A-Za-z0-9])/
 const markup = /<\s*(?:!doctype|html|script|svg|iframe|body|\?php)[\s>/]/i
 const archiveMarks = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c']
 
 /** Names may write any letter as `#` and two digits: `/J#53` is `/JS`. */
-const plainNames = (text: string): string => text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+const plainNames = (text: string): string =>
+  text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** A ZIP is read from its end, where its directory is named; other archives by their marks: each could be a PDF at the same time. */
 function isArchiveToo(bytes: Buffer): boolean {
-  if (bytes.toString('latin1', 257, 262) === 'ustar' || archiveMarks.some((mark) => bytes.includes(mark, 0, 'latin1'))) return true
+  if (bytes.toString('latin1', 257, 262) === 'ustar' || archiveMarks.some((mark) => bytes.includes(mark, 0, 'latin1')))
+    return true
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
-  return end >= Math.max(0, bytes.length - 66_000) && (bytes.includes('PK\x01\x02', 0, 'latin1') || bytes.includes('PK\x03\x04', 0, 'latin1'))
+  return (
+    end >= Math.max(0, bytes.length - 66_000) &&
+    (bytes.includes('PK\x01\x02', 0, 'latin1') || bytes.includes('PK\x03\x04', 0, 'latin1'))
+  )
 }
 
 interface Stream {
@@ -50,7 +56,8 @@ function takeApart(text: string): { streams: Stream[]; between: string } | null 
       continue
     }
     const before = text.slice(Math.max(0, keyword - dictionaryBytes), keyword)
-    if (streams.push({ dictionary: plainNames(before.slice(before.lastIndexOf('obj') + 1)), start }) > mostStreams) return null
+    if (streams.push({ dictionary: plainNames(before.slice(before.lastIndexOf('obj') + 1)), start }) > mostStreams)
+      return null
     from = end + 'endstream'.length
   }
 }
@@ -63,7 +70,8 @@ async function packedObjects(bytes: Buffer, streams: readonly Stream[]): Promise
     if (!/\/(?:First|ObjStm)(?![A-Za-z])/.test(dictionary)) continue
     const filters = dictionary.match(/\/\w+Decode\b/g) ?? []
     if (filters.length === 0) continue
-    if (filters.length > 1 || filters[0] !== '/FlateDecode' || /\/Predictor\s+(?:[2-9]|1\d)/.test(dictionary)) return null
+    if (filters.length > 1 || filters[0] !== '/FlateDecode' || /\/Predictor\s+(?:[2-9]|1\d)/.test(dictionary))
+      return null
     const unpacked = await inflated(bytes.subarray(start), { maxOutputLength: mostObjectBytes }).catch(() => null)
     if (!unpacked || found.length + unpacked.length > mostObjectBytes) return null
     found += `\n${unpacked.toString('latin1')}`
@@ -93,11 +101,18 @@ function hasPages(text: string, objects: string): boolean {
  */
 export async function isPlainPdf(bytes: Buffer): Promise<boolean> {
   const raw = bytes.toString('latin1')
-  if (!/^%PDF-[12]\.\d[\s%]/.test(raw) || !/%%EOF[\s\0]{0,64}$/.test(raw.slice(-80)) || isArchiveToo(bytes) || active.test(plainNames(raw))) return false
+  if (
+    !/^%PDF-[12]\.\d[\s%]/.test(raw) ||
+    !/%%EOF[\s\0]{0,64}$/.test(raw.slice(-80)) ||
+    isArchiveToo(bytes) ||
+    active.test(plainNames(raw))
+  )
+    return false
   const parts = takeApart(raw)
   const objects = parts && (await packedObjects(bytes, parts.streams))
   if (!parts || objects === null) return false
   const between = plainNames(parts.between)
-  if (markup.test(between) || [between, objects].some((text) => active.test(text) || activeShort.test(text))) return false
+  if (markup.test(between) || [between, objects].some((text) => active.test(text) || activeShort.test(text)))
+    return false
   return hasPages(between, objects)
 }

@@ -50,7 +50,11 @@ export function openLimits(pool: Pool): AddressLimits {
   const seconds = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000))
   // Refused tries were counted beyond the limit; what is given back must free one use nevertheless.
   const takeOne = ({ rule, key }: LimitUse) =>
-    pool.query(`update ${limitsTable} set points = greatest(least(points, $2) - 1, 0) where key = $1 and expire > $3`, [limiter(rule).getKey(key), rule.points, Date.now()])
+    pool.query(`update ${limitsTable} set points = greatest(least(points, $2) - 1, 0) where key = $1 and expire > $3`, [
+      limiter(rule).getKey(key),
+      rule.points,
+      Date.now(),
+    ])
   const giveBack = async (uses: LimitUse[]) => {
     for (const use of uses) await takeOne(use)
   }

@@ -11,7 +11,14 @@ const mostFieldsOfLong = 2000
 const mostFileBytes = 5 * 1024 * 1024
 const mostFiles = 12
 
-const options = { depth: 3, arrayLimit: mostFields, throwOnLimitExceeded: true, allowPrototypes: false, plainObjects: false, ignoreQueryPrefix: true } as const
+const options = {
+  depth: 3,
+  arrayLimit: mostFields,
+  throwOnLimitExceeded: true,
+  allowPrototypes: false,
+  plainObjects: false,
+  ignoreQueryPrefix: true,
+} as const
 
 /** Bracketed names become lists and objects; a name sent twice becomes a list, which no single field accepts. Throws on too much of it. */
 export function parseFields(text: string, parameterLimit = mostFields): Record<string, unknown> {
@@ -39,10 +46,22 @@ interface RawBody {
 /** Registers the kinds of body a call takes; all others are 415. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
-  const keep = (kind: RawBody['kind']) => (_: FastifyRequest, body: string, done: (error: Error | null, body?: RawBody) => void) => done(null, { kind, text: body })
+  const keep =
+    (kind: RawBody['kind']) => (_: FastifyRequest, body: string, done: (error: Error | null, body?: RawBody) => void) =>
+      done(null, { kind, text: body })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, keep('json') as never)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, keep('form') as never)
-  await app.register(multipart, { limits: { fields: mostFields, files: mostFiles, fileSize: mostFileBytes, parts: mostFields + mostFiles, fieldNameSize: 200, fieldSize: 64 * 1024, headerPairs: 20 } })
+  await app.register(multipart, {
+    limits: {
+      fields: mostFields,
+      files: mostFiles,
+      fileSize: mostFileBytes,
+      parts: mostFields + mostFiles,
+      fieldNameSize: 200,
+      fieldSize: 64 * 1024,
+      headerPairs: 20,
+    },
+  })
 }
 
 export const rawBodyOf = (request: FastifyRequest): string => (request.body as RawBody | undefined)?.text ?? ''
@@ -65,7 +84,10 @@ export interface ReadBody {
 }
 
 /** The fields of a request body, whichever of the three kinds it is, and the files that the call takes; others are passed over. Refuses by throwing BodyError. */
-export async function readBody(request: FastifyRequest, { files: rule, long }: Pick<CallRow, 'files' | 'long'>): Promise<ReadBody> {
+export async function readBody(
+  request: FastifyRequest,
+  { files: rule, long }: Pick<CallRow, 'files' | 'long'>,
+): Promise<ReadBody> {
   const fields = long ? mostFieldsOfLong : mostFields
   if (request.isMultipart()) return readMultipart(request, rule, fields)
   const body = request.body as RawBody | undefined
@@ -86,7 +108,9 @@ async function readMultipart(request: FastifyRequest, rule: FileRule | null, fie
   const pairs = new URLSearchParams()
   const files: UploadedFile[] = []
   try {
-    for await (const part of request.parts({ limits: { fields, files: filesOf(rule), parts: fields + filesOf(rule), fileSize: rule?.bytes ?? mostFileBytes } })) {
+    for await (const part of request.parts({
+      limits: { fields, files: filesOf(rule), parts: fields + filesOf(rule), fileSize: rule?.bytes ?? mostFileBytes },
+    })) {
       if (part.type === 'file') await takeFile(part, rule, files)
       else if (part.valueTruncated || part.fieldnameTruncated) throw new BodyError('too-large')
       else pairs.append(part.fieldname, String(part.value))

@@ -10,7 +10,10 @@ const mostMilliseconds = 60_000
  */
 export function readSheet(bytes: Buffer, mostRows: number): Promise<SheetRow[] | SheetFault> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), { workerData: { bytes, mostRows }, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } })
+    const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), {
+      workerData: { bytes, mostRows },
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    })
     const timer = setTimeout(() => void worker.terminate(), mostMilliseconds)
     worker.once('message', resolve)
     worker.once('error', () => resolve('too-large'))

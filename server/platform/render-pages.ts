@@ -20,7 +20,10 @@ interface PageServices {
   shop: ShopFacts
 }
 type ContentReader = <Name extends keyof PageContents>(name: Name) => Promise<PageContents[Name]>
-type PageHandler = (request: Request, services: PageServices) => Promise<{ status: number; headers: Headers; body: string[] | ArrayBuffer }>
+type PageHandler = (
+  request: Request,
+  services: PageServices,
+) => Promise<{ status: number; headers: Headers; body: string[] | ArrayBuffer }>
 
 const bundle = path.resolve(import.meta.dirname, '../../web/build/server/index.js')
 
@@ -47,7 +50,9 @@ function scriptHash(script: string): string {
 
 /** Scripts run by hash only. Styles may stand inline, since React writes style attributes. */
 function contentSecurityPolicy(html: string[], outside: OutsideSources): string {
-  const hashes = html.flatMap((part) => Array.from(part.matchAll(inlineScript), ([, script = '']) => scriptHash(script)))
+  const hashes = html.flatMap((part) =>
+    Array.from(part.matchAll(inlineScript), ([, script = '']) => scriptHash(script)),
+  )
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes), ...outside.script].join(' '),
@@ -82,10 +87,16 @@ export interface PageOptions {
 }
 
 /** Every address that is no call and no file is a page. Answers without anything personal are kept in the page cache. */
-export function mountPages(app: FastifyInstance, { handlers, services, cache, shopFacts, content, page, moved }: PageOptions): void {
+export function mountPages(
+  app: FastifyInstance,
+  { handlers, services, cache, shopFacts, content, page, moved }: PageOptions,
+): void {
   const outside = outsideSources(services.configuration)
 
-  async function render(request: FastifyRequest, tags: Set<string>): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
+  async function render(
+    request: FastifyRequest,
+    tags: Set<string>,
+  ): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
     const dependsOn = (...names: string[]) => names.forEach((name) => tags.add(name))
     const callApi = async (callPath: string, input: unknown): Promise<Envelope> => {
       const handler = handlers.get(callPath)
@@ -105,7 +116,12 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
       status,
       headers: fields,
       body,
-    } = await page(new Request(new URL(pageAddress(request.url), services.origin()), { headers: { accept: request.headers.accept ?? '*/*' } }), { callApi, content, shop: await shopFacts(dependsOn) })
+    } = await page(
+      new Request(new URL(pageAddress(request.url), services.origin()), {
+        headers: { accept: request.headers.accept ?? '*/*' },
+      }),
+      { callApi, content, shop: await shopFacts(dependsOn) },
+    )
     const headers = Object.fromEntries(fields)
     if (body instanceof ArrayBuffer) return { status, headers, body: Buffer.from(body) }
     headers['content-security-policy'] = contentSecurityPolicy(body, outside)
@@ -119,7 +135,12 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
       const better = await moved(request.url)
       if (better !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(better, 301)
       const { status, headers, body } = await render(request, tags)
-      if (status === 200 && headers['cache-control'] === undefined) cache.keep(request.url, { status, headers: { ...(reply.getHeaders() as Record<string, string>), ...headers }, body, tags }, begun)
+      if (status === 200 && headers['cache-control'] === undefined)
+        cache.keep(
+          request.url,
+          { status, headers: { ...(reply.getHeaders() as Record<string, string>), ...headers }, body, tags },
+          begun,
+        )
       return reply
         .code(status)
         .headers({ 'cache-control': status === 200 ? revalidate : 'no-store', ...headers })
@@ -134,7 +155,12 @@ export function mountPages(app: FastifyInstance, { handlers, services, cache, sh
       return reply
         .code(500)
         .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-        .send(sorryPage('Something went wrong', `Please try again. If it happens again, tell us this number: ${request.id}`))
+        .send(
+          sorryPage(
+            'Something went wrong',
+            `Please try again. If it happens again, tell us this number: ${request.id}`,
+          ),
+        )
     }
   })
 }

@@ -9,11 +9,16 @@ export interface RequestLimit {
 }
 
 /** The general limit per address and second (a setting, 0 is off); counted in this process, since it guards this process. */
-export async function requestLimit(db: Database, notices: ChangeNotices, trustedProxies: number): Promise<RequestLimit> {
+export async function requestLimit(
+  db: Database,
+  notices: ChangeNotices,
+  trustedProxies: number,
+): Promise<RequestLimit> {
   let most = 0
   const read = async () => {
     const row = await db.selectFrom('settings').select('values').where('group_name', '=', 'limits').executeTakeFirst()
-    most = (row?.values as { requests_per_second_per_address?: number } | undefined)?.requests_per_second_per_address ?? 100
+    most =
+      (row?.values as { requests_per_second_per_address?: number } | undefined)?.requests_per_second_per_address ?? 100
   }
   await read()
   notices.onChange((tags) => {
@@ -33,7 +38,9 @@ export async function requestLimit(db: Database, notices: ChangeNotices, trusted
       const count = (counts.get(address) ?? 0) + 1
       counts.set(address, count)
       if (count <= most) return false
-      response.writeHead(429, { 'retry-after': '1', 'content-type': 'application/json' }).end('{"status":false,"data":{"retry_after":1},"message":"Too many requests. Please try again in 1 seconds"}')
+      response
+        .writeHead(429, { 'retry-after': '1', 'content-type': 'application/json' })
+        .end('{"status":false,"data":{"retry_after":1},"message":"Too many requests. Please try again in 1 seconds"}')
       return true
     },
   }

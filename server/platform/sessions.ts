@@ -13,7 +13,9 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** Opens a session and returns its token, which is kept nowhere. Life in hours, judged by the database's clock. */
 export async function openSession(db: Reader, kind: TokenKind, holderId: number, hours: number): Promise<string> {
   const token = randomToken()
-  await sql`insert into sessions (token_hash, kind, holder_id, expires_at) values (${sha256(token)}, ${kind}, ${holderId}, now() + make_interval(hours => ${hours}))`.execute(db)
+  await sql`insert into sessions (token_hash, kind, holder_id, expires_at) values (${sha256(token)}, ${kind}, ${holderId}, now() + make_interval(hours => ${hours}))`.execute(
+    db,
+  )
   return token
 }
 
@@ -32,7 +34,9 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Sessio
     select s.kind, s.holder_id, staff.role, staff.email
     from sessions s left join staff on s.kind <> 'customer' and staff.id = s.holder_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()
-      and case when s.kind = 'customer' then exists (select from customers c where c.id = s.holder_id and c.is_active) else staff.is_active end`.execute(db)
+      and case when s.kind = 'customer' then exists (select from customers c where c.id = s.holder_id and c.is_active) else staff.is_active end`.execute(
+    db,
+  )
   const row = rows[0]
   return row ? { kind: row.kind, holderId: row.holder_id, role: row.role, email: row.email ?? '' } : null
 }

@@ -48,7 +48,8 @@ async function* linesOf(bytes: Buffer): AsyncGenerator<SheetRow> {
   const said = /^sep=([,;\t])\r?\n/.exec(whole)
   const text = said ? whole.slice(said[0].length) : whole
   let row = said ? 1 : 0
-  for (const cells of csvRows(text, said?.[1] ?? csvDelimiter(text))) yield { row: (row += 1), cells: cells.map((cell) => cell.trim()) }
+  for (const cells of csvRows(text, said?.[1] ?? csvDelimiter(text)))
+    yield { row: (row += 1), cells: cells.map((cell) => cell.trim()) }
 }
 
 /** The faults that show before a file is taken apart. */

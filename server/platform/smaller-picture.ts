@@ -14,6 +14,8 @@ export function smallerPicture(request: Pick<IncomingMessage, 'url' | 'headers'>
   const [, base, width, type] = sized.exec(address) ?? []
   if (base === undefined) return address
   const isThere = (file: string) => folders.some((folder) => existsSync(path.join(folder, file)))
-  const fitting = smallEnough.filter((least) => width === undefined || least < Number(width)).find((least) => isThere(`${base}-${least}.${type}`))
+  const fitting = smallEnough
+    .filter((least) => width === undefined || least < Number(width))
+    .find((least) => isThere(`${base}-${least}.${type}`))
   return fitting === undefined ? address : `${prefix}${base}-${fitting}.${type}`
 }

@@ -20,7 +20,10 @@ let running = 0
 /** What a spreadsheet program could take for a formula is text that begins with an apostrophe (attacks A92). */
 export const plainText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-async function* cellsOf<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<(string | number | null)[]> {
+async function* cellsOf<Row>(
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<(string | number | null)[]> {
   for await (const batch of batches)
     for (const row of batch)
       yield columns.map(({ cell }) => {
@@ -30,14 +33,23 @@ async function* cellsOf<Row>(columns: readonly SheetColumn<Row>[], batches: Asyn
 }
 
 /** A streamed spreadsheet of one sheet, its rows read while it is sent; refuses while two others are on their way in this process. */
-export async function spreadsheet<Row>(filename: string, sheet: string, columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): Promise<Outcome<FileAnswer>> {
+export async function spreadsheet<Row>(
+  filename: string,
+  sheet: string,
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): Promise<Outcome<FileAnswer>> {
   if (running >= mostAtOnce) return tooMany(10)
   running += 1
   // Loaded at the first export: most processes never write one.
   const { writeXlsxStream } = await import('hucre/xlsx')
   const stream = writeXlsxStream(cellsOf(columns, batches), {
     name: sheet,
-    columns: columns.map(({ header, width = 16, format }) => ({ header, width, ...(format === 'money' ? { numFmt: '#,##0.00' } : {}) })),
+    columns: columns.map(({ header, width = 16, format }) => ({
+      header,
+      width,
+      ...(format === 'money' ? { numFmt: '#,##0.00' } : {}),
+    })),
     freezePane: { rows: 1 },
   })
   const bytes = Readable.fromWeb(stream as ReadableStream<Uint8Array>)
@@ -51,7 +63,10 @@ const csvCell = (value: string | number | null): string => {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-async function* csvLines<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+async function* csvLines<Row>(
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
   // Excel takes a file without this mark for one of an old encoding.
   yield `\ufeff${columns.map(({ header }) => csvCell(header)).join(',')}\r\n`
   let lines = ''
@@ -65,7 +80,11 @@ async function* csvLines<Row>(columns: readonly SheetColumn<Row>[], batches: Asy
 }
 
 /** The same as text with commas, in UTF-8. */
-export function csvFile<Row>(filename: string, columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): Outcome<FileAnswer> {
+export function csvFile<Row>(
+  filename: string,
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): Outcome<FileAnswer> {
   if (running >= mostAtOnce) return tooMany(10)
   running += 1
   const bytes = Readable.from(csvLines(columns, batches), { objectMode: false })

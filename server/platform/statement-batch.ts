@@ -73,8 +73,15 @@ export class StatementBatch {
   #at = 0
   #unreadable: Error | null = null
 
-  constructor(statements: Statement[], { prepared, parserOf, onEnd }: { prepared: PreparedStatements; parserOf: TypeParsers; onEnd: () => void }) {
-    this.#runs = statements.map((statement) => ({ statement, prepared: prepared.find(statement.text), result: { command: '', rowCount: null, rows: [] } }))
+  constructor(
+    statements: Statement[],
+    { prepared, parserOf, onEnd }: { prepared: PreparedStatements; parserOf: TypeParsers; onEnd: () => void },
+  ) {
+    this.#runs = statements.map((statement) => ({
+      statement,
+      prepared: prepared.find(statement.text),
+      result: { command: '', rowCount: null, rows: [] },
+    }))
     this.#parserOf = parserOf
     this.callback = (error) => {
       for (const run of this.#runs) {

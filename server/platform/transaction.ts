@@ -10,7 +10,8 @@ const deadlock = '40P01'
 const serialization = '40001'
 const mostTries = 3
 
-const sqlState = (error: unknown): string | undefined => (error && typeof error === 'object' && 'code' in error && typeof error.code === 'string' ? error.code : undefined)
+const sqlState = (error: unknown): string | undefined =>
+  error && typeof error === 'object' && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 /** Thrown inside a transaction to roll it back and answer with this value. */
 class Rollback extends Error {
@@ -39,7 +40,10 @@ async function runOnce<Result>(db: Reader, work: (tx: Transaction) => Promise<Re
  * Runs one short write. Statements that are sent without waiting for each other travel together. A deadlock is tried again, three times at
  * most; what `refuse` is given is answered after the roll-back.
  */
-export async function inTransaction<Result, Refusal = never>(db: Reader, work: (tx: Transaction, refuse: (value: Refusal) => never) => Promise<Result>): Promise<Result | Refusal> {
+export async function inTransaction<Result, Refusal = never>(
+  db: Reader,
+  work: (tx: Transaction, refuse: (value: Refusal) => never) => Promise<Result>,
+): Promise<Result | Refusal> {
   const refuse = (value: Refusal): never => {
     throw new Rollback(value)
   }
@@ -63,7 +67,10 @@ export async function readTogether<Result>(db: Reader, read: (reader: Reader) =>
  * Runs a statement whose answer nobody looks at, in its place among the others: it travels with the next one or with the commit. When it fails
  * so do they, and the transaction. Outside a transaction it is simply run.
  */
-export async function sendAlong(tx: Reader, query: { compile(provider: QueryExecutorProvider): CompiledQuery }): Promise<void> {
+export async function sendAlong(
+  tx: Reader,
+  query: { compile(provider: QueryExecutorProvider): CompiledQuery },
+): Promise<void> {
   if (!tx.isTransaction) return void (await tx.executeQuery(query.compile(tx)))
   await tx.getExecutor().provideConnection(async (connection) => {
     if (!(connection instanceof PipelinedConnection)) throw new Error('Not a connection of ours')
@@ -81,6 +88,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (state && ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(state)) return true
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/.test(
+      error.message,
+    )
   )
 }

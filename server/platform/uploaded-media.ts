@@ -12,7 +12,10 @@ import { invalidField, type Refusal, tooLarge, unsupported } from './outcome.ts'
 export type CheckedMedia = ({ kind: 'picture' } & EncodedPicture) | { kind: 'video'; files: MediaFile[] }
 
 /** Judges uploaded pictures and videos by their content and makes them fit to be shown. 413 for too much, 415 for anything else than they claim to be. */
-export async function checkMedia(files: readonly UploadedFile[], mostPictureBytes: number): Promise<CheckedMedia[] | Refusal> {
+export async function checkMedia(
+  files: readonly UploadedFile[],
+  mostPictureBytes: number,
+): Promise<CheckedMedia[] | Refusal> {
   const checked: CheckedMedia[] = []
   for (const { field, bytes } of files) {
     const errors = (message: string): FieldErrors => ({ [field]: [message] })
@@ -32,7 +35,12 @@ export async function checkMedia(files: readonly UploadedFile[], mostPictureByte
 
 type Fault = { refuse: typeof tooLarge | typeof unsupported; message: string }
 
-async function checkPicture(bytes: Buffer, mostBytes: number, wrongKind: string, look?: typeof shopLook): Promise<EncodedPicture | Fault> {
+async function checkPicture(
+  bytes: Buffer,
+  mostBytes: number,
+  wrongKind: string,
+  look?: typeof shopLook,
+): Promise<EncodedPicture | Fault> {
   const kind = fileKind(bytes)
   if (!kind || kind === 'mp4') return { refuse: unsupported, message: wrongKind }
   if (bytes.length > mostBytes) return { refuse: tooLarge, message: messages.fileTooLarge }
@@ -42,7 +50,10 @@ async function checkPicture(bytes: Buffer, mostBytes: number, wrongKind: string,
 }
 
 /** Judges pictures that the shop itself shows, several under one field, and makes them anew. A refused one is told by its place: `pictures[2]`. */
-export async function checkShopPictureList(files: readonly UploadedFile[], mostBytes: number): Promise<EncodedPicture[] | Refusal> {
+export async function checkShopPictureList(
+  files: readonly UploadedFile[],
+  mostBytes: number,
+): Promise<EncodedPicture[] | Refusal> {
   const checked: EncodedPicture[] = []
   for (const [place, { field, bytes }] of files.entries()) {
     const picture = await checkPicture(bytes, mostBytes, answers.pictureOnly, shopLook)
@@ -53,7 +64,10 @@ export async function checkShopPictureList(files: readonly UploadedFile[], mostB
 }
 
 /** Judges pictures that the shop itself shows, one under each field, and makes them anew in the widths and kinds that its pages ask for. 413 and 415 as above, 422 for two under one field. */
-export async function checkShopPictures(files: readonly UploadedFile[], mostBytes: number): Promise<Map<string, EncodedPicture> | Refusal> {
+export async function checkShopPictures(
+  files: readonly UploadedFile[],
+  mostBytes: number,
+): Promise<Map<string, EncodedPicture> | Refusal> {
   const checked = new Map<string, EncodedPicture>()
   for (const { field, bytes } of files) {
     if (checked.has(field)) return invalidField(field, messages.tooManyFiles)
@@ -71,11 +85,17 @@ export interface JudgedPicture extends UploadedFile {
 }
 
 /** Judges pictures by their first bytes and their head alone. 413 and 415 as above, told under the field, and under `field[key]` with the file's name. */
-export async function judgePictures(files: readonly UploadedFile[], mostBytes: number): Promise<JudgedPicture[] | Refusal> {
+export async function judgePictures(
+  files: readonly UploadedFile[],
+  mostBytes: number,
+): Promise<JudgedPicture[] | Refusal> {
   const judged: JudgedPicture[] = []
   for (const file of files) {
     const { field, key = '', filename, bytes } = file
-    const errors = (message: string): FieldErrors => ({ [field]: [message], [`${field}[${key}]`]: [`${filename}: ${message}`] })
+    const errors = (message: string): FieldErrors => ({
+      [field]: [message],
+      [`${field}[${key}]`]: [`${filename}: ${message}`],
+    })
     const kind = fileKind(bytes)
     if (!kind || kind === 'mp4') return unsupported(errors(answers.pictureOnly))
     if (bytes.length > mostBytes) return tooLarge(errors(messages.fileTooLarge))

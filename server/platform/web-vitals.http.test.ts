@@ -10,7 +10,12 @@ describe('a browser that tells how fast a visit was', () => {
   afterAll(() => shop.close())
 
   const tell = (body: string, address = '127.0.0.1') =>
-    send(new URL('/web-vitals', shop.origin), { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: Buffer.from(body), address })
+    send(new URL('/web-vitals', shop.origin), {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      body: Buffer.from(body),
+      address,
+    })
   const visit = { path: '/product/12031046', phone: true, lcp: 1200.5, inp: 64, ttfb: 80, cls: 0.004 }
   const figures = async () => (await fetch(`${shop.origin}/metrics`)).text()
 
@@ -23,24 +28,39 @@ describe('a browser that tells how fast a visit was', () => {
   })
 
   it('cannot add labels: what is no page of the storefront is another page', async () => {
-    for (const path of ['/admin-orders', '/x"} 1\nevil 1', '/search/a/b', `/${'y'.repeat(200)}`]) expect((await tell(JSON.stringify({ ...visit, path }))).http).toBe(204)
+    for (const path of ['/admin-orders', '/x"} 1\nevil 1', '/search/a/b', `/${'y'.repeat(200)}`])
+      expect((await tell(JSON.stringify({ ...visit, path }))).http).toBe(204)
     const text = await figures()
     expect(text).toContain('handset_web_vitals_lcp_seconds_count{page="other",device="phone"} 4')
     expect(text).not.toContain('evil')
   })
 
-  it.each(['', 'null', '{', '[]', '{"path":"/"}', JSON.stringify({ ...visit, lcp: -1 }), JSON.stringify({ ...visit, cls: '0' }), JSON.stringify({ ...visit, ttfb: 1e9 })])(
-    'is refused when it makes no sense: %s',
-    async (body) => {
-      const before = await figures()
-      expect((await tell(body)).http).toBe(422)
-      expect((await figures()).match(/^handset_web_vitals.*$/gm)).toEqual(before.match(/^handset_web_vitals.*$/gm))
-    },
-  )
+  it.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"path":"/"}',
+    JSON.stringify({ ...visit, lcp: -1 }),
+    JSON.stringify({ ...visit, cls: '0' }),
+    JSON.stringify({ ...visit, ttfb: 1e9 }),
+  ])('is refused when it makes no sense: %s', async (body) => {
+    const before = await figures()
+    expect((await tell(body)).http).toBe(422)
+    expect((await figures()).match(/^handset_web_vitals.*$/gm)).toEqual(before.match(/^handset_web_vitals.*$/gm))
+  })
 
   it('is refused when it says too much, or speaks another language', async () => {
     expect((await tell(JSON.stringify({ ...visit, path: 'x'.repeat(2000) }))).http).toBe(413)
-    expect((await send(new URL('/web-vitals', shop.origin), { method: 'POST', headers: { 'content-type': 'text/xml' }, body: Buffer.from('<a/>') })).http).toBe(415)
+    expect(
+      (
+        await send(new URL('/web-vitals', shop.origin), {
+          method: 'POST',
+          headers: { 'content-type': 'text/xml' },
+          body: Buffer.from('<a/>'),
+        })
+      ).http,
+    ).toBe(415)
   })
 
   it('is told to wait when it speaks without end, others are not', async () => {

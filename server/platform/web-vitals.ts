@@ -8,7 +8,14 @@ const most = { bytes: 1024, perMinute: 60, addresses: 10_000 }
 const milliseconds = z.number().min(0).max(120_000).optional()
 
 /** What a browser tells of one visit to a page: times in milliseconds, the layout shift without unit. */
-const report = z.object({ path: z.string().max(300), phone: z.boolean(), lcp: milliseconds, inp: milliseconds, ttfb: milliseconds, cls: z.number().min(0).max(100).optional() })
+const report = z.object({
+  path: z.string().max(300),
+  phone: z.boolean(),
+  lcp: milliseconds,
+  inp: milliseconds,
+  ttfb: milliseconds,
+  cls: z.number().min(0).max(100).optional(),
+})
 
 /** The names of the storefront's pages: no visitor can make a label of their own. */
 const names = Object.entries(pageRows)
@@ -34,7 +41,14 @@ function reportLimit(): (address: string) => boolean {
 }
 
 function histograms(registry: Registry) {
-  const make = (name: string, help: string, buckets: number[]) => new Histogram({ name: `handset_web_vitals_${name}`, help, labelNames: ['page', 'device'], buckets, registers: [registry] })
+  const make = (name: string, help: string, buckets: number[]) =>
+    new Histogram({
+      name: `handset_web_vitals_${name}`,
+      help,
+      labelNames: ['page', 'device'],
+      buckets,
+      registers: [registry],
+    })
   return {
     lcp: make('lcp_seconds', 'Largest contentful paint as visitors saw it', [0.5, 1, 1.8, 2.5, 4, 8]),
     inp: make('inp_seconds', 'Slowest interaction of a visit', [0.05, 0.1, 0.2, 0.5, 1]),
@@ -54,7 +68,8 @@ export function mountWebVitals(app: FastifyInstance, registry: Registry, trusted
     if (!read.success) return reply.code(422).send()
     const { path, phone, lcp, inp, ttfb, cls } = read.data
     const labels = { page: pageName(path), device: phone ? 'phone' : 'desk' }
-    for (const [name, value] of Object.entries({ lcp, inp, ttfb }) as ['lcp' | 'inp' | 'ttfb', number | undefined][]) if (value !== undefined) figures[name].observe(labels, value / 1000)
+    for (const [name, value] of Object.entries({ lcp, inp, ttfb }) as ['lcp' | 'inp' | 'ttfb', number | undefined][])
+      if (value !== undefined) figures[name].observe(labels, value / 1000)
     if (cls !== undefined) figures.cls.observe(labels, cls)
     return reply.code(204).send()
   })

@@ -17,7 +17,11 @@ describe('bodies that no honest client sends', () => {
   afterAll(() => shop.close())
 
   const post = (callPath: string, type: string, body: string) =>
-    send(new URL(`${shop.origin}/api/${callPath}`), { method: 'POST', headers: { 'content-type': type, authorization: `Bearer ${token}` }, body: Buffer.from(body) })
+    send(new URL(`${shop.origin}/api/${callPath}`), {
+      method: 'POST',
+      headers: { 'content-type': type, authorization: `Bearer ${token}` },
+      body: Buffer.from(body),
+    })
 
   it.each(posts)('%s refuses kinds of content it does not take', async (callPath) => {
     for (const type of ['text/plain', 'application/xml', 'image/png']) {
@@ -42,13 +46,20 @@ describe('bodies that no honest client sends', () => {
     for (const [type, body] of bodies) {
       const answer = await post(callPath, type, body)
       expect([callPath, body.slice(0, 30), answer.http < 500]).toEqual([callPath, body.slice(0, 30), true])
-      expect(JSON.parse(answer.text)).toMatchObject({ status: expect.any(Boolean) as boolean, message: expect.any(String) as string })
+      expect(JSON.parse(answer.text)).toMatchObject({
+        status: expect.any(Boolean) as boolean,
+        message: expect.any(String) as string,
+      })
     }
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
   })
 
   it('refuses a body larger than a form can be', async () => {
-    const answer = await post('customer/edit-profile', 'application/x-www-form-urlencoded', `first_name=${'x'.repeat(1_200_000)}`)
+    const answer = await post(
+      'customer/edit-profile',
+      'application/x-www-form-urlencoded',
+      `first_name=${'x'.repeat(1_200_000)}`,
+    )
     expect(answer.http).toBe(413)
   })
 })

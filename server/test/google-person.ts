@@ -10,13 +10,24 @@ export interface GooglePerson {
 }
 
 /** A credential as the dialog would hand it out; what is asked for wins over what is right. */
-export async function googleCredential(shop: TestShop, person: Partial<GooglePerson>, wishes: Record<string, string> = {}): Promise<string> {
+export async function googleCredential(
+  shop: TestShop,
+  person: Partial<GooglePerson>,
+  wishes: Record<string, string> = {},
+): Promise<string> {
   const nonce = wishes.nonce ?? (await shop.call('account/google-nonce')).data.nonce
-  const response = await fetch(`${shop.origin}/sandbox/google/credential`, { method: 'POST', body: new URLSearchParams({ ...person, nonce, ...wishes }) })
+  const response = await fetch(`${shop.origin}/sandbox/google/credential`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...person, nonce, ...wishes }),
+  })
   if (!response.ok) throw new Error(`credential: ${response.status} ${await response.text()}`)
   return ((await response.json()) as { credential: string }).credential
 }
 
-export async function googleSignIn(shop: TestShop, person: Partial<GooglePerson>, wishes: Record<string, string> = {}): Promise<Answer> {
+export async function googleSignIn(
+  shop: TestShop,
+  person: Partial<GooglePerson>,
+  wishes: Record<string, string> = {},
+): Promise<Answer> {
   return shop.call('account/register-with-google', { credential: await googleCredential(shop, person, wishes) })
 }

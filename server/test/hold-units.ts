@@ -11,7 +11,9 @@ export async function holdUnits(db: Reader, customerId: number, variantId: numbe
       select id, 100, 100, 100, '{}', 'pinelabs', 'A', 'a@b.example', mobile, 'Road 1', '411001', 'Pune', 27, ${`held-${(orders += 1)}`}, 'x' from customers where id = ${customerId} returning id
     ),
     locked as (select from variants where id = ${variantId} for no key update)
-    insert into stock_holds (order_id, variant_id, quantity, expires_at) select id, ${variantId}, ${quantity}, now() + interval '15 minutes' from placed, locked returning order_id`.execute(db)
+    insert into stock_holds (order_id, variant_id, quantity, expires_at) select id, ${variantId}, ${quantity}, now() + interval '15 minutes' from placed, locked returning order_id`.execute(
+    db,
+  )
   const [made] = rows
   if (!made) throw new Error('Nothing was held')
   return made.order_id

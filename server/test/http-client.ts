@@ -24,12 +24,15 @@ export interface CallOptions {
 function pairs(value: unknown, name = ''): [string, string | File][] {
   if (value === undefined || value === null) return []
   if (value instanceof File) return [[name, value]]
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [[name, String(value)]]
-  if (Array.isArray(value)) return value.flatMap((item, index) => pairs(item, typeof item === 'object' ? `${name}[${index}]` : `${name}[]`))
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return [[name, String(value)]]
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => pairs(item, typeof item === 'object' ? `${name}[${index}]` : `${name}[]`))
   return Object.entries(value).flatMap(([key, inner]) => pairs(inner, name ? `${name}[${key}]` : key))
 }
 
-const texts = (input: Record<string, unknown>): [string, string][] => pairs(input).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+const texts = (input: Record<string, unknown>): [string, string][] =>
+  pairs(input).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
 
 /** One request over a connection of its own. */
 export function send(
@@ -39,11 +42,22 @@ export function send(
   return new Promise((resolve, reject) => {
     const outgoing = http.request(
       url,
-      { method: options.method, agent: false, ...(options.headers ? { headers: options.headers } : {}), ...(options.address ? { localAddress: options.address } : {}) },
+      {
+        method: options.method,
+        agent: false,
+        ...(options.headers ? { headers: options.headers } : {}),
+        ...(options.address ? { localAddress: options.address } : {}),
+      },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => resolve({ http: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }))
+        response.on('end', () =>
+          resolve({
+            http: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        )
         response.on('error', reject)
       },
     )
@@ -52,9 +66,16 @@ export function send(
   })
 }
 
-async function encode(input: Record<string, unknown>, as: 'multipart' | 'form' | 'json'): Promise<{ body: Buffer; type: string }> {
+async function encode(
+  input: Record<string, unknown>,
+  as: 'multipart' | 'form' | 'json',
+): Promise<{ body: Buffer; type: string }> {
   if (as === 'json') return { body: Buffer.from(JSON.stringify(input)), type: 'application/json' }
-  if (as === 'form') return { body: Buffer.from(new URLSearchParams(texts(input)).toString()), type: 'application/x-www-form-urlencoded' }
+  if (as === 'form')
+    return {
+      body: Buffer.from(new URLSearchParams(texts(input)).toString()),
+      type: 'application/x-www-form-urlencoded',
+    }
   const form = new FormData()
   for (const [name, value] of pairs(input)) form.append(name, value)
   const response = new Response(form)
@@ -82,7 +103,12 @@ export async function request(
   const encoded = verb === 'GET' ? null : await encode(rest, as)
   const response = await send(url, {
     method: verb,
-    headers: { accept: 'application/json', ...authorization, ...(encoded ? { 'content-type': encoded.type, 'content-length': String(encoded.body.length) } : {}), ...headers },
+    headers: {
+      accept: 'application/json',
+      ...authorization,
+      ...(encoded ? { 'content-type': encoded.type, 'content-length': String(encoded.body.length) } : {}),
+      ...headers,
+    },
     ...(encoded ? { body: encoded.body } : {}),
     ...(address ? { address } : {}),
   })

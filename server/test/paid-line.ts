@@ -16,7 +16,11 @@ export interface PaidLine {
 export async function paidLine(
   shop: TestShop,
   variant: TestVariant,
-  { quantity = 1, stateId = 27, choice = {} }: { quantity?: number; stateId?: number; choice?: Record<string, unknown> } = {},
+  {
+    quantity = 1,
+    stateId = 27,
+    choice = {},
+  }: { quantity?: number; stateId?: number; choice?: Record<string, unknown> } = {},
 ): Promise<PaidLine> {
   const shopper = await newShopper(shop, { stateId })
   await shopper.add(variant, quantity)
@@ -30,7 +34,12 @@ export async function paidLine(
 
 /** The only line of an order. */
 export async function lineOf(shop: TestShop, orderNumber: string): Promise<number> {
-  const line = await shop.db.selectFrom('order_lines as l').innerJoin('orders as o', 'o.id', 'l.order_id').select('l.id').where('o.order_number', '=', orderNumber).executeTakeFirstOrThrow()
+  const line = await shop.db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select('l.id')
+    .where('o.order_number', '=', orderNumber)
+    .executeTakeFirstOrThrow()
   return line.id
 }
 
@@ -47,11 +56,15 @@ export async function copyPaidLine(shop: TestShop, { order_number }: PaidLine, t
     await sql`
       with attempt as (insert into payment_attempts (order_id, provider, merchant_txn_id, amount_paise, state, provider_txn_id, expires_at)
         select id, 'pinelabs', ${key}, total_paise, 'captured', ${key}, now() from orders where id = ${orderId} returning id)
-      update orders set placed_at = now(), placed_by_attempt_id = (select id from attempt) where id = ${orderId}`.execute(shop.db)
+      update orders set placed_at = now(), placed_by_attempt_id = (select id from attempt) where id = ${orderId}`.execute(
+      shop.db,
+    )
     const copied = await sql<{ id: number }>`
       insert into order_lines (order_id, product_id, variant_id, sku, name, option, color, picture, hsn, gst_rate, quantity, mrp_paise, price_paise)
       select ${orderId}, product_id, variant_id, sku, name, option, color, picture, hsn, gst_rate, quantity, mrp_paise, price_paise
-      from order_lines l where l.order_id = (select id from orders where order_number = ${order_number}) returning id`.execute(shop.db)
+      from order_lines l where l.order_id = (select id from orders where order_number = ${order_number}) returning id`.execute(
+      shop.db,
+    )
     ids.push(...copied.rows.map(({ id }) => id))
   }
   return ids

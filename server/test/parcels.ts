@@ -14,23 +14,43 @@ export interface Sale {
 }
 
 /** An invoice of a line as the invoices' own part writes it; with a file unless it is said to be still in the making. */
-export async function invoiceLine(shop: TestShop, line: SoldLine, { file = 'invoices/00000000000000000000000000000000' }: { file?: string | null } = {}): Promise<void> {
+export async function invoiceLine(
+  shop: TestShop,
+  line: SoldLine,
+  { file = 'invoices/00000000000000000000000000000000' }: { file?: string | null } = {},
+): Promise<void> {
   const { last } = await shop.db
     .selectFrom('invoices')
     .select(({ fn }) => fn.max('running_number').as('last'))
     .where('series', '=', 'TEST')
     .executeTakeFirstOrThrow()
   const running_number = (last ?? 0) + 1
-  const { order_id } = await shop.db.selectFrom('order_lines').select('order_id').where('id', '=', line.order_product_id).executeTakeFirstOrThrow()
+  const { order_id } = await shop.db
+    .selectFrom('order_lines')
+    .select('order_id')
+    .where('id', '=', line.order_product_id)
+    .executeTakeFirstOrThrow()
   const numbers = { series: 'TEST', financial_year: '2627', running_number, number: `TEST/2627/${running_number}` }
   await shop.db
     .insertInto('invoices')
-    .values({ order_id, line_id: line.order_product_id, ...numbers, place_of_supply_state_id: 27, total_paise: 100, document: '{}', file })
+    .values({
+      order_id,
+      line_id: line.order_product_id,
+      ...numbers,
+      place_of_supply_state_id: 27,
+      total_paise: 100,
+      document: '{}',
+      file,
+    })
     .execute()
 }
 
 /** A paid order with a line for each phone, all invoiced unless it is said otherwise. */
-export async function sale(shop: TestShop, phones: TestVariant[], { isInvoiced = true, quantity = 1 }: { isInvoiced?: boolean; quantity?: number } = {}): Promise<Sale> {
+export async function sale(
+  shop: TestShop,
+  phones: TestVariant[],
+  { isInvoiced = true, quantity = 1 }: { isInvoiced?: boolean; quantity?: number } = {},
+): Promise<Sale> {
   const shopper = await newShopper(shop)
   const [first, ...more] = phones
   if (!first) throw new Error('A sale of nothing')
@@ -79,15 +99,33 @@ export async function bookedFor(shop: TestShop, line: SoldLine): Promise<Carried
 
 /** The courier moves a parcel; its notice is on its way when this answers. */
 export async function moveParcel(shop: TestShop, awb: string, status: string): Promise<number> {
-  const response = await fetch(`${shop.origin}/sandbox/shipments/${awb}`, { method: 'POST', body: new URLSearchParams({ status }) })
+  const response = await fetch(`${shop.origin}/sandbox/shipments/${awb}`, {
+    method: 'POST',
+    body: new URLSearchParams({ status }),
+  })
   return response.status
 }
 
-export const shipmentOf = (shop: TestShop, line: SoldLine) => shop.db.selectFrom('shipments').selectAll().where('line_id', '=', line.order_product_id).orderBy('id', 'desc').executeTakeFirstOrThrow()
+export const shipmentOf = (shop: TestShop, line: SoldLine) =>
+  shop.db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('line_id', '=', line.order_product_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
 
 export async function lineStatus(shop: TestShop, line: SoldLine): Promise<number> {
-  const row = await shop.db.selectFrom('order_lines').select('delivery_status').where('id', '=', line.order_product_id).executeTakeFirstOrThrow()
+  const row = await shop.db
+    .selectFrom('order_lines')
+    .select('delivery_status')
+    .where('id', '=', line.order_product_id)
+    .executeTakeFirstOrThrow()
   return row.delivery_status
 }
 
-export const ship = (shop: TestShop, token: string, line: SoldLine, more: Record<string, unknown> = {}): Promise<Answer> => shop.call('admin/create-new-order', { ...line, ...more }, { token })
+export const ship = (
+  shop: TestShop,
+  token: string,
+  line: SoldLine,
+  more: Record<string, unknown> = {},
+): Promise<Answer> => shop.call('admin/create-new-order', { ...line, ...more }, { token })

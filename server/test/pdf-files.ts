@@ -1,7 +1,11 @@
 import { deflateSync } from 'node:zlib'
 
 /** A small PDF of one page; what is named is put into its catalogue, or after its objects. */
-export function pdf({ catalogue = '', objects = '', text = 'Invoice' }: { catalogue?: string; objects?: string; text?: string } = {}): Buffer {
+export function pdf({
+  catalogue = '',
+  objects = '',
+  text = 'Invoice',
+}: { catalogue?: string; objects?: string; text?: string } = {}): Buffer {
   const content = `BT /F1 18 Tf 20 40 Td (${text}) Tj ET`
   const parts = [
     `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalogue} >>\nendobj\n`,
@@ -17,12 +21,20 @@ export function pdf({ catalogue = '', objects = '', text = 'Invoice' }: { catalo
   })
   body += objects
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  return Buffer.from(`${body}xref\n0 5\n0000000000 65535 f \n${table}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`, 'latin1')
+  return Buffer.from(
+    `${body}xref\n0 5\n0000000000 65535 f \n${table}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  )
 }
 
 /** A PDF whose pages, and whatever is added, lie packed in an object stream, as modern writers do it. */
 export function packedPdf(added = ''): Buffer {
-  const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 80] >>', ...(added ? [added] : [])]
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 80] >>',
+    ...(added ? [added] : []),
+  ]
   let at = 0
   const heads = objects.map((object, index) => {
     const head = `${index + 1} ${at}`
@@ -32,9 +44,15 @@ export function packedPdf(added = ''): Buffer {
   const head = `${heads.join(' ')} `
   const packed = deflateSync(Buffer.from(`${head}${objects.join(' ')} `, 'latin1'))
   return Buffer.concat([
-    Buffer.from(`%PDF-1.7\n7 0 obj\n<< /Type /ObjStm /N ${objects.length} /First ${head.length} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`, 'latin1'),
+    Buffer.from(
+      `%PDF-1.7\n7 0 obj\n<< /Type /ObjStm /N ${objects.length} /First ${head.length} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+      'latin1',
+    ),
     packed,
-    Buffer.from('\nendstream\nendobj\n8 0 obj\n<< /Type /XRef /Size 9 /Root 1 0 R /W [1 2 1] /Length 0 >>\nstream\n\nendstream\nendobj\nstartxref\n9\n%%EOF', 'latin1'),
+    Buffer.from(
+      '\nendstream\nendobj\n8 0 obj\n<< /Type /XRef /Size 9 /Root 1 0 R /W [1 2 1] /Length 0 >>\nstream\n\nendstream\nendobj\nstartxref\n9\n%%EOF',
+      'latin1',
+    ),
   ])
 }
 

@@ -36,9 +36,11 @@ export function phone(shop: TestShop, mobile: string): Phone {
     },
     enter: (otp_token, otp, options) => shop.call('account/customer-verify-otp', { mobile, otp_token, otp }, options),
     async pass(rule) {
-      const names = { pause: ['otp-number-pause'], hour: ['otp-number-pause', 'otp-number-hour', 'otp-wrong-hour'], day: ['otp-number-pause', 'otp-number-hour', 'otp-number-day', 'otp-wrong-hour'] }[
-        rule
-      ]
+      const names = {
+        pause: ['otp-number-pause'],
+        hour: ['otp-number-pause', 'otp-number-hour', 'otp-wrong-hour'],
+        day: ['otp-number-pause', 'otp-number-hour', 'otp-number-day', 'otp-wrong-hour'],
+      }[rule]
       await shop.db
         .deleteFrom('rate_limits')
         .where(

@@ -37,13 +37,16 @@ export const productLines = (name: string, more: Record<string, unknown> = {}): 
 
 /** What a colleague does with products through the form's calls. */
 export function productForms(shop: TestShop, token: string) {
-  const add = (fields: Record<string, unknown>, as?: 'multipart' | 'form' | 'json') => shop.call('admin/product-add-product', fields, { token, ...(as ? { as } : {}) })
+  const add = (fields: Record<string, unknown>, as?: 'multipart' | 'form' | 'json') =>
+    shop.call('admin/product-add-product', fields, { token, ...(as ? { as } : {}) })
   // oxlint-disable-next-line typescript/no-explicit-any
-  const view = async (product: number): Promise<any> => (await shop.call('admin/product-view-single-product', { product }, { token })).data.product
+  const view = async (product: number): Promise<any> =>
+    (await shop.call('admin/product-view-single-product', { product }, { token })).data.product
   return {
     add,
     view,
-    update: (fields: Record<string, unknown>, as?: 'multipart' | 'form' | 'json') => shop.call('admin/product-update-product', fields, { token, ...(as ? { as } : {}) }),
+    update: (fields: Record<string, unknown>, as?: 'multipart' | 'form' | 'json') =>
+      shop.call('admin/product-update-product', fields, { token, ...(as ? { as } : {}) }),
     /** Adds a product that must be accepted, and answers its number. */
     async made(name: string, more: Record<string, unknown> = {}): Promise<number> {
       const answer = await add(productLines(name, more))
@@ -56,7 +59,15 @@ export function productForms(shop: TestShop, token: string) {
       return {
         ...fields,
         is_active: Number(is_active),
-        variants: variants.map(({ held: _held, discount_percentage: _off, is_sold: _sold, stock: _stock, ...line }: Record<string, unknown>) => line),
+        variants: variants.map(
+          ({
+            held: _held,
+            discount_percentage: _off,
+            is_sold: _sold,
+            stock: _stock,
+            ...line
+          }: Record<string, unknown>) => line,
+        ),
       }
     },
   }

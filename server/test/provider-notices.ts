@@ -23,21 +23,36 @@ export interface ProviderNotices {
 }
 
 /** The signed fields of the form that a provider's page gives to a browser. */
-export const fieldsOf = (html: string): Fields => Object.fromEntries([...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map((match) => [match[1] ?? '', match[2] ?? '']))
+export const fieldsOf = (html: string): Fields =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map((match) => [
+      match[1] ?? '',
+      match[2] ?? '',
+    ]),
+  )
 
 const hmac = (text: string, key: Buffer | string) => createHmac('sha256', key).update(text).digest('hex')
-const textOf = (fields: Fields | string) => (typeof fields === 'string' ? fields : new URLSearchParams(fields).toString())
+const textOf = (fields: Fields | string) =>
+  typeof fields === 'string' ? fields : new URLSearchParams(fields).toString()
 
 /** A form posted across sites, as Pine Labs' page has the browser do. */
 export function postReturn(shop: TestShop, fields: Fields | string): Sent {
   const body = Buffer.from(textOf(fields))
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), origin: 'https://pay.example' }
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+    origin: 'https://pay.example',
+  }
   return send(new URL('/pine-handler', shop.origin), { method: 'POST', headers, body })
 }
 
 function postJson(shop: TestShop, path: string, text: string, headers: Fields): Sent {
   const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
-  return send(new URL(path, shop.origin), { method: 'POST', headers: { ...length, ...headers }, body: Buffer.from(text) })
+  return send(new URL(path, shop.origin), {
+    method: 'POST',
+    headers: { ...length, ...headers },
+    body: Buffer.from(text),
+  })
 }
 
 const pine = credentials.pinelabs
@@ -59,12 +74,20 @@ const pineLabs: ProviderNotices = {
   signedReturn(merchantTxnId, amountPaise) {
     const fields = pineReport(merchantTxnId, amountPaise)
     const names = Object.keys(fields).toSorted((a, b) => (a < b ? -1 : 1))
-    return { ...fields, dia_secret: pineHash(names.map((name) => `${name}=${fields[name]}`).join('&')), dia_secret_type: 'SHA256' }
+    return {
+      ...fields,
+      dia_secret: pineHash(names.map((name) => `${name}=${fields[name]}`).join('&')),
+      dia_secret_type: 'SHA256',
+    }
   },
   signatureField: 'dia_secret',
   forgeries: [{ amount_in_paisa: '100' }, { unique_merchant_txn_id: 'other' }],
   sendReturn: postReturn,
-  webhookBody: (merchantTxnId, amountPaise, outcome) => JSON.stringify({ event_name: 'payment.captured', merchant_response: pineReport(merchantTxnId, amountPaise, outcome) }),
+  webhookBody: (merchantTxnId, amountPaise, outcome) =>
+    JSON.stringify({
+      event_name: 'payment.captured',
+      merchant_response: pineReport(merchantTxnId, amountPaise, outcome),
+    }),
   sign: (body, key) => pineHash(Buffer.from(body).toString('base64'), key),
   sendWebhook(shop, body, signature = pineLabs.sign(body)) {
     return postJson(shop, '/api/public/pinepg-webhook', body, signature === null ? {} : { 'x-verify': signature })
@@ -74,7 +97,17 @@ const pineLabs: ProviderNotices = {
 const entities = (merchantTxnId: string, amount: number, status: string) => ({
   payment_link: { entity: { id: 'plink_77000001', reference_id: merchantTxnId, amount, status: 'paid' } },
   payment: {
-    entity: { id: 'pay_77000001', entity: 'payment', amount, currency: 'INR', status, email: 'secret@example.com', contact: '+919800000000', vpa: 'secret@upi', notes: { reference: merchantTxnId } },
+    entity: {
+      id: 'pay_77000001',
+      entity: 'payment',
+      amount,
+      currency: 'INR',
+      status,
+      email: 'secret@example.com',
+      contact: '+919800000000',
+      vpa: 'secret@upi',
+      notes: { reference: merchantTxnId },
+    },
   },
 })
 
@@ -91,16 +124,32 @@ const razorpay: ProviderNotices = {
     }
   },
   signatureField: 'razorpay_signature',
-  forgeries: [{ razorpay_payment_link_reference_id: 'other' }, { razorpay_payment_id: 'pay_1' }, { razorpay_payment_link_status: 'created' }, { razorpay_payment_link_id: 'plink_1' }],
+  forgeries: [
+    { razorpay_payment_link_reference_id: 'other' },
+    { razorpay_payment_id: 'pay_1' },
+    { razorpay_payment_link_status: 'created' },
+    { razorpay_payment_link_id: 'plink_1' },
+  ],
   sendReturn: (shop, fields) => send(new URL(`/pine-handler?${textOf(fields)}`, shop.origin), { method: 'GET' }),
   webhookBody(merchantTxnId, amountPaise, outcome = 'paid') {
     const { payment_link, payment } = entities(merchantTxnId, amountPaise, outcome === 'paid' ? 'captured' : 'failed')
     const told = outcome === 'paid' ? { payment_link, payment } : { payment }
-    return JSON.stringify({ entity: 'event', event: outcome === 'paid' ? 'payment_link.paid' : 'payment.failed', contains: Object.keys(told), payload: told, created_at: 1_795_237_796 })
+    return JSON.stringify({
+      entity: 'event',
+      event: outcome === 'paid' ? 'payment_link.paid' : 'payment.failed',
+      contains: Object.keys(told),
+      payload: told,
+      created_at: 1_795_237_796,
+    })
   },
   sign: (body, key) => hmac(body, key ?? credentials.razorpay.webhookSecret),
   sendWebhook(shop, body, signature = razorpay.sign(body)) {
-    return postJson(shop, '/api/public/razorpay-webhook', body, signature === null ? {} : { 'x-razorpay-signature': signature })
+    return postJson(
+      shop,
+      '/api/public/razorpay-webhook',
+      body,
+      signature === null ? {} : { 'x-razorpay-signature': signature },
+    )
   },
 }
 

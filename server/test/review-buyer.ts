@@ -21,8 +21,14 @@ export async function newBuyer(shop: TestShop, nth = 0): Promise<Buyer> {
   const placed = await shopper.confirm(order)
   if (placed.http !== 200) throw new Error(`order-placed: ${placed.http} ${placed.text}`)
   const product = String(variant.product_id)
-  return { ...shopper, variant, product, post: (fields = {}) => shopper.call('customer/post-review', { product_unique: product, ...opinion, ...fields }) }
+  return {
+    ...shopper,
+    variant,
+    product,
+    post: (fields = {}) => shopper.call('customer/post-review', { product_unique: product, ...opinion, ...fields }),
+  }
 }
 
 /** What lies in the folder of review files, drafts included. */
-export const reviewFiles = (shop: TestShop): Promise<string[]> => fs.readdir(path.join(shop.services.configuration.dataDir, 'media/reviews')).catch(() => [])
+export const reviewFiles = (shop: TestShop): Promise<string[]> =>
+  fs.readdir(path.join(shop.services.configuration.dataDir, 'media/reviews')).catch(() => [])

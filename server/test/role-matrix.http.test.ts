@@ -32,23 +32,32 @@ describe('who may call what', () => {
   it.each(due)('%s turns a visitor without a token away', async (callPath) => {
     const bare = await shop.call(callPath, {})
     expect([bare.http, bare.status]).toEqual([401, false])
-    for (const token of ['null', 'x'.repeat(10_000), 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) expect((await shop.call(callPath, {}, { token })).http).toBe(401)
-    expect((await shop.call(callPath, { token: tokens.customer, authorization: `Bearer ${tokens.customer}` })).http).toBe(401)
+    for (const token of ['null', 'x'.repeat(10_000), 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])
+      expect((await shop.call(callPath, {}, { token })).http).toBe(401)
+    expect(
+      (await shop.call(callPath, { token: tokens.customer, authorization: `Bearer ${tokens.customer}` })).http,
+    ).toBe(401)
   })
 
-  it.each(due.filter(([, row]) => row.audience !== 'signed-in'))('%s turns every other kind of token away', async (callPath, row) => {
-    for (const kind of kinds.filter((other) => other !== row.audience)) {
-      const answer = await shop.call(callPath, {}, { token: tokens[kind] ?? '' })
-      expect([kind, answer.http, answer.status]).toEqual([kind, 403, false])
-    }
-  })
+  it.each(due.filter(([, row]) => row.audience !== 'signed-in'))(
+    '%s turns every other kind of token away',
+    async (callPath, row) => {
+      for (const kind of kinds.filter((other) => other !== row.audience)) {
+        const answer = await shop.call(callPath, {}, { token: tokens[kind] ?? '' })
+        expect([kind, answer.http, answer.status]).toEqual([kind, 403, false])
+      }
+    },
+  )
 
-  it.each(due.filter(([, row]) => row.audience === 'admin'))('%s turns every role away that may not, and no other', async (callPath) => {
-    for (const role of staffRoles) {
-      const answer = await shop.call(callPath, {}, { token: tokens[`role ${role}`] ?? '' })
-      expect([role, answer.http === 403]).toEqual([role, !mayCall(role, callPath)])
-    }
-  })
+  it.each(due.filter(([, row]) => row.audience === 'admin'))(
+    '%s turns every role away that may not, and no other',
+    async (callPath) => {
+      for (const role of staffRoles) {
+        const answer = await shop.call(callPath, {}, { token: tokens[`role ${role}`] ?? '' })
+        expect([role, answer.http === 403]).toEqual([role, !mayCall(role, callPath)])
+      }
+    },
+  )
 
   it.each(Object.entries(callRows))('%s answers 405 to the wrong method', async (callPath, row) => {
     const filled = callPath.replace('{product_unique}', '12031046')

@@ -65,16 +65,33 @@ function errorsOf(stream: PassThrough): string[] {
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const copy = await copyTemplate(inject('adminUrl'))
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-shop-'))
-  const configuration = readConfiguration({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: copy.url, DEMO: '1', LOG_LEVEL: 'warn', OTP_SECRET: 'a secret for tests', ...options.environment })
+  const configuration = readConfiguration({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: copy.url,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    OTP_SECRET: 'a secret for tests',
+    ...options.environment,
+  })
   const database = openDatabase(copy.url)
   const logStream = new PassThrough()
   const errors = errorsOf(logStream)
-  const app = await buildApp({ configuration, database, databaseUrl: copy.url, logStream, pages: options.pages ?? false })
+  const app = await buildApp({
+    configuration,
+    database,
+    databaseUrl: copy.url,
+    logStream,
+    pages: options.pages ?? false,
+  })
   const origin = await app.listen()
   if (options.worker) await app.startWorker()
   const { db } = database
-  const tasks: TaskList = Object.fromEntries(app.jobs.map((job) => [job.name, (payload: unknown) => job.run(app.services, payload as never)]))
-  const post = (address: string, fields: Record<string, string>) => fetch(`${origin}${address}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const tasks: TaskList = Object.fromEntries(
+    app.jobs.map((job) => [job.name, (payload: unknown) => job.run(app.services, payload as never)]),
+  )
+  const post = (address: string, fields: Record<string, string>) =>
+    fetch(`${origin}${address}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
   return {
     origin,
@@ -83,7 +100,8 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     services: app.services,
     app,
     errors,
-    call: (callPath, input = {}, callOptions = {}) => request(origin, callPath, callRows[callPath]?.method ?? 'GET', input, callOptions),
+    call: (callPath, input = {}, callOptions = {}) =>
+      request(origin, callPath, callRows[callPath]?.method ?? 'GET', input, callOptions),
     async signIn(mobile) {
       const made = await db
         .insertInto('customers')
@@ -106,7 +124,12 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       return ((await response.json()) as { messages: SandboxMessage[] }).messages
     },
     async fault(provider, mode, { seconds, times } = {}) {
-      const response = await post('/sandbox/faults', { provider, mode, ...(seconds === undefined ? {} : { seconds: String(seconds) }), ...(times === undefined ? {} : { times: String(times) }) })
+      const response = await post('/sandbox/faults', {
+        provider,
+        mode,
+        ...(seconds === undefined ? {} : { seconds: String(seconds) }),
+        ...(times === undefined ? {} : { times: String(times) }),
+      })
       if (!response.ok) throw new Error(`fault ${provider} ${mode}: ${response.status}`)
     },
     async pay(redirectUrl, outcome, back) {

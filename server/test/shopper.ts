@@ -49,26 +49,53 @@ export const newKey = (): string => randomBytes(12).toString('hex')
 let shoppers = 0
 
 /** A new customer of the shop, in Maharashtra and paying by Pine Labs unless something else is named. */
-export async function newShopper(shop: TestShop, { stateId = 27, pays = 'pinelabs' }: { stateId?: number; pays?: 'pinelabs' | 'razorpay' } = {}): Promise<Shopper> {
+export async function newShopper(
+  shop: TestShop,
+  { stateId = 27, pays = 'pinelabs' }: { stateId?: number; pays?: 'pinelabs' | 'razorpay' } = {},
+): Promise<Shopper> {
   shoppers += 1
   const mobile = `98${String(shoppers).padStart(8, '0')}`
   const email = `shopper${shoppers}@example.com`
   const token = await shop.signIn(mobile)
-  const { id: customerId } = await shop.db.selectFrom('customers').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow()
+  const { id: customerId } = await shop.db
+    .selectFrom('customers')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow()
   const { id: address } = await shop.db
     .insertInto('addresses')
-    .values({ customer_id: customerId, full_name: 'Meera Pathak', email, mobile, full_address: '7, Neem Lane', pincode: '411038', city: 'Pune', state_id: stateId })
+    .values({
+      customer_id: customerId,
+      full_name: 'Meera Pathak',
+      email,
+      mobile,
+      full_address: '7, Neem Lane',
+      pincode: '411038',
+      city: 'Pune',
+      state_id: stateId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const call: Shopper['call'] = (callPath, input = {}, options = {}) => shop.call(callPath, input, { token, ...options })
-  const add: Shopper['add'] = (variant, quantity = 1) => call('customer/add-to-cart', { products: [{ product_unique: variant.product_id, variant_id: variant.id, qty_value: quantity }] })
+  const call: Shopper['call'] = (callPath, input = {}, options = {}) =>
+    shop.call(callPath, input, { token, ...options })
+  const add: Shopper['add'] = (variant, quantity = 1) =>
+    call('customer/add-to-cart', {
+      products: [{ product_unique: variant.product_id, variant_id: variant.id, qty_value: quantity }],
+    })
   const summary: Shopper['summary'] = (choice = {}) => call('customer/checkout-summary', { address, ...choice })
   const order: Shopper['order'] = async (choice = {}) => {
     const { coupon_code, reference_number } = choice
     const seen = 'total_hash' in choice ? null : await summary({ coupon_code, reference_number })
-    return call('customer/create-order', { address, payment_method: pays, total_hash: seen?.data.total_hash ?? 'none', idempotency_key: newKey(), ...choice })
+    return call('customer/create-order', {
+      address,
+      payment_method: pays,
+      total_hash: seen?.data.total_hash ?? 'none',
+      idempotency_key: newKey(),
+      ...choice,
+    })
   }
-  const status: Shopper['status'] = (uniqueMerchantTxnID) => call('customer/get-pinepg-payment-status-response-details', { uniqueMerchantTxnID })
+  const status: Shopper['status'] = (uniqueMerchantTxnID) =>
+    call('customer/get-pinepg-payment-status-response-details', { uniqueMerchantTxnID })
   return {
     token,
     customerId,
@@ -121,7 +148,11 @@ export async function stockedVariant(shop: TestShop, onHand: number, nth = 0): P
 
 /** Lets an order's time run out, as if the customer had taken too long. */
 export async function expireHold(shop: TestShop, orderNumber: string): Promise<void> {
-  const { id } = await shop.db.selectFrom('orders').select('id').where('order_number', '=', orderNumber).executeTakeFirstOrThrow()
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirstOrThrow()
   const past = new Date(Date.now() - 60_000)
   await shop.db.updateTable('stock_holds').set({ expires_at: past }).where('order_id', '=', id).execute()
   await shop.db.updateTable('payment_attempts').set({ expires_at: past }).where('order_id', '=', id).execute()
@@ -133,16 +164,29 @@ export function readOrder(shop: TestShop, orderNumber: string) {
 }
 
 export async function onHand(shop: TestShop, variant: TestVariant): Promise<number> {
-  const row = await shop.db.selectFrom('variants').select('on_hand').where('id', '=', variant.id).executeTakeFirstOrThrow()
+  const row = await shop.db
+    .selectFrom('variants')
+    .select('on_hand')
+    .where('id', '=', variant.id)
+    .executeTakeFirstOrThrow()
   return row.on_hand
 }
 
 export function refundsOf(shop: TestShop, orderNumber: string) {
-  return shop.db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').selectAll('refunds').where('order_number', '=', orderNumber).execute()
+  return shop.db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .selectAll('refunds')
+    .where('order_number', '=', orderNumber)
+    .execute()
 }
 
 /** Runs one job to its end, as the worker of that process would. */
-export async function runJob<Name extends JobName>({ jobs, services }: Pick<App, 'jobs' | 'services'>, name: Name, payload: JobPayloads[Name]): Promise<void> {
+export async function runJob<Name extends JobName>(
+  { jobs, services }: Pick<App, 'jobs' | 'services'>,
+  name: Name,
+  payload: JobPayloads[Name],
+): Promise<void> {
   const job = jobs.find((known) => known.name === name)
   if (!job) throw new Error(`There is no job ${name}`)
   await job.run(services, payload)

@@ -4,7 +4,8 @@ import type { Challenge, Solution } from 'altcha-lib/types'
 import type { TestShop } from './shop.ts'
 
 /** As a widget sends it. */
-export const captchaPayload = (challenge: unknown, solution: unknown): string => Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+export const captchaPayload = (challenge: unknown, solution: unknown): string =>
+  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 
 /** The bare challenge that the shop gives out. */
 export async function askChallenge(shop: TestShop): Promise<Challenge> {

@@ -7,16 +7,21 @@ type PictureKind = 'jpeg' | 'png' | 'webp'
 /** A picture as a phone takes it: upright only by its note on the turn, with place and camera in it. */
 export async function photo(kind: PictureKind, width = 900, height = 600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#7a5f9e' } })
-    .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'Secret Person' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Copyright: 'Secret Person' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' },
+    })
     .withMetadata({ orientation: 6 })
     .toFormat(kind)
     .toBuffer()
 }
 
 /** A silent film of some seconds. */
-export const film = (): Promise<Buffer> => fs.readFile(path.join(import.meta.dirname, '../db/demo/media/videos/promotional-5-x-quarry-fold.mp4'))
+export const film = (): Promise<Buffer> =>
+  fs.readFile(path.join(import.meta.dirname, '../db/demo/media/videos/promotional-5-x-quarry-fold.mp4'))
 
-export const file = (bytes: Buffer | string, name: string, type = 'application/octet-stream'): File => new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
+export const file = (bytes: Buffer | string, name: string, type = 'application/octet-stream'): File =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 
 /** A box of an MP4: its length, its type, its content. */
 export function mp4Box(type: string, ...content: Buffer[]): Buffer {
@@ -29,7 +34,10 @@ export function mp4Box(type: string, ...content: Buffer[]): Buffer {
 
 /** A PNG that says it is enormous and holds nearly nothing. */
 export function pngBomb(width: number, height: number): Buffer {
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)

@@ -90,4 +90,10 @@ export const featureScenes: readonly FeatureScene[] = [
   },
 ]
 
-export const scenePicture = ({ id, alt }: FeatureScene): PictureSource => ({ src: `/media/funtouch/${id}`, width: 1200, height: 900, widths: [480, 800, 1200], alt })
+export const scenePicture = ({ id, alt }: FeatureScene): PictureSource => ({
+  src: `/media/funtouch/${id}`,
+  width: 1200,
+  height: 900,
+  widths: [480, 800, 1200],
+  alt,
+})

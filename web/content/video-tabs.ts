@@ -18,5 +18,6 @@ export function chosenTab(address: URLSearchParams): TabKey {
   return videoTabs.find(({ key }) => key === type)?.key ?? 'all'
 }
 
-export const videosOf = (videos: readonly Video[], tab: TabKey) => (tab === 'all' ? videos : videos.filter(({ type }) => type === tab))
+export const videosOf = (videos: readonly Video[], tab: TabKey) =>
+  tab === 'all' ? videos : videos.filter(({ type }) => type === tab)
 export const tabLabel = (type: Video['type']) => videoTabs.find(({ key }) => key === type)?.label

@@ -12,7 +12,12 @@ export const api = {
 
 const noAnswer: Reply<never> = { status: false, data: {}, message: messages.somethingWrong }
 
-async function send(method: 'GET' | 'POST', callPath: string, input: Record<string, unknown>, options: CallOptions = {}): Promise<Reply<unknown>> {
+async function send(
+  method: 'GET' | 'POST',
+  callPath: string,
+  input: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<Reply<unknown>> {
   const { path, rest } = fillPath(callPath, input)
   const query = method === 'GET' ? queryText(rest) : ''
   const kind = options.as ?? tokenKind(callPath)
@@ -26,7 +31,8 @@ async function send(method: 'GET' | 'POST', callPath: string, input: Record<stri
         ? await (await import('./send-with-progress.ts')).sendWithProgress(address, headers, form, options.onProgress)
         : await fetch(address, { headers, signal: options.signal, ...(form ? { method, body: form } : {}) })
     const reply = asReply(await response.json(), response.status)
-    if (kind && response.status === 401 && sessionToken.read(kind) === token) sessionToken.expire(kind, options.background)
+    if (kind && response.status === 401 && sessionToken.read(kind) === token)
+      sessionToken.expire(kind, options.background)
     return reply
   } catch {
     return noAnswer
@@ -43,14 +49,19 @@ function tokenKind(path: string): TokenKind | undefined {
 }
 
 function asReply(body: unknown, http: number): Reply<unknown> {
-  const isEnvelope = typeof body === 'object' && body !== null && 'status' in body && 'data' in body && 'message' in body
+  const isEnvelope =
+    typeof body === 'object' && body !== null && 'status' in body && 'data' in body && 'message' in body
   return isEnvelope ? { ...(body as Envelope), status: body.status === true, http } : noAnswer
 }
 
 /** The refused fields of a reply, each with its first message, to stand under them. */
 export function fieldErrors(reply: Reply<unknown>): Record<string, string> {
   if (reply.status || typeof reply.data !== 'object' || reply.data === null) return {}
-  return Object.fromEntries(Object.entries(reply.data).flatMap(([field, list]) => (Array.isArray(list) && typeof list[0] === 'string' ? [[field, list[0]]] : [])))
+  return Object.fromEntries(
+    Object.entries(reply.data).flatMap(([field, list]) =>
+      Array.isArray(list) && typeof list[0] === 'string' ? [[field, list[0]]] : [],
+    ),
+  )
 }
 
 /** Why a call was refused: the first message of the first field, else its own. */

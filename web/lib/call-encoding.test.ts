@@ -19,7 +19,10 @@ describe('the input of a call', () => {
   })
 
   it('fills the path and does not send that part again', () => {
-    expect(fillPath('public/product-details/{product_unique}', { product_unique: 'a/b', page: 2 })).toEqual({ path: 'public/product-details/a%2Fb', rest: { page: 2 } })
+    expect(fillPath('public/product-details/{product_unique}', { product_unique: 'a/b', page: 2 })).toEqual({
+      path: 'public/product-details/a%2Fb',
+      rest: { page: 2 },
+    })
   })
 
   it('carries files as they are', () => {

@@ -4,8 +4,10 @@ type Pair = [name: string, value: string | Blob]
 /** `{products: [{qty_value: 1}], ram: [8]}` becomes `products[0][qty_value]=1` and `ram[]=8`; what is absent is left out. */
 export function encodePairs(input: unknown, prefix = ''): Pair[] {
   if (input === undefined || input === null) return []
-  if (Array.isArray(input)) return input.flatMap((item, index) => encodePairs(item, isPlain(item) ? `${prefix}[${index}]` : `${prefix}[]`))
-  if (isPlain(input)) return Object.entries(input).flatMap(([key, value]) => encodePairs(value, prefix ? `${prefix}[${key}]` : key))
+  if (Array.isArray(input))
+    return input.flatMap((item, index) => encodePairs(item, isPlain(item) ? `${prefix}[${index}]` : `${prefix}[]`))
+  if (isPlain(input))
+    return Object.entries(input).flatMap(([key, value]) => encodePairs(value, prefix ? `${prefix}[${key}]` : key))
   if (input instanceof Blob) return [[prefix, input]]
   if (typeof input === 'boolean') return [[prefix, input ? '1' : '0']]
   return typeof input === 'string' || typeof input === 'number' ? [[prefix, String(input)]] : []
@@ -16,7 +18,10 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 /** Fills `{product_unique}` in a path from the input and gives back what is left to send. */
-export function fillPath(path: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+export function fillPath(
+  path: string,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
   const rest = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = rest[key]

@@ -3,7 +3,9 @@ import type { CallOutput, CallPath, Calls, ParsedInput } from '@handset/contract
 type Method = 'GET' | 'POST'
 
 /** The calls that are made with this method. */
-export type PathsOf<Wanted extends Method> = { [Path in CallPath]: Wanted extends Calls[Path]['method'] ? Path : never }[CallPath]
+export type PathsOf<Wanted extends Method> = {
+  [Path in CallPath]: Wanted extends Calls[Path]['method'] ? Path : never
+}[CallPath]
 
 /** A form sends text: every number and switch may be its text too. What is left out takes the contract's default or is refused by it. */
 type Sendable<Value> = Value extends readonly (infer Item)[]
@@ -15,7 +17,10 @@ type Sendable<Value> = Value extends readonly (infer Item)[]
       : Value
 
 /** What a page may send with a call: the contract's fields and no others. */
-export type CallSends<Path extends CallPath> = ParsedInput<Path> extends object ? { [Key in keyof ParsedInput<Path>]?: Sendable<ParsedInput<Path>[Key]> } : Record<string, unknown>
+export type CallSends<Path extends CallPath> =
+  ParsedInput<Path> extends object
+    ? { [Key in keyof ParsedInput<Path>]?: Sendable<ParsedInput<Path>[Key]> }
+    : Record<string, unknown>
 
 /** The envelope: the data of a call that succeeded, or why it was refused. */
 export type Reply<Data> =

@@ -58,7 +58,11 @@ function addLocal(item: LocalCartItem): boolean {
   return kept
 }
 
-const asProduct = (item: LocalCartItem) => ({ product_unique: item.productId, variant_id: item.productVarId, qty_value: item.qty })
+const asProduct = (item: LocalCartItem) => ({
+  product_unique: item.productId,
+  variant_id: item.productVarId,
+  qty_value: item.qty,
+})
 
 export const cart = {
   read: () => state,
@@ -72,7 +76,9 @@ export const cart = {
 
   /** Puts an item into the cart and says so; false when it was refused. */
   async add(item: LocalCartItem): Promise<boolean> {
-    const added = isCustomer() ? await afterChange(await api.post('customer/add-to-cart', { products: [asProduct(item)] }), messages.addedToCart) : addLocal(item)
+    const added = isCustomer()
+      ? await afterChange(await api.post('customer/add-to-cart', { products: [asProduct(item)] }), messages.addedToCart)
+      : addLocal(item)
     if (added) track('add_to_cart', [trackedLine(viewOfLocal(item))])
     return added
   },
@@ -83,7 +89,8 @@ export const cart = {
   },
 
   async remove(line: CartLineView): Promise<boolean> {
-    if (isCustomer()) return afterChange(await api.post('customer/remove-cart-item', { cart: line.id }), messages.removedFromCart)
+    if (isCustomer())
+      return afterChange(await api.post('customer/remove-cart-item', { cart: line.id }), messages.removedFromCart)
     localCart.write(localCart.read().filter((item) => item.productVarId !== line.variant_id))
     toast.success(messages.removedFromCart)
     return true
@@ -93,7 +100,10 @@ export const cart = {
   async pushLocal(): Promise<void> {
     const items = localCart.read()
     if (items.length === 0) return reload()
-    const pushed = await afterChange(await api.post('customer/add-to-cart', { products: items.map(asProduct) }), messages.localCartPushed)
+    const pushed = await afterChange(
+      await api.post('customer/add-to-cart', { products: items.map(asProduct) }),
+      messages.localCartPushed,
+    )
     if (pushed) localCart.empty()
   },
 

@@ -15,7 +15,15 @@ const key = 'compareList'
 const none: readonly ComparedProduct[] = []
 
 function isCompared(value: unknown): value is ComparedProduct {
-  return typeof value === 'object' && value !== null && 'id' in value && /^\d{8}$/.test(String(value.id)) && 'name' in value && typeof value.name === 'string' && 'image' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    /^\d{8}$/.test(String(value.id)) &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'image' in value
+  )
 }
 
 /** The same list as long as nothing changed: React compares it by identity. */
@@ -26,7 +34,8 @@ function read(): readonly ComparedProduct[] {
   return kept.list
 }
 
-const write = (list: readonly ComparedProduct[]) => (list.length > 0 ? browserStorage.write(key, JSON.stringify(list)) : browserStorage.remove(key))
+const write = (list: readonly ComparedProduct[]) =>
+  list.length > 0 ? browserStorage.write(key, JSON.stringify(list)) : browserStorage.remove(key)
 
 /** What this browser has ticked to compare, four at most. It stays in the browser; the page of the comparison is known by its address. */
 export const compareList = {
@@ -40,4 +49,5 @@ export const compareList = {
   },
 }
 
-export const useCompareList = (): readonly ComparedProduct[] => useSyncExternalStore(browserStorage.subscribe, read, () => none)
+export const useCompareList = (): readonly ComparedProduct[] =>
+  useSyncExternalStore(browserStorage.subscribe, read, () => none)

@@ -27,7 +27,8 @@ function parse(text: string | null): boolean | undefined {
 
 export const cookieConsent = {
   read: () => parse(browserStorage.read(key)),
-  decide: (analytics: boolean) => browserStorage.write(key, JSON.stringify({ notice, analytics, at: Date.now() } satisfies Choice)),
+  decide: (analytics: boolean) =>
+    browserStorage.write(key, JSON.stringify({ notice, analytics, at: Date.now() } satisfies Choice)),
 }
 
 /** The decision, followed in every tab; on the server and until hydration there is none. */

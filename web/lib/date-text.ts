@@ -1,6 +1,13 @@
 const timeZone = 'Asia/Kolkata'
 const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
-const dateTime = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+const dateTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** dd/mm/yyyy in India, from `yyyy-mm-dd` or a timestamp; what is no date is shown as it came. */
 export function dateText(value: string): string {

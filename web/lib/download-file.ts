@@ -32,10 +32,16 @@ function save(bytes: Blob, filename: string) {
 }
 
 /** Lets the browser save a text that the page has made. A spreadsheet program knows its letters by the mark before it. */
-export const saveText = (text: string, filename: string): void => save(new Blob([`\ufeff${text}`], { type: 'text/csv' }), filename)
+export const saveText = (text: string, filename: string): void =>
+  save(new Blob([`\ufeff${text}`], { type: 'text/csv' }), filename)
 
 /** Asks for a file with the person's token and lets the browser save it. An answer without a file is told by its message, and what a file lacks by its note. True when a file came. */
-export async function downloadFile<Path extends FilePath>(method: 'GET' | 'POST', path: Path, input: CallSends<Path>, filename: string): Promise<boolean> {
+export async function downloadFile<Path extends FilePath>(
+  method: 'GET' | 'POST',
+  path: Path,
+  input: CallSends<Path>,
+  filename: string,
+): Promise<boolean> {
   try {
     const response = await ask(method, path, input)
     if (response.headers.get('content-type')?.includes('json')) {

@@ -37,7 +37,8 @@ export function EarlyActs() {
     setTimeout(() => {
       removeEventListener('input', follow, true)
       // Who goes on entering is followed already.
-      for (const { field, entered } of entries) if (field.isConnected && !followed.has(field)) enterAgain(field, entered)
+      for (const { field, entered } of entries)
+        if (field.isConnected && !followed.has(field)) enterAgain(field, entered)
       if (press?.target instanceof HTMLFormElement) press.target.requestSubmit()
       else if (press?.target instanceof Element) press.target.closest('button')?.click()
     })

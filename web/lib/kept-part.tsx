@@ -51,7 +51,8 @@ export function keepParts(html: string): string {
 }
 
 /** Characters beyond Latin-1 by their number: one rupee sign would make every letter of a page take two bytes, and its packing into UTF-8 slow. */
-const narrow = (html: string): string => html.replace(/[\u0100-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`)
+const narrow = (html: string): string =>
+  html.replace(/[\u0100-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`)
 
 function keep(key: string, html: string) {
   const oldest = kept.size < mostKept ? undefined : kept.keys().next().value

@@ -11,7 +11,9 @@ export function useLeaveGuard(changed: boolean, chosenBy = '') {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) => {
-        const isOther = currentLocation.pathname !== nextLocation.pathname || chosenOf(currentLocation.search, chosenBy) !== chosenOf(nextLocation.search, chosenBy)
+        const isOther =
+          currentLocation.pathname !== nextLocation.pathname ||
+          chosenOf(currentLocation.search, chosenBy) !== chosenOf(nextLocation.search, chosenBy)
         return changed && !released.current && isOther
       },
       [changed, chosenBy],
@@ -28,7 +30,13 @@ export function useLeaveGuard(changed: boolean, chosenBy = '') {
   }, [changed])
 
   const dialog = (
-    <ConfirmDialog open={blocker.state === 'blocked'} title="Leave without saving?" confirm="Leave" onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()}>
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirm="Leave"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
       What you have changed here will be lost.
     </ConfirmDialog>
   )

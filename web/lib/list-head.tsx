@@ -23,7 +23,9 @@ export function ListHead({ title, list, one, many = `${one}s`, most, action }: L
       <div>
         <h1 className="text-h3 font-semibold">{title}</h1>
         <output className="block min-h-5 text-small text-muted tabular">
-          {total === undefined ? null : `${total.toLocaleString('en-IN')}${total === most ? ' or more' : ''} ${total === 1 ? one : many}`}
+          {total === undefined
+            ? null
+            : `${total.toLocaleString('en-IN')}${total === most ? ' or more' : ''} ${total === 1 ? one : many}`}
         </output>
       </div>
       {action}

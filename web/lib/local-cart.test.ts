@@ -26,7 +26,9 @@ describe('a guest who adds to the cart', () => {
   })
 
   it('is refused a second unit of the two restricted products together', () => {
-    expect(addLine([item(1, 1, restricted[0])], item(2, 1, restricted[1]))).toEqual({ refused: 'Can not add more than 1 items' })
+    expect(addLine([item(1, 1, restricted[0])], item(2, 1, restricted[1]))).toEqual({
+      refused: 'Can not add more than 1 items',
+    })
   })
 
   it('may have one restricted product beside another phone', () => {

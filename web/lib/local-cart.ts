@@ -31,15 +31,24 @@ function refusal(items: readonly LocalCartItem[], restrictedMessage: (most: numb
 }
 
 /** The lines with one more; the same variant becomes more of it. */
-export function addLine(items: readonly LocalCartItem[], added: LocalCartItem): { items: LocalCartItem[] } | { refused: string } {
+export function addLine(
+  items: readonly LocalCartItem[],
+  added: LocalCartItem,
+): { items: LocalCartItem[] } | { refused: string } {
   const same = items.find((item) => item.productVarId === added.productVarId)
-  const next = same ? items.map((item) => (item === same ? { ...added, qty: same.qty + added.qty } : item)) : [...items, added]
+  const next = same
+    ? items.map((item) => (item === same ? { ...added, qty: same.qty + added.qty } : item))
+    : [...items, added]
   const refused = refusal(next, messages.restrictedLimitAdd)
   return refused ? { refused } : { items: next }
 }
 
 /** The lines with another quantity of one variant. */
-export function changeLine(items: readonly LocalCartItem[], variantId: number, qty: number): { items: LocalCartItem[] } | { refused: string } {
+export function changeLine(
+  items: readonly LocalCartItem[],
+  variantId: number,
+  qty: number,
+): { items: LocalCartItem[] } | { refused: string } {
   const next = items.map((item) => (item.productVarId === variantId ? { ...item, qty } : item))
   const refused = refusal(next, messages.restrictedLimitChange)
   return refused ? { refused } : { items: next }
@@ -48,7 +57,12 @@ export function changeLine(items: readonly LocalCartItem[], variantId: number, q
 function isItem(value: unknown): value is LocalCartItem {
   if (typeof value !== 'object' || value === null) return false
   const item = value as Partial<LocalCartItem>
-  return typeof item.productId === 'string' && typeof item.productVarId === 'number' && typeof item.qty === 'number' && typeof item.productDiscountAmt === 'number'
+  return (
+    typeof item.productId === 'string' &&
+    typeof item.productVarId === 'number' &&
+    typeof item.qty === 'number' &&
+    typeof item.productDiscountAmt === 'number'
+  )
 }
 
 /** The guest's cart in browser storage. */

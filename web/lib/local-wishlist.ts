@@ -8,7 +8,14 @@ export interface Wish {
 }
 
 function isWish(value: unknown): value is Wish {
-  return typeof value === 'object' && value !== null && 'product_unique' in value && typeof value.product_unique === 'string' && 'variant_id' in value && typeof value.variant_id === 'number'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'product_unique' in value &&
+    typeof value.product_unique === 'string' &&
+    'variant_id' in value &&
+    typeof value.variant_id === 'number'
+  )
 }
 
 /** The wishes of a guest, newest first, kept in this browser until the log-in. */
@@ -18,5 +25,6 @@ export const localWishlist = {
     if (wishes.length === 0) browserStorage.remove(storageKeys.localWishlist)
     else browserStorage.write(storageKeys.localWishlist, JSON.stringify(wishes))
   },
-  drop: (productUnique: string) => localWishlist.write(localWishlist.read().filter((wish) => wish.product_unique !== productUnique)),
+  drop: (productUnique: string) =>
+    localWishlist.write(localWishlist.read().filter((wish) => wish.product_unique !== productUnique)),
 }

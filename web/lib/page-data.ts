@@ -17,6 +17,10 @@ export const pack = <Data>(data: Data): Packed<Data> => ({ json: JSON.stringify(
 export const unpack = <Data>(packed: Packed<Data>): Data => (packed[opened] ??= JSON.parse(packed.json) as Data)
 
 /** What the page's loader packed. */
-export function usePageData<Loader extends (...of: never[]) => Packed<unknown> | Promise<Packed<unknown>>>(): Awaited<ReturnType<Loader>> extends Packed<infer Data> ? Data : never {
+export function usePageData<Loader extends (...of: never[]) => Packed<unknown> | Promise<Packed<unknown>>>(): Awaited<
+  ReturnType<Loader>
+> extends Packed<infer Data>
+  ? Data
+  : never {
   return unpack(useLoaderData())
 }

@@ -15,7 +15,15 @@ interface PageHeadProps {
 }
 
 /** Title, description, canonical address, OpenGraph and structured data of a page; the browser and React put them into the head. */
-export function PageHead({ title, bare = false, description, path, image = '/media/brand/og-default.jpg', type = 'website', structured }: PageHeadProps) {
+export function PageHead({
+  title,
+  bare = false,
+  description,
+  path,
+  image = '/media/brand/og-default.jpg',
+  type = 'website',
+  structured,
+}: PageHeadProps) {
   const shop = useShopIfLoaded()
   const origin = shop?.origin ?? ''
   const full = bare || !shop ? title : `${title} | ${shop.name}`
@@ -31,7 +39,13 @@ export function PageHead({ title, bare = false, description, path, image = '/med
       <meta name="twitter:card" content="summary_large_image" />
       {path === undefined ? null : <meta property="og:url" content={origin + path} />}
       {shop ? <meta property="og:site_name" content={shop.name} /> : null}
-      {structured ? <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: escapeJson(structured) }} /> : null}
+      {structured ? (
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: escapeJson(structured) }}
+        />
+      ) : null}
     </>
   )
 }

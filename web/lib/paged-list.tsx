@@ -18,8 +18,19 @@ interface PagedListProps<Data> {
 }
 
 /** A list of the back office with its pages: loading, failed, empty or there. */
-export function PagedList<Data extends { last_page: number }>({ name, list, page, hrefOf, empty, rowsOf, children }: PagedListProps<Data>) {
-  if (list.phase === 'failed') return <LoadFailed title={`${name} could not be loaded`} message={list.message} onRetry={() => void list.reload()} />
+export function PagedList<Data extends { last_page: number }>({
+  name,
+  list,
+  page,
+  hrefOf,
+  empty,
+  rowsOf,
+  children,
+}: PagedListProps<Data>) {
+  if (list.phase === 'failed')
+    return (
+      <LoadFailed title={`${name} could not be loaded`} message={list.message} onRetry={() => void list.reload()} />
+    )
   if (list.phase === 'loading') {
     return (
       <>

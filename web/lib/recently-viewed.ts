@@ -5,11 +5,25 @@ const key = 'recentlyViewed'
 const most = 8
 
 function isCard(value: unknown): value is Card {
-  return typeof value === 'object' && value !== null && 'product_unique' in value && 'picture' in value && 'discount_mrp' in value && 'colors' in value && 'tags' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'product_unique' in value &&
+    'picture' in value &&
+    'discount_mrp' in value &&
+    'colors' in value &&
+    'tags' in value
+  )
 }
 
 /** What this browser has looked at, the latest first. It stays in the browser. */
 export const recentlyViewed = {
   read: (): Card[] => readList(key).filter(isCard),
-  add: (card: Card) => browserStorage.write(key, JSON.stringify([card, ...recentlyViewed.read().filter((other) => other.product_unique !== card.product_unique)].slice(0, most))),
+  add: (card: Card) =>
+    browserStorage.write(
+      key,
+      JSON.stringify(
+        [card, ...recentlyViewed.read().filter((other) => other.product_unique !== card.product_unique)].slice(0, most),
+      ),
+    ),
 }

@@ -1,5 +1,10 @@
 /** Sends a form and tells which part of it (0 to 1) is on its way: `fetch` cannot say. Rejects where no answer comes. */
-export function sendWithProgress(address: string, headers: Readonly<Record<string, string>>, body: FormData, onProgress: (part: number) => void): Promise<Response> {
+export function sendWithProgress(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: FormData,
+  onProgress: (part: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)

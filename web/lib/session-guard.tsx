@@ -3,7 +3,10 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sessionToken, useSessionToken, type TokenKind } from './session-token.ts'
 
-const loginPages = { customer: 'login', admin: 'adminLogin', warehouse: 'warehouseLogin' } as const satisfies Record<TokenKind, PageName>
+const loginPages = { customer: 'login', admin: 'adminLogin', warehouse: 'warehouseLogin' } as const satisfies Record<
+  TokenKind,
+  PageName
+>
 
 interface SessionGuardProps {
   kind: TokenKind

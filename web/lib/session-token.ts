@@ -5,7 +5,11 @@ import { browserStorage } from './browser-storage.ts'
 /** The three kinds of token; they never stand in for each other. */
 export type TokenKind = 'customer' | 'admin' | 'warehouse'
 
-const keys = { customer: storageKeys.customerToken, admin: storageKeys.adminToken, warehouse: storageKeys.warehouseToken } as const
+const keys = {
+  customer: storageKeys.customerToken,
+  admin: storageKeys.adminToken,
+  warehouse: storageKeys.warehouseToken,
+} as const
 const expiryListeners = new Set<(kind: TokenKind) => void>()
 let leaving: TokenKind | undefined
 

@@ -27,7 +27,9 @@ export const tabStorage = {
 export function readTabObject(key: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(tabStorage.read(key) ?? 'null')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
   } catch {
     return null
   }

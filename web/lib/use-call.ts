@@ -3,13 +3,25 @@ import { useCallback, useEffect, useState } from 'react'
 import { api, refusal } from './call-api.ts'
 import type { CallSends, PathsOf, Reply } from './call-types.ts'
 
-export type Loaded<Data> = { phase: 'loading' } | { phase: 'failed'; message: string; /** HTTP status; absent when no answer came. */ http?: number } | { phase: 'ready'; data: Data }
+export type Loaded<Data> =
+  | { phase: 'loading' }
+  | { phase: 'failed'; message: string; /** HTTP status; absent when no answer came. */ http?: number }
+  | { phase: 'ready'; data: Data }
 
 /** Loads a call in the browser and again on `reload`; while reloading, what is there stays, `stale` once it answers another question. Never runs on the server. */
-export function useCall<Path extends PathsOf<'GET'> & CallPath>(path: Path, input: CallSends<Path>): Loaded<CallOutput<Path>> & { stale: boolean; reload(): Promise<void> } {
+export function useCall<Path extends PathsOf<'GET'> & CallPath>(
+  path: Path,
+  input: CallSends<Path>,
+): Loaded<CallOutput<Path>> & { stale: boolean; reload(): Promise<void> } {
   const key = JSON.stringify(input)
-  const [{ of, loaded }, setLoaded] = useState<{ of: string; loaded: Loaded<CallOutput<Path>> }>({ of: key, loaded: { phase: 'loading' } })
-  const ask = useCallback((signal?: AbortSignal) => api.get(path, JSON.parse(key) as CallSends<Path>, { signal }), [path, key])
+  const [{ of, loaded }, setLoaded] = useState<{ of: string; loaded: Loaded<CallOutput<Path>> }>({
+    of: key,
+    loaded: { phase: 'loading' },
+  })
+  const ask = useCallback(
+    (signal?: AbortSignal) => api.get(path, JSON.parse(key) as CallSends<Path>, { signal }),
+    [path, key],
+  )
 
   useEffect(() => {
     const gone = new AbortController()
@@ -26,5 +38,7 @@ export function useCall<Path extends PathsOf<'GET'> & CallPath>(path: Path, inpu
 }
 
 function asLoaded<Data>(reply: Reply<Data>): Loaded<Data> {
-  return reply.status ? { phase: 'ready', data: reply.data } : { phase: 'failed', message: refusal(reply), http: reply.http }
+  return reply.status
+    ? { phase: 'ready', data: reply.data }
+    : { phase: 'failed', message: refusal(reply), http: reply.http }
 }

@@ -8,7 +8,17 @@ export function useCart() {
   const state = useSyncExternalStore(cart.subscribe, cart.read, () => onServer)
   const count = state.lines.reduce((sum, line) => sum + line.qty, 0)
   const total = state.lines.reduce((sum, line) => sum + line.price * line.qty, 0)
-  return { ...state, count, total, add: cart.add, changeQuantity: cart.changeQuantity, remove: cart.remove, reload: cart.reload, openPanel, closePanel }
+  return {
+    ...state,
+    count,
+    total,
+    add: cart.add,
+    changeQuantity: cart.changeQuantity,
+    remove: cart.remove,
+    reload: cart.reload,
+    openPanel,
+    closePanel,
+  }
 }
 
 const openPanel = () => cart.setPanel(true)

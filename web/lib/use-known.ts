@@ -4,7 +4,8 @@ import { toast } from './toast-queue.ts'
 import type { Loaded } from './use-call.ts'
 
 /** Whether what was asked for is not there. */
-export const isUnknown = (loaded: Loaded<unknown>): boolean => loaded.phase === 'failed' && (loaded.http === 404 || loaded.http === 422)
+export const isUnknown = (loaded: Loaded<unknown>): boolean =>
+  loaded.phase === 'failed' && (loaded.http === 404 || loaded.http === 422)
 
 /** Sends whoever asks for one thing that does not exist to the list of them, with a word why. */
 export function useKnown(loaded: Loaded<unknown>, list: string): void {

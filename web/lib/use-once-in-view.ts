@@ -6,7 +6,10 @@ export function useOnceInView<Element extends HTMLElement>() {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (seen || !ref.current) return undefined
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), { rootMargin: '400px' })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '400px' },
+    )
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [seen])

@@ -15,7 +15,10 @@ export function useUrlFilters<Query extends Record<string, string>>(usual: Query
     wanted.current = params
   }, [params])
 
-  const queryOf = (address: URLSearchParams) => Object.fromEntries(Object.entries(usual).map(([key, value]) => [key, address.get(key) ?? value])) as Query & { curPage: string }
+  const queryOf = (address: URLSearchParams) =>
+    Object.fromEntries(Object.entries(usual).map(([key, value]) => [key, address.get(key) ?? value])) as Query & {
+      curPage: string
+    }
   const query = queryOf(params)
 
   const changed = (from: Query, changes: Changes): URLSearchParams => {

@@ -16,7 +16,12 @@ function command(..._words: unknown[]): void {
   queue().push(arguments)
 }
 
-const allow = (analytics: 'granted' | 'denied') => ({ ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: analytics })
+const allow = (analytics: 'granted' | 'denied') => ({
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: analytics,
+})
 
 /** Without a Tag Manager nobody turns the shop's events into commands. */
 function forwardEvents(): void {
@@ -47,7 +52,12 @@ export function startCounting({ kind, id }: Counter): void {
   command('consent', 'update', allow('granted'))
   if (kind === 'ga') {
     command('js', new Date())
-    command('config', id, { cookie_expires: cookieSeconds, cookie_update: false, allow_google_signals: false, allow_ad_personalization_signals: false })
+    command('config', id, {
+      cookie_expires: cookieSeconds,
+      cookie_update: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    })
     forwardEvents()
   } else queue().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
@@ -63,7 +73,8 @@ export function stopCounting(): void {
   const domains = location.hostname.split('.').map((_, index, labels) => labels.slice(index).join('.'))
   for (const name of document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '')) {
     if (!/^_ga|^_gid$/.test(name)) continue
-    for (const domain of ['', ...domains.map((domain) => `; domain=${domain}`)]) document.cookie = `${name}=; path=/; max-age=0${domain}`
+    for (const domain of ['', ...domains.map((domain) => `; domain=${domain}`)])
+      document.cookie = `${name}=; path=/; max-age=0${domain}`
   }
   location.reload()
 }

@@ -24,7 +24,11 @@ type VitalEntry = ShiftEntry & EventEntry
 
 function observe(type: string, see: (entry: VitalEntry) => void, options: object = {}) {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
-  new PerformanceObserver((list) => (list.getEntries() as VitalEntry[]).forEach(see)).observe({ type, buffered: true, ...options })
+  new PerformanceObserver((list) => (list.getEntries() as VitalEntry[]).forEach(see)).observe({
+    type,
+    buffered: true,
+    ...options,
+  })
 }
 
 function watchShifts(figures: Figures) {
@@ -51,7 +55,11 @@ export function watchVitals(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation) figures.ttfb = navigation.responseStart
   observe('largest-contentful-paint', ({ startTime }) => (figures.lcp = startTime))
-  observe('event', ({ interactionId, duration }) => interactionId && (figures.inp = Math.max(figures.inp ?? 0, duration)), { durationThreshold: 40 })
+  observe(
+    'event',
+    ({ interactionId, duration }) => interactionId && (figures.inp = Math.max(figures.inp ?? 0, duration)),
+    { durationThreshold: 40 },
+  )
   watchShifts(figures)
   const told = new AbortController()
   document.addEventListener(

@@ -10,7 +10,8 @@ import { wishlistMarks } from './wishlist-marks.ts'
 /** The customer's wishes by product, each with its number on the server. A guest's stand in browser storage alone. */
 let known = new Map<string, number>()
 const isCustomer = () => sessionToken.read('customer') !== null
-const mark = () => wishlistMarks.set(isCustomer() ? known.keys() : localWishlist.read().map((wish) => wish.product_unique))
+const mark = () =>
+  wishlistMarks.set(isCustomer() ? known.keys() : localWishlist.read().map((wish) => wish.product_unique))
 
 /** Reads the list again, wherever it is; a later reading wins over an earlier one. */
 let latest: Promise<void> | undefined
@@ -76,7 +77,8 @@ export const wishlist = {
     return true
   },
 
-  toggle: (wish: Wish) => (wishlistMarks.has(wish.product_unique) ? wishlist.remove(wish.product_unique) : wishlist.add(wish)),
+  toggle: (wish: Wish) =>
+    wishlistMarks.has(wish.product_unique) ? wishlist.remove(wish.product_unique) : wishlist.add(wish),
 
   /** After log-in: what the guest wished for joins the customer's list, the oldest first. What could not be sent now waits for the next time. */
   async pushLocal(): Promise<void> {
@@ -91,7 +93,8 @@ export const wishlist = {
   /** Follows log-in, log-out and the guest's list, in this tab and in others. */
   follow() {
     stopFollowing ??= browserStorage.subscribe((key) => {
-      if (key === storageKeys.customerToken || key === null || (key === storageKeys.localWishlist && !isCustomer())) void reload()
+      if (key === storageKeys.customerToken || key === null || (key === storageKeys.localWishlist && !isCustomer()))
+        void reload()
     })
     void reload()
   },

@@ -9,7 +9,12 @@ export interface AdminLink {
   key: string
 }
 
-const link = (page: PageName, label: string, permission: Permission, key: string): AdminLink => ({ label, href: href(page), permission, key })
+const link = (page: PageName, label: string, permission: Permission, key: string): AdminLink => ({
+  label,
+  href: href(page),
+  permission,
+  key,
+})
 
 /** The sidebar, top to bottom (specification, admin shell). */
 export const adminLinks: readonly AdminLink[] = [

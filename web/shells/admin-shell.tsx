@@ -28,7 +28,11 @@ function AdminFrame() {
   const shown = adminLinks.filter(({ permission }) => may(permission))
   const key = shown.map((link) => link.key).join('')
   const links = useMemo(() => adminLinks.filter((link) => key.includes(link.key)), [key])
-  useShortcuts({ links, openPalette: useCallback(() => setOpen('palette'), []), openHelp: useCallback(() => setOpen('help'), []) })
+  useShortcuts({
+    links,
+    openPalette: useCallback(() => setOpen('palette'), []),
+    openHelp: useCallback(() => setOpen('help'), []),
+  })
   const tools = (
     <IconButton label="Go to" title="Go to (Ctrl K)" onClick={() => setOpen('palette')}>
       <Search aria-hidden="true" className="size-5" />

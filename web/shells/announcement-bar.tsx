@@ -8,9 +8,14 @@ import { classNames } from '../ui/class-names.ts'
 export function AnnouncementBar() {
   const { announcement, cities } = useShop()
   const [paused, setPaused] = useState(false)
-  const text = [announcement, cities.length > 0 ? `Offline stores in ${cities.join(', ')}` : ''].filter(Boolean).join('  ·  ')
+  const text = [announcement, cities.length > 0 ? `Offline stores in ${cities.join(', ')}` : '']
+    .filter(Boolean)
+    .join('  ·  ')
   return (
-    <aside aria-label="Announcement" className="group relative flex h-10 items-center overflow-hidden bg-[#12151c] text-caption font-medium text-white">
+    <aside
+      aria-label="Announcement"
+      className="group relative flex h-10 items-center overflow-hidden bg-[#12151c] text-caption font-medium text-white"
+    >
       <div
         className={classNames(
           'flex w-max min-w-[200%] shrink-0 animate-marquee group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:animate-none',

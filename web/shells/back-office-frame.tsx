@@ -19,7 +19,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 
 /** Packers work on tablets: whatever is pressed is 44 px high and wide. */
-const forThumbs = '[&_button]:min-h-11 [&_button]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center'
+const forThumbs =
+  '[&_button]:min-h-11 [&_button]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center'
 
 interface BackOfficeFrameProps {
   kind: StaffKind
@@ -38,7 +39,12 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
   useHeadingFocus()
   useExpiryRedirect(kind)
   return (
-    <div className={classNames('grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small lg:grid-cols-[232px_minmax(0,1fr)] print:block print:bg-ground', kind === 'warehouse' && forThumbs)}>
+    <div
+      className={classNames(
+        'grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small lg:grid-cols-[232px_minmax(0,1fr)] print:block print:bg-ground',
+        kind === 'warehouse' && forThumbs,
+      )}
+    >
       <SkipLink />
       <NavigationProgress />
       <aside className="sticky top-0 hidden h-svh flex-col overflow-y-auto border-r border-line-soft bg-ground p-3 lg:flex print:hidden">
@@ -69,7 +75,15 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
   )
 }
 
-function SideLinks({ label, links, onFollow }: { label: string; links: BackOfficeFrameProps['links']; onFollow?(): void }) {
+function SideLinks({
+  label,
+  links,
+  onFollow,
+}: {
+  label: string
+  links: BackOfficeFrameProps['links']
+  onFollow?(): void
+}) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={label}>
@@ -82,7 +96,10 @@ function SideLinks({ label, links, onFollow }: { label: string; links: BackOffic
                 href={link.href}
                 onClick={onFollow}
                 aria-current={here ? 'page' : undefined}
-                className={classNames('flex min-h-10 items-center rounded-control px-3 font-medium', here ? 'bg-accent-ground text-accent-text' : 'text-soft hover:bg-sunken hover:text-ink')}
+                className={classNames(
+                  'flex min-h-10 items-center rounded-control px-3 font-medium',
+                  here ? 'bg-accent-ground text-accent-text' : 'text-soft hover:bg-sunken hover:text-ink',
+                )}
               >
                 {link.label}
               </Anchor>

@@ -21,9 +21,17 @@ interface Command {
 /** What a text leads to: pages whose name holds it, and a search for it among the orders. */
 function commandsFor(text: string, links: readonly AdminLink[]): Command[] {
   const wanted = text.trim().toLowerCase()
-  const found = links.filter(({ label }) => label.toLowerCase().includes(wanted)).map(({ label, href: address, key }) => ({ label, href: address, hint: `g ${key}` }))
+  const found = links
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .map(({ label, href: address, key }) => ({ label, href: address, hint: `g ${key}` }))
   if (wanted === '' || !links.some((link) => link.href === href('adminOrders'))) return found
-  return [...found, { label: `Search orders for “${text.trim()}”`, href: `${href('adminOrders', {}, { searchText: text.trim() })}&fromDate=&toDate=` }]
+  return [
+    ...found,
+    {
+      label: `Search orders for “${text.trim()}”`,
+      href: `${href('adminOrders', {}, { searchText: text.trim() })}&fromDate=&toDate=`,
+    },
+  ]
 }
 
 /** Ctrl+K: any page, or any order by number, customer, mobile or IMEI, from anywhere. Enter takes the first, the arrows walk. */

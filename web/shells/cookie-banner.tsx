@@ -11,7 +11,8 @@ export default function CookieBanner() {
       className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-[720px] animate-enter flex-col gap-4 rounded-tile border border-line bg-ground p-5 shadow-floating sm:flex-row sm:items-center sm:gap-6"
     >
       <p className="text-small text-soft sm:flex-1">
-        May we count visits, to make the shop better? It takes cookies, kept for 13 months at most. The shop works the same either way.{' '}
+        May we count visits, to make the shop better? It takes cookies, kept for 13 months at most. The shop works the
+        same either way.{' '}
         <Anchor href={href('cookiePolicy')} className="text-accent-text underline">
           Cookie Policy
         </Anchor>

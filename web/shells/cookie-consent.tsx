@@ -11,5 +11,9 @@ export function CookieConsent() {
   const { analytics } = useShop()
   const consent = useCookieConsent()
   if (!useHydrated() || !analytics) return null
-  return <Suspense fallback={null}>{consent === undefined ? <CookieBanner /> : <VisitCounter analytics={analytics} consent={consent} />}</Suspense>
+  return (
+    <Suspense fallback={null}>
+      {consent === undefined ? <CookieBanner /> : <VisitCounter analytics={analytics} consent={consent} />}
+    </Suspense>
+  )
 }

@@ -30,7 +30,9 @@ export default function CookieSettings({ open, onClose }: { open: boolean; onClo
   return (
     <Dialog open={open} onClose={onClose} title="Cookie settings" footer={analytics ? buttons : undefined}>
       <h3 className="mb-1 text-base font-semibold">Needed</h3>
-      <p className="mb-5 text-small text-soft">Your log-in, your cart and this choice are kept in this browser, so that the shop works. They go nowhere else.</p>
+      <p className="mb-5 text-small text-soft">
+        Your log-in, your cart and this choice are kept in this browser, so that the shop works. They go nowhere else.
+      </p>
       <h3 className="mb-1 text-base font-semibold">Counting visits</h3>
       <p className="mb-5 text-small text-soft">
         {analytics

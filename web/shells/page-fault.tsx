@@ -19,7 +19,11 @@ function NotFoundPage() {
   return (
     <>
       <PageHead title="Page not found" />
-      <FaultPage code="404" title="This page is not here" actions={<LinkButton href={href('products')}>See all phones</LinkButton>}>
+      <FaultPage
+        code="404"
+        title="This page is not here"
+        actions={<LinkButton href={href('products')}>See all phones</LinkButton>}
+      >
         <p>The address may have changed, or the product is no longer sold. Perhaps one of these:</p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           {shop

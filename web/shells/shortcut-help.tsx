@@ -7,14 +7,24 @@ const general: [string, string][] = [
   ['?', 'This list'],
 ]
 
-export default function ShortcutHelp({ open, onClose, links }: { open: boolean; onClose(): void; links: readonly AdminLink[] }) {
+export default function ShortcutHelp({
+  open,
+  onClose,
+  links,
+}: {
+  open: boolean
+  onClose(): void
+  links: readonly AdminLink[]
+}) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 text-small">
         {[...general, ...links.map(({ key, label }): [string, string] => [`g ${key}`, label])].map(([keys, what]) => (
           <div key={keys} className="contents">
             <dt>
-              <kbd className="rounded-control border border-line bg-sunken px-2 py-1 font-mono text-caption whitespace-nowrap">{keys}</kbd>
+              <kbd className="rounded-control border border-line bg-sunken px-2 py-1 font-mono text-caption whitespace-nowrap">
+                {keys}
+              </kbd>
             </dt>
             <dd>{what}</dd>
           </div>

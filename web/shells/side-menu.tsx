@@ -20,7 +20,11 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose(): 
     <SideSheet side="left" title="ALL" open={open} onClose={onClose} footer={<MenuAccount onClose={onClose} />}>
       <nav aria-label="All" className="px-3 py-4">
         <MenuGroup title="Shop" links={[...home, ...seriesLinks(shop)]} onClose={onClose} />
-        <MenuGroup title="Support" links={[...supportLinks(shop), ...policyLinks, { label: 'About', href: href('about') }]} onClose={onClose} />
+        <MenuGroup
+          title="Support"
+          links={[...supportLinks(shop), ...policyLinks, { label: 'About', href: href('about') }]}
+          onClose={onClose}
+        />
       </nav>
     </SideSheet>
   )
@@ -56,7 +60,11 @@ function MenuGroup({ title, links, onClose }: { title: string; links: readonly S
       <ul>
         {links.map((link) => (
           <li key={link.label}>
-            <Anchor href={link.href} onClick={onClose} className="flex min-h-12 items-center justify-between rounded-control px-3 font-medium hover:bg-sunken">
+            <Anchor
+              href={link.href}
+              onClick={onClose}
+              className="flex min-h-12 items-center justify-between rounded-control px-3 font-medium hover:bg-sunken"
+            >
               {link.label}
               <ChevronRight aria-hidden="true" className="size-4 text-muted" />
             </Anchor>

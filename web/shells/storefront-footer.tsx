@@ -11,7 +11,10 @@ const link = 'inline-flex min-h-11 items-center md:min-h-8 text-small text-soft 
 
 export default function StorefrontFooter() {
   const shop = useShop()
-  const popular = shop.popular_products.map(({ product_unique, product_name }) => ({ label: product_name, href: href('product', { id: product_unique }) }))
+  const popular = shop.popular_products.map(({ product_unique, product_name }) => ({
+    label: product_name,
+    href: href('product', { id: product_unique }),
+  }))
   const officer = shop.grievance_officer
   return (
     <KeptPart as="footer" part="footer" of={shop} className="border-t border-line-soft bg-sunken pt-12 pb-10 md:pt-16">

@@ -8,7 +8,8 @@ interface Shortcuts {
   openHelp(): void
 }
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 const secondKeyMs = 1200
 
 /** Ctrl or Cmd with K for the palette, `/` for the search of the page, `?` for this list, `g` and a letter for a page. Silent while somebody types or a dialog is open. */
@@ -21,7 +22,14 @@ export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
         event.preventDefault()
         return openPalette()
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog:modal')) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('dialog:modal')
+      )
+        return
       const link = performance.now() - goingSince < secondKeyMs ? links.find(({ key }) => key === event.key) : undefined
       goingSince = event.key === 'g' ? performance.now() : 0
       if (link) void navigate(link.href)

@@ -3,7 +3,13 @@ import { useEffect } from 'react'
 import { startCounting, stopCounting } from '../lib/visit-counter.ts'
 
 /** Does as the visitor decided; shows nothing. */
-export default function VisitCounting({ analytics, consent }: { analytics: NonNullable<ShopFacts['analytics']>; consent: boolean }) {
+export default function VisitCounting({
+  analytics,
+  consent,
+}: {
+  analytics: NonNullable<ShopFacts['analytics']>
+  consent: boolean
+}) {
   useEffect(() => {
     if (consent) startCounting(analytics)
     else stopCounting()

@@ -3,9 +3,20 @@ import { buttonLook, type ButtonLook } from './button-look.ts'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { /** Work is under way: keeps its width, shows a spinner, ignores presses. */ busy?: boolean }
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & { /** Work is under way: keeps its width, shows a spinner, ignores presses. */ busy?: boolean }
 
-export function Button({ tone, size, wide, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

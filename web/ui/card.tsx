@@ -1,10 +1,21 @@
 import { useId, type ReactNode } from 'react'
 
 /** A card of the back office with its heading. */
-export function Card({ title, aside, children }: { title: string; /** At the right of the heading. */ aside?: ReactNode; children: ReactNode }) {
+export function Card({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  /** At the right of the heading. */ aside?: ReactNode
+  children: ReactNode
+}) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-ground p-4 sm:p-5 print:break-inside-avoid print:border-line-soft">
+    <section
+      aria-labelledby={id}
+      className="rounded-card border border-line bg-ground p-4 sm:p-5 print:break-inside-avoid print:border-line-soft"
+    >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
         <h2 id={id} className="text-base font-semibold">
           {title}

@@ -1,13 +1,23 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 
-type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; /** A quiet figure behind the label, such as how many match. */ note?: string; error?: string }
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  label: ReactNode
+  /** A quiet figure behind the label, such as how many match. */ note?: string
+  error?: string
+}
 
 export function Checkbox({ label, note, error, ...rest }: CheckboxProps) {
   const id = useId()
   return (
     <div>
       <label className="flex min-h-12 items-center gap-3 text-base has-disabled:text-muted">
-        <input {...rest} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} className="size-5 shrink-0 accent-accent" />
+        <input
+          {...rest}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className="size-5 shrink-0 accent-accent"
+        />
         <span>{label}</span>
         {note ? <span className="ml-auto text-small text-muted tabular">{note}</span> : null}
       </label>

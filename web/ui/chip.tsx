@@ -7,16 +7,35 @@ export const chipLook =
 
 export function ChipLink({ href, current, children }: { href: string; current?: boolean; children: ReactNode }) {
   return (
-    <Anchor href={href} aria-current={current ? 'true' : undefined} className={classNames(chipLook, current && 'border-ink bg-ink text-ground')}>
+    <Anchor
+      href={href}
+      aria-current={current ? 'true' : undefined}
+      className={classNames(chipLook, current && 'border-ink bg-ink text-ground')}
+    >
       {children}
     </Anchor>
   )
 }
 
 /** A filter that is on or off. */
-export function Chip({ pressed, onPress, className, children }: { pressed: boolean; onPress(): void; className?: string; children: ReactNode }) {
+export function Chip({
+  pressed,
+  onPress,
+  className,
+  children,
+}: {
+  pressed: boolean
+  onPress(): void
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <button type="button" aria-pressed={pressed} onClick={onPress} className={classNames(chipLook, pressed && 'border-ink bg-ink text-ground', className)}>
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classNames(chipLook, pressed && 'border-ink bg-ink text-ground', className)}
+    >
       {children}
     </button>
   )

@@ -34,7 +34,12 @@ export function ChoiceLinks({ labelledBy, choices, enhanced, onChoose, className
     const open = choices.filter((choice) => !choice.disabled)
     const at = open.findIndex((choice) => choice.checked)
     const step = steps[event.key]
-    const next = event.key === ' ' ? open.find((choice) => choice.key === (event.target as HTMLElement).dataset.choice) : step === undefined ? undefined : open[(at + step + open.length) % open.length]
+    const next =
+      event.key === ' '
+        ? open.find((choice) => choice.key === (event.target as HTMLElement).dataset.choice)
+        : step === undefined
+          ? undefined
+          : open[(at + step + open.length) % open.length]
     if (!next) return
     event.preventDefault()
     onChoose(next.key)

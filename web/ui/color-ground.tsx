@@ -1,7 +1,11 @@
 /** A ground with a hint of a colour, drawn into whatever it stands in; darker themes take more of it. */
 export function ColorGround({ hex }: { hex: string }) {
   return (
-    <svg aria-hidden="true" className="absolute inset-0 -z-1 size-full opacity-15 dark:opacity-25" preserveAspectRatio="none">
+    <svg
+      aria-hidden="true"
+      className="absolute inset-0 -z-1 size-full opacity-15 dark:opacity-25"
+      preserveAspectRatio="none"
+    >
       <rect width="100%" height="100%" fill={hex} className="transition-[fill] duration-180" />
     </svg>
   )

@@ -18,7 +18,16 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. The focus starts on Cancel, the first of the buttons. */
-export function ConfirmDialog({ open, title, children, confirm, tone = 'danger', busy, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  tone = 'danger',
+  busy,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const titleId = useId()
   const textId = useId()
   const modal = useModal({ open, onClose: onCancel })

@@ -33,11 +33,31 @@ const apart = 'px-3 first:pl-4 last:pr-4'
 const closer = 'px-2 first:pl-3 last:pr-3'
 
 /** A table of the back office: sticky head and first column, figures in line. Scrolls sideways in its own box. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, close = false, dimmed = false, lookOf, rowProps }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  close = false,
+  dimmed = false,
+  lookOf,
+  rowProps,
+}: DataTableProps<Row>) {
   const gap = close ? closer : apart
   return (
-    <div tabIndex={0} role="group" aria-label={caption} className="fade-more relative max-h-[72vh] overflow-auto rounded-card border border-line bg-ground">
-      <table aria-busy={dimmed || undefined} className={classNames('w-full border-separate border-spacing-0 text-small tabular transition-opacity', dimmed && 'opacity-60')}>
+    <div
+      tabIndex={0}
+      role="group"
+      aria-label={caption}
+      className="fade-more relative max-h-[72vh] overflow-auto rounded-card border border-line bg-ground"
+    >
+      <table
+        aria-busy={dimmed || undefined}
+        className={classNames(
+          'w-full border-separate border-spacing-0 text-small tabular transition-opacity',
+          dimmed && 'opacity-60',
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -60,11 +80,21 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, close = false, d
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            <tr {...rowProps?.(row)} key={keyOf(row)} className={classNames('group h-11', lookOf?.(row) ?? 'bg-ground hover:bg-sunken')}>
+            <tr
+              {...rowProps?.(row)}
+              key={keyOf(row)}
+              className={classNames('group h-11', lookOf?.(row) ?? 'bg-ground hover:bg-sunken')}
+            >
               {columns.map((column, index) => (
                 <td
                   key={column.header}
-                  className={classNames(cell, gap, 'border-b border-line-soft group-last:border-b-0', index === 0 && 'sticky left-0 bg-inherit', column.align === 'right' && 'text-right')}
+                  className={classNames(
+                    cell,
+                    gap,
+                    'border-b border-line-soft group-last:border-b-0',
+                    index === 0 && 'sticky left-0 bg-inherit',
+                    column.align === 'right' && 'text-right',
+                  )}
                 >
                   {column.cell(row, place)}
                 </td>
@@ -85,7 +115,13 @@ function Footer<Row>({ columns, gap }: Pick<DataTableProps<Row>, 'columns'> & { 
         {columns.map(({ header, align, footer }, index) => (
           <td
             key={header}
-            className={classNames(cell, gap, 'sticky bottom-0 border-t border-line bg-sunken font-semibold whitespace-nowrap', index === 0 ? 'left-0 z-2' : 'z-1', align === 'right' && 'text-right')}
+            className={classNames(
+              cell,
+              gap,
+              'sticky bottom-0 border-t border-line bg-sunken font-semibold whitespace-nowrap',
+              index === 0 ? 'left-0 z-2' : 'z-1',
+              align === 'right' && 'text-right',
+            )}
           >
             {footer}
           </td>

@@ -40,7 +40,9 @@ export function Dialog({ open, onClose, title, staticBackdrop, large, children, 
         </IconButton>
       </div>
       <div className="flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
-      {footer ? <div className="flex flex-wrap justify-end gap-3 border-t border-line-soft px-6 py-4">{footer}</div> : null}
+      {footer ? (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line-soft px-6 py-4">{footer}</div>
+      ) : null}
     </dialog>
   )
 }

@@ -14,7 +14,9 @@ interface EmptyStateProps {
 export function EmptyState({ picture, title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-16 text-center">
-      {picture ? <div className="grid size-24 place-items-center rounded-full bg-tile text-muted [&>svg]:size-10">{picture}</div> : null}
+      {picture ? (
+        <div className="grid size-24 place-items-center rounded-full bg-tile text-muted [&>svg]:size-10">{picture}</div>
+      ) : null}
       <Heading className="text-h3 font-semibold">{title}</Heading>
       {children ? <p className="text-soft">{children}</p> : null}
       {action}

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** The whole of a page that could not be shown: what happened, and ways on. */
-export function FaultPage({ code, title, children, actions }: { code: string; title: string; children: ReactNode; actions: ReactNode }) {
+export function FaultPage({
+  code,
+  title,
+  children,
+  actions,
+}: {
+  code: string
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}) {
   return (
     <div className="mx-auto flex min-h-[60svh] max-w-prose flex-col items-center justify-center gap-4 px-4 py-20 text-center">
       <p aria-hidden="true" className="text-display font-semibold text-control">

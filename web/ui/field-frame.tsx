@@ -37,5 +37,8 @@ export const controlLook =
 
 /** Attributes that tie a control to its hint or its error. */
 export function describedBy(id: string, hint?: string, error?: string) {
-  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined }
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+  }
 }

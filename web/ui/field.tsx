@@ -17,8 +17,18 @@ export function Field({ label, hint, error, lead, required, className, id: given
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <div className="relative">
-        {lead ? <span className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-base text-muted">{lead}</span> : null}
-        <input {...rest} id={id} required={required} {...describedBy(id, hint, error)} className={classNames(controlLook, lead && 'pl-14', className)} />
+        {lead ? (
+          <span className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-base text-muted">
+            {lead}
+          </span>
+        ) : null}
+        <input
+          {...rest}
+          id={id}
+          required={required}
+          {...describedBy(id, hint, error)}
+          className={classNames(controlLook, lead && 'pl-14', className)}
+        />
       </div>
     </FieldFrame>
   )

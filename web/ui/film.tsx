@@ -17,5 +17,17 @@ export function Film({ src, title, poster, current, starts }: FilmProps) {
     if (!current) video.current?.pause()
     else if (starts) video.current?.play().catch(() => {})
   }, [current, starts])
-  return <video ref={video} src={src} poster={poster} aria-label={title} controls muted playsInline preload={poster ? 'none' : 'metadata'} className="size-full object-contain" />
+  return (
+    <video
+      ref={video}
+      src={src}
+      poster={poster}
+      aria-label={title}
+      controls
+      muted
+      playsInline
+      preload={poster ? 'none' : 'metadata'}
+      className="size-full object-contain"
+    />
+  )
 }

@@ -9,5 +9,13 @@ interface HeartToggleProps {
 
 /** A heart that is full or empty. It is drawn by the style sheet: a page carries dozens of them. */
 export function HeartToggle({ label, pressed, onPress, className }: HeartToggleProps) {
-  return <button type="button" aria-label={label} aria-pressed={pressed} onClick={onPress} className={classNames('heart-toggle', className)} />
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classNames('heart-toggle', className)}
+    />
+  )
 }

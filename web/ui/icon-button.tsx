@@ -1,13 +1,25 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-const look = 'relative inline-grid shrink-0 place-items-center rounded-full text-ink transition-colors duration-120 hover:bg-tile disabled:opacity-50'
+const look =
+  'relative inline-grid shrink-0 place-items-center rounded-full text-ink transition-colors duration-120 hover:bg-tile disabled:opacity-50'
 export const iconButtonLook = `${look} size-12`
 /** For the rows of a back office's table. */
 export const smallIconButtonLook = `${look} size-8`
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { /** The accessible name: an icon alone says nothing. */ label: string; small?: boolean }
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** The accessible name: an icon alone says nothing. */ label: string
+  small?: boolean
+}
 
 export function IconButton({ label, small = false, className, type = 'button', ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} aria-label={label} title={label} className={classNames(small ? smallIconButtonLook : iconButtonLook, className)} />
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(small ? smallIconButtonLook : iconButtonLook, className)}
+    />
+  )
 }

@@ -11,5 +11,14 @@ interface IconData {
 export default function drawIcon({ node }: IconData): (props: SVGProps<SVGSVGElement>) => ReactElement {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes))
   return ({ className, ...rest }) =>
-    createElement('svg', { viewBox: '0 0 24 24', 'aria-hidden': rest['aria-label'] ? undefined : true, ...rest, className: className ? `icon ${className}` : 'icon' }, lines)
+    createElement(
+      'svg',
+      {
+        viewBox: '0 0 24 24',
+        'aria-hidden': rest['aria-label'] ? undefined : true,
+        ...rest,
+        className: className ? `icon ${className}` : 'icon',
+      },
+      lines,
+    )
 }

@@ -67,17 +67,32 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
   }
 
   return (
-    <dialog {...modal} onKeyDown={onKeyDown} aria-label={title} className="modal modal-center m-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden bg-ground text-ink open:flex">
+    <dialog
+      {...modal}
+      onKeyDown={onKeyDown}
+      aria-label={title}
+      className="modal modal-center m-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden bg-ground text-ink open:flex"
+    >
       <header className="flex items-center gap-1 py-2 pr-2 pl-6">
         <p className="min-w-0 flex-1 truncate text-small font-medium">{title}</p>
         <p role="status" className="mr-2 text-small whitespace-nowrap text-muted tabular">
           <span className="sr-only">{isPicture ? 'Picture ' : 'Video '}</span>
           {index + 1} / {items.length}
         </p>
-        <IconButton label="Zoom out" disabled={!isPicture || scale <= 1} onClick={() => setScale(scale - 1)} className="max-sm:hidden">
+        <IconButton
+          label="Zoom out"
+          disabled={!isPicture || scale <= 1}
+          onClick={() => setScale(scale - 1)}
+          className="max-sm:hidden"
+        >
           <ZoomOut aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton label="Zoom in" disabled={!isPicture || scale >= largestScale} onClick={() => setScale(scale + 1)} className="max-sm:hidden">
+        <IconButton
+          label="Zoom in"
+          disabled={!isPicture || scale >= largestScale}
+          onClick={() => setScale(scale + 1)}
+          className="max-sm:hidden"
+        >
           <ZoomIn aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton label="Close" data-close="" onClick={onClose}>
@@ -91,26 +106,45 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
           aria-label={title}
           onScroll={onScroll}
           onScrollEnd={() => (target.current = index)}
-          className={classNames('flex h-full snap-x snap-mandatory scroll-smooth no-scrollbar motion-reduce:scroll-auto', scale > 1 ? 'overflow-hidden' : 'overflow-x-auto')}
+          className={classNames(
+            'flex h-full snap-x snap-mandatory scroll-smooth no-scrollbar motion-reduce:scroll-auto',
+            scale > 1 ? 'overflow-hidden' : 'overflow-x-auto',
+          )}
         >
           {items.map((item, place) => (
             <li key={item.film ?? item.src} inert={place !== index} className="size-full shrink-0 snap-center">
               {item.film === undefined ? (
                 <ZoomPicture source={item} scale={place === index ? scale : 1} onScale={setScale} />
               ) : (
-                <Film src={item.film} title={item.alt} poster={item.src ? pictureAddress(item, undefined, 'webp') : undefined} current={open && place === index} starts={place === start} />
+                <Film
+                  src={item.film}
+                  title={item.alt}
+                  poster={item.src ? pictureAddress(item, undefined, 'webp') : undefined}
+                  current={open && place === index}
+                  starts={place === start}
+                />
               )}
             </li>
           ))}
         </ul>
         {items.length > 1 ? (
           <>
-            <span className={classNames('absolute left-4 sm:top-1/2 sm:bottom-auto sm:left-6 sm:-translate-y-1/2', isPicture ? 'bottom-4' : 'bottom-20')}>
+            <span
+              className={classNames(
+                'absolute left-4 sm:top-1/2 sm:bottom-auto sm:left-6 sm:-translate-y-1/2',
+                isPicture ? 'bottom-4' : 'bottom-20',
+              )}
+            >
               <IconButton label="Previous picture" onClick={() => move(-1)} className={step}>
                 <ChevronLeft aria-hidden="true" className="size-5" />
               </IconButton>
             </span>
-            <span className={classNames('absolute right-4 sm:top-1/2 sm:right-6 sm:bottom-auto sm:-translate-y-1/2', isPicture ? 'bottom-4' : 'bottom-20')}>
+            <span
+              className={classNames(
+                'absolute right-4 sm:top-1/2 sm:right-6 sm:bottom-auto sm:-translate-y-1/2',
+                isPicture ? 'bottom-4' : 'bottom-20',
+              )}
+            >
               <IconButton label="Next picture" onClick={() => move(1)} className={step}>
                 <ChevronRight aria-hidden="true" className="size-5" />
               </IconButton>

@@ -14,7 +14,11 @@ interface LoadFailedProps {
 export function LoadFailed({ title, message, onRetry }: LoadFailedProps) {
   return (
     <div role="alert">
-      <EmptyState picture={<CloudOff aria-hidden="true" />} title={title} action={<Button onClick={onRetry}>Retry</Button>}>
+      <EmptyState
+        picture={<CloudOff aria-hidden="true" />}
+        title={title}
+        action={<Button onClick={onRetry}>Retry</Button>}
+      >
         {message}
       </EmptyState>
     </div>

@@ -37,10 +37,23 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
 
   return (
     <div ref={root} className="relative">
-      <button ref={button} type="button" aria-label={label} title={label} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className={iconButtonLook}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={iconButtonLook}
+      >
         {icon}
       </button>
-      <div id={id} hidden={!open} className="absolute top-full right-0 z-20 mt-2 min-w-56 animate-enter rounded-card border border-line-soft bg-ground p-2 shadow-floating">
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute top-full right-0 z-20 mt-2 min-w-56 animate-enter rounded-card border border-line-soft bg-ground p-2 shadow-floating"
+      >
         {children(() => setOpen(false))}
       </div>
     </div>

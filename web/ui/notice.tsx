@@ -12,10 +12,20 @@ const looks = {
 } as const
 
 /** Something to know, in its place on the page. */
-export function Notice({ tone, children, className }: { tone: keyof typeof looks; children: ReactNode; className?: string }) {
+export function Notice({
+  tone,
+  children,
+  className,
+}: {
+  tone: keyof typeof looks
+  children: ReactNode
+  className?: string
+}) {
   const { look, Icon } = looks[tone]
   return (
-    <div className={classNames('flex items-start gap-3 rounded-card px-4 py-3 text-small font-medium', look, className)}>
+    <div
+      className={classNames('flex items-start gap-3 rounded-card px-4 py-3 text-small font-medium', look, className)}
+    >
       <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

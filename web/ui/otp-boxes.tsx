@@ -17,7 +17,14 @@ interface OtpBoxesProps {
 }
 
 /** Six boxes of one digit: moves on by itself, back with Backspace, and takes a pasted or auto-filled code whole. */
-export function OtpBoxes({ onComplete, onIncomplete, invalid, describedBy, focusFirst = false, start = '' }: OtpBoxesProps) {
+export function OtpBoxes({
+  onComplete,
+  onIncomplete,
+  invalid,
+  describedBy,
+  focusFirst = false,
+  start = '',
+}: OtpBoxesProps) {
   const [digits, setDigits] = useState(() => empty.map((_, index) => start.charAt(index)))
   const boxes = useRef<(HTMLInputElement | null)[]>([])
 
@@ -39,7 +46,10 @@ export function OtpBoxes({ onComplete, onIncomplete, invalid, describedBy, focus
     const typed = text.replace(/\D/g, '')
     if (typed === '') return text === '' ? keep(digits.with(index, '')) : undefined
     // A second digit typed into a filled box replaces the first; more than that is a whole code.
-    const fresh = typed.length === 2 && digits[index] ? [typed.replace(digits[index], '').charAt(0)] : typed.slice(0, length - index).split('')
+    const fresh =
+      typed.length === 2 && digits[index]
+        ? [typed.replace(digits[index], '').charAt(0)]
+        : typed.slice(0, length - index).split('')
     keep(digits.map((digit, at) => fresh[at - index] ?? digit))
     focusBox(index + fresh.length)
   }

@@ -23,7 +23,11 @@ export function PictureField({ label, name, shown, file, hint, error, onChange }
   return (
     <div className="flex items-start gap-3 sm:gap-4">
       <span className="mt-7 grid size-12 sm:size-24 shrink-0 place-items-center overflow-hidden rounded-control bg-tile text-muted">
-        {address ? <img src={address} alt="" className="size-full object-cover" /> : <ImageIcon aria-hidden="true" className="size-6" />}
+        {address ? (
+          <img src={address} alt="" className="size-full object-cover" />
+        ) : (
+          <ImageIcon aria-hidden="true" className="size-6" />
+        )}
       </span>
       <div className="min-w-0 flex-1">
         <Field

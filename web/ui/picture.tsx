@@ -23,10 +23,16 @@ interface PictureProps {
 /** The files of a picture for `srcset`. */
 export function pictureSet(source: PictureSource, type: 'avif' | 'webp'): string {
   const largest = Math.max(...source.widths)
-  return source.widths.map((width) => `${pictureAddress(source, width === largest ? undefined : width, type)} ${width}w`).join(', ')
+  return source.widths
+    .map((width) => `${pictureAddress(source, width === largest ? undefined : width, type)} ${width}w`)
+    .join(', ')
 }
 
-export function pictureAddress(source: Pick<PictureSource, 'src'>, width: number | undefined, type: 'avif' | 'webp'): string {
+export function pictureAddress(
+  source: Pick<PictureSource, 'src'>,
+  width: number | undefined,
+  type: 'avif' | 'webp',
+): string {
   return `${source.src}${width === undefined ? '' : `-${width}`}.${type}`
 }
 
@@ -70,8 +76,22 @@ interface ArtPictureProps {
 export function ArtPicture({ desktop, mobile, sizes = artSizes, eager = false, className }: ArtPictureProps) {
   return (
     <picture className="contents">
-      <source type="image/avif" media={artMedia.phone} srcSet={pictureSet(mobile, 'avif')} sizes={sizes.phone} width={mobile.width} height={mobile.height} />
-      <source type="image/webp" media={artMedia.phone} srcSet={pictureSet(mobile, 'webp')} sizes={sizes.phone} width={mobile.width} height={mobile.height} />
+      <source
+        type="image/avif"
+        media={artMedia.phone}
+        srcSet={pictureSet(mobile, 'avif')}
+        sizes={sizes.phone}
+        width={mobile.width}
+        height={mobile.height}
+      />
+      <source
+        type="image/webp"
+        media={artMedia.phone}
+        srcSet={pictureSet(mobile, 'webp')}
+        sizes={sizes.phone}
+        width={mobile.width}
+        height={mobile.height}
+      />
       <source type="image/avif" srcSet={pictureSet(desktop, 'avif')} sizes={sizes.desk} />
       <img
         src={pictureAddress(desktop, undefined, 'webp')}

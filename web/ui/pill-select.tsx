@@ -12,7 +12,14 @@ type PillSelectProps<Value extends string> = Omit<SelectHTMLAttributes<HTMLSelec
 }
 
 /** A small choice in a toolbar, its label beside it. */
-export function PillSelect<Value extends string>({ label, value, options, onChange, className, ...rest }: PillSelectProps<Value>) {
+export function PillSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  className,
+  ...rest
+}: PillSelectProps<Value>) {
   const id = useId()
   return (
     <span className={classNames('relative inline-flex items-center gap-3', className)}>

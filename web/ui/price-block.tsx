@@ -9,7 +9,11 @@ interface PriceBlockProps {
   className?: string
 }
 
-const prices = { small: 'text-base', card: 'text-[1.125rem] leading-6', large: 'text-[2rem] leading-10 tracking-[-0.02em]' } as const
+const prices = {
+  small: 'text-base',
+  card: 'text-[1.125rem] leading-6',
+  large: 'text-[2rem] leading-10 tracking-[-0.02em]',
+} as const
 
 /** The price, and when there is a discount the struck MRP and how much it is off. */
 export function PriceBlock({ price, mrp, percent, size = 'card', className }: PriceBlockProps) {
@@ -22,7 +26,9 @@ export function PriceBlock({ price, mrp, percent, size = 'card', className }: Pr
             <span className="sr-only">MRP </span>
             {mrp}
           </s>
-          <span className={classNames('font-medium text-success', size === 'large' ? 'text-body' : 'text-small')}>{`-${percent}%`}</span>
+          <span
+            className={classNames('font-medium text-success', size === 'large' ? 'text-body' : 'text-small')}
+          >{`-${percent}%`}</span>
         </>
       ) : null}
     </p>

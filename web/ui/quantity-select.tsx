@@ -12,7 +12,14 @@ interface QuantitySelectProps {
   className?: string
 }
 
-export function QuantitySelect({ value, options = [1, 2], label = 'Quantity', disabled, onChange, className }: QuantitySelectProps) {
+export function QuantitySelect({
+  value,
+  options = [1, 2],
+  label = 'Quantity',
+  disabled,
+  onChange,
+  className,
+}: QuantitySelectProps) {
   const shown = options.includes(value) ? options : [...options, value]
   return (
     <span className={classNames('relative inline-block', className)}>
@@ -29,7 +36,10 @@ export function QuantitySelect({ value, options = [1, 2], label = 'Quantity', di
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
+      />
     </span>
   )
 }

@@ -16,7 +16,9 @@ export function RatingStars({ average, count, className }: { average: number; co
       {[1, 2, 3, 4, 5].map((star) => (
         <svg key={star} viewBox="0 0 24 24" aria-hidden="true" className="size-4">
           <path d={starOutline} className="fill-line" />
-          {halves >= star * 2 - 1 ? <path d={halves >= star * 2 ? starOutline : half} className="fill-[#e8930c]" /> : null}
+          {halves >= star * 2 - 1 ? (
+            <path d={halves >= star * 2 ? starOutline : half} className="fill-[#e8930c]" />
+          ) : null}
         </svg>
       ))}
     </span>

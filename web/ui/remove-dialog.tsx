@@ -14,10 +14,26 @@ interface RemoveDialogProps {
 }
 
 /** Asks before a row is deleted; what is in use can be deactivated instead. */
-export function RemoveDialog({ kind, name, inUse, isActive, busy, onDelete, onDeactivate, onClose }: RemoveDialogProps) {
+export function RemoveDialog({
+  kind,
+  name,
+  inUse,
+  isActive,
+  busy,
+  onDelete,
+  onDeactivate,
+  onClose,
+}: RemoveDialogProps) {
   if (inUse === undefined)
     return (
-      <ConfirmDialog open title={`Delete this ${kind}?`} confirm={`Delete ${kind}`} busy={busy} onConfirm={onDelete} onCancel={onClose}>
+      <ConfirmDialog
+        open
+        title={`Delete this ${kind}?`}
+        confirm={`Delete ${kind}`}
+        busy={busy}
+        onConfirm={onDelete}
+        onCancel={onClose}
+      >
         ‘{name}’ will be gone. This cannot be taken back.
       </ConfirmDialog>
     )
@@ -31,7 +47,8 @@ export function RemoveDialog({ kind, name, inUse, isActive, busy, onDelete, onDe
       onConfirm={isActive ? onDeactivate : onClose}
       onCancel={onClose}
     >
-      ‘{name}’ is {inUse}. {isActive ? 'Deactivate it, and customers do not see it any more.' : 'It is not active: customers do not see it.'}
+      ‘{name}’ is {inUse}.{' '}
+      {isActive ? 'Deactivate it, and customers do not see it any more.' : 'It is not active: customers do not see it.'}
     </ConfirmDialog>
   )
 }

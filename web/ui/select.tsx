@@ -12,13 +12,29 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   placeholder?: string
 }
 
-export function Select({ label, hint, error, options, placeholder, required, className, id: givenId, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  options,
+  placeholder,
+  required,
+  className,
+  id: givenId,
+  ...rest
+}: SelectProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <div className="relative">
-        <select {...rest} id={id} required={required} {...describedBy(id, hint, error)} className={classNames(controlLook, 'appearance-none pr-11', className)}>
+        <select
+          {...rest}
+          id={id}
+          required={required}
+          {...describedBy(id, hint, error)}
+          className={classNames(controlLook, 'appearance-none pr-11', className)}
+        >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -26,7 +42,10 @@ export function Select({ label, hint, error, options, placeholder, required, cla
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted" />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted"
+        />
       </div>
     </FieldFrame>
   )

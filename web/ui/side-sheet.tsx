@@ -28,7 +28,14 @@ export function SideSheet({ open, onClose, title, side, children, footer }: Side
   const modal = useModal({ open, onClose })
   if (!present) return null
   return (
-    <dialog {...modal} aria-labelledby={titleId} className={classNames('modal max-h-none max-w-none flex-col overflow-hidden bg-ground text-ink shadow-floating open:flex', places[side])}>
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      className={classNames(
+        'modal max-h-none max-w-none flex-col overflow-hidden bg-ground text-ink shadow-floating open:flex',
+        places[side],
+      )}
+    >
       <div className="flex items-center gap-4 border-b border-line-soft py-2 pr-3 pl-6">
         <h2 id={titleId} className="flex-1 text-h3 font-semibold">
           {title}

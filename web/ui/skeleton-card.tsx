@@ -14,7 +14,10 @@ const widths = ['w-2/3', 'w-1/2', 'w-5/6', 'w-2/5', 'w-3/4', 'w-1/3']
 /** The place of a card that is still to come. */
 export function SkeletonCard({ lines, picture = false, className }: SkeletonCardProps) {
   return (
-    <div aria-hidden="true" className={classNames('flex gap-5 rounded-card border border-line-soft p-5 sm:p-6', className)}>
+    <div
+      aria-hidden="true"
+      className={classNames('flex gap-5 rounded-card border border-line-soft p-5 sm:p-6', className)}
+    >
       {picture ? <Skeleton className="size-20 shrink-0 rounded-card sm:size-24" /> : null}
       <div className="flex flex-1 flex-col gap-4 py-1">
         {Array.from({ length: lines }, (_, line) => (

@@ -1,7 +1,10 @@
 /** First stop of the keyboard: over the header, straight to the content. */
 export function SkipLink({ target = 'content' }: { target?: string }) {
   return (
-    <a href={`#${target}`} className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-small font-medium text-ground focus:translate-y-0">
+    <a
+      href={`#${target}`}
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-small font-medium text-ground focus:translate-y-0"
+    >
       Skip to content
     </a>
   )

@@ -1,4 +1,8 @@
 /** Shown when loading takes longer than two seconds. */
-export function SlowNote({ children = 'This is taking longer than usual. Please wait a moment.' }: { children?: string }) {
+export function SlowNote({
+  children = 'This is taking longer than usual. Please wait a moment.',
+}: {
+  children?: string
+}) {
   return <p className="py-4 text-center text-small text-muted [animation:enter_240ms_2s_both]">{children}</p>
 }

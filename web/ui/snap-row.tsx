@@ -15,7 +15,8 @@ const button =
 export function SnapRow({ label, children }: SnapRowProps) {
   const list = useRef<HTMLUListElement>(null)
   const [end, setEnd] = useState({ left: true, right: false })
-  const step = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.7, behavior: 'smooth' })
+  const step = (direction: 1 | -1) =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.7, behavior: 'smooth' })
 
   function onScroll() {
     const row = list.current
@@ -24,13 +25,29 @@ export function SnapRow({ label, children }: SnapRowProps) {
 
   return (
     <div className="snap-row relative">
-      <ul ref={list} onScroll={onScroll} className="flex snap-x snap-mandatory gap-3 overflow-x-auto py-1 no-scrollbar md:gap-4 xl:gap-6 [&>li]:w-[min(62vw,302px)] [&>li]:shrink-0 [&>li]:snap-start">
+      <ul
+        ref={list}
+        onScroll={onScroll}
+        className="flex snap-x snap-mandatory gap-3 overflow-x-auto py-1 no-scrollbar md:gap-4 xl:gap-6 [&>li]:w-[min(62vw,302px)] [&>li]:shrink-0 [&>li]:snap-start"
+      >
         {children}
       </ul>
-      <button type="button" aria-label={`Earlier ${label}`} disabled={end.left} onClick={() => step(-1)} className={`${button} left-6`}>
+      <button
+        type="button"
+        aria-label={`Earlier ${label}`}
+        disabled={end.left}
+        onClick={() => step(-1)}
+        className={`${button} left-6`}
+      >
         <ChevronLeft aria-hidden="true" className="size-5" />
       </button>
-      <button type="button" aria-label={`More ${label}`} disabled={end.right} onClick={() => step(1)} className={`${button} right-6`}>
+      <button
+        type="button"
+        aria-label={`More ${label}`}
+        disabled={end.right}
+        onClick={() => step(1)}
+        className={`${button} right-6`}
+      >
         <ChevronRight aria-hidden="true" className="size-5" />
       </button>
     </div>

@@ -13,7 +13,12 @@ const tones: Record<StatusTone, string> = {
 /** A dot and a word: the colour is never alone. */
 export function StatusChip({ tone, children }: { tone: StatusTone; children: string }) {
   return (
-    <span className={classNames('inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-caption font-medium whitespace-nowrap', tones[tone])}>
+    <span
+      className={classNames(
+        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-caption font-medium whitespace-nowrap',
+        tones[tone],
+      )}
+    >
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
       {children}
     </span>

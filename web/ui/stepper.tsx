@@ -13,8 +13,17 @@ export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol aria-label={label} className="flex items-center gap-3 text-small font-medium">
       {steps.map((step, index) => (
-        <li key={step} aria-current={index === current ? 'step' : undefined} className={classNames('flex items-center gap-3', index > current && 'text-muted')}>
-          {index > 0 ? <span aria-hidden="true" className={classNames('h-px w-8 sm:w-14', index <= current ? 'bg-ink' : 'bg-line-strong')} /> : null}
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          className={classNames('flex items-center gap-3', index > current && 'text-muted')}
+        >
+          {index > 0 ? (
+            <span
+              aria-hidden="true"
+              className={classNames('h-px w-8 sm:w-14', index <= current ? 'bg-ink' : 'bg-line-strong')}
+            />
+          ) : null}
           <span className="flex items-center gap-2">
             <span
               aria-hidden="true"

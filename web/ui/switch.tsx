@@ -24,7 +24,13 @@ export function Switch({ label, checked, onChange, disabled, withLabel = false }
         checked ? 'border-accent bg-accent' : 'border-control bg-tile',
       )}
     >
-      <span aria-hidden="true" className={classNames('absolute top-0.5 size-4.5 rounded-full transition-[left] duration-120', checked ? 'left-5.5 bg-on-accent' : 'left-0.5 bg-control')} />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute top-0.5 size-4.5 rounded-full transition-[left] duration-120',
+          checked ? 'left-5.5 bg-on-accent' : 'left-0.5 bg-control',
+        )}
+      />
     </button>
   )
   if (!withLabel) return button

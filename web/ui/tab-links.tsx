@@ -21,7 +21,8 @@ interface TabLinksProps {
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 export const tabId = (panel: string, key: string) => `${panel}-tab-${key}`
 
@@ -33,7 +34,16 @@ export function TabLinks({ label, tabs, current, panel, enhanced, onChoose }: Ta
     // Where the focus is, not what is chosen: the choice may still be on its way.
     const at = tabs.findIndex(({ key }) => tabId(panel, key) === (event.target as HTMLElement).id)
     const step = steps[event.key]
-    const next = step !== undefined ? tabs[(at + step + tabs.length) % tabs.length] : event.key === 'Home' ? tabs[0] : event.key === 'End' ? tabs.at(-1) : event.key === ' ' ? tabs[at] : undefined
+    const next =
+      step !== undefined
+        ? tabs[(at + step + tabs.length) % tabs.length]
+        : event.key === 'Home'
+          ? tabs[0]
+          : event.key === 'End'
+            ? tabs.at(-1)
+            : event.key === ' '
+              ? tabs[at]
+              : undefined
     if (!next) return
     event.preventDefault()
     onChoose(next.key)
@@ -64,7 +74,9 @@ export function TabLinks({ label, tabs, current, panel, enhanced, onChoose }: Ta
           }}
           className={classNames(
             'relative flex min-h-12 shrink-0 items-center text-base font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2',
-            tab.key === current ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-ink' : 'text-muted hover:text-ink',
+            tab.key === current
+              ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-ink'
+              : 'text-muted hover:text-ink',
           )}
         >
           {tab.label}

@@ -9,7 +9,14 @@ export function TextArea({ label, hint, error, required, className, rows = 3, id
   const id = givenId ?? ownId
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
-      <textarea {...rest} id={id} rows={rows} required={required} {...describedBy(id, hint, error)} className={classNames(controlLook, 'py-3', className)} />
+      <textarea
+        {...rest}
+        id={id}
+        rows={rows}
+        required={required}
+        {...describedBy(id, hint, error)}
+        className={classNames(controlLook, 'py-3', className)}
+      />
     </FieldFrame>
   )
 }

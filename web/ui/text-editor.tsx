@@ -44,10 +44,20 @@ export function TextEditor({ label, value, onChange, facts, preview, rows = 16, 
           </IconButton>
           {facts ? <FactChoice facts={facts} onChoose={(fact) => act(markWord(`{${fact}}`))} /> : null}
         </div>
-        <TextArea {...rest} label={label} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} className="resize-y leading-relaxed" />
+        <TextArea
+          {...rest}
+          label={label}
+          rows={rows}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className="resize-y leading-relaxed"
+        />
       </div>
       {preview ? (
-        <section aria-label={`Preview of ${label}`} className="max-h-[48rem] min-w-0 overflow-y-auto rounded-card border border-line bg-sunken p-4 text-base sm:p-6">
+        <section
+          aria-label={`Preview of ${label}`}
+          className="max-h-[48rem] min-w-0 overflow-y-auto rounded-card border border-line bg-sunken p-4 text-base sm:p-6"
+        >
           {preview}
         </section>
       ) : null}
@@ -60,7 +70,12 @@ function FactChoice({ facts, onChoose }: { facts: Readonly<Record<string, string
     <span className="relative ml-auto inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-small font-medium text-soft hover:bg-tile">
       <Braces aria-hidden="true" className="size-4" />
       <span aria-hidden="true">Insert fact</span>
-      <select aria-label="Insert fact" value="" onChange={({ target }) => onChoose(target.value)} className="absolute inset-0 cursor-pointer rounded-full opacity-0">
+      <select
+        aria-label="Insert fact"
+        value=""
+        onChange={({ target }) => onChoose(target.value)}
+        className="absolute inset-0 cursor-pointer rounded-full opacity-0"
+      >
         <option value="" disabled>
           Insert fact
         </option>

@@ -7,7 +7,8 @@ interface MarkedText {
 
 export type TextMark = (text: string, from: number, to: number) => MarkedText
 
-const put = (text: string, from: number, to: number, words: string): string => text.slice(0, from) + words + text.slice(to)
+const put = (text: string, from: number, to: number, words: string): string =>
+  text.slice(0, from) + words + text.slice(to)
 
 /** Sets a mark before each line that is selected, or takes it away where all have it. */
 export const markLines =
@@ -20,7 +21,11 @@ export const markLines =
     const plain = lines.map((line) => line.replace(/^(## |- )/, ''))
     const isMarked = lines.every((line) => line.startsWith(mark))
     const words = (isMarked ? plain : plain.map((line) => mark + line)).join('\n')
-    return { text: put(text, begin, end, words), from: from === to ? begin + words.length : begin, to: begin + words.length }
+    return {
+      text: put(text, begin, end, words),
+      from: from === to ? begin + words.length : begin,
+      to: begin + words.length,
+    }
   }
 
 /** Makes the selected words a link; its address is selected, to be typed over. */

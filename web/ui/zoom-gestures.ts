@@ -10,13 +10,18 @@ const doubleTapMs = 320
 const doubleTapPx = 32
 
 const between = (scale: number) => Math.min(largestScale, Math.max(1, scale))
-const spread = ([one, two]: TouchList) => (one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 0)
+const spread = ([one, two]: TouchList) =>
+  one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 0
 
 /**
  * A double tap or press comes closer where it was made and goes back; two fingers set the scale by how far apart they are; a mouse drags what
  * is closer, as fingers do by scrolling. `hold` is told which point of the screen stays where it is.
  */
-export function followGestures(element: HTMLElement, zoom: { readonly current: Zoom }, hold: (x: number, y: number) => void): () => void {
+export function followGestures(
+  element: HTMLElement,
+  zoom: { readonly current: Zoom },
+  hold: (x: number, y: number) => void,
+): () => void {
   const gone = new AbortController()
   let last = { at: 0, x: 0, y: 0 }
   let from = { spread: 0, scale: 1 }
@@ -35,7 +40,8 @@ export function followGestures(element: HTMLElement, zoom: { readonly current: Z
   element.addEventListener(
     'pointermove',
     ({ pointerType, buttons, movementX, movementY }) => {
-      if (pointerType === 'mouse' && buttons === 1 && zoom.current.scale > 1) element.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' })
+      if (pointerType === 'mouse' && buttons === 1 && zoom.current.scale > 1)
+        element.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' })
     },
     gone,
   )

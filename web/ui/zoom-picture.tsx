@@ -37,21 +37,40 @@ export function ZoomPicture({ source, scale, onScale }: ZoomPictureProps) {
     return followGestures(element, zoom, (clientX, clientY) => {
       const box = element.getBoundingClientRect()
       const [left, top] = [clientX - box.left, clientY - box.top]
-      anchor.current = { x: (element.scrollLeft + left) / element.scrollWidth, y: (element.scrollTop + top) / element.scrollHeight, left, top }
+      anchor.current = {
+        x: (element.scrollLeft + left) / element.scrollWidth,
+        y: (element.scrollTop + top) / element.scrollHeight,
+        left,
+        top,
+      }
     })
   }, [])
 
   const isCloser = scale > 1
   return (
-    <div ref={frame} data-zoom={scale} className={classNames('size-full touch-pan-x touch-pan-y no-scrollbar', isCloser ? 'overflow-auto overscroll-contain' : 'overflow-hidden')}>
+    <div
+      ref={frame}
+      data-zoom={scale}
+      className={classNames(
+        'size-full touch-pan-x touch-pan-y no-scrollbar',
+        isCloser ? 'overflow-auto overscroll-contain' : 'overflow-hidden',
+      )}
+    >
       <button
         type="button"
         aria-label={`${isCloser ? 'Zoom out' : 'Zoom in'}: ${source.alt}`}
         onClick={({ detail }) => detail === 0 && onScale(isCloser ? 1 : tapScale)}
-        className={classNames('block p-4 focus-visible:-outline-offset-4 sm:p-8', isCloser ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in')}
+        className={classNames(
+          'block p-4 focus-visible:-outline-offset-4 sm:p-8',
+          isCloser ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
+        )}
         style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
       >
-        <Picture source={source} sizes={isCloser ? '1600px' : '(min-width: 1200px) 1200px, 100vw'} className="size-full object-contain" />
+        <Picture
+          source={source}
+          sizes={isCloser ? '1600px' : '(min-width: 1200px) 1200px, 100vw'}
+          className="size-full object-contain"
+        />
       </button>
     </div>
   )

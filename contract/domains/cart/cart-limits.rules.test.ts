@@ -27,7 +27,9 @@ describe('the limits of a cart', () => {
 
   it('refuses a third unit, from one line or from several', () => {
     expect(cartExcess([item('12031046', 3)], limits, 'add')).toBe('Can not add more than 2 items')
-    expect(cartExcess([item('12031046', 2), item('13000001', 1)], limits, 'quantity')).toBe('Can not add more than 2 items')
+    expect(cartExcess([item('12031046', 2), item('13000001', 1)], limits, 'quantity')).toBe(
+      'Can not add more than 2 items',
+    )
   })
 
   it('counts the restricted products together', () => {
@@ -38,7 +40,13 @@ describe('the limits of a cart', () => {
 
   it('keeps to what a variant and a product allow', () => {
     expect(cartExcess([item('12031046', 2, { variantMost: 1 })], limits, 'add')).toBe('Can not add more than 1 items')
-    expect(cartExcess([item('12031046', 1, { productMost: 1 }), item('12031046', 1, { productMost: 1, variantId: 7 })], limits, 'add')).toBe('Can not add more than 1 items')
+    expect(
+      cartExcess(
+        [item('12031046', 1, { productMost: 1 }), item('12031046', 1, { productMost: 1, variantId: 7 })],
+        limits,
+        'add',
+      ),
+    ).toBe('Can not add more than 1 items')
   })
 
   it('never lets more through than any one limit allows', () => {
@@ -47,7 +55,9 @@ describe('the limits of a cart', () => {
         fc.pre(cartExcess(items, limits, 'add') === null)
         const sum = (some: CartItem[]) => some.reduce((total, { quantity }) => total + quantity, 0)
         expect(sum(items)).toBeLessThanOrEqual(2)
-        expect(sum(items.filter(({ productUnique }) => limits.restricted_product_ids.includes(productUnique)))).toBeLessThanOrEqual(1)
+        expect(
+          sum(items.filter(({ productUnique }) => limits.restricted_product_ids.includes(productUnique))),
+        ).toBeLessThanOrEqual(1)
         for (const one of items) expect(one.quantity).toBeLessThanOrEqual(one.variantMost)
       }),
     )

@@ -21,7 +21,8 @@ const units = (items: readonly CartItem[]): number => items.reduce((sum, item) =
 function productExcess(items: readonly CartItem[]): number | null {
   for (const item of items) {
     if (item.quantity > item.variantMost) return item.variantMost
-    if (units(items.filter((other) => other.productUnique === item.productUnique)) > item.productMost) return item.productMost
+    if (units(items.filter((other) => other.productUnique === item.productUnique)) > item.productMost)
+      return item.productMost
   }
   return null
 }

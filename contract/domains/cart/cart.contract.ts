@@ -37,7 +37,25 @@ export const cartCalls = {
     }),
     output: none,
   }),
-  'customer/view-cart': row({ method: 'GET', audience: 'customer', summary: 'The lines of my cart', input: z.object({}), output: z.array(cartLine) }),
-  'customer/update-cart': row({ method: 'POST', audience: 'customer', summary: 'Sets the quantity of a cart line', input: z.object({ cart: id, qty_value: quantity }), output: none }),
-  'customer/remove-cart-item': row({ method: 'POST', audience: 'customer', summary: 'Removes a cart line', input: z.object({ cart: id }), output: none }),
+  'customer/view-cart': row({
+    method: 'GET',
+    audience: 'customer',
+    summary: 'The lines of my cart',
+    input: z.object({}),
+    output: z.array(cartLine),
+  }),
+  'customer/update-cart': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Sets the quantity of a cart line',
+    input: z.object({ cart: id, qty_value: quantity }),
+    output: none,
+  }),
+  'customer/remove-cart-item': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Removes a cart line',
+    input: z.object({ cart: id }),
+    output: none,
+  }),
 }

@@ -23,12 +23,35 @@ import { card, picture } from './card.shape.ts'
 
 export const sorts = ['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const
 /** Facets of the product list, in the order they are shown; each but price and the switches takes several values. */
-export const facetKeys = ['series', 'price', 'ram', 'storage', 'color', 'battery', 'charging', 'camera', 'screen', 'rating', 'discount', 'origin', 'five_g', 'in_stock'] as const
+export const facetKeys = [
+  'series',
+  'price',
+  'ram',
+  'storage',
+  'color',
+  'battery',
+  'charging',
+  'camera',
+  'screen',
+  'rating',
+  'discount',
+  'origin',
+  'five_g',
+  'in_stock',
+] as const
 /** Bands are lower bounds, except price which is `from-to` in rupees. */
-export const bands = { battery: [5000, 5500, 6000, 6500, 7000], charging: [15, 44, 80, 90, 120], camera: [13, 50, 200], screen: [6, 6.5, 6.7, 7], rating: [4, 3], discount: [10, 20, 30] } as const
+export const bands = {
+  battery: [5000, 5500, 6000, 6500, 7000],
+  charging: [15, 44, 80, 90, 120],
+  camera: [13, 50, 200],
+  screen: [6, 6.5, 6.7, 7],
+  rating: [4, 3],
+  discount: [10, 20, 30],
+} as const
 
 const whole = (most: number) => wholeNumber(0, most)
-const optionalNumber = (most: number) => z.preprocess((value) => (value === '' || value === null ? undefined : value), whole(most).optional())
+const optionalNumber = (most: number) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), whole(most).optional())
 
 export const productFilters = z.object({
   cat_id: optionalId,
@@ -43,7 +66,12 @@ export const productFilters = z.object({
   battery: listOf(whole(20_000)),
   charging: listOf(whole(500)),
   camera: listOf(whole(500)),
-  screen: listOf(z.preprocess((value) => (typeof value === 'string' && /^\d{1,2}(\.\d)?$/.test(value) ? Number(value) : value), z.number())),
+  screen: listOf(
+    z.preprocess(
+      (value) => (typeof value === 'string' && /^\d{1,2}(\.\d)?$/.test(value) ? Number(value) : value),
+      z.number(),
+    ),
+  ),
   origin: listOf(text(40)),
   five_g: flag,
   rating: optionalNumber(5),
@@ -103,9 +131,15 @@ const variant = z.object({
 const productVideo = z.object({ src: z.string(), title: z.string(), poster: picture })
 
 const words = z.array(z.union([z.string(), z.object({ text: z.string(), href: z.string() })]))
-const textBlock = z.discriminatedUnion('kind', [z.object({ kind: z.literal('paragraph'), parts: words }), z.object({ kind: z.literal('list'), items: z.array(words) })])
+const textBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), parts: words }),
+  z.object({ kind: z.literal('list'), items: z.array(words) }),
+])
 /** A text as page-text.rules.ts reads it. */
-const pageText = z.object({ intro: z.array(textBlock), sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(textBlock) })) })
+const pageText = z.object({
+  intro: z.array(textBlock),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(textBlock) })),
+})
 
 export const productDetails = z.object({
   product_id: z.number(),
@@ -138,10 +172,24 @@ export const productDetails = z.object({
 export type ProductDetails = z.infer<typeof productDetails>
 
 /** `products`: all that carry it, shown or not. */
-const tag = z.object({ id: z.number(), name: z.string(), slug: z.string(), color: z.string(), sort: z.number(), is_active: z.number(), products: z.number() })
+const tag = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  color: z.string(),
+  sort: z.number(),
+  is_active: z.number(),
+  products: z.number(),
+})
 export type Tag = z.infer<typeof tag>
 
-const tagFields = z.object({ name: text(limits.tagName), slug: optionalSlug(limits.tagName), color: optionalColor, sort: optionalWholeNumber(0, 9999), is_active: flag })
+const tagFields = z.object({
+  name: text(limits.tagName),
+  slug: optionalSlug(limits.tagName),
+  color: optionalColor,
+  sort: optionalWholeNumber(0, 9999),
+  is_active: flag,
+})
 
 const category = z.object({
   id: z.number(),
@@ -173,7 +221,13 @@ const categoryFields = z.object({
   tagline: z.union([z.literal(''), text(80)]).optional(),
   in_header: flag.optional(),
 })
-const categoryPictures = { field: 'image', further: ['image_mobile'], most: 2, bytes: limits.shopPictureBytes, totalBytes: 2 * limits.shopPictureBytes } as const
+const categoryPictures = {
+  field: 'image',
+  further: ['image_mobile'],
+  most: 2,
+  bytes: limits.shopPictureBytes,
+  totalBytes: 2 * limits.shopPictureBytes,
+} as const
 
 export const catalogueCalls = {
   'public/home': row({
@@ -202,7 +256,16 @@ export const catalogueCalls = {
       facets: z.array(facet),
       total: z.number(),
       last_page: z.number(),
-      category: z.object({ id: z.number(), name: z.string(), tagline: z.string(), description: z.string(), seo_title: z.string(), seo_description: z.string() }).nullable(),
+      category: z
+        .object({
+          id: z.number(),
+          name: z.string(),
+          tagline: z.string(),
+          description: z.string(),
+          seo_title: z.string(),
+          seo_description: z.string(),
+        })
+        .nullable(),
     }),
   }),
   'public/product-details/{product_unique}': row({
@@ -213,14 +276,23 @@ export const catalogueCalls = {
     input: z.object({ product_unique: productUnique }),
     output: productDetails,
   }),
-  'public/all-categories': row({ method: 'GET', audience: 'anyone', cached: true, summary: 'The active series and categories', input: z.object({}), output: z.array(series) }),
+  'public/all-categories': row({
+    method: 'GET',
+    audience: 'anyone',
+    cached: true,
+    summary: 'The active series and categories',
+    input: z.object({}),
+    output: z.array(series),
+  }),
   'public/all-tags': row({
     method: 'GET',
     audience: 'anyone',
     cached: true,
     summary: 'The active tags',
     input: z.object({}),
-    output: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), image: z.string(), count: z.number() })),
+    output: z.array(
+      z.object({ id: z.number(), name: z.string(), slug: z.string(), image: z.string(), count: z.number() }),
+    ),
   }),
   'public/search-product': row({
     method: 'GET',
@@ -234,7 +306,11 @@ export const catalogueCalls = {
     audience: 'anyone',
     summary: 'At most six products, the series and likely phrases for what is being typed (2 characters or more)',
     input: z.object({ search: optionalSearch }),
-    output: z.object({ products: z.array(card), categories: z.array(z.object({ id: z.number(), name: z.string() })), queries: z.array(z.string()) }),
+    output: z.object({
+      products: z.array(card),
+      categories: z.array(z.object({ id: z.number(), name: z.string() })),
+      queries: z.array(z.string()),
+    }),
   }),
 
   'admin/tag-view-all-tags': row({
@@ -244,10 +320,34 @@ export const catalogueCalls = {
     input: z.object({ page, search: optionalSearch }),
     output: z.object({ tag_list: z.array(tag), last_page: z.number(), total: z.number() }),
   }),
-  'admin/tag-view-single-tag': row({ method: 'GET', audience: 'admin', summary: 'One tag', input: z.object({ id }), output: z.object({ tag }) }),
-  'admin/tag-add-tag': row({ method: 'POST', audience: 'admin', summary: 'Adds a tag', input: tagFields, output: z.object({ id: z.number() }) }),
-  'admin/tag-update-tag': row({ method: 'POST', audience: 'admin', summary: 'Changes a tag', input: tagFields.extend({ id }), output: none }),
-  'admin/tag-delete-tag': row({ method: 'POST', audience: 'admin', summary: 'Deletes an unused tag; 409 with the number of its products otherwise', input: z.object({ id }), output: none }),
+  'admin/tag-view-single-tag': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'One tag',
+    input: z.object({ id }),
+    output: z.object({ tag }),
+  }),
+  'admin/tag-add-tag': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Adds a tag',
+    input: tagFields,
+    output: z.object({ id: z.number() }),
+  }),
+  'admin/tag-update-tag': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Changes a tag',
+    input: tagFields.extend({ id }),
+    output: none,
+  }),
+  'admin/tag-delete-tag': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Deletes an unused tag; 409 with the number of its products otherwise',
+    input: z.object({ id }),
+    output: none,
+  }),
   'admin/category-view-all-categories': row({
     method: 'GET',
     audience: 'admin',
@@ -255,8 +355,21 @@ export const catalogueCalls = {
     input: z.object({ page, search: optionalSearch }),
     output: z.object({ category_list: z.array(category), last_page: z.number(), total: z.number() }),
   }),
-  'admin/category-view-single-category': row({ method: 'GET', audience: 'admin', summary: 'One category', input: z.object({ id }), output: z.object({ category }) }),
-  'admin/category-add-category': row({ method: 'POST', audience: 'admin', summary: 'Adds a category', files: categoryPictures, input: categoryFields, output: z.object({ id: z.number() }) }),
+  'admin/category-view-single-category': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'One category',
+    input: z.object({ id }),
+    output: z.object({ category }),
+  }),
+  'admin/category-add-category': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Adds a category',
+    files: categoryPictures,
+    input: categoryFields,
+    output: z.object({ id: z.number() }),
+  }),
   'admin/category-update-category': row({
     method: 'POST',
     audience: 'admin',

@@ -83,10 +83,15 @@ const bare = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p
 export function guessFields(headers: readonly string[]): (ImportField | '')[] {
   const guessed: (ImportField | '')[] = headers.map(() => '')
   const taken = new Set<string>()
-  for (const namesOf of [(column: ImportColumn) => [column.name], ({ label, also = [] }: ImportColumn) => [label, ...also]]) {
+  for (const namesOf of [
+    (column: ImportColumn) => [column.name],
+    ({ label, also = [] }: ImportColumn) => [label, ...also],
+  ]) {
     headers.forEach((header, place) => {
       if (guessed[place] !== '') return
-      const found = importColumns.find((column) => !taken.has(column.name) && namesOf(column).some((name) => bare(name) === bare(header)))
+      const found = importColumns.find(
+        (column) => !taken.has(column.name) && namesOf(column).some((name) => bare(name) === bare(header)),
+      )
       if (!found) return
       guessed[place] = found.name
       taken.add(found.name)

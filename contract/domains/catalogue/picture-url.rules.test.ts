@@ -10,7 +10,9 @@ describe('the file of a picture', () => {
     [321, '/media/products/1/pair-640.webp'],
     [1200, '/media/products/1/pair.webp'],
     [5000, '/media/products/1/pair.webp'],
-  ])('for %i px is the smallest that is large enough, else the original', (width, expected) => expect(pictureUrl(picture, width)).toBe(expected))
+  ])('for %i px is the smallest that is large enough, else the original', (width, expected) =>
+    expect(pictureUrl(picture, width)).toBe(expected),
+  )
 
   it('may be the smaller kind, and is nothing where there is no picture', () => {
     expect(pictureUrl(picture, 640, 'avif')).toBe('/media/products/1/pair-640.avif')

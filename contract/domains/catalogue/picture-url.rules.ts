@@ -1,7 +1,11 @@
 import type { Picture } from './card.shape.ts'
 
 /** The address of one file of a picture: the smallest that is at least so wide, else the original. */
-export function pictureUrl(picture: Pick<Picture, 'src' | 'width' | 'widths'>, width: number, type: 'avif' | 'webp' = 'webp'): string {
+export function pictureUrl(
+  picture: Pick<Picture, 'src' | 'width' | 'widths'>,
+  width: number,
+  type: 'avif' | 'webp' = 'webp',
+): string {
   if (picture.src === '') return ''
   const nearest = picture.widths.toSorted((a, b) => a - b).find((candidate) => candidate >= width) ?? picture.width
   return nearest >= picture.width ? `${picture.src}.${type}` : `${picture.src}-${nearest}.${type}`

@@ -26,9 +26,11 @@ import { picture } from './card.shape.ts'
 import { productStatuses, staffVariant } from './staff-products.contract.ts'
 
 /** Empty takes the value away, absent leaves it as it is. */
-const clearable = <Value extends z.ZodType>(value: Value) => z.preprocess((sent) => (sent === '' ? null : sent), value.nullable().optional())
+const clearable = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess((sent) => (sent === '' ? null : sent), value.nullable().optional())
 /** A list of a form where absent means unchanged, and one empty entry none. */
-const replacedList = <Item extends z.ZodType>(item: Item, most: number) => z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(most).optional())
+const replacedList = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(most).optional())
 
 /** A variant of the form. Without `variant_id` it is a new one; one that is left out is removed, or only switched off where orders name it. */
 export const variantFields = z
@@ -58,7 +60,10 @@ export const variantFields = z
     max_qty: optionalWholeNumber(1, 100),
     is_active: flag,
   })
-  .refine(({ product_mrp, product_mop }) => product_mop <= product_mrp, { path: ['product_mop'], message: answers.priceAboveMrp })
+  .refine(({ product_mrp, product_mop }) => product_mop <= product_mrp, {
+    path: ['product_mop'],
+    message: answers.priceAboveMrp,
+  })
 
 /** Fields of the product form. The second half goes beyond the specification's: absent, they stay as they are, or take the default where the product is new. */
 export const productFields = z.object({
@@ -83,7 +88,10 @@ export const productFields = z.object({
   specifications: listOf(z.object({ group: text(60), label: text(60), value: text(500) }), 120),
   box: listOf(text(120), 20),
   is_active: flag,
-  variants: z.preprocess((value) => value ?? [], z.array(variantFields).min(1, answers.variantNeeded).max(limits.variantsPerProduct)),
+  variants: z.preprocess(
+    (value) => value ?? [],
+    z.array(variantFields).min(1, answers.variantNeeded).max(limits.variantsPerProduct),
+  ),
 
   slug: optionalSlug(80),
   brand: optionalText(60),
@@ -117,14 +125,27 @@ export const productFields = z.object({
   /** With `is_active` 0: when it becomes active by itself, as an ISO moment. Empty takes it back. */
   publish_at: optionalMoment,
   /** Pictures in their order, by colour. An entry without `id` stands for the next file sent as `images[{color}][]`; files without an entry come last. Absent, those that are there stay. */
-  pictures: replacedList(z.object({ id: optionalId, color: text(40), alt: optionalText(200) }), limits.picturesPerProduct),
+  pictures: replacedList(
+    z.object({ id: optionalId, color: text(40), alt: optionalText(200) }),
+    limits.picturesPerProduct,
+  ),
 })
 
 /** Files are sent as `images[{color}][]`. */
-const productFiles = { field: 'images', keyed: true, most: limits.picturesPerSave, bytes: limits.shopPictureBytes, totalBytes: limits.picturesPerSave * limits.shopPictureBytes } as const
+const productFiles = {
+  field: 'images',
+  keyed: true,
+  most: limits.picturesPerSave,
+  bytes: limits.shopPictureBytes,
+  totalBytes: limits.picturesPerSave * limits.shopPictureBytes,
+} as const
 
 /** A picture of the form: `waiting` until the job has made its sizes, `failed` where it could not. */
-const productPicture = picture.extend({ id: z.number(), color: z.string(), state: z.enum(['waiting', 'ready', 'failed']) })
+const productPicture = picture.extend({
+  id: z.number(),
+  color: z.string(),
+  state: z.enum(['waiting', 'ready', 'failed']),
+})
 
 /** What the form shows: its own fields as they are kept, and what it must know beside them. */
 const productForm = z.object({
@@ -139,7 +160,16 @@ const productForm = z.object({
   /** Once sold, its options and colours keep their names. */
   is_sold: z.number(),
   tag_ids: z.array(z.number()),
-  variants: z.array(staffVariant.extend({ ean: z.string(), ram_gb: z.number().nullable(), storage_gb: z.number().nullable(), cost: rupees.nullable(), max_qty: z.number(), is_sold: z.number() })),
+  variants: z.array(
+    staffVariant.extend({
+      ean: z.string(),
+      ram_gb: z.number().nullable(),
+      storage_gb: z.number().nullable(),
+      cost: rupees.nullable(),
+      max_qty: z.number(),
+      is_sold: z.number(),
+    }),
+  ),
   pictures: z.array(productPicture),
 })
 export type ProductForm = z.infer<typeof productForm>

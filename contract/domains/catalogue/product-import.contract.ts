@@ -25,7 +25,8 @@ export const productImportCalls = {
   'admin/product-import': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Imports products from csv or xlsx, a row a variant, or only judges them; many rows are done by a job that product-import-status follows',
+    summary:
+      'Imports products from csv or xlsx, a row a variant, or only judges them; many rows are done by a job that product-import-status follows',
     files: { field: 'file', most: 1, bytes: limits.importFileBytes, totalBytes: limits.importFileBytes },
     input: z.object({
       dry_run: flag,

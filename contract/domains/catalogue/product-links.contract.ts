@@ -8,7 +8,15 @@ export const productLinkCalls = {
     audience: 'admin',
     summary: 'The products linked to one',
     input: z.object({ product_id: id }),
-    output: z.array(z.object({ image: z.string(), product_name: z.string(), product_color: z.string(), product_color_id: z.number(), product_unique: z.string() })),
+    output: z.array(
+      z.object({
+        image: z.string(),
+        product_name: z.string(),
+        product_color: z.string(),
+        product_color_id: z.number(),
+        product_unique: z.string(),
+      }),
+    ),
   }),
   'admin/product-get-product-variants-list/{id}': row({
     method: 'GET',
@@ -16,9 +24,23 @@ export const productLinkCalls = {
     summary: 'Products that can be linked to one',
     input: z.object({ id, search: optionalSearch }),
     output: z.object({
-      'product Category Data': z.object({ id: z.number(), name: z.string(), product_name: z.string(), product_color: z.string(), image: z.string() }),
+      'product Category Data': z.object({
+        id: z.number(),
+        name: z.string(),
+        product_name: z.string(),
+        product_color: z.string(),
+        image: z.string(),
+      }),
       data: z.array(
-        z.object({ image: z.string(), product_name: z.string(), product_color: z.string(), is_active: z.number(), product_unique: z.string(), product_variant_id: z.number(), product_id: z.number() }),
+        z.object({
+          image: z.string(),
+          product_name: z.string(),
+          product_color: z.string(),
+          is_active: z.number(),
+          product_unique: z.string(),
+          product_variant_id: z.number(),
+          product_id: z.number(),
+        }),
       ),
     }),
   }),
@@ -26,8 +48,20 @@ export const productLinkCalls = {
     method: 'POST',
     audience: 'admin',
     summary: 'Links two products',
-    input: z.object({ product_unique: productUnique, product_variant_id: id, product_id: id, product_color: text(40), list_product_id: id }),
+    input: z.object({
+      product_unique: productUnique,
+      product_variant_id: id,
+      product_id: id,
+      product_color: text(40),
+      list_product_id: id,
+    }),
     output: none,
   }),
-  'admin/delete-linked-product': row({ method: 'POST', audience: 'admin', summary: 'Unlinks a product', input: z.object({ id, is_active: flag }), output: none }),
+  'admin/delete-linked-product': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Unlinks a product',
+    input: z.object({ id, is_active: flag }),
+    output: none,
+  }),
 }

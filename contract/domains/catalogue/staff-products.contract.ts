@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { asText, daysInOrder, flag, id, listOf, none, optionalAmount, optionalDate, optionalId, optionalSearch, optionalText, optionalWholeNumber, page, rupees } from '../../fields.ts'
+import {
+  asText,
+  daysInOrder,
+  flag,
+  id,
+  listOf,
+  none,
+  optionalAmount,
+  optionalDate,
+  optionalId,
+  optionalSearch,
+  optionalText,
+  optionalWholeNumber,
+  page,
+  rupees,
+} from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { answers } from '../../answers.ts'
 import { messages } from '../../messages.ts'
@@ -11,10 +26,14 @@ export const productStatuses = ['active', 'draft', 'scheduled', 'archived'] as c
 /** `out`: nothing left to sell; `low`: at or below the product's low-stock level. */
 export const stockLevels = ['in', 'low', 'out'] as const
 
-const optionalOneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional())
+const optionalOneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional())
 /** Product numbers one by one, or many in one field with commas between: a form has not so many fields. */
 export const productIds = z.preprocess(
-  (value) => (Array.isArray(value) || typeof value === 'string' ? [value].flat().flatMap((part: unknown) => (typeof part === 'string' ? part.split(',').filter(Boolean) : [part])) : value),
+  (value) =>
+    Array.isArray(value) || typeof value === 'string'
+      ? [value].flat().flatMap((part: unknown) => (typeof part === 'string' ? part.split(',').filter(Boolean) : [part]))
+      : value,
   listOf(id, limits.productsAtOnce),
 )
 const chosenProducts = productIds.refine((ids) => ids.length > 0, answers.productsChosen)
@@ -70,7 +89,13 @@ export const staffProductCalls = {
     input: staffProductFilters.extend({ page }).superRefine(daysInOrder),
     output: z.object({ product_list: z.array(staffProduct), last_page: z.number(), total: z.number() }),
   }),
-  'admin/product-update-status': row({ method: 'POST', audience: 'admin', summary: 'Shows or hides a product', input: z.object({ product_id: id, is_active: flag }), output: none }),
+  'admin/product-update-status': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Shows or hides a product',
+    input: z.object({ product_id: id, is_active: flag }),
+    output: none,
+  }),
   'admin/product-archive': row({
     method: 'POST',
     audience: 'admin',
@@ -110,19 +135,37 @@ export const staffProductCalls = {
   'admin/product-change-prices': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Changes the prices of several products by a percentage, or only shows what they would become; a price above its MRP is left as it is and told',
+    summary:
+      'Changes the prices of several products by a percentage, or only shows what they would become; a price above its MRP is left as it is and told',
     input: z.object({
       product_ids: chosenProducts,
-      percent: z.preprocess(asText, z.string({ error: messages.required }).regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, answers.percentInvalid)).transform(Number),
+      percent: z
+        .preprocess(
+          asText,
+          z.string({ error: messages.required }).regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, answers.percentInvalid),
+        )
+        .transform(Number),
       /** Prices end on a whole multiple of so many rupees. */
-      round_to: z.preprocess((value) => (value === undefined || value === '' ? '1' : asText(value)), z.enum(['1', '10', '100'])).transform(Number),
+      round_to: z
+        .preprocess((value) => (value === undefined || value === '' ? '1' : asText(value)), z.enum(['1', '10', '100']))
+        .transform(Number),
       reason: optionalText(200),
       dry_run: flag,
     }),
     output: z.object({
       changed: z.number(),
       rows: z.array(
-        z.object({ variant_id: z.number(), product_name: z.string(), sku: z.string(), option: z.string(), color: z.string(), product_mrp: rupees, from: rupees, to: rupees, problem: z.string() }),
+        z.object({
+          variant_id: z.number(),
+          product_name: z.string(),
+          sku: z.string(),
+          option: z.string(),
+          color: z.string(),
+          product_mrp: rupees,
+          from: rupees,
+          to: rupees,
+          problem: z.string(),
+        }),
       ),
     }),
   }),

@@ -20,7 +20,10 @@ export interface CouponTerms {
 export const leastTotal: Paise = 100
 
 /** What the coupon takes off a cart of so much, in whole paise; it leaves at least one rupee to pay. */
-export function couponDiscount({ type, value, maxDiscount }: Pick<CouponTerms, 'type' | 'value' | 'maxDiscount'>, linesTotal: Paise): Paise {
+export function couponDiscount(
+  { type, value, maxDiscount }: Pick<CouponTerms, 'type' | 'value' | 'maxDiscount'>,
+  linesTotal: Paise,
+): Paise {
   const wished = type === 'flat' ? value : Math.floor((linesTotal * value) / 10_000)
   return Math.max(0, Math.min(wished, maxDiscount ?? wished, linesTotal - leastTotal))
 }

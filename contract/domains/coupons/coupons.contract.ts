@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { amount, date, daysInOrder, flag, id, newCode, none, optionalSearch, optionalWholeNumber, page, rupees, text } from '../../fields.ts'
+import {
+  amount,
+  date,
+  daysInOrder,
+  flag,
+  id,
+  newCode,
+  none,
+  optionalSearch,
+  optionalWholeNumber,
+  page,
+  rupees,
+  text,
+} from '../../fields.ts'
 import { answers } from '../../answers.ts'
 
 /** `value` is rupees off, or a percentage; the other amounts are whole rupees. Both days are included, in India. */
@@ -18,8 +31,12 @@ const fields = {
   is_active: flag,
 }
 
-function judge(coupon: { type: string; value: number; from_date: string; to_date: string }, context: z.RefinementCtx): void {
-  if (coupon.type === 'percent' && coupon.value > 100) context.addIssue({ code: 'custom', path: ['value'], message: answers.couponPercent })
+function judge(
+  coupon: { type: string; value: number; from_date: string; to_date: string },
+  context: z.RefinementCtx,
+): void {
+  if (coupon.type === 'percent' && coupon.value > 100)
+    context.addIssue({ code: 'custom', path: ['value'], message: answers.couponPercent })
   daysInOrder(coupon, context)
 }
 
@@ -60,7 +77,25 @@ export const couponsCalls = {
     input: z.object({ page, search: optionalSearch }),
     output: z.object({ coupon_list: z.array(coupon), last_page: z.number(), total: z.number() }),
   }),
-  'admin/coupon-add-coupon': row({ method: 'POST', audience: 'admin', summary: 'Adds a coupon', input: z.object(fields).superRefine(judge), output: z.object({ id: z.number() }) }),
-  'admin/coupon-update-coupon': row({ method: 'POST', audience: 'admin', summary: 'Changes a coupon', input: z.object({ ...fields, id }).superRefine(judge), output: none }),
-  'admin/coupon-delete-coupon': row({ method: 'POST', audience: 'admin', summary: 'Deletes a coupon that no order names; 409 with their number otherwise', input: z.object({ id }), output: none }),
+  'admin/coupon-add-coupon': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Adds a coupon',
+    input: z.object(fields).superRefine(judge),
+    output: z.object({ id: z.number() }),
+  }),
+  'admin/coupon-update-coupon': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Changes a coupon',
+    input: z.object({ ...fields, id }).superRefine(judge),
+    output: none,
+  }),
+  'admin/coupon-delete-coupon': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Deletes a coupon that no order names; 409 with their number otherwise',
+    input: z.object({ id }),
+    output: none,
+  }),
 }

@@ -23,7 +23,8 @@ import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { states } from './states.data.ts'
 
-const isFilled = (value: unknown) => value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
+const isFilled = (value: unknown) =>
+  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
 /** Required by the form: absent and empty get the form's own message, anything else is judged by the field. */
 const filled = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((value, { addIssue }) => {
@@ -41,7 +42,10 @@ const addressFields = z.object({
   pincode: filled(pincode),
   city: filled(text(60)),
   state_id: filled(wholeNumber(1, 99, 'Choose a state').refine(isState, 'Choose a state')),
-  address_type: z.preprocess((value) => (value === '' || value === undefined ? 1 : value), wholeNumber(1, 2, 'Choose Home or Office')),
+  address_type: z.preprocess(
+    (value) => (value === '' || value === undefined ? 1 : value),
+    wholeNumber(1, 2, 'Choose Home or Office'),
+  ),
   landmark: optionalText(120),
 })
 
@@ -81,20 +85,51 @@ const wishlistItem = z.object({
 export type WishlistItem = z.infer<typeof wishlistItem>
 
 /** As staff see one. `mobile` is the number they log in with, or else the one to call. */
-const listedCustomer = z.object({ user_unique: z.string(), first_name: z.string(), last_name: z.string(), mobile: z.string(), user_type: z.string(), is_active: wholeNumber(0, 1) })
+const listedCustomer = z.object({
+  user_unique: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  mobile: z.string(),
+  user_type: z.string(),
+  is_active: wholeNumber(0, 1),
+})
 export type ListedCustomer = z.infer<typeof listedCustomer>
 
 /** All that staff see of a customer. `login_mobile` was proved by a code, `contact_mobile` only given. Money in rupees; moments yyyy-mm-dd hh:mm in India. */
 const customerDetail = z.object({
-  user: listedCustomer.extend({ email: z.string(), login_mobile: z.string(), contact_mobile: z.string(), has_google: wholeNumber(0, 1), created_at: z.string() }),
+  user: listedCustomer.extend({
+    email: z.string(),
+    login_mobile: z.string(),
+    contact_mobile: z.string(),
+    has_google: wholeNumber(0, 1),
+    created_at: z.string(),
+  }),
   paid_orders: z.number(),
   paid_total: rupees,
   address_list: z.array(address),
-  orders: z.array(z.object({ order_number: z.string(), date: z.string(), products: z.string(), order_total: rupees, payment_status: z.string(), order_status: z.string() })),
+  orders: z.array(
+    z.object({
+      order_number: z.string(),
+      date: z.string(),
+      products: z.string(),
+      order_total: rupees,
+      payment_status: z.string(),
+      order_status: z.string(),
+    }),
+  ),
   orders_total: z.number(),
   last_page: z.number(),
   review_list: z.array(
-    z.object({ id: z.number(), product_unique: z.string(), product_name: z.string(), rating: z.number(), heading: z.string(), details: z.string(), is_approved: wholeNumber(0, 1), date: z.string() }),
+    z.object({
+      id: z.number(),
+      product_unique: z.string(),
+      product_name: z.string(),
+      rating: z.number(),
+      heading: z.string(),
+      details: z.string(),
+      is_approved: wholeNumber(0, 1),
+      date: z.string(),
+    }),
   ),
 })
 export type CustomerDetail = z.infer<typeof customerDetail>
@@ -126,7 +161,10 @@ export const customersCalls = {
     audience: 'anyone',
     summary: 'Logs in with a Google ID token; who the person is comes from the token alone',
     input: z.object({
-      credential: z.string({ error: 'The Google credential is missing' }).min(1, 'The Google credential is missing').max(8000),
+      credential: z
+        .string({ error: 'The Google credential is missing' })
+        .min(1, 'The Google credential is missing')
+        .max(8000),
       first_name: optionalText(80),
       last_name: optionalText(80),
       sub: optionalText(255),
@@ -134,20 +172,67 @@ export const customersCalls = {
     }),
     output: z.object({ token: z.string(), first_name: z.string(), last_name: z.string() }),
   }),
-  'account/logout': row({ method: 'POST', audience: 'signed-in', summary: 'Ends the session; the token is dead from then on', input: z.object({}), output: none }),
-  'customer/view-my-profile': row({ method: 'GET', audience: 'customer', summary: 'My name and contacts', input: z.object({}), output: profile }),
+  'account/logout': row({
+    method: 'POST',
+    audience: 'signed-in',
+    summary: 'Ends the session; the token is dead from then on',
+    input: z.object({}),
+    output: none,
+  }),
+  'customer/view-my-profile': row({
+    method: 'GET',
+    audience: 'customer',
+    summary: 'My name and contacts',
+    input: z.object({}),
+    output: profile,
+  }),
   'customer/edit-profile': row({
     method: 'POST',
     audience: 'customer',
     summary: 'Changes my name and contacts; the log-in identity stays',
-    input: z.object({ first_name: filled(text(80)), last_name: filled(text(80)), email: optionalEmail, mobile: optionalMobile }),
+    input: z.object({
+      first_name: filled(text(80)),
+      last_name: filled(text(80)),
+      email: optionalEmail,
+      mobile: optionalMobile,
+    }),
     output: none,
   }),
-  'customer/all-address': row({ method: 'GET', audience: 'customer', summary: 'My saved addresses', input: z.object({}), output: z.object({ address_list: z.array(address) }) }),
-  'customer/add-new-address': row({ method: 'POST', audience: 'customer', summary: 'Saves a new address', input: addressFields, output: z.object({ id: z.number() }) }),
-  'customer/view-single-address': row({ method: 'GET', audience: 'customer', summary: 'One of my addresses', input: z.object({ address: id }), output: address }),
-  'customer/edit-address': row({ method: 'POST', audience: 'customer', summary: 'Changes one of my addresses', input: addressFields.extend({ id }), output: address }),
-  'customer/delete-address': row({ method: 'POST', audience: 'customer', summary: 'Deletes one of my addresses', input: z.object({ id }), output: none }),
+  'customer/all-address': row({
+    method: 'GET',
+    audience: 'customer',
+    summary: 'My saved addresses',
+    input: z.object({}),
+    output: z.object({ address_list: z.array(address) }),
+  }),
+  'customer/add-new-address': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Saves a new address',
+    input: addressFields,
+    output: z.object({ id: z.number() }),
+  }),
+  'customer/view-single-address': row({
+    method: 'GET',
+    audience: 'customer',
+    summary: 'One of my addresses',
+    input: z.object({ address: id }),
+    output: address,
+  }),
+  'customer/edit-address': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Changes one of my addresses',
+    input: addressFields.extend({ id }),
+    output: address,
+  }),
+  'customer/delete-address': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Deletes one of my addresses',
+    input: z.object({ id }),
+    output: none,
+  }),
   'public/all-states': row({
     method: 'GET',
     audience: 'anyone',
@@ -157,7 +242,13 @@ export const customersCalls = {
     output: z.array(z.object({ state: z.number(), state_name: z.string() })),
   }),
 
-  'customer/get-wishlist-product-details': row({ method: 'GET', audience: 'customer', summary: 'My wishlist, newest first', input: z.object({}), output: z.array(wishlistItem) }),
+  'customer/get-wishlist-product-details': row({
+    method: 'GET',
+    audience: 'customer',
+    summary: 'My wishlist, newest first',
+    input: z.object({}),
+    output: z.array(wishlistItem),
+  }),
   'customer/add-product-wishlist-item': row({
     method: 'POST',
     audience: 'customer',
@@ -165,7 +256,13 @@ export const customersCalls = {
     input: z.object({ product_unique: productUnique, variant_id: id }),
     output: z.object({ wishlist_id: z.number() }),
   }),
-  'customer/delete-product-wishlist-item': row({ method: 'POST', audience: 'customer', summary: 'Removes from my wishlist', input: z.object({ id }), output: none }),
+  'customer/delete-product-wishlist-item': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Removes from my wishlist',
+    input: z.object({ id }),
+    output: none,
+  }),
   'admin/view-all-customer': row({
     method: 'GET',
     audience: 'admin',
@@ -176,15 +273,22 @@ export const customersCalls = {
   'admin/view-single-customer': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'One customer, whose `user_unique` is the `id`: contacts, addresses, reviews, and orders newest first, 10 a page',
+    summary:
+      'One customer, whose `user_unique` is the `id`: contacts, addresses, reviews, and orders newest first, 10 a page',
     input: z.object({ id: text(64), page }),
     output: customerDetail,
   }),
   'admin/edit-customer': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Renames, activates or deactivates a customer, whose `user_unique` is the `id`; whoever is deactivated is out at once',
-    input: z.object({ id: text(64), first_name: emptyableText(80), last_name: emptyableText(80), is_active: optionalFlag }),
+    summary:
+      'Renames, activates or deactivates a customer, whose `user_unique` is the `id`; whoever is deactivated is out at once',
+    input: z.object({
+      id: text(64),
+      first_name: emptyableText(80),
+      last_name: emptyableText(80),
+      is_active: optionalFlag,
+    }),
     output: none,
   }),
 }

@@ -4,8 +4,18 @@
  * without a legislature carries UTGST in place of SGST. 97 stands for what lies in no state, such as the sea.
  */
 export const states = [
-  { state: 1, state_name: 'Jammu & Kashmir', is_union_territory_without_legislature: false, pin_prefixes: [[180, 194]] },
-  { state: 2, state_name: 'Himachal Pradesh', is_union_territory_without_legislature: false, pin_prefixes: [[171, 177]] },
+  {
+    state: 1,
+    state_name: 'Jammu & Kashmir',
+    is_union_territory_without_legislature: false,
+    pin_prefixes: [[180, 194]],
+  },
+  {
+    state: 2,
+    state_name: 'Himachal Pradesh',
+    is_union_territory_without_legislature: false,
+    pin_prefixes: [[171, 177]],
+  },
   { state: 3, state_name: 'Punjab', is_union_territory_without_legislature: false, pin_prefixes: [[140, 160]] },
   { state: 4, state_name: 'Chandigarh', is_union_territory_without_legislature: true, pin_prefixes: [[160, 160]] },
   { state: 5, state_name: 'Uttarakhand', is_union_territory_without_legislature: false, pin_prefixes: [[244, 263]] },
@@ -15,7 +25,12 @@ export const states = [
   { state: 9, state_name: 'Uttar Pradesh', is_union_territory_without_legislature: false, pin_prefixes: [[201, 285]] },
   { state: 10, state_name: 'Bihar', is_union_territory_without_legislature: false, pin_prefixes: [[800, 855]] },
   { state: 11, state_name: 'Sikkim', is_union_territory_without_legislature: false, pin_prefixes: [[737, 737]] },
-  { state: 12, state_name: 'Arunachal Pradesh', is_union_territory_without_legislature: false, pin_prefixes: [[790, 792]] },
+  {
+    state: 12,
+    state_name: 'Arunachal Pradesh',
+    is_union_territory_without_legislature: false,
+    pin_prefixes: [[790, 792]],
+  },
   { state: 13, state_name: 'Nagaland', is_union_territory_without_legislature: false, pin_prefixes: [[797, 798]] },
   { state: 14, state_name: 'Manipur', is_union_territory_without_legislature: false, pin_prefixes: [[795, 795]] },
   { state: 15, state_name: 'Mizoram', is_union_territory_without_legislature: false, pin_prefixes: [[796, 796]] },
@@ -26,7 +41,12 @@ export const states = [
   { state: 20, state_name: 'Jharkhand', is_union_territory_without_legislature: false, pin_prefixes: [[813, 835]] },
   { state: 21, state_name: 'Odisha', is_union_territory_without_legislature: false, pin_prefixes: [[751, 770]] },
   { state: 22, state_name: 'Chhattisgarh', is_union_territory_without_legislature: false, pin_prefixes: [[490, 497]] },
-  { state: 23, state_name: 'Madhya Pradesh', is_union_territory_without_legislature: false, pin_prefixes: [[450, 488]] },
+  {
+    state: 23,
+    state_name: 'Madhya Pradesh',
+    is_union_territory_without_legislature: false,
+    pin_prefixes: [[450, 488]],
+  },
   { state: 24, state_name: 'Gujarat', is_union_territory_without_legislature: false, pin_prefixes: [[360, 396]] },
   {
     state: 26,
@@ -55,9 +75,19 @@ export const states = [
       [673, 673],
     ],
   },
-  { state: 35, state_name: 'Andaman & Nicobar', is_union_territory_without_legislature: true, pin_prefixes: [[744, 744]] },
+  {
+    state: 35,
+    state_name: 'Andaman & Nicobar',
+    is_union_territory_without_legislature: true,
+    pin_prefixes: [[744, 744]],
+  },
   { state: 36, state_name: 'Telangana', is_union_territory_without_legislature: false, pin_prefixes: [[500, 509]] },
-  { state: 37, state_name: 'Andhra Pradesh', is_union_territory_without_legislature: false, pin_prefixes: [[500, 535]] },
+  {
+    state: 37,
+    state_name: 'Andhra Pradesh',
+    is_union_territory_without_legislature: false,
+    pin_prefixes: [[500, 535]],
+  },
   { state: 38, state_name: 'Ladakh', is_union_territory_without_legislature: true, pin_prefixes: [[194, 194]] },
   { state: 97, state_name: 'Other Territory', is_union_territory_without_legislature: true, pin_prefixes: [] },
 ] as const

@@ -14,7 +14,14 @@ export const dashboardSummary = z.object({
   before_from_date: z.string(),
   before_to_date: z.string(),
   /** Of paid orders, by the day they were made; cancelled and returned ones are among them. */
-  cards: z.object({ orders: figure, paid_revenue: figure, average_order: figure, units: figure, cancelled: figure, returned: figure }),
+  cards: z.object({
+    orders: figure,
+    paid_revenue: figure,
+    average_order: figure,
+    units: figure,
+    cancelled: figure,
+    returned: figure,
+  }),
   /** What waits for somebody, whatever the period. Counted as far as `limits.queueCap`; only what the caller's role may see. */
   queues: z.array(z.object({ key: z.string(), label: z.string(), count: z.number(), link: z.string() })),
   charts: z.object({
@@ -24,9 +31,20 @@ export const dashboardSummary = z.object({
     by_state: z.array(share),
     by_payment_method: z.array(share),
   }),
-  top_products: z.array(z.object({ product_unique: z.string(), product_name: z.string(), units: z.number(), revenue: rupees })),
+  top_products: z.array(
+    z.object({ product_unique: z.string(), product_name: z.string(), units: z.number(), revenue: rupees }),
+  ),
   top_referrals: z.array(z.object({ reference_number: z.string(), orders: z.number(), revenue: rupees })),
-  latest_orders: z.array(z.object({ order_number: z.string(), date: z.string(), full_name: z.string(), total_after_coupon_code: rupees, payment_status: z.string(), order_status: z.string() })),
+  latest_orders: z.array(
+    z.object({
+      order_number: z.string(),
+      date: z.string(),
+      full_name: z.string(),
+      total_after_coupon_code: rupees,
+      payment_status: z.string(),
+      order_status: z.string(),
+    }),
+  ),
   /** Of the last 24 hours; `done` is null where only failures are kept. */
   health: z.array(z.object({ key: z.string(), label: z.string(), failed: z.number(), done: z.number().nullable() })),
 })

@@ -21,7 +21,10 @@ const challenge = z.object({
 })
 
 /** Forms send each end of a line as two characters; a person sees one. */
-const message = z.preprocess((value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value), optionalText(limits.enquiryLength))
+const message = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value),
+  optionalText(limits.enquiryLength),
+)
 
 /** What a company asked; what it left out is empty. `date` is the day in India. */
 const enquiry = z.object({
@@ -68,5 +71,11 @@ export const enquiriesCalls = {
     input: z.object({ page, per_page: perPage(limits.enquiriesPerPage) }),
     output: z.object({ product_review_list: z.array(enquiry), total: z.number(), last_page: z.number() }),
   }),
-  'admin/get-enquiry-details': row({ method: 'GET', audience: 'admin', summary: 'One enquiry, which is no longer new from then on', input: z.object({ id }), output: enquiry }),
+  'admin/get-enquiry-details': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'One enquiry, which is no longer new from then on',
+    input: z.object({ id }),
+    output: enquiry,
+  }),
 }

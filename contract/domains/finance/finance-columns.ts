@@ -7,7 +7,11 @@ export interface FinanceColumn {
   kind: 'text' | 'number' | 'money' | 'date' | 'status'
 }
 
-const column = (key: keyof FinanceRow, header: string, kind: FinanceColumn['kind'] = 'text'): FinanceColumn => ({ key, header, kind })
+const column = (key: keyof FinanceRow, header: string, kind: FinanceColumn['kind'] = 'text'): FinanceColumn => ({
+  key,
+  header,
+  kind,
+})
 
 /** The columns of the finance report, on the screen and in the spreadsheet alike. */
 export const financeColumns: readonly FinanceColumn[] = [
@@ -47,7 +51,12 @@ export const financeColumns: readonly FinanceColumn[] = [
 export const crossCheckHeader = 'Cross Check'
 
 /** TRUE where the selling price of all units less the cashback is what is payable (specification, section 9); compared in paise. */
-export function crossCheck({ product_mop, qty, cashback_amount, payable_amount }: Pick<FinanceRow, 'product_mop' | 'qty' | 'cashback_amount' | 'payable_amount'>): 'TRUE' | 'FALSE' {
+export function crossCheck({
+  product_mop,
+  qty,
+  cashback_amount,
+  payable_amount,
+}: Pick<FinanceRow, 'product_mop' | 'qty' | 'cashback_amount' | 'payable_amount'>): 'TRUE' | 'FALSE' {
   const paise = (rupees: number) => Math.round(rupees * 100)
   return paise(product_mop) * qty - paise(cashback_amount) === paise(payable_amount) ? 'TRUE' : 'FALSE'
 }

@@ -45,7 +45,9 @@ export const financeCalls = {
     method: 'GET',
     audience: 'admin',
     summary: 'The finance report, a row for each line of a paid order, 10 a page, newest first',
-    input: z.object({ page, per_page: perPage(limits.financePerPage), from_date: optionalDate, to_date: optionalDate }).superRefine(daysInOrder),
+    input: z
+      .object({ page, per_page: perPage(limits.financePerPage), from_date: optionalDate, to_date: optionalDate })
+      .superRefine(daysInOrder),
     output: z.object({ orders: z.array(financeRow), last_page: z.number(), total: z.number() }),
   }),
   'admin/get-financ-dept-data-export': row({

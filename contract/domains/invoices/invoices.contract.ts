@@ -34,7 +34,10 @@ const placeOfSupply = z
 
 const anOrder = z
   .object({ order_number: optionalText(40), order_numbers: listOf(text(40), limits.documentsAtOnce) })
-  .refine(({ order_number, order_numbers }) => order_number !== undefined || order_numbers.length > 0, { path: ['order_number'], message: 'This field is required' })
+  .refine(({ order_number, order_numbers }) => order_number !== undefined || order_numbers.length > 0, {
+    path: ['order_number'],
+    message: 'This field is required',
+  })
 
 export const invoicesCalls = {
   'customer/download-invoice': row({
@@ -49,18 +52,32 @@ export const invoicesCalls = {
     method: 'POST',
     audience: 'admin',
     summary: 'Records the IMEI of each unit of a line and makes its invoice; a serial that is no IMEI needs confirm=1',
-    input: z.object({ imei_no: serialEntry, razorpay_discount_percentage: discountPercentage, order_product_id: id, place_of_supply: placeOfSupply, confirm: flag }),
+    input: z.object({
+      imei_no: serialEntry,
+      razorpay_discount_percentage: discountPercentage,
+      order_product_id: id,
+      place_of_supply: placeOfSupply,
+      confirm: flag,
+    }),
     output: z.object({ invoice_number: z.string() }),
   }),
   'admin/download-invoice': row({
     method: 'GET',
     audience: 'admin',
     kind: 'file',
-    summary: 'The invoices of an order, or of up to 100: one file as it is, more as a zip; an answer with empty data where there is none',
+    summary:
+      'The invoices of an order, or of up to 100: one file as it is, more as a zip; an answer with empty data where there is none',
     input: anOrder,
     output: z.unknown(),
   }),
-  'admin/download-order-invoice': row({ method: 'GET', audience: 'admin', kind: 'file', summary: 'The invoice of a line', input: z.object({ order_product_id: id }), output: z.unknown() }),
+  'admin/download-order-invoice': row({
+    method: 'GET',
+    audience: 'admin',
+    kind: 'file',
+    summary: 'The invoice of a line',
+    input: z.object({ order_product_id: id }),
+    output: z.unknown(),
+  }),
   'admin/delete-order-invoice': row({
     method: 'POST',
     audience: 'admin',

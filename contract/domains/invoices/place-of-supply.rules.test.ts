@@ -9,12 +9,24 @@ it.each([
   ['Jammu, Jammu and Kashmir', 'Jammu', 1],
   ['Daman, Dadra & Nagar Haveli and Daman & Diu', 'Daman', 26],
   ['Baner, Pune, Maharashtra', 'Baner, Pune', 27],
-])('%s names a State', (text, city, stateId) => expect(readPlaceOfSupply(text)).toMatchObject({ city, state_id: stateId }))
-
-it.each(['', ' ', 'Pune', 'Maharashtra, Pune', 'Pune Maharashtra', '<b>Pune</b>, Maharashtra', 'x'.repeat(10_000), `${'x'.repeat(200)}, Maharashtra`, 'Pune,'])('%s does not', (text) =>
-  expect(readPlaceOfSupply(text)).toBeNull(),
+])('%s names a State', (text, city, stateId) =>
+  expect(readPlaceOfSupply(text)).toMatchObject({ city, state_id: stateId }),
 )
 
+it.each([
+  '',
+  ' ',
+  'Pune',
+  'Maharashtra, Pune',
+  'Pune Maharashtra',
+  '<b>Pune</b>, Maharashtra',
+  'x'.repeat(10_000),
+  `${'x'.repeat(200)}, Maharashtra`,
+  'Pune,',
+])('%s does not', (text) => expect(readPlaceOfSupply(text)).toBeNull())
+
 it('every State of the list is found by its own name', () => {
-  expect(states.map(({ state_name }) => readPlaceOfSupply(`Somewhere, ${state_name}`)?.state_id)).toEqual(states.map(({ state }) => state))
+  expect(states.map(({ state_name }) => readPlaceOfSupply(`Somewhere, ${state_name}`)?.state_id)).toEqual(
+    states.map(({ state }) => state),
+  )
 })

@@ -16,5 +16,9 @@ export function readPlaceOfSupply(text: string): PlaceOfSupply | null {
   const comma = text.lastIndexOf(',')
   const state = byName.get(plain(text.slice(comma + 1)))
   if (!state) return null
-  return { city: comma < 0 ? '' : text.slice(0, comma).replace(/\s+/g, ' ').trim(), state_id: state.state, state_name: state.state_name }
+  return {
+    city: comma < 0 ? '' : text.slice(0, comma).replace(/\s+/g, ' ').trim(),
+    state_id: state.state,
+    state_name: state.state_name,
+  }
 }

@@ -1,9 +1,30 @@
 import { orderStatus } from '../../codes.ts'
 
-const { pending, processing, shipped, delivered, cancelled, partiallyDelivered, returned, shipmentInitiated, partiallyShipped, b2b } = orderStatus
+const {
+  pending,
+  processing,
+  shipped,
+  delivered,
+  cancelled,
+  partiallyDelivered,
+  returned,
+  shipmentInitiated,
+  partiallyShipped,
+  b2b,
+} = orderStatus
 
 /** How far along each status is. An order whose end staff have decided is not moved by its parcels. */
-const steps: Record<number, number> = { [pending]: 0, [processing]: 0, [b2b]: 0, [shipmentInitiated]: 1, [partiallyShipped]: 2, [shipped]: 3, [partiallyDelivered]: 4, [delivered]: 5, [returned]: 6 }
+const steps: Record<number, number> = {
+  [pending]: 0,
+  [processing]: 0,
+  [b2b]: 0,
+  [shipmentInitiated]: 1,
+  [partiallyShipped]: 2,
+  [shipped]: 3,
+  [partiallyDelivered]: 4,
+  [delivered]: 5,
+  [returned]: 6,
+}
 
 const left: readonly number[] = [shipped, delivered, returned]
 

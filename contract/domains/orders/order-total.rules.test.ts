@@ -18,7 +18,13 @@ const aDiscount = fc.integer({ min: 0, max: 40_000_000 })
 
 describe('the total of an order', () => {
   it('is the sum of its lines', () => {
-    expect(orderTotal([phone, cover], 0, true)).toMatchObject({ mrpTotal: 4_119_700, linesTotal: 3_599_700, couponDiscount: 0, couponShares: [0, 0], total: 3_599_700 })
+    expect(orderTotal([phone, cover], 0, true)).toMatchObject({
+      mrpTotal: 4_119_700,
+      linesTotal: 3_599_700,
+      couponDiscount: 0,
+      couponShares: [0, 0],
+      total: 3_599_700,
+    })
   })
 
   it('contains the tax of the worked example, in halves within the State and whole across States', () => {
@@ -30,7 +36,9 @@ describe('the total of an order', () => {
     const total = orderTotal([phone, cover], 100_000, false)
     expect(total.couponShares).toEqual([97_228, 2_772])
     expect(total.total).toBe(3_499_700)
-    expect(total.tax.igst).toBe(taxWithin(3_499_900 - 97_228, 18, false).igst + 2 * taxWithin((99_800 - 2_772) / 2, 18, false).igst)
+    expect(total.tax.igst).toBe(
+      taxWithin(3_499_900 - 97_228, 18, false).igst + 2 * taxWithin((99_800 - 2_772) / 2, 18, false).igst,
+    )
   })
 
   it('always has parts that sum to it, and costs at least one rupee', () => {
@@ -52,7 +60,9 @@ describe('the total of an order', () => {
     fc.assert(
       fc.property(someLines, aDiscount, fc.boolean(), (lines, discount, sameState) => {
         const { tax, total, couponShares } = orderTotal(lines, discount, sameState)
-        const units = lines.flatMap((line, index) => unitTaxes(line.price * line.quantity - (couponShares[index] ?? 0), line.quantity, line.gstRate, sameState))
+        const units = lines.flatMap((line, index) =>
+          unitTaxes(line.price * line.quantity - (couponShares[index] ?? 0), line.quantity, line.gstRate, sameState),
+        )
         const taxable = units.reduce((sum, unit) => sum + unit.taxable, 0)
         expect(taxable + tax.cgst + tax.sgst + tax.igst).toBe(total)
         expect(tax.cgst).toBe(tax.sgst)

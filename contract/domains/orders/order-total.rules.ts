@@ -37,7 +37,9 @@ export function orderTotal(lines: readonly PricedLine[], wishedDiscount: Paise, 
   const linesTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const couponDiscount = Math.max(0, Math.min(wishedDiscount, linesTotal - leastTotal))
   const couponShares = split(couponDiscount, lines.map(lineTotal))
-  const taxes = lines.flatMap((line, index) => unitTaxes(lineTotal(line) - (couponShares[index] ?? 0), line.quantity, line.gstRate, sameState))
+  const taxes = lines.flatMap((line, index) =>
+    unitTaxes(lineTotal(line) - (couponShares[index] ?? 0), line.quantity, line.gstRate, sameState),
+  )
   const sum = (part: keyof OrderTax) => taxes.reduce((total, tax) => total + tax[part], 0)
   return {
     mrpTotal: lines.reduce((total, line) => total + line.mrp * line.quantity, 0),
@@ -53,7 +55,13 @@ export function orderTotal(lines: readonly PricedLine[], wishedDiscount: Paise, 
  * The text whose hash stands for what a customer agrees to pay: what is bought at which price, the coupon, the sum. The address is no part
  * of it, since it moves the tax between its heads and leaves the price as it is.
  */
-export function canonicalTotal(lines: readonly PricedLine[], couponCode: string | null, { couponDiscount, total }: Pick<OrderTotal, 'couponDiscount' | 'total'>): string {
-  const sold = lines.map(({ variantId, quantity, price }) => [variantId, quantity, price] as const).toSorted(([a], [b]) => a - b)
+export function canonicalTotal(
+  lines: readonly PricedLine[],
+  couponCode: string | null,
+  { couponDiscount, total }: Pick<OrderTotal, 'couponDiscount' | 'total'>,
+): string {
+  const sold = lines
+    .map(({ variantId, quantity, price }) => [variantId, quantity, price] as const)
+    .toSorted(([a], [b]) => a - b)
   return JSON.stringify([sold, couponCode, couponDiscount, total])
 }

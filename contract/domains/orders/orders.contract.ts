@@ -59,7 +59,12 @@ export const checkoutSummary = z.object({
 })
 export type CheckoutSummary = z.infer<typeof checkoutSummary>
 
-const payment = z.object({ provider: z.string(), redirect_url: z.string(), uniqueMerchantTxnID: z.string(), expires_at: z.string() })
+const payment = z.object({
+  provider: z.string(),
+  redirect_url: z.string(),
+  uniqueMerchantTxnID: z.string(),
+  expires_at: z.string(),
+})
 
 const orderProduct = z.object({
   product_order_id: z.number(),
@@ -167,7 +172,16 @@ export const adminOrder = z.object({
   products: z.array(adminOrderProduct),
   customer: orderAddress,
   timeline: z.array(z.object({ at: z.string(), code: z.number(), text: z.string(), actor: z.string() })),
-  payments: z.array(z.object({ provider: z.string(), state: z.string(), amount: rupees, mode: z.string(), transaction_id: z.string(), at: z.string() })),
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      state: z.string(),
+      amount: rupees,
+      mode: z.string(),
+      transaction_id: z.string(),
+      at: z.string(),
+    }),
+  ),
   refunds: z.array(z.object({ amount: rupees, state: z.string(), reason: z.string(), at: z.string() })),
   /** What colleagues have written down, oldest first; customers never see it. */
   notes: z.array(z.object({ at: z.string(), author: z.string(), text: z.string() })),
@@ -196,7 +210,10 @@ const trackingId = z.preprocess(
 )
 
 /** Forms send line ends as two characters; one is kept, and counted. */
-const noteText = z.preprocess((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value), text(limits.noteLength))
+const noteText = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
+  text(limits.noteLength),
+)
 
 export const ordersCalls = {
   'customer/checkout-summary': row({
@@ -218,7 +235,9 @@ export const ordersCalls = {
       business_name: optionalText(120),
       payment_method: paymentMethod,
       total_hash: text(100),
-      idempotency_key: z.string({ error: 'This field is required' }).regex(/^[A-Za-z0-9_-]{8,80}$/, '8 to 80 letters, digits, - or _'),
+      idempotency_key: z
+        .string({ error: 'This field is required' })
+        .regex(/^[A-Za-z0-9_-]{8,80}$/, '8 to 80 letters, digits, - or _'),
     }),
     output: z.object({ order_number: z.string(), order_total: rupees, payment }),
   }),
@@ -243,7 +262,9 @@ export const ordersCalls = {
     input: z.object({}),
     output: z.object({
       order: z.object({ order_number: z.string(), order_total: rupees }),
-      products: z.array(z.object({ product_name: z.string(), product_unique: z.string(), product_mop: rupees, quantity: z.number() })),
+      products: z.array(
+        z.object({ product_name: z.string(), product_unique: z.string(), product_mop: rupees, quantity: z.number() }),
+      ),
     }),
   }),
   'customer/my-orders': row({
@@ -261,7 +282,13 @@ export const ordersCalls = {
     output: z.object({
       order: orderFacts.extend({ can_pay: z.boolean(), discount: rupees, tax, payment_method: z.string() }),
       methods: z.array(method),
-      products: z.array(orderProduct.extend({ delivery_status: z.number(), tracking_url: z.string().nullable(), has_invoice: z.boolean() })),
+      products: z.array(
+        orderProduct.extend({
+          delivery_status: z.number(),
+          tracking_url: z.string().nullable(),
+          has_invoice: z.boolean(),
+        }),
+      ),
       customer: orderAddress,
       timeline: z.array(z.object({ at: z.string(), code: z.number(), text: z.string() })),
     }),
@@ -270,7 +297,8 @@ export const ordersCalls = {
   'admin/order-view-all-orders': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. No more than the newest 10,000 are counted and listed, and 500 of a search',
+    summary:
+      'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. No more than the newest 10,000 are counted and listed, and 500 of a search',
     input: adminList,
     /** A `total` of `mostListed(search)` says so many or more. */
     output: z.object({ orders: z.array(adminOrderRow), last_page: z.number(), total: z.number() }),
@@ -283,7 +311,13 @@ export const ordersCalls = {
     input: adminExport,
     output: z.unknown(),
   }),
-  'admin/order-view-single-order': row({ method: 'GET', audience: 'admin', summary: 'One order', input: z.object({ order: orderNumber }), output: adminOrder }),
+  'admin/order-view-single-order': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'One order',
+    input: z.object({ order: orderNumber }),
+    output: adminOrder,
+  }),
   'admin/order-update-order-status': row({
     method: 'POST',
     audience: 'admin',
@@ -296,13 +330,27 @@ export const ordersCalls = {
     audience: 'admin',
     summary: 'Colours a line can have, its own among them',
     input: z.object({ order_product_id: id }),
-    output: z.array(z.object({ color: z.string(), product_unique: z.string(), product_variant_id: z.number(), product_stock: z.number() })),
+    output: z.array(
+      z.object({
+        color: z.string(),
+        product_unique: z.string(),
+        product_variant_id: z.number(),
+        product_stock: z.number(),
+      }),
+    ),
   }),
   'admin/update-order-product-colors': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Changes the colour of a line that has no invoice; the sold price stays. 409 where another colleague changed the order first',
-    input: z.object({ order_product_id: id, product_color: text(40), product_unique: productUnique, product_variant_id: id, version: optionalId }),
+    summary:
+      'Changes the colour of a line that has no invoice; the sold price stays. 409 where another colleague changed the order first',
+    input: z.object({
+      order_product_id: id,
+      product_color: text(40),
+      product_unique: productUnique,
+      product_variant_id: id,
+      version: optionalId,
+    }),
     output: none,
   }),
   'admin/order-add-note': row({
@@ -315,7 +363,8 @@ export const ordersCalls = {
   'admin/add-trackid-invoice': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Adds a tracking id, or uploads an invoice as PDF (5 MB at most) in order_invoice; a new one takes the place of the former',
+    summary:
+      'Adds a tracking id, or uploads an invoice as PDF (5 MB at most) in order_invoice; a new one takes the place of the former',
     files: { field: 'order_invoice', most: 1, bytes: limits.invoiceFileBytes, totalBytes: limits.invoiceFileBytes },
     input: z.object({ order: orderNumber, tracking_id: trackingId }),
     output: none,
@@ -323,7 +372,8 @@ export const ordersCalls = {
   'admin/send-trackid': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Sends the tracking id to the customer of the order by SMS and e-mail, each one once; 409 while there is none',
+    summary:
+      'Sends the tracking id to the customer of the order by SMS and e-mail, each one once; 409 while there is none',
     input: z.object({ order: orderNumber }),
     output: none,
   }),

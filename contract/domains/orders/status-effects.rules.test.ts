@@ -39,7 +39,12 @@ describe('what follows when staff set a status', () => {
 
   it('a cancelled or returned paid order owes its money', () => {
     expect(effectsOf(orderStatus.processing, orderStatus.cancelled, true).refund).toBe(true)
-    expect(effectsOf(orderStatus.delivered, orderStatus.returned, true)).toEqual({ units: 'stay', refund: true, movesLines: true, tells: null })
+    expect(effectsOf(orderStatus.delivered, orderStatus.returned, true)).toEqual({
+      units: 'stay',
+      refund: true,
+      movesLines: true,
+      tells: null,
+    })
   })
 
   it('going from delivered back to pending is unusual, from pending to processing is not', () => {

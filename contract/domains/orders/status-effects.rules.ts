@@ -12,7 +12,18 @@ export interface StatusEffects {
   tells: 'delivered' | null
 }
 
-const { pending, processing, shipped, delivered, cancelled, partiallyDelivered, returned, shipmentInitiated, partiallyShipped, b2b } = orderStatus
+const {
+  pending,
+  processing,
+  shipped,
+  delivered,
+  cancelled,
+  partiallyDelivered,
+  returned,
+  shipmentInitiated,
+  partiallyShipped,
+  b2b,
+} = orderStatus
 
 /** Where an order usually goes from each status; any other move may be made, after the screen has asked. */
 const usualMoves: Record<number, readonly number[]> = {

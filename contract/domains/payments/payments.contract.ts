@@ -10,6 +10,20 @@ export const paymentsCalls = {
     input: z.object({ uniqueMerchantTxnID: text(99) }),
     output: z.object({ ppc_ParentTxnResponseMessage: z.string(), ppc_PinePGTransactionID: z.string() }),
   }),
-  'public/pinepg-webhook': row({ method: 'POST', audience: 'anyone', kind: 'provider', summary: "Pine Labs' notices, by signature", input: z.unknown(), output: z.unknown() }),
-  'public/razorpay-webhook': row({ method: 'POST', audience: 'anyone', kind: 'provider', summary: "Razorpay's notices, by signature", input: z.unknown(), output: z.unknown() }),
+  'public/pinepg-webhook': row({
+    method: 'POST',
+    audience: 'anyone',
+    kind: 'provider',
+    summary: "Pine Labs' notices, by signature",
+    input: z.unknown(),
+    output: z.unknown(),
+  }),
+  'public/razorpay-webhook': row({
+    method: 'POST',
+    audience: 'anyone',
+    kind: 'provider',
+    summary: "Razorpay's notices, by signature",
+    input: z.unknown(),
+    output: z.unknown(),
+  }),
 }

@@ -32,7 +32,13 @@ export const referralsCalls = {
     input: z.object({ reference_code_id: id }),
     output: none,
   }),
-  'admin/get-reference-number': row({ method: 'GET', audience: 'admin', summary: 'One referral code', input: z.object({ reference_code_id: id }), output: referralCode }),
+  'admin/get-reference-number': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'One referral code',
+    input: z.object({ reference_code_id: id }),
+    output: referralCode,
+  }),
   'admin/update-reference-number': row({
     method: 'POST',
     audience: 'admin',

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import { pictureFile } from '../catalogue/card.shape.ts'
 import { limits } from '../../limits.ts'
-import { flag, id, none, optionalText, optionalWholeNumber, page, perPage, productUnique, statedFlag, text, wholeNumber } from '../../fields.ts'
+import {
+  flag,
+  id,
+  none,
+  optionalText,
+  optionalWholeNumber,
+  page,
+  perPage,
+  productUnique,
+  statedFlag,
+  text,
+  wholeNumber,
+} from '../../fields.ts'
 
 /** A photo (`.jpg` for every client, with the sizes that pages show) or a video (`.mp4`). */
 const reviewMedia = z.object({ thumbnail: z.string(), picture: pictureFile.optional() })
@@ -21,7 +33,9 @@ const review = z.object({
 export type Review = z.infer<typeof review>
 
 /** Of the list of all reviews. `version` is told to admins alone: it says which text they see. */
-const listedReview = review.omit({ date: true, option: true }).extend({ product_name: z.string(), is_approved: wholeNumber(0, 1), version: z.string().optional() })
+const listedReview = review
+  .omit({ date: true, option: true })
+  .extend({ product_name: z.string(), is_approved: wholeNumber(0, 1), version: z.string().optional() })
 export type ListedReview = z.infer<typeof listedReview>
 
 export const reviewsCalls = {
@@ -34,11 +48,19 @@ export const reviewsCalls = {
       product_unique: productUnique,
       rating: optionalWholeNumber(1, 5),
       with_media: flag,
-      sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['newest', 'highest', 'lowest']).default('newest')),
+      sort: z.preprocess(
+        (value) => (value === '' ? undefined : value),
+        z.enum(['newest', 'highest', 'lowest']).default('newest'),
+      ),
       page,
       per_page: perPage(10),
     }),
-    output: z.object({ product_review_list: z.array(review), total: z.number(), media_total: z.number(), last_page: z.number() }),
+    output: z.object({
+      product_review_list: z.array(review),
+      total: z.number(),
+      media_total: z.number(),
+      last_page: z.number(),
+    }),
   }),
 
   'public/get-all-review': row({
@@ -70,7 +92,12 @@ export const reviewsCalls = {
     audience: 'customer',
     summary: 'Posts my review of a product I bought; it takes the place of an earlier one and waits for approval',
     files: { field: 'review_media', most: limits.reviewMedia, bytes: 16 * 1024 * 1024, totalBytes: 24 * 1024 * 1024 },
-    input: z.object({ product_unique: productUnique, rating: wholeNumber(1, 5), heading: text(80), details: text(2000) }),
+    input: z.object({
+      product_unique: productUnique,
+      rating: wholeNumber(1, 5),
+      heading: text(80),
+      details: text(2000),
+    }),
     output: z.object({ id: z.number(), is_approved: wholeNumber(0, 1) }),
   }),
   'admin/post-update-review': row({

@@ -22,5 +22,8 @@ const banner = z
 export const homeForm = z.object({
   banners: entries(banner, 12),
   offers: entries(z.object({ image: pictureChoice, title: text(80), text: text(200), terms: emptyableText(5000) }), 12),
-  stores: entries(z.object({ name: text(80), address: text(200), phone: optionalTelephone, hours: emptyableText(120) }), 100),
+  stores: entries(
+    z.object({ name: text(80), address: text(200), phone: optionalTelephone, hours: emptyableText(120) }),
+    100,
+  ),
 })

@@ -1,7 +1,10 @@
 import type { ShopSettings } from './shop-settings.shape.ts'
 import { shopAddressText } from './shop-address.rules.ts'
 
-const factReaders: Record<string, (shop: ShopSettings['shop'], promised: ShopSettings['policies']['facts']) => string | number> = {
+const factReaders: Record<
+  string,
+  (shop: ShopSettings['shop'], promised: ShopSettings['policies']['facts']) => string | number
+> = {
   name: ({ name }) => name,
   shop_name: ({ name }) => name,
   legal_name: ({ legal_name }) => legal_name,
@@ -36,6 +39,9 @@ const factReaders: Record<string, (shop: ShopSettings['shop'], promised: ShopSet
 export const pageFactNames: readonly string[] = Object.keys(factReaders)
 
 /** What a text may name in braces, and what each says. */
-export function pageFacts(shop: ShopSettings['shop'], promised: ShopSettings['policies']['facts']): Record<string, string> {
+export function pageFacts(
+  shop: ShopSettings['shop'],
+  promised: ShopSettings['policies']['facts'],
+): Record<string, string> {
   return Object.fromEntries(Object.entries(factReaders).map(([name, read]) => [name, String(read(shop, promised))]))
 }

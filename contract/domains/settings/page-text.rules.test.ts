@@ -4,12 +4,16 @@ import { fillFacts, readPageText, type TextPart } from './page-text.rules.ts'
 
 const partsOf = (text: string): TextPart[] => {
   const { intro, sections } = readPageText(text)
-  return [...intro, ...sections.flatMap(({ blocks }) => blocks)].flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.parts))
+  return [...intro, ...sections.flatMap(({ blocks }) => blocks)].flatMap((block) =>
+    block.kind === 'list' ? block.items.flat() : block.parts,
+  )
 }
 
 describe('a text that an admin writes', () => {
   it('becomes paragraphs, sections and lists', () => {
-    expect(readPageText('Hello\nthere.\n\n## When it arrives\n\nSoon:\n- by road\n- by air\n\n## When it arrives\n## Empty')).toEqual({
+    expect(
+      readPageText('Hello\nthere.\n\n## When it arrives\n\nSoon:\n- by road\n- by air\n\n## When it arrives\n## Empty'),
+    ).toEqual({
       intro: [{ kind: 'paragraph', parts: ['Hello there.'] }],
       sections: [
         {
@@ -35,11 +39,21 @@ describe('a text that an admin writes', () => {
       { text: 'call', href: 'tel:+91123' },
       '.',
     ])
-    for (const text of ['[x](javascript:alert(1))', '[x](//evil.example)', '[x](/\\evil.example)', '[x](data:text/html,hi)', '[x](http://plain.example)']) expect(partsOf(text)).toEqual([text])
+    for (const text of [
+      '[x](javascript:alert(1))',
+      '[x](//evil.example)',
+      '[x](/\\evil.example)',
+      '[x](data:text/html,hi)',
+      '[x](http://plain.example)',
+    ])
+      expect(partsOf(text)).toEqual([text])
   })
 
   it('never leads to a place that is not allowed, whatever is written', () => {
-    const piece = fc.oneof(fc.string(), fc.constantFrom('[a]', '(/b)', '(javascript:x)', '(//x)', '(https://x.example)', '\n\n', '## ', '- ', '{name}'))
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom('[a]', '(/b)', '(javascript:x)', '(//x)', '(https://x.example)', '\n\n', '## ', '- ', '{name}'),
+    )
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const places = partsOf(pieces.join('')).flatMap((part) => (typeof part === 'string' ? [] : [part.href]))
@@ -49,7 +63,9 @@ describe('a text that an admin writes', () => {
   })
 
   it('takes its facts from the shop', () => {
-    expect(fillFacts('We are {name}, {name}!\nAsk {unknown}.', { name: 'Asha Phones' })).toBe('We are Asha Phones, Asha Phones!\nAsk {unknown}.')
+    expect(fillFacts('We are {name}, {name}!\nAsk {unknown}.', { name: 'Asha Phones' })).toBe(
+      'We are Asha Phones, Asha Phones!\nAsk {unknown}.',
+    )
   })
 
   it('leaves out a line whose fact the shop has not given', () => {

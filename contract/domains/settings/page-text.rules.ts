@@ -41,7 +41,10 @@ function readParts(line: string): TextPart[] {
 function readBlocks(lines: readonly string[]): TextBlock[] {
   const items = lines.filter((line) => line.startsWith('- ')).map((line) => readParts(line.slice(2).trim()))
   const words = lines.filter((line) => !line.startsWith('- ')).join(' ')
-  return [...(words ? [{ kind: 'paragraph' as const, parts: readParts(words) }] : []), ...(items.length > 0 ? [{ kind: 'list' as const, items }] : [])]
+  return [
+    ...(words ? [{ kind: 'paragraph' as const, parts: readParts(words) }] : []),
+    ...(items.length > 0 ? [{ kind: 'list' as const, items }] : []),
+  ]
 }
 
 const slugOf = (title: string) =>

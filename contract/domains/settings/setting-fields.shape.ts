@@ -25,7 +25,8 @@ export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
     }
   }, schema)
 
-export const entries = <Item extends z.ZodType>(item: Item, most: number = limits.settingEntries) => jsonOf(z.array(item, answers.listNeeded).max(most, answers.entriesAtMost(most)))
+export const entries = <Item extends z.ZodType>(item: Item, most: number = limits.settingEntries) =>
+  jsonOf(z.array(item, answers.listNeeded).max(most, answers.entriesAtMost(most)))
 
 /** A telephone number as people write it, at most 20 signs. */
 export const telephone = text(20).refine((value) => /^\+?[0-9][0-9 ()/-]{4,}$/.test(value), answers.telephoneInvalid)
@@ -41,10 +42,16 @@ const pagePatterns = Object.values(pageRows)
   .filter(({ shell }) => shell === 'storefront')
   .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
 /** An address of a page of the shop, a query and a place on it included. */
-export const shopLink = text(200).refine((value) => pagePatterns.some((pattern) => pattern.test(value.replace(/[?#]\S*$/, ''))), answers.shopAddressOnly)
+export const shopLink = text(200).refine(
+  (value) => pagePatterns.some((pattern) => pattern.test(value.replace(/[?#]\S*$/, ''))),
+  answers.shopAddressOnly,
+)
 
 const stateIds = new Set<number>(states.map(({ state }) => state))
-export const stateId = wholeNumber(1, 99, answers.chooseState).refine((value) => stateIds.has(value), answers.chooseState)
+export const stateId = wholeNumber(1, 99, answers.chooseState).refine(
+  (value) => stateIds.has(value),
+  answers.chooseState,
+)
 export const addressFields = { line: text(200), city: text(60), state_id: stateId, pincode }
 
 /** GSTIN in capitals, or empty; tells what is wrong with it. */
@@ -57,4 +64,6 @@ export const gstin = z.preprocess(
 )
 
 /** A picture that is there already, or the place of a new one among the files that come along. */
-export const pictureChoice = z.union([z.object({ file: wholeNumber(0, limits.picturesPerSetting - 1) }), pictureFile], { error: answers.choosePicture })
+export const pictureChoice = z.union([z.object({ file: wholeNumber(0, limits.picturesPerSetting - 1) }), pictureFile], {
+  error: answers.choosePicture,
+})

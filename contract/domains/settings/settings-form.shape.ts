@@ -17,13 +17,19 @@ const limitsForm = z
     sms_per_minute: wholeNumber(1, 100_000),
     /** Rupees. */
     eway_threshold: amount,
-    requests_per_second_per_address: wholeNumber(0, 10_000).refine((value) => value === 0 || value >= 10, answers.requestsTooFew),
+    requests_per_second_per_address: wholeNumber(0, 10_000).refine(
+      (value) => value === 0 || value >= 10,
+      answers.requestsTooFew,
+    ),
   })
   .superRefine(({ cart_total, restricted_total }, context) => {
-    if (restricted_total > cart_total) context.addIssue({ code: 'custom', path: ['restricted_total'], message: answers.notAbove(cart_total) })
+    if (restricted_total > cart_total)
+      context.addIssue({ code: 'custom', path: ['restricted_total'], message: answers.notAbove(cart_total) })
   })
 
-const gstRate = z.union([z.number(), text(5)], { error: answers.gstRateInvalid }).refine((value) => /^([0-9]|[1-3][0-9]|40)$/.test(String(value)), answers.gstRateInvalid)
+const gstRate = z
+  .union([z.number(), text(5)], { error: answers.gstRateInvalid })
+  .refine((value) => /^([0-9]|[1-3][0-9]|40)$/.test(String(value)), answers.gstRateInvalid)
 
 const invoiceForm = z.object({
   series: text(3)
@@ -38,8 +44,14 @@ const invoiceForm = z.object({
 /** Each group of settings as an admin sends it: amounts in rupees, new pictures by their place among the files. */
 export const settingsForms = {
   shop: shopForm,
-  limits: limitsForm.transform(({ eway_threshold, ...rest }) => ({ ...rest, eway_threshold_paise: Math.round(eway_threshold * 100) })),
-  tax: z.object({ default_place_of_supply: jsonOf(z.object({ city: text(60), state_id: stateId })), gst_rate: gstRate.transform(Number) }),
+  limits: limitsForm.transform(({ eway_threshold, ...rest }) => ({
+    ...rest,
+    eway_threshold_paise: Math.round(eway_threshold * 100),
+  })),
+  tax: z.object({
+    default_place_of_supply: jsonOf(z.object({ city: text(60), state_id: stateId })),
+    gst_rate: gstRate.transform(Number),
+  }),
   invoice: invoiceForm,
   home: homeForm,
   policies: policiesForm,
@@ -52,4 +64,12 @@ export const shownSettings = {
   limits: shopSettings.limits.omit({ eway_threshold_paise: true }).extend({ eway_threshold: z.number() }),
 } as const
 
-export const settingsGroups = ['shop', 'limits', 'tax', 'invoice', 'home', 'policies', 'content'] as const satisfies readonly SettingsGroup[]
+export const settingsGroups = [
+  'shop',
+  'limits',
+  'tax',
+  'invoice',
+  'home',
+  'policies',
+  'content',
+] as const satisfies readonly SettingsGroup[]

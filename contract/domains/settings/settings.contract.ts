@@ -23,9 +23,19 @@ export const settingsCalls = {
   'admin/settings-update': row({
     method: 'POST',
     audience: 'admin',
-    summary: "Changes one group of the shop's data; what is not sent stays as it is, and new pictures come as `pictures[]`, named by their place",
-    files: { field: 'pictures', most: limits.picturesPerSetting, bytes: limits.shopPictureBytes, totalBytes: limits.settingPicturesBytes },
-    input: z.object({ group: z.enum(settingsGroups, messages.notFound), version: optionalWholeNumber(0, 1_000_000_000), values: jsonOf(z.record(z.string(), z.unknown(), messages.required)) }),
+    summary:
+      "Changes one group of the shop's data; what is not sent stays as it is, and new pictures come as `pictures[]`, named by their place",
+    files: {
+      field: 'pictures',
+      most: limits.picturesPerSetting,
+      bytes: limits.shopPictureBytes,
+      totalBytes: limits.settingPicturesBytes,
+    },
+    input: z.object({
+      group: z.enum(settingsGroups, messages.notFound),
+      version: optionalWholeNumber(0, 1_000_000_000),
+      values: jsonOf(z.record(z.string(), z.unknown(), messages.required)),
+    }),
     output: z.object({ version: z.number() }),
   }),
 }

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { emptyableText, text } from '../../fields.ts'
 import { answers } from '../../answers.ts'
 import { states } from '../customers/states.data.ts'
-import { addressFields, email, emailOrNone, entries, gstin, jsonOf, optionalTelephone, outsideLink, outsideLinkOrNone, telephone } from './setting-fields.shape.ts'
+import {
+  addressFields,
+  email,
+  emailOrNone,
+  entries,
+  gstin,
+  jsonOf,
+  optionalTelephone,
+  outsideLink,
+  outsideLinkOrNone,
+  telephone,
+} from './setting-fields.shape.ts'
 
 const nameOfState = (id: number) => states.find(({ state }) => state === id)?.state_name ?? String(id)
 
@@ -14,12 +25,17 @@ export const shopForm = z
     tagline: emptyableText(120),
     brand: emptyableText(60),
     gstin,
-    cin: emptyableText(21).refine((value) => value === '' || /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(value), answers.cinInvalid),
+    cin: emptyableText(21).refine(
+      (value) => value === '' || /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(value),
+      answers.cinInvalid,
+    ),
     registered_address: jsonOf(z.object(addressFields)),
     branches: entries(z.object({ name: text(80), ...addressFields, phone: optionalTelephone })),
     cities_served: entries(text(60), 500).superRefine((cities, context) => {
       if (cities.length === 0) context.addIssue({ code: 'custom', message: answers.cityNeeded })
-      const twice = cities.find((city, place) => cities.findIndex((other) => other.toLowerCase() === city.toLowerCase()) < place)
+      const twice = cities.find(
+        (city, place) => cities.findIndex((other) => other.toLowerCase() === city.toLowerCase()) < place,
+      )
       if (twice !== undefined) context.addIssue({ code: 'custom', message: answers.namedTwice(twice) })
     }),
     announcement: emptyableText(200),
@@ -34,5 +50,10 @@ export const shopForm = z
   })
   .superRefine(({ gstin: number, registered_address: { state_id } }, context) => {
     const state = Number(number.slice(0, 2))
-    if (number !== '' && state !== state_id) context.addIssue({ code: 'custom', path: ['gstin'], message: answers.gstinOtherState(nameOfState(state), nameOfState(state_id)) })
+    if (number !== '' && state !== state_id)
+      context.addIssue({
+        code: 'custom',
+        path: ['gstin'],
+        message: answers.gstinOtherState(nameOfState(state), nameOfState(state_id)),
+      })
   })

@@ -43,11 +43,27 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const invoiceLogo = z.object({
   width: z.number().positive(),
   height: z.number().positive(),
-  shapes: z.array(z.object({ path: long, fill: colour.optional(), stroke: colour.optional(), stroke_width: z.number().positive().optional(), clip: long.optional() })).max(40),
+  shapes: z
+    .array(
+      z.object({
+        path: long,
+        fill: colour.optional(),
+        stroke: colour.optional(),
+        stroke_width: z.number().positive().optional(),
+        clip: long.optional(),
+      }),
+    )
+    .max(40),
 })
 
 export const videoTypes = ['v', 'x', 'promotional'] as const
-const video = z.object({ type: z.enum(videoTypes), title: short, file: short, poster: picture, product_id: z.number().nullable() })
+const video = z.object({
+  type: z.enum(videoTypes),
+  title: short,
+  file: short,
+  poster: picture,
+  product_id: z.number().nullable(),
+})
 
 /** The shop's own data, by group; every group is checked when it is saved and when it is read. */
 export const shopSettings = {
@@ -96,7 +112,14 @@ export const shopSettings = {
     offers: z.array(z.object({ image: pictureFile, title: short, text: short, terms: long })),
     stores: z.array(z.object({ name: short, address: short, phone: short, hours: short })),
   }),
-  policies: z.object({ facts: policyFacts, terms: policy, shipping: policy, returns: policy, privacy: policy, cookies: policy }),
+  policies: z.object({
+    facts: policyFacts,
+    terms: policy,
+    shipping: policy,
+    returns: policy,
+    privacy: policy,
+    cookies: policy,
+  }),
   content: z.object({
     about: z.object({ text: pageText, albums: z.array(z.object({ title: short, pictures: z.array(picture).min(1) })) }),
     videos: z.array(video),

@@ -33,13 +33,45 @@ const facts = z
     if (from > to) context.addIssue({ code: 'custom', path: ['standard_days_to'], message: answers.notBelow(from) })
   })
 
-export const policiesForm = z.object({ facts: jsonOf(facts), terms: policy, shipping: policy, returns: policy, privacy: policy, cookies: policy })
+export const policiesForm = z.object({
+  facts: jsonOf(facts),
+  terms: policy,
+  shipping: policy,
+  returns: policy,
+  privacy: policy,
+  cookies: policy,
+})
 
-const albumPicture = z.union([pictureChoice.options[0].extend({ alt: text(200, answers.altNeeded) }), picture.extend({ alt: text(200, answers.altNeeded) })], { error: answers.altNeeded })
+const albumPicture = z.union(
+  [
+    pictureChoice.options[0].extend({ alt: text(200, answers.altNeeded) }),
+    picture.extend({ alt: text(200, answers.altNeeded) }),
+  ],
+  { error: answers.altNeeded },
+)
 const film = z.string({ error: messages.required }).regex(/^\/media\/[\w./-]+\.mp4$/, messages.required)
 
 /** The page about the shop, and its films: a film that is there can be named anew, moved and taken away. */
 export const contentForm = z.object({
-  about: jsonOf(z.object({ text: pageText, albums: entries(z.object({ title: text(80), pictures: entries(albumPicture, 60).refine((pictures) => pictures.length > 0, answers.pictureNeeded) })) })),
-  videos: entries(z.object({ type: z.enum(videoTypes), title: text(120), file: film, poster: picture, product_id: optionalId.transform((id) => id ?? null) }), 100),
+  about: jsonOf(
+    z.object({
+      text: pageText,
+      albums: entries(
+        z.object({
+          title: text(80),
+          pictures: entries(albumPicture, 60).refine((pictures) => pictures.length > 0, answers.pictureNeeded),
+        }),
+      ),
+    }),
+  ),
+  videos: entries(
+    z.object({
+      type: z.enum(videoTypes),
+      title: text(120),
+      file: film,
+      poster: picture,
+      product_id: optionalId.transform((id) => id ?? null),
+    }),
+    100,
+  ),
 })

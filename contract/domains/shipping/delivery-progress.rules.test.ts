@@ -4,7 +4,10 @@ import { afterEvent, isEwayBillNumber } from './delivery-progress.rules.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
 const move = (from: number, to: number | null, hour = 12, deliveredHour: number | null = null) =>
-  afterEvent({ deliveryStatus: from, deliveredAt: deliveredHour === null ? null : at(deliveredHour) }, { deliveryStatus: to, at: at(hour) })
+  afterEvent(
+    { deliveryStatus: from, deliveredAt: deliveredHour === null ? null : at(deliveredHour) },
+    { deliveryStatus: to, at: at(hour) },
+  )
 
 describe('a parcel under way', () => {
   it('goes from its booking to its delivery', () => {

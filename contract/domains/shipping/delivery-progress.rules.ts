@@ -13,7 +13,10 @@ export interface Progress {
  * The delivery status of a line after something happened to its parcel. It never moves back: what is told late is history. A parcel can be
  * cancelled until it has left, and a delivered one can come back only after it was delivered.
  */
-export function afterEvent({ deliveryStatus: from, deliveredAt }: Progress, event: { deliveryStatus: number | null; at: Date }): number {
+export function afterEvent(
+  { deliveryStatus: from, deliveredAt }: Progress,
+  event: { deliveryStatus: number | null; at: Date },
+): number {
   const to = event.deliveryStatus
   if (to === null || from === cancelled) return from
   if (to === cancelled) return (steps[from] ?? 0) <= 1 ? cancelled : from

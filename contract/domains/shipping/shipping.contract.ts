@@ -4,7 +4,10 @@ import { id, none, optionalText, text } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { isEwayBillNumber } from './delivery-progress.rules.ts'
 
-const ewayBillNumber = optionalText(20).refine((value) => value === undefined || isEwayBillNumber(value), messages.specialCharacters)
+const ewayBillNumber = optionalText(20).refine(
+  (value) => value === undefined || isEwayBillNumber(value),
+  messages.specialCharacters,
+)
 
 export const shippingCalls = {
   'admin/create-new-order': row({
@@ -22,5 +25,12 @@ export const shippingCalls = {
     input: z.object({ order_product_id: id }),
     output: z.unknown(),
   }),
-  'public/courier-webhook': row({ method: 'POST', audience: 'anyone', kind: 'provider', summary: "The courier's notices, by token", input: z.unknown(), output: none }),
+  'public/courier-webhook': row({
+    method: 'POST',
+    audience: 'anyone',
+    kind: 'provider',
+    summary: "The courier's notices, by token",
+    input: z.unknown(),
+    output: none,
+  }),
 }

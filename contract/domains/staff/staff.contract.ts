@@ -1,14 +1,32 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import { staffRoles } from '../../codes.ts'
-import { daysInOrder, email, emptyableText, flag, id, none, optionalDate, optionalId, optionalText, page, text } from '../../fields.ts'
+import {
+  daysInOrder,
+  email,
+  emptyableText,
+  flag,
+  id,
+  none,
+  optionalDate,
+  optionalId,
+  optionalText,
+  page,
+  text,
+} from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { answers } from '../../answers.ts'
 import { messages } from '../../messages.ts'
 import { savedLists } from './saved-lists.ts'
 
-const password = z.string({ error: 'Enter the password' }).min(1, 'Enter the password').max(128, 'At most 128 characters')
-const newPassword = z.string({ error: 'Enter the password' }).min(limits.staffPasswordLength, answers.passwordShort(limits.staffPasswordLength)).max(128, 'At most 128 characters')
+const password = z
+  .string({ error: 'Enter the password' })
+  .min(1, 'Enter the password')
+  .max(128, 'At most 128 characters')
+const newPassword = z
+  .string({ error: 'Enter the password' })
+  .min(limits.staffPasswordLength, answers.passwordShort(limits.staffPasswordLength))
+  .max(128, 'At most 128 characters')
 const role = z.enum(staffRoles, 'Choose a role')
 
 const logIn = z.object({ token: z.string(), name: z.string(), role, permissions: z.array(z.string()) })
@@ -30,13 +48,39 @@ const list = z.enum(savedLists, messages.notFound)
 const savedView = z.object({ id: z.number(), name: z.string(), query: z.string() })
 export type SavedView = z.infer<typeof savedView>
 
-const auditRow = z.object({ id: z.number(), at: z.string(), actor: z.string(), action: z.string(), entity: z.string(), before: z.unknown(), after: z.unknown() })
+const auditRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
 export type AuditRow = z.infer<typeof auditRow>
 
 export const staffCalls = {
-  'account/admin-login': row({ method: 'POST', audience: 'anyone', summary: 'Logs an admin in', input: z.object({ email, password }), output: logIn }),
-  'account/warehouse-login': row({ method: 'POST', audience: 'anyone', summary: 'Logs warehouse staff in', input: z.object({ email, password }), output: logIn }),
-  'account/staff-forgot-password': row({ method: 'POST', audience: 'anyone', summary: 'Sends a link to set a new password', input: z.object({ email }), output: none }),
+  'account/admin-login': row({
+    method: 'POST',
+    audience: 'anyone',
+    summary: 'Logs an admin in',
+    input: z.object({ email, password }),
+    output: logIn,
+  }),
+  'account/warehouse-login': row({
+    method: 'POST',
+    audience: 'anyone',
+    summary: 'Logs warehouse staff in',
+    input: z.object({ email, password }),
+    output: logIn,
+  }),
+  'account/staff-forgot-password': row({
+    method: 'POST',
+    audience: 'anyone',
+    summary: 'Sends a link to set a new password',
+    input: z.object({ email }),
+    output: none,
+  }),
   'account/staff-reset-password': row({
     method: 'POST',
     audience: 'anyone',
@@ -75,8 +119,17 @@ export const staffCalls = {
   'admin/audit-log': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Who changed what, newest first, 25 a page; `entity` is one thing (`staff/4`) or a kind of them (`staff`, `order`)',
-    input: z.object({ actor: optionalText(254), entity: optionalText(80), from_date: optionalDate, to_date: optionalDate, page }).superRefine(daysInOrder),
+    summary:
+      'Who changed what, newest first, 25 a page; `entity` is one thing (`staff/4`) or a kind of them (`staff`, `order`)',
+    input: z
+      .object({
+        actor: optionalText(254),
+        entity: optionalText(80),
+        from_date: optionalDate,
+        to_date: optionalDate,
+        page,
+      })
+      .superRefine(daysInOrder),
     output: z.object({ log: z.array(auditRow), last_page: z.number(), total: z.number() }),
   }),
   'admin/view-saved-views': row({
@@ -90,8 +143,19 @@ export const staffCalls = {
     method: 'POST',
     audience: 'admin',
     summary: 'Keeps the filters of a list under a name; with `id` that view of mine gets this name and these filters',
-    input: z.object({ id: optionalId, list, name: text(limits.viewName, answers.viewNameMissing), query: emptyableText(1000) }),
+    input: z.object({
+      id: optionalId,
+      list,
+      name: text(limits.viewName, answers.viewNameMissing),
+      query: emptyableText(1000),
+    }),
     output: z.object({ id: z.number() }),
   }),
-  'admin/delete-view': row({ method: 'POST', audience: 'admin', summary: 'Deletes a saved view of mine', input: z.object({ id }), output: none }),
+  'admin/delete-view': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Deletes a saved view of mine',
+    input: z.object({ id }),
+    output: none,
+  }),
 }

@@ -8,11 +8,22 @@ import { adminExport, adminList, adminOrder, orderNumber } from '../orders/order
 /** Whole orders, or one line. */
 const chosen = z
   .object({ order_numbers: listOf(orderNumber, limits.documentsAtOnce), order_product_id: optionalId })
-  .refine(({ order_numbers, order_product_id }) => order_numbers.length > 0 || order_product_id !== undefined, { path: ['order_numbers'], message: messages.selectOrders })
+  .refine(({ order_numbers, order_product_id }) => order_numbers.length > 0 || order_product_id !== undefined, {
+    path: ['order_numbers'],
+    message: messages.selectOrders,
+  })
 
 /** What a packer sees of an order: nothing of payments, refunds, discounts and words among colleagues. */
 const warehouseOrder = z.object({
-  order: adminOrder.shape.order.pick({ order_number: true, date: true, order_status: true, order_status_code: true, payment_status: true, order_total: true, user_unique: true }),
+  order: adminOrder.shape.order.pick({
+    order_number: true,
+    date: true,
+    order_status: true,
+    order_status_code: true,
+    payment_status: true,
+    order_total: true,
+    user_unique: true,
+  }),
   products: z.array(adminOrder.shape.products.element.omit({ cashback_percentage: true })),
   customer: adminOrder.shape.customer,
 })
@@ -49,16 +60,31 @@ export const warehouseCalls = {
     input: z.object({ order: orderNumber }),
     output: warehouseOrder,
   }),
-  'warehouse/export-orders': row({ method: 'GET', audience: 'warehouse', kind: 'file', summary: 'Orders as a spreadsheet', input: adminExport, output: z.unknown() }),
+  'warehouse/export-orders': row({
+    method: 'GET',
+    audience: 'warehouse',
+    kind: 'file',
+    summary: 'Orders as a spreadsheet',
+    input: adminExport,
+    output: z.unknown(),
+  }),
   'warehouse/download-invoice': row({
     method: 'POST',
     audience: 'warehouse',
     kind: 'file',
-    summary: 'Invoices of the chosen orders, 100 at most: of one order as a PDF, of more as a zip, which names those that have none',
+    summary:
+      'Invoices of the chosen orders, 100 at most: of one order as a PDF, of more as a zip, which names those that have none',
     input: chosen,
     output: z.unknown(),
   }),
-  'warehouse/download-label': row({ method: 'POST', audience: 'warehouse', kind: 'file', summary: 'Labels of the chosen orders, in the same way', input: chosen, output: z.unknown() }),
+  'warehouse/download-label': row({
+    method: 'POST',
+    audience: 'warehouse',
+    kind: 'file',
+    summary: 'Labels of the chosen orders, in the same way',
+    input: chosen,
+    output: z.unknown(),
+  }),
   'warehouse/initiate-pickup': row({
     method: 'POST',
     audience: 'warehouse',

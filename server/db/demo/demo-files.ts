@@ -36,7 +36,14 @@ export interface DemoProduct {
   description: string
   highlights: string[]
   variants: DemoVariant[]
-  filters: { network?: string; displayInches?: number; batteryMah?: number; chargeWatt?: number; mainCameraMp?: number; countryOfOrigin: string }
+  filters: {
+    network?: string
+    displayInches?: number
+    batteryMah?: number
+    chargeWatt?: number
+    mainCameraMp?: number
+    countryOfOrigin: string
+  }
   specs: { group: string; rows: { label: string; value: string }[] }[]
   inTheBox: string[]
   warranty: { months: number; text: string }
@@ -63,7 +70,15 @@ export interface DemoProduct {
 
 interface DemoCatalogue {
   meta: { brand: string }
-  series: { id: number; key: string; name: string; inHeader: boolean; order: number; tagline: string; description: string }[]
+  series: {
+    id: number
+    key: string
+    name: string
+    inHeader: boolean
+    order: number
+    tagline: string
+    description: string
+  }[]
   products: DemoProduct[]
 }
 
@@ -119,7 +134,17 @@ interface DemoCustomer {
   last_name: string
   email: string
   mobile: string
-  addresses: { full_name: string; email: string; mobile: string; full_address: string; landmark?: string; pincode: string; city: string; state_id: number; address_type: number }[]
+  addresses: {
+    full_name: string
+    email: string
+    mobile: string
+    full_address: string
+    landmark?: string
+    pincode: string
+    city: string
+    state_id: number
+    address_type: number
+  }[]
 }
 
 type DemoBanner = Record<string, unknown> & { image: string; image_mobile: string }
@@ -170,4 +195,10 @@ export async function readDemoData(): Promise<DemoData> {
 }
 
 /** A picture of the manifest as the contract knows it: its address without width and type. */
-export const contractPicture = ({ path: file, alt, width, height, widths }: DemoPicture) => ({ src: `/media/${file}`, alt, width, height, widths })
+export const contractPicture = ({ path: file, alt, width, height, widths }: DemoPicture) => ({
+  src: `/media/${file}`,
+  alt,
+  width,
+  height,
+  widths,
+})

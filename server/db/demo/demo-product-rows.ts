@@ -3,7 +3,8 @@ import { toPaise } from '@handset/contract/money.rules.ts'
 import type { ProductMediaRow, ProductsRow, ProductVideosRow, VariantsRow } from '../schema.types.ts'
 import { contractPicture, type DemoPicture, type DemoProduct, type DemoReview, type ProductFilm } from './demo-files.ts'
 
-const partyText = (party: { name: string; address: string } | null) => (party ? `${party.name}, ${party.address}` : null)
+const partyText = (party: { name: string; address: string } | null) =>
+  party ? `${party.name}, ${party.address}` : null
 
 /** What the law wants shown before the sale (Legal Metrology Rules, rule 6(10)); the MRP is added from the variants when it is read. */
 function statutoryRecord({ compliance }: DemoProduct): Record<string, string> {
@@ -44,7 +45,9 @@ export function productRow(product: DemoProduct, brand: string, reviews: DemoRev
     short_description: product.shortDescription,
     description: product.description,
     highlights: product.highlights,
-    specifications: JSON.stringify(product.specs.flatMap(({ group, rows }) => rows.map(({ label, value }) => ({ group, label, value })))),
+    specifications: JSON.stringify(
+      product.specs.flatMap(({ group, rows }) => rows.map(({ label, value }) => ({ group, label, value }))),
+    ),
     box: product.inTheBox,
     statutory: JSON.stringify(statutoryRecord(product)),
     warranty: product.warranty.text,
@@ -118,5 +121,11 @@ export const videoRows = (videos: ProductFilm[]): Insertable<ProductVideosRow>[]
 
 /** The tags of a product by name: its own, and those that follow from what it is. */
 export function tagNames(product: DemoProduct): string[] {
-  return [...new Set([...product.tags, ...(product.popular ? ['Best seller'] : []), ...(product.filters.network === '5G' ? ['5G'] : [])])]
+  return [
+    ...new Set([
+      ...product.tags,
+      ...(product.popular ? ['Best seller'] : []),
+      ...(product.filters.network === '5G' ? ['5G'] : []),
+    ]),
+  ]
 }

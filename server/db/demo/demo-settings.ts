@@ -3,7 +3,12 @@ import { defaultSettings } from '../../domains/settings/settings.queries.ts'
 import { contractPicture, type DemoData } from './demo-files.ts'
 
 /** The shop's own data by group, checked as the settings page would check it; what no group knows is left out. */
-export function settingsRows({ settings, pictures, catalogue, videos }: DemoData): { group_name: SettingsGroup; values: string }[] {
+export function settingsRows({
+  settings,
+  pictures,
+  catalogue,
+  videos,
+}: DemoData): { group_name: SettingsGroup; values: string }[] {
   const file = (name: string) => {
     const found = pictures.find(({ path }) => path === name)
     if (!found) throw new Error(`The demo shop has no picture ${name}`)
@@ -18,15 +23,25 @@ export function settingsRows({ settings, pictures, catalogue, videos }: DemoData
     ...settings,
     shop: { ...settings.shop, brand: catalogue.meta.brand },
     home: {
-      banners: home.banners.map((banner) => ({ ...banner, image: file(banner.image), image_mobile: file(banner.image_mobile) })),
+      banners: home.banners.map((banner) => ({
+        ...banner,
+        image: file(banner.image),
+        image_mobile: file(banner.image_mobile),
+      })),
       offers: home.offers.map((offer) => ({ ...offer, image: file(offer.image) })),
       stores: home.stores,
     },
     policies: defaultSettings.policies,
     content: {
-      about: { text: defaultSettings.content.about.text, albums: [...albums].map(([title, photos]) => ({ title, pictures: photos.map(contractPicture) })) },
+      about: {
+        text: defaultSettings.content.about.text,
+        albums: [...albums].map(([title, photos]) => ({ title, pictures: photos.map(contractPicture) })),
+      },
       videos: videos.map((video) => ({ ...video, file: `/media/${video.file}`, poster: file(video.poster) })),
     },
   }
-  return (Object.keys(shopSettings) as SettingsGroup[]).map((group) => ({ group_name: group, values: JSON.stringify(shopSettings[group].parse(values[group])) }))
+  return (Object.keys(shopSettings) as SettingsGroup[]).map((group) => ({
+    group_name: group,
+    values: JSON.stringify(shopSettings[group].parse(values[group])),
+  }))
 }

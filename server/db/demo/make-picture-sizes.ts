@@ -112,7 +112,10 @@ async function runAll(jobs: Job[]) {
 
 async function make({ source, target, width, format }: Job) {
   const smaller = sharp(source).resize({ width, withoutEnlargement: true })
-  const encoded = format === 'avif' ? smaller.avif({ quality: 58, effort: 3 }) : smaller.webp({ quality: 76, alphaQuality: 80, effort: 4, smartSubsample: true })
+  const encoded =
+    format === 'avif'
+      ? smaller.avif({ quality: 58, effort: 3 })
+      : smaller.webp({ quality: 76, alphaQuality: 80, effort: 4, smartSubsample: true })
   await replaceFile(target, await encoded.toBuffer())
 }
 
@@ -129,6 +132,8 @@ async function replaceFile(target: string, content: string | Buffer) {
 
 /** One line per picture, so that a change of one picture reads as one changed line. */
 function manifestText(pictures: Picture[]): string {
-  const lines = pictures.map((picture) => JSON.stringify({ ...picture, widths: [...smallerWidths(picture), picture.width] }))
+  const lines = pictures.map((picture) =>
+    JSON.stringify({ ...picture, widths: [...smallerWidths(picture), picture.width] }),
+  )
   return `[\n${lines.join(',\n')}\n]\n`
 }

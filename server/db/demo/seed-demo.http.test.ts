@@ -17,29 +17,65 @@ describe('the demo shop', () => {
   })
   afterAll(() => shop.close())
 
-  const count = async (table: string) => (await sql<{ n: number }>`select count(*) n from ${sql.table(table)}`.execute(shop.db)).rows[0]?.n
+  const count = async (table: string) =>
+    (await sql<{ n: number }>`select count(*) n from ${sql.table(table)}`.execute(shop.db)).rows[0]?.n
 
   it('has the whole catalogue, each card once, and every amount in paise', async () => {
-    expect(await Promise.all(['categories', 'products', 'product_cards', 'variants', 'reviews', 'coupons', 'referral_codes', 'customers'].map(count))).toEqual([5, 40, 40, 156, 192, 6, 8, 6])
-    const variant = await shop.db.selectFrom('variants').select(['mrp_paise', 'price_paise']).where('id', '=', 50_001).executeTakeFirst()
+    expect(
+      await Promise.all(
+        [
+          'categories',
+          'products',
+          'product_cards',
+          'variants',
+          'reviews',
+          'coupons',
+          'referral_codes',
+          'customers',
+        ].map(count),
+      ),
+    ).toEqual([5, 40, 40, 156, 192, 6, 8, 6])
+    const variant = await shop.db
+      .selectFrom('variants')
+      .select(['mrp_paise', 'price_paise'])
+      .where('id', '=', 50_001)
+      .executeTakeFirst()
     expect(variant).toEqual({ mrp_paise: 3_299_900, price_paise: 2_799_900 })
-    expect(await shop.db.selectFrom('coupons').select(['code', 'value', 'max_discount_paise', 'min_cart_paise']).where('code', 'in', ['WELCOME500', 'FESTIVE5']).orderBy('code').execute()).toEqual([
+    expect(
+      await shop.db
+        .selectFrom('coupons')
+        .select(['code', 'value', 'max_discount_paise', 'min_cart_paise'])
+        .where('code', 'in', ['WELCOME500', 'FESTIVE5'])
+        .orderBy('code')
+        .execute(),
+    ).toEqual([
       { code: 'FESTIVE5', value: 500, max_discount_paise: 200_000, min_cart_paise: 1_500_000 },
       { code: 'WELCOME500', value: 50_000, max_discount_paise: null, min_cart_paise: 1_000_000 },
     ])
   })
 
   it('has a picture for every variant, and only pictures whose files exist', async () => {
-    const bare = await sql`select v.id from variants v where not exists (select from product_media m where m.product_id = v.product_id and m.color = v.color)`.execute(shop.db)
+    const bare =
+      await sql`select v.id from variants v where not exists (select from product_media m where m.product_id = v.product_id and m.color = v.color)`.execute(
+        shop.db,
+      )
     expect(bare.rows).toEqual([])
     const media = await shop.db.selectFrom('product_media').select(['src', 'widths', 'width']).execute()
-    const address = ({ src, widths, width }: (typeof media)[number]) => (widths[0] === width ? src : `${src}-${widths[0]}`)
-    const answers = await Promise.all(media.slice(0, 40).map(async (picture) => (await fetch(`${shop.origin}${address(picture)}.webp`, { method: 'HEAD' })).status))
+    const address = ({ src, widths, width }: (typeof media)[number]) =>
+      widths[0] === width ? src : `${src}-${widths[0]}`
+    const answers = await Promise.all(
+      media
+        .slice(0, 40)
+        .map(async (picture) => (await fetch(`${shop.origin}${address(picture)}.webp`, { method: 'HEAD' })).status),
+    )
     expect(new Set(answers)).toEqual(new Set([200]))
   })
 
   it('accounts for every unit on hand, and rates products by approved reviews', async () => {
-    const unaccounted = await sql`select v.id from variants v left join stock_movements m on m.variant_id = v.id group by v.id having v.on_hand <> coalesce(sum(m.change), 0)`.execute(shop.db)
+    const unaccounted =
+      await sql`select v.id from variants v left join stock_movements m on m.variant_id = v.id group by v.id having v.on_hand <> coalesce(sum(m.change), 0)`.execute(
+        shop.db,
+      )
     const misrated =
       await sql`select p.id from products p left join reviews r on r.product_id = p.id and r.is_approved group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)`.execute(
         shop.db,
@@ -48,26 +84,52 @@ describe('the demo shop', () => {
   })
 
   it('keeps the two restricted phones to one each', async () => {
-    const rows = await shop.db.selectFrom('products').select('id').where('max_per_order', '=', 1).orderBy('id').execute()
+    const rows = await shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('max_per_order', '=', 1)
+      .orderBy('id')
+      .execute()
     expect(rows.map(({ id }) => id)).toEqual([11_135_917, 16_715_102])
   })
 
   it('has settings that the settings page would accept', async () => {
     const groups = await shop.db.selectFrom('settings').selectAll().execute()
     expect(groups.map(({ group_name }) => group_name).toSorted()).toEqual(Object.keys(shopSettings).toSorted())
-    for (const { group_name, values } of groups) expect(shopSettings[group_name as SettingsGroup].parse(values)).toEqual(values)
+    for (const { group_name, values } of groups)
+      expect(shopSettings[group_name as SettingsGroup].parse(values)).toEqual(values)
   })
 
   it('gives the next category, variant and tag numbers of their own', async () => {
-    const made = await shop.db.insertInto('categories').values({ name: 'Tablets', slug: 'tablets' }).returning('id').executeTakeFirst()
+    const made = await shop.db
+      .insertInto('categories')
+      .values({ name: 'Tablets', slug: 'tablets' })
+      .returning('id')
+      .executeTakeFirst()
     expect(made?.id).toBe(6)
-    await shop.db.insertInto('variants').values({ product_id: 12_031_046, sku: 'NEW-1', option: '16 GB', color: 'Ink Black', color_hex: '#000000', mrp_paise: 100, price_paise: 100 }).execute()
+    await shop.db
+      .insertInto('variants')
+      .values({
+        product_id: 12_031_046,
+        sku: 'NEW-1',
+        option: '16 GB',
+        color: 'Ink Black',
+        color_hex: '#000000',
+        mrp_paise: 100,
+        price_paise: 100,
+      })
+      .execute()
     await shop.db.insertInto('tags').values({ name: 'Fresh', slug: 'fresh' }).execute()
   })
 
   it('is never laid over a shop that has products', async () => {
-    expect(await Promise.all([seedDemo(shop.db), seedDemo(shop.db, (tx) => queuePast(tx, 600))])).toEqual([false, false])
-    expect([await count('products'), await count('orders'), await count('graphile_worker._private_jobs')]).toEqual([40, 0, 0])
+    expect(await Promise.all([seedDemo(shop.db), seedDemo(shop.db, (tx) => queuePast(tx, 600))])).toEqual([
+      false,
+      false,
+    ])
+    expect([await count('products'), await count('orders'), await count('graphile_worker._private_jobs')]).toEqual([
+      40, 0, 0,
+    ])
   })
 
   it('knows every state once however often the server starts', async () => {
@@ -79,7 +141,14 @@ describe('the demo shop', () => {
   })
 
   it('lets the first colleagues in, and leaves a changed password alone', async () => {
-    const hashOf = async () => (await shop.db.selectFrom('staff').select('password_hash').where('email', '=', 'admin@handset.example').executeTakeFirst())?.password_hash ?? ''
+    const hashOf = async () =>
+      (
+        await shop.db
+          .selectFrom('staff')
+          .select('password_hash')
+          .where('email', '=', 'admin@handset.example')
+          .executeTakeFirst()
+      )?.password_hash ?? ''
     const before = await hashOf()
     expect(await verifyPassword('handset-demo', before)).toBe(true)
     await seedStaff(shop.db, [{ email: 'Admin@Handset.example', password: 'another', role: 'owner' }])
@@ -88,7 +157,11 @@ describe('the demo shop', () => {
 
   it('has customers whose addresses a parcel would reach', async () => {
     const { customers } = await readDemoData()
-    const addresses = await shop.db.selectFrom('addresses').innerJoin('customers', 'customers.id', 'addresses.customer_id').select(['customers.mobile', 'pincode', 'state_id']).execute()
+    const addresses = await shop.db
+      .selectFrom('addresses')
+      .innerJoin('customers', 'customers.id', 'addresses.customer_id')
+      .select(['customers.mobile', 'pincode', 'state_id'])
+      .execute()
     expect(addresses.length).toBe(customers.flatMap((person) => person.addresses).length)
   })
 })

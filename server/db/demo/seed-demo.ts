@@ -30,7 +30,9 @@ export async function seedDemo(db: Database, whenOpened?: (tx: Transaction) => P
     await tx
       .insertInto('settings')
       .values(settingsRows(data))
-      .onConflict((conflict) => conflict.column('group_name').doUpdateSet((excluded) => ({ values: excluded.ref('excluded.values') })))
+      .onConflict((conflict) =>
+        conflict.column('group_name').doUpdateSet((excluded) => ({ values: excluded.ref('excluded.values') })),
+      )
       .execute()
     await sql`select refresh_product_cards(array(select id from products))`.execute(tx)
     await whenOpened?.(tx)
@@ -63,18 +65,30 @@ async function seedProducts(tx: Transaction, { catalogue, pictures, reviews, fil
   await tx.insertInto('product_videos').values(videoRows(films)).execute()
   await tx
     .insertInto('related_products')
-    .values(catalogue.products.flatMap(({ id, related }) => related.map((other, sort) => ({ product_id: id, related_id: other, sort }))))
+    .values(
+      catalogue.products.flatMap(({ id, related }) =>
+        related.map((other, sort) => ({ product_id: id, related_id: other, sort })),
+      ),
+    )
     .execute()
-  await sql`insert into stock_movements (variant_id, change, reason, actor) select id, on_hand, 'opening stock', 'demo' from variants where on_hand > 0 order by id`.execute(tx)
+  await sql`insert into stock_movements (variant_id, change, reason, actor) select id, on_hand, 'opening stock', 'demo' from variants where on_hand > 0 order by id`.execute(
+    tx,
+  )
   const made = await tx
     .insertInto('tags')
     .values(tags.map((tag, sort) => ({ ...tag, sort })))
     .returning(['id', 'name'])
     .execute()
-  const tagged = catalogue.products.flatMap((product) => made.filter(({ name }) => tagNames(product).includes(name)).map(({ id }) => ({ product_id: product.id, tag_id: id })))
+  const tagged = catalogue.products.flatMap((product) =>
+    made
+      .filter(({ name }) => tagNames(product).includes(name))
+      .map(({ id }) => ({ product_id: product.id, tag_id: id })),
+  )
   await tx.insertInto('product_tags').values(tagged).execute()
   // The rows above brought their own numbers: the next ones that the database gives come after them.
-  await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories)), setval(pg_get_serial_sequence('variants', 'id'), (select max(id) from variants))`.execute(tx)
+  await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories)), setval(pg_get_serial_sequence('variants', 'id'), (select max(id) from variants))`.execute(
+    tx,
+  )
 }
 
 async function seedReviews(tx: Transaction, { reviews }: DemoData): Promise<void> {
@@ -112,6 +126,12 @@ async function seedCustomers(tx: Transaction, { customers }: DemoData): Promise<
     .returning(['id', 'mobile'])
     .execute()
   const idOf = new Map(made.map(({ id, mobile }) => [mobile, id]))
-  const addresses = customers.flatMap((person) => person.addresses.map((address) => ({ ...address, landmark: address.landmark ?? '', customer_id: idOf.get(person.mobile) ?? 0 })))
+  const addresses = customers.flatMap((person) =>
+    person.addresses.map((address) => ({
+      ...address,
+      landmark: address.landmark ?? '',
+      customer_id: idOf.get(person.mobile) ?? 0,
+    })),
+  )
   await tx.insertInto('addresses').values(addresses).execute()
 }

@@ -23,7 +23,8 @@ export async function addCartLines(tx: Transaction, customerId: number, products
   const quantities = new Map<number, number>()
   for (const { product_unique, variant_id, qty_value } of products) {
     const variant = state.variants.get(variant_id)
-    if (!variant?.is_sold || String(variant.product_id) !== product_unique) return invalidField('variant_id', answers.variantUnavailable)
+    if (!variant?.is_sold || String(variant.product_id) !== product_unique)
+      return invalidField('variant_id', answers.variantUnavailable)
     quantities.set(variant_id, (quantities.get(variant_id) ?? variant.qty) + qty_value)
   }
   const refused = refuseCart(state, quantities, 'add')

@@ -34,11 +34,18 @@ export async function readCartState(tx: Transaction, customerId: number, variant
     join variants v on v.id = wanted.id join products p on p.id = v.product_id
     left join cart_lines c on c.variant_id = v.id and c.customer_id = ${customerId}`.execute(tx)
   const kept = rows[0]?.limits
-  return { variants: new Map(rows.map((row) => [row.variant_id, row])), limits: kept ? shopSettings.limits.parse(kept) : await readSettings(tx, 'limits') }
+  return {
+    variants: new Map(rows.map((row) => [row.variant_id, row])),
+    limits: kept ? shopSettings.limits.parse(kept) : await readSettings(tx, 'limits'),
+  }
 }
 
 /** The refusal for a cart that would hold these quantities (those not named stay as they are), or null. */
-export function refuseCart({ variants, limits }: CartState, quantities: Map<number, number>, change: 'add' | 'quantity'): Refusal | null {
+export function refuseCart(
+  { variants, limits }: CartState,
+  quantities: Map<number, number>,
+  change: 'add' | 'quantity',
+): Refusal | null {
   const items = [...variants.values()].map((variant): CartItem => ({
     productUnique: String(variant.product_id),
     variantId: variant.variant_id,
@@ -50,7 +57,8 @@ export function refuseCart({ variants, limits }: CartState, quantities: Map<numb
   if (excess !== null) return invalidField('qty_value', excess)
   for (const [variantId, quantity] of quantities) {
     const variant = variants.get(variantId)
-    if (variant && quantity > variant.stock && quantity > variant.qty) return invalidField(change === 'add' ? 'variant_id' : 'qty_value', answers.variantOutOfStock)
+    if (variant && quantity > variant.stock && quantity > variant.qty)
+      return invalidField(change === 'add' ? 'variant_id' : 'qty_value', answers.variantOutOfStock)
   }
   return null
 }

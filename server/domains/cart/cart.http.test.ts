@@ -15,7 +15,12 @@ describe('a cart', () => {
   })
   afterAll(() => shop.close())
 
-  const wish = (variant: TestVariant, qty_value: unknown = 1, extra: object = {}) => ({ product_unique: variant.product_id, variant_id: variant.id, qty_value, ...extra })
+  const wish = (variant: TestVariant, qty_value: unknown = 1, extra: object = {}) => ({
+    product_unique: variant.product_id,
+    variant_id: variant.id,
+    qty_value,
+    ...extra,
+  })
   const variantOf = (productId: number) =>
     shop.db
       .selectFrom('variants')
@@ -28,7 +33,9 @@ describe('a cart', () => {
 
   it('shows what a shopper has put in, at the price of the shop', async () => {
     const shopper = await newShopper(shop)
-    const added = await shopper.call('customer/add-to-cart', { products: [wish(phone, 1, { discount_mrp: 1, product_mrp: 1, discount_percentage: 100 })] })
+    const added = await shopper.call('customer/add-to-cart', {
+      products: [wish(phone, 1, { discount_mrp: 1, product_mrp: 1, discount_percentage: 100 })],
+    })
     expect(added).toMatchObject({ http: 200, status: true, message: 'Added to cart' })
     const seen = await shopper.call('customer/view-cart')
     expect(seen.data).toEqual([
@@ -61,7 +68,12 @@ describe('a cart', () => {
 
   it('holds two items at most, in one go or by steps', async () => {
     const shopper = await newShopper(shop)
-    const refusal = { http: 422, status: false, data: { qty_value: ['Can not add more than 2 items'] }, message: 'Can not add more than 2 items' }
+    const refusal = {
+      http: 422,
+      status: false,
+      data: { qty_value: ['Can not add more than 2 items'] },
+      message: 'Can not add more than 2 items',
+    }
     expect(await shopper.add(phone, 3)).toMatchObject(refusal)
     await shopper.add(phone, 2)
     expect(await shopper.add(other)).toMatchObject(refusal)
@@ -79,53 +91,89 @@ describe('a cart', () => {
     expect(await shopper.add(one)).toMatchObject({ http: 200 })
     expect(await shopper.add(two)).toMatchObject(refusal)
     const { data } = await shopper.call('customer/view-cart')
-    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 2 })).toMatchObject({ http: 422, message: 'Can not add more than 1 item' })
+    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 2 })).toMatchObject({
+      http: 422,
+      message: 'Can not add more than 1 item',
+    })
   })
 
   it("takes a guest's cart whole or not at all", async () => {
     const shopper = await newShopper(shop)
     await shopper.add(other)
-    expect(await shopper.call('customer/add-to-cart', { products: [wish(phone), wish(phone)] })).toMatchObject({ http: 422, message: 'Can not add more than 2 items' })
+    expect(await shopper.call('customer/add-to-cart', { products: [wish(phone), wish(phone)] })).toMatchObject({
+      http: 422,
+      message: 'Can not add more than 2 items',
+    })
     const { data } = await shopper.call('customer/view-cart')
     expect(data).toEqual([expect.objectContaining({ variant_id: other.id, qty: 1 })])
   })
 
-  it.each([0, -1, '1.5', 'NaN', 'Infinity', 1e9, 2 ** 31, '2abc', '٢', ''])('refuses the quantity %j', async (quantity) => {
-    const shopper = await newShopper(shop)
-    expect(await shopper.call('customer/add-to-cart', { products: [wish(phone, quantity)] })).toMatchObject({ http: 422, data: { qty_value: [expect.any(String)] } })
-    await shopper.add(phone)
-    const { data } = await shopper.call('customer/view-cart')
-    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: quantity })).toMatchObject({ http: 422, data: { qty_value: [expect.any(String)] } })
-    expect((await shopper.call('customer/view-cart')).data[0].qty).toBe(1)
-    expect(await onHand(shop, phone)).toBe(9)
-  })
+  it.each([0, -1, '1.5', 'NaN', 'Infinity', 1e9, 2 ** 31, '2abc', '٢', ''])(
+    'refuses the quantity %j',
+    async (quantity) => {
+      const shopper = await newShopper(shop)
+      expect(await shopper.call('customer/add-to-cart', { products: [wish(phone, quantity)] })).toMatchObject({
+        http: 422,
+        data: { qty_value: [expect.any(String)] },
+      })
+      await shopper.add(phone)
+      const { data } = await shopper.call('customer/view-cart')
+      expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: quantity })).toMatchObject({
+        http: 422,
+        data: { qty_value: [expect.any(String)] },
+      })
+      expect((await shopper.call('customer/view-cart')).data[0].qty).toBe(1)
+      expect(await onHand(shop, phone)).toBe(9)
+    },
+  )
 
   it('refuses a variant of another product, an unknown, a hidden and a sold-out one', async () => {
     const shopper = await newShopper(shop)
     const hidden = await stockedVariant(shop, 9, 2)
     const soldOut = await stockedVariant(shop, 0, 3)
     await shop.db.updateTable('variants').set({ is_active: false }).where('id', '=', hidden.id).execute()
-    const wishes = [wish({ ...phone, product_id: 16715102 }), wish({ ...phone, id: 999_999 }), wish(hidden), wish(soldOut)]
-    for (const product of wishes) expect(await shopper.call('customer/add-to-cart', { products: [product] })).toMatchObject({ http: 422, data: { variant_id: [expect.any(String)] } })
+    const wishes = [
+      wish({ ...phone, product_id: 16715102 }),
+      wish({ ...phone, id: 999_999 }),
+      wish(hidden),
+      wish(soldOut),
+    ]
+    for (const product of wishes)
+      expect(await shopper.call('customer/add-to-cart', { products: [product] })).toMatchObject({
+        http: 422,
+        data: { variant_id: [expect.any(String)] },
+      })
     expect((await shopper.call('customer/view-cart')).data).toEqual([])
   })
 
   it('refuses more than the shop has', async () => {
     const shopper = await newShopper(shop)
     const last = await stockedVariant(shop, 1, 4)
-    expect(await shopper.add(last, 2)).toMatchObject({ http: 422, data: { variant_id: ['Not enough stock for this product'] } })
+    expect(await shopper.add(last, 2)).toMatchObject({
+      http: 422,
+      data: { variant_id: ['Not enough stock for this product'] },
+    })
     await shopper.add(last)
     const { data } = await shopper.call('customer/view-cart')
-    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 2 })).toMatchObject({ http: 422, data: { qty_value: ['Not enough stock for this product'] } })
+    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 2 })).toMatchObject({
+      http: 422,
+      data: { qty_value: ['Not enough stock for this product'] },
+    })
   })
 
   it('changes and removes a line', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     const { data } = await shopper.call('customer/view-cart')
-    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 2 })).toMatchObject({ http: 200, message: 'Cart updated' })
+    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 2 })).toMatchObject({
+      http: 200,
+      message: 'Cart updated',
+    })
     expect((await shopper.call('customer/view-cart')).data[0].qty).toBe(2)
-    expect(await shopper.call('customer/remove-cart-item', { cart: data[0].cart })).toMatchObject({ http: 200, message: 'Removed from cart' })
+    expect(await shopper.call('customer/remove-cart-item', { cart: data[0].cart })).toMatchObject({
+      http: 200,
+      message: 'Removed from cart',
+    })
     expect(await shopper.call('customer/remove-cart-item', { cart: data[0].cart })).toMatchObject({ http: 404 })
   })
 
@@ -136,7 +184,9 @@ describe('a cart', () => {
     await shop.db.updateTable('variants').set({ on_hand: 0 }).where('id', '=', going.id).execute()
     const { data } = await shopper.call('customer/view-cart')
     expect(data[0]).toMatchObject({ qty: 2, product_stock: 0 })
-    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 1 })).toMatchObject({ http: 200 })
+    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 1 })).toMatchObject({
+      http: 200,
+    })
   })
 
   it('is nobody else’s business', async () => {
@@ -157,6 +207,8 @@ describe('a cart', () => {
 
   it('is for customers only', async () => {
     expect(await shop.call('customer/view-cart')).toMatchObject({ http: 401 })
-    expect(await shop.call('customer/add-to-cart', { products: [wish(phone)] }, { token: await shop.token('admin') })).toMatchObject({ http: 403 })
+    expect(
+      await shop.call('customer/add-to-cart', { products: [wish(phone)] }, { token: await shop.token('admin') }),
+    ).toMatchObject({ http: 403 })
   })
 })

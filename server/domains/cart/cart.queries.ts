@@ -36,7 +36,10 @@ export async function readCart(db: Reader, customerId: number): Promise<CartRow[
         from product_media m where m.product_id = p.id and m.state = 'ready' order by (m.color = v.color) desc, m.sort, m.id limit 1) as picture
     from cart_lines c join variants v on v.id = c.variant_id join products p on p.id = v.product_id
     where c.customer_id = ${customerId} order by c.id`.execute(db)
-  return rows.map((row) => ({ ...row, picture: row.picture ?? { src: '', alt: row.name, width: 0, height: 0, widths: [] } }))
+  return rows.map((row) => ({
+    ...row,
+    picture: row.picture ?? { src: '', alt: row.name, width: 0, height: 0, widths: [] },
+  }))
 }
 
 /** Wide enough for a line in a cart or an order on a sharp screen. */

@@ -6,7 +6,11 @@ import { readCartState, refuseCart } from './cart-check.ts'
 import { lockCustomer } from './lock-customer.ts'
 
 /** Sets the quantity of one of this customer's cart lines. Refuses as adding does, and with 404 a line that is not theirs; taking fewer is always possible. */
-export async function changeCartLine(tx: Transaction, customerId: number, line: { cart: number; qty_value: number }): Promise<Outcome<null>> {
+export async function changeCartLine(
+  tx: Transaction,
+  customerId: number,
+  line: { cart: number; qty_value: number },
+): Promise<Outcome<null>> {
   await lockCustomer(tx, customerId)
   const state = await readCartState(tx, customerId, [])
   const variant = [...state.variants.values()].find(({ cart }) => cart === line.cart)
@@ -21,12 +25,21 @@ export async function changeCartLine(tx: Transaction, customerId: number, line: 
 
 /** Removes one of this customer's cart lines; false when there is none of that id, or it is somebody else's. */
 export async function removeCartLine(db: Reader, customerId: number, cart: number): Promise<boolean> {
-  const removed = await db.deleteFrom('cart_lines').where('id', '=', cart).where('customer_id', '=', customerId).returning('id').executeTakeFirst()
+  const removed = await db
+    .deleteFrom('cart_lines')
+    .where('id', '=', cart)
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst()
   return removed !== undefined
 }
 
 /** Takes out of the cart what has just been bought, unit by unit: what was added since stays. The customer must be locked. */
-export async function removeBoughtUnits(tx: Transaction, customerId: number, bought: { variant_id: number; quantity: number }[]): Promise<void> {
+export async function removeBoughtUnits(
+  tx: Transaction,
+  customerId: number,
+  bought: { variant_id: number; quantity: number }[],
+): Promise<void> {
   await sendAlong(
     tx,
     sql`

@@ -14,7 +14,8 @@ describe('a search engine', () => {
   })
   afterAll(() => shop.close())
 
-  const get = (address: string) => fetch(`http://127.0.0.1:${new URL(shop.app.fastify.listeningOrigin).port}${address}`, { redirect: 'manual' })
+  const get = (address: string) =>
+    fetch(`http://127.0.0.1:${new URL(shop.app.fastify.listeningOrigin).port}${address}`, { redirect: 'manual' })
   const textOf = async (address: string) => (await get(address)).text()
   const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '')
   const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
@@ -23,7 +24,17 @@ describe('a search engine', () => {
     const robots = await get('/robots.txt')
     expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = (await robots.text()).split('\n')
-    for (const path of ['/api/', '/sandbox', '/search', '/cart', '/checkout', '/dashboard', '/admin-orders', '/warehouse-admin-login']) expect(lines).toContain(`Disallow: ${path}`)
+    for (const path of [
+      '/api/',
+      '/sandbox',
+      '/search',
+      '/cart',
+      '/checkout',
+      '/dashboard',
+      '/admin-orders',
+      '/warehouse-admin-login',
+    ])
+      expect(lines).toContain(`Disallow: ${path}`)
     expect(lines.filter((line) => /Disallow: \/(products?|about|media|assets)?$/.test(line))).toEqual([])
     expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
@@ -34,9 +45,18 @@ describe('a search engine', () => {
     const xml = await sitemap.text()
     const addresses = addressesOf(xml).filter((address) => !address.includes('/media/'))
     const products = await shop.db.selectFrom('product_cards').select('product_id').execute()
-    for (const path of ['/', '/products', '/products/1', '/products/4', ...products.map(({ product_id }) => `/product/${product_id}`)]) expect(addresses).toContain(origin + path)
+    for (const path of [
+      '/',
+      '/products',
+      '/products/1',
+      '/products/4',
+      ...products.map(({ product_id }) => `/product/${product_id}`),
+    ])
+      expect(addresses).toContain(origin + path)
     expect(addresses.filter((address) => /login|cart|search|dashboard|admin/.test(address))).toEqual([])
-    expect(xml).toMatch(/\/product\/12031046<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod><image:image><image:loc>https:\/\/shop\.example\/media\//)
+    expect(xml).toMatch(
+      /\/product\/12031046<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod><image:image><image:loc>https:\/\/shop\.example\/media\//,
+    )
     const others = addresses.filter((address) => !/\/product\//.test(address))
     for (const address of [...others, `${origin}/product/12031046`]) {
       const page = await get(address.slice(origin.length))
@@ -60,7 +80,9 @@ describe('a search engine', () => {
     expect(index).toContain('<sitemapindex')
     const parts = addressesOf(index).map((address) => address.slice(origin.length))
     expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
-    const found = (await Promise.all(parts.map(ask))).flatMap(({ body }) => addressesOf(body)).filter((address) => address.includes('/product/'))
+    const found = (await Promise.all(parts.map(ask)))
+      .flatMap(({ body }) => addressesOf(body))
+      .filter((address) => address.includes('/product/'))
     const { count } = await shop.db
       .selectFrom('product_cards')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -72,7 +94,13 @@ describe('a search engine', () => {
   })
 
   it('keeps the plain list and its pages, one facet of the useful ones, and nothing deeper', async () => {
-    for (const address of ['/products', '/products?page=2', '/products/1?five_g=1', '/products?ram%5B%5D=8', '/products?tag=best-seller'])
+    for (const address of [
+      '/products',
+      '/products?page=2',
+      '/products/1?five_g=1',
+      '/products?ram%5B%5D=8',
+      '/products?tag=best-seller',
+    ])
       expect([address, canonical(await textOf(address))]).toEqual([address, origin + address])
     for (const address of [
       '/products?ram%5B%5D=8&storage%5B%5D=128',
@@ -84,7 +112,11 @@ describe('a search engine', () => {
       '/search/aster',
     ]) {
       const html = await textOf(address)
-      expect([address, canonical(html), html.includes('<meta name="robots" content="noindex"')]).toEqual([address, undefined, true])
+      expect([address, canonical(html), html.includes('<meta name="robots" content="noindex"')]).toEqual([
+        address,
+        undefined,
+        true,
+      ])
     }
     expect(canonical(await textOf('/products?utm_source=mail&page=1'))).toBe(`${origin}/products`)
     expect(canonical(await textOf('/product/12031046?variant=50005'))).toBe(`${origin}/product/12031046`)
@@ -110,7 +142,14 @@ describe('a search engine', () => {
   })
 
   it('is told 404 for what is not there', async () => {
-    for (const address of ['/no-such-page', '/product/no-such-phone', '/products/99', '/products/no-such-series', '/product/99999999', '/products?page=99']) {
+    for (const address of [
+      '/no-such-page',
+      '/product/no-such-phone',
+      '/products/99',
+      '/products/no-such-series',
+      '/product/99999999',
+      '/products?page=99',
+    ]) {
       const answer = await get(address)
       expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 404, 'no-store'])
       expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
@@ -119,7 +158,9 @@ describe('a search engine', () => {
 
   it('reads of a product its variants, offers, reviews and place, and of the shop its stores', async () => {
     const structured = async (address: string) =>
-      [...(await textOf(address)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap((match) => JSON.parse(match[1] ?? '') as Record<string, unknown>[])
+      [...(await textOf(address)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+        (match) => JSON.parse(match[1] ?? '') as Record<string, unknown>[],
+      )
     const product = await structured('/product/12031046')
     expect(product).toMatchObject([
       {
@@ -127,7 +168,10 @@ describe('a search engine', () => {
         url: `${origin}/product/12031046`,
         aggregateRating: { '@type': 'AggregateRating' },
         hasVariant: [
-          { '@type': 'Product', offers: { '@type': 'Offer', priceCurrency: 'INR', shippingDetails: { '@type': 'OfferShippingDetails' } } },
+          {
+            '@type': 'Product',
+            offers: { '@type': 'Offer', priceCurrency: 'INR', shippingDetails: { '@type': 'OfferShippingDetails' } },
+          },
           ...Array.from({ length: 5 }, () => ({ '@type': 'Product' })),
         ],
         review: Array.from({ length: 5 }, () => ({ '@type': 'Review', reviewRating: { '@type': 'Rating' } })),
@@ -135,7 +179,11 @@ describe('a search engine', () => {
       { '@type': 'BreadcrumbList' },
     ])
     const home = await structured('/')
-    expect(home.map((thing) => thing['@type'])).toEqual(['OnlineStore', 'WebSite', ...Array.from({ length: 6 }, () => 'MobilePhoneStore')])
+    expect(home.map((thing) => thing['@type'])).toEqual([
+      'OnlineStore',
+      'WebSite',
+      ...Array.from({ length: 6 }, () => 'MobilePhoneStore'),
+    ])
     expect(home[0]).toMatchObject({ address: { '@type': 'PostalAddress', addressCountry: 'IN' } })
     expect(home[2]).toMatchObject({ openingHours: 'Mo-Sa 10:30-20:30' })
   })
@@ -144,7 +192,9 @@ describe('a search engine', () => {
     const html = await textOf('/products/1')
     expect(html).toContain(`<meta property="og:image" content="${origin}/media/brand/og-default.jpg"/>`)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
-    expect(await textOf('/product/12031046')).toMatch(/<meta property="og:image" content="https:\/\/shop\.example\/media\/products\/12031046\/[^"]+"\/>/)
+    expect(await textOf('/product/12031046')).toMatch(
+      /<meta property="og:image" content="https:\/\/shop\.example\/media\/products\/12031046\/[^"]+"\/>/,
+    )
     expect((await get('/media/brand/og-default.jpg')).status).toBe(200)
   })
 })

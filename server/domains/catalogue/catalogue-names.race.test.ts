@@ -9,17 +9,25 @@ describe('colleagues who work on the names of the catalogue at once', () => {
     token = await shop.token('admin')
   })
   afterAll(() => shop.close())
-  const add = (fields: Record<string, unknown>) => shop.call('admin/tag-add-tag', { is_active: 1, ...fields }, { token })
+  const add = (fields: Record<string, unknown>) =>
+    shop.call('admin/tag-add-tag', { is_active: 1, ...fields }, { token })
 
   it('one of six gets the address, the others are told at its field', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, place) => add({ name: `Rival ${place}`, slug: 'wanted-by-all' })))
-    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422, 422, 422])
-    expect(answers.filter(({ http }) => http === 422).every(({ data }) => data.slug[0] === 'This address is taken')).toBe(true)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, place) => add({ name: `Rival ${place}`, slug: 'wanted-by-all' })),
+    )
+    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
+      200, 422, 422, 422, 422, 422,
+    ])
+    expect(
+      answers.filter(({ http }) => http === 422).every(({ data }) => data.slug[0] === 'This address is taken'),
+    ).toBe(true)
   })
 
   it('two tags that want each other’s name end with a name each', async () => {
     const [one, other] = await Promise.all([add({ name: 'Left' }), add({ name: 'Right' })])
-    const rename = (id: number, name: string) => shop.call('admin/tag-update-tag', { id, name, is_active: 1 }, { token })
+    const rename = (id: number, name: string) =>
+      shop.call('admin/tag-update-tag', { id, name, is_active: 1 }, { token })
     const answers = await Promise.all([rename(one.data.id, 'Middle'), rename(other.data.id, 'MIDDLE')])
     expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 422])
   })
@@ -36,7 +44,10 @@ describe('colleagues who work on the names of the catalogue at once', () => {
           () => true,
           () => false,
         )
-      const [deleted, tagged] = await Promise.all([shop.call('admin/tag-delete-tag', { id: data.id }, { token }), given])
+      const [deleted, tagged] = await Promise.all([
+        shop.call('admin/tag-delete-tag', { id: data.id }, { token }),
+        given,
+      ])
       expect([deleted.http, tagged]).toEqual(tagged ? [409, true] : [200, false])
     }
   })
@@ -55,8 +66,15 @@ describe('colleagues who work on the names of the catalogue at once', () => {
   })
 
   it('one of six gets the address of a category', async () => {
-    const add = (place: number) => shop.call('admin/category-add-category', { name: `Rival ${place}`, slug: 'wanted-by-all', is_active: 1 }, { token })
+    const add = (place: number) =>
+      shop.call(
+        'admin/category-add-category',
+        { name: `Rival ${place}`, slug: 'wanted-by-all', is_active: 1 },
+        { token },
+      )
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(add))
-    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422, 422, 422])
+    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
+      200, 422, 422, 422, 422, 422,
+    ])
   })
 })

@@ -11,7 +11,13 @@ export async function keepPictures(store: MediaStore, checked: Map<string, Encod
   try {
     for (const field of ['image', 'image_mobile'] as const) {
       const picture = checked.get(field)
-      if (picture) kept[field] = { src: await store.keep('categories', picture.files), width: picture.width, height: picture.height, widths: picture.widths }
+      if (picture)
+        kept[field] = {
+          src: await store.keep('categories', picture.files),
+          width: picture.width,
+          height: picture.height,
+          widths: picture.widths,
+        }
     }
     return kept
   } catch (error) {
@@ -21,4 +27,5 @@ export async function keepPictures(store: MediaStore, checked: Map<string, Encod
 }
 
 /** Removes what nothing will show: the save was refused, or failed before it began. */
-export const dropPictures = (store: MediaStore, kept: KeptPictures): Promise<void> => store.remove(Object.values(kept).map(({ src }) => src))
+export const dropPictures = (store: MediaStore, kept: KeptPictures): Promise<void> =>
+  store.remove(Object.values(kept).map(({ src }) => src))

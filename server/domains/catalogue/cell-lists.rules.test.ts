@@ -24,6 +24,7 @@ describe('several things in one cell', () => {
   })
 
   it('are refused where a specification lacks a part', () => {
-    for (const cell of ['Size = 6.7', 'Display: Size', 'Display: = 6', ': Size = 6', 'Display: Size =']) expect(cellSpecifications(cell)).toBeNull()
+    for (const cell of ['Size = 6.7', 'Display: Size', 'Display: = 6', ': Size = 6', 'Display: Size ='])
+      expect(cellSpecifications(cell)).toBeNull()
   })
 })

@@ -22,7 +22,9 @@ export interface SpecificationLine {
 
 /** `Display: Size = 6.7 inches | Display: Kind = AMOLED`. */
 export const specificationsCell = (lines: readonly SpecificationLine[]): string =>
-  lines.map(({ group, label, value }) => `${escaped(group, '|:')}: ${escaped(label, '|=')} = ${escaped(value, '|')}`).join(' | ')
+  lines
+    .map(({ group, label, value }) => `${escaped(group, '|:')}: ${escaped(label, '|=')} = ${escaped(value, '|')}`)
+    .join(' | ')
 
 /** Null where a part is not `Group: label = value`. */
 export function cellSpecifications(cell: string): SpecificationLine[] | null {

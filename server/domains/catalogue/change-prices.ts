@@ -21,12 +21,17 @@ interface Row {
 }
 
 /** What the prices would become. Rounded by the database, which counts in decimals. */
-async function readNewPrices(db: Reader, { product_ids, percent, round_to }: Pick<Input, 'product_ids' | 'percent' | 'round_to'>): Promise<Row[]> {
+async function readNewPrices(
+  db: Reader,
+  { product_ids, percent, round_to }: Pick<Input, 'product_ids' | 'percent' | 'round_to'>,
+): Promise<Row[]> {
   const step = sql`${toPaise(round_to)}::bigint`
   const { rows } = await sql<Row>`
     select v.id variant_id, p.name product_name, v.sku, v.option, v.color, v.mrp_paise, v.price_paise from_paise,
       (round(v.price_paise * (100 + ${String(percent)}::numeric) / 100 / ${step}) * ${step})::bigint to_paise
-    from variants v join products p on p.id = v.product_id where v.product_id = any (${product_ids}::bigint[]) order by p.name, p.id, v.sort, v.id`.execute(db)
+    from variants v join products p on p.id = v.product_id where v.product_id = any (${product_ids}::bigint[]) order by p.name, p.id, v.sort, v.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -53,13 +58,16 @@ const toAnswer = (rows: Row[]): Answer => ({
 })
 
 /** What a change of prices by a percentage would do, and nothing is done. */
-export const previewPrices = async (db: Reader, input: Input): Promise<Answer> => toAnswer(await readNewPrices(db, input))
+export const previewPrices = async (db: Reader, input: Input): Promise<Answer> =>
+  toAnswer(await readNewPrices(db, input))
 
 /** Changes the prices of these products by a percentage. One that would come above its MRP, or to nothing, stays and is told. */
 export async function changePrices(tx: Transaction, doer: Doer, input: Input): Promise<Answer> {
   const { product_ids, percent, round_to, reason = 'price change' } = input
   const { email } = doer.actor
-  await sql`select from variants where product_id = any (${product_ids}::bigint[]) order by id for no key update`.execute(tx)
+  await sql`select from variants where product_id = any (${product_ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  )
   const rows = await readNewPrices(tx, input)
   const changed = rows.filter(changes)
   if (changed.length > 0) {
@@ -69,9 +77,15 @@ export async function changePrices(tx: Transaction, doer: Doer, input: Input): P
       kept as (
         insert into price_changes (variant_id, mrp_before, mrp_after, price_before, price_after, reason, actor) select id, mrp_paise, mrp_paise, before, after, ${reason}, ${email} from set order by id)
       update products set version = version + 1, updated_at = now(), updated_by = ${email}
-      from (select id from products where id in (select product_id from set) order by id for no key update) locked where products.id = locked.id`.execute(tx)
+      from (select id from products where id in (select product_id from set) order by id for no key update) locked where products.id = locked.id`.execute(
+      tx,
+    )
     await showChange(tx)
-    await writeAudit(tx, doer, { action: 'product-change-prices', entity: 'products', after: { percent, round_to, reason, changed: changed.length, product_ids } })
+    await writeAudit(tx, doer, {
+      action: 'product-change-prices',
+      entity: 'products',
+      after: { percent, round_to, reason, changed: changed.length, product_ids },
+    })
   }
   return toAnswer(rows)
 }

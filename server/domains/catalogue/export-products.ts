@@ -22,7 +22,8 @@ interface ExportedRow {
 
 type CellValue = string | number | null
 const truth = (value: boolean | undefined): CellValue => (value === undefined ? null : Number(value))
-const rupees = (paise: number | null | undefined): CellValue => (paise === null || paise === undefined ? null : toRupees(paise))
+const rupees = (paise: number | null | undefined): CellValue =>
+  paise === null || paise === undefined ? null : toRupees(paise)
 const lawful =
   (field: keyof typeof statutoryNames) =>
   ({ product }: ExportedRow) =>
@@ -87,26 +88,43 @@ const cells: Record<ImportField, (row: ExportedRow) => CellValue> = {
   max_qty: ({ variant }) => variant?.max_qty ?? null,
   variant_is_active: ({ variant }) => truth(variant?.is_active),
 }
-const columns: readonly SheetColumn<ExportedRow>[] = importColumns.map(({ name }) => ({ header: name, cell: cells[name] }))
+const columns: readonly SheetColumn<ExportedRow>[] = importColumns.map(({ name }) => ({
+  header: name,
+  cell: cells[name],
+}))
 
 const productsAtATime = 200
 
 async function* rowsOf(db: Reader, products: AsyncIterable<KnownProduct[]>): AsyncGenerator<ExportedRow[]> {
-  const [categories, tags] = await Promise.all([db.selectFrom('categories').select(['id', 'name']).execute(), db.selectFrom('tags').select(['id', 'name']).execute()])
+  const [categories, tags] = await Promise.all([
+    db.selectFrom('categories').select(['id', 'name']).execute(),
+    db.selectFrom('tags').select(['id', 'name']).execute(),
+  ])
   const categoryOf = new Map(categories.map(({ id, name }) => [id, name]))
   const tagOf = new Map(tags.map(({ id, name }) => [id, name]))
   for await (const batch of products)
     yield batch.flatMap((product) => {
-      const about = { product, category: categoryOf.get(product.category_id) ?? '', tags: product.tag_ids.map((id) => tagOf.get(id) ?? '') }
+      const about = {
+        product,
+        category: categoryOf.get(product.category_id) ?? '',
+        tags: product.tag_ids.map((id) => tagOf.get(id) ?? ''),
+      }
       const variants: (KnownVariant | undefined)[] = product.variants.length === 0 ? [undefined] : product.variants
       return variants.map((variant) => ({ ...about, variant }))
     })
 }
 
 /** The products of the list, or the chosen ones, as a file that an import takes back: a row a variant, read while it is sent. */
-export async function exportProducts(db: Reader, { product_ids, format, ...filter }: ParsedInput<'admin/product-export'>): Promise<Outcome<unknown>> {
-  const chosen = product_ids.length > 0 ? sql<boolean>`p.id = any(${product_ids}::bigint[])` : staffProductCondition(filter)
-  const searched = product_ids.length > 0 || filter.search === undefined ? [] : [await staffSearchCondition(db, filter.search)]
+export async function exportProducts(
+  db: Reader,
+  { product_ids, format, ...filter }: ParsedInput<'admin/product-export'>,
+): Promise<Outcome<unknown>> {
+  const chosen =
+    product_ids.length > 0 ? sql<boolean>`p.id = any(${product_ids}::bigint[])` : staffProductCondition(filter)
+  const searched =
+    product_ids.length > 0 || filter.search === undefined ? [] : [await staffSearchCondition(db, filter.search)]
   const rows = rowsOf(db, knownProductBatches(db, allOf([chosen, ...searched]), productsAtATime))
-  return format === 'csv' ? csvFile('Products.csv', columns, rows) : spreadsheet('Products.xlsx', 'Products', columns, rows)
+  return format === 'csv'
+    ? csvFile('Products.csv', columns, rows)
+    : spreadsheet('Products.xlsx', 'Products', columns, rows)
 }

@@ -17,16 +17,24 @@ async function readBoughtPictures(db: Reader, addresses: readonly string[]): Pro
     .executeTakeFirst()
   for (let from = 0; from < (last?.id ?? 0); from += ordersAtOnce) {
     const { rows } = await sql<{ src: string }>`
-      select distinct l.picture ->> 'src' src from order_lines l where l.id > ${from} and l.id <= ${from + ordersAtOnce} and l.picture ->> 'src' = any (${addresses}::text[])`.execute(db)
+      select distinct l.picture ->> 'src' src from order_lines l where l.id > ${from} and l.id <= ${from + ordersAtOnce} and l.picture ->> 'src' = any (${addresses}::text[])`.execute(
+      db,
+    )
     for (const { src } of rows) bought.add(src)
   }
   return bought
 }
 
 /** Removes those of these files that nothing names any more: the sizes unless a product or an order shows them, the originals unless a product has them. Answers how many went. */
-export async function forgetPictures({ db, media, documents }: Stores, addresses: readonly string[], originals: readonly string[]): Promise<number> {
+export async function forgetPictures(
+  { db, media, documents }: Stores,
+  addresses: readonly string[],
+  originals: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ src: string; original: string | null }>`
-    select src, original from product_media where src = any (${addresses}::text[]) or original = any (${originals}::text[])`.execute(db)
+    select src, original from product_media where src = any (${addresses}::text[]) or original = any (${originals}::text[])`.execute(
+    db,
+  )
   const [shown, kept] = [new Set(rows.map(({ src }) => src)), new Set(rows.map(({ original }) => original))]
   const unnamed = addresses.filter((address) => !shown.has(address))
   const bought = await readBoughtPictures(db, unnamed)
@@ -39,4 +47,8 @@ export async function forgetPictures({ db, media, documents }: Stores, addresses
 
 /** The same for all that is older than so many hours: what a process left behind that died at the wrong moment. */
 export const sweepProductPictures = async ({ db, media, documents }: Stores, hours: number): Promise<number> =>
-  forgetPictures({ db, media, documents }, await media.olderThan('products', hours), await documents.olderThan('product-pictures', hours))
+  forgetPictures(
+    { db, media, documents },
+    await media.olderThan('products', hours),
+    await documents.olderThan('product-pictures', hours),
+  )

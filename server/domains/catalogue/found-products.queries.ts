@@ -10,7 +10,9 @@ const name = sql<string>`lower(p.name)`
 /** Three letters are in any place of a SKU, fewer begin it. */
 function skuHolds(text: string): RawBuilder<boolean> {
   const pattern = containing(text.toLowerCase())
-  return /[\p{L}\p{N}]{3}/u.test(text) ? sql<boolean>`lower(v.sku) like ${pattern}` : sql<boolean>`lower(v.sku) like ${pattern.slice(1)}`
+  return /[\p{L}\p{N}]{3}/u.test(text)
+    ? sql<boolean>`lower(v.sku) like ${pattern}`
+    : sql<boolean>`lower(v.sku) like ${pattern.slice(1)}`
 }
 
 /**
@@ -30,7 +32,9 @@ export async function staffSearchCondition(db: Reader, text: string): Promise<Ra
     [
       known,
       ...(!isLong || ids.length > mostLooked ? [named] : []),
-      ...(coded.length > mostLooked ? [sql`exists (select from variants v where v.product_id = p.id and ${skuHolds(text)} offset 0)`] : []),
+      ...(coded.length > mostLooked
+        ? [sql`exists (select from variants v where v.product_id = p.id and ${skuHolds(text)} offset 0)`]
+        : []),
     ],
     sql` or `,
   )})`

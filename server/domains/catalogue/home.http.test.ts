@@ -23,7 +23,12 @@ describe('the front of the shop', () => {
 
   it('greets a visitor with banners, the four series, new phones, best sellers, offers and stores', async () => {
     const shown = await home()
-    expect(shown.banners.map(({ link }) => link)).toEqual(['/product/16715102', '/product/11135917', '/product/12031046', '/product/14053696'])
+    expect(shown.banners.map(({ link }) => link)).toEqual([
+      '/product/16715102',
+      '/product/11135917',
+      '/product/12031046',
+      '/product/14053696',
+    ])
     expect(shown.banners[0]).toMatchObject({
       image: '/media/home/hero-x-basalt-pro-desktop-1920.webp',
       image_mobile: '/media/home/hero-x-basalt-pro-mobile-720.webp',
@@ -43,7 +48,9 @@ describe('the front of the shop', () => {
     const { new_launch } = await home()
     const tagged = (await demoProducts()).filter(({ tags }) => tags.includes('New launch'))
     expect(new_launch.slice(0, 6).map(({ product_id }) => product_id)).toEqual(
-      tagged.toSorted((a, b) => (a.launchDate < b.launchDate ? 1 : a.launchDate > b.launchDate ? -1 : a.id - b.id)).map(({ id }) => id),
+      tagged
+        .toSorted((a, b) => (a.launchDate < b.launchDate ? 1 : a.launchDate > b.launchDate ? -1 : a.id - b.id))
+        .map(({ id }) => id),
     )
     expect(new_launch).toHaveLength(8)
   })
@@ -68,14 +75,21 @@ describe('the front of the shop', () => {
     const [first, second, third, fourth] = settings.banners
     if (!first || !second || !third || !fourth) throw new Error('The demo shop has four banners')
     const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
-    const banners: ShopSettings['home']['banners'] = [{ ...first, to_date: '2020-01-01' }, { ...second, from_date: '2199-01-01' }, { ...third, from_date: today, to_date: today }, fourth]
+    const banners: ShopSettings['home']['banners'] = [
+      { ...first, to_date: '2020-01-01' },
+      { ...second, from_date: '2199-01-01' },
+      { ...third, from_date: today, to_date: today },
+      fourth,
+    ]
     await shop.db
       .updateTable('settings')
       .set({ values: JSON.stringify({ ...settings, banners }) })
       .where('group_name', '=', 'home')
       .execute()
     await announceChange(shop.db, ['settings'])
-    await expect.poll(async () => (await home()).banners.map(({ link }) => link), { timeout: 1000 }).toEqual([third.link, fourth.link])
+    await expect
+      .poll(async () => (await home()).banners.map(({ link }) => link), { timeout: 1000 })
+      .toEqual([third.link, fourth.link])
   })
 
   it('lists categories and tags with how many products they show', async () => {
@@ -97,11 +111,19 @@ describe('the front of the shop', () => {
     ])
     await shop.db.updateTable('tags').set({ is_active: false }).where('slug', '=', 'limited').execute()
     await announceChange(shop.db, ['catalogue'])
-    await expect.poll(async () => ((await shop.call('public/all-tags')).data as unknown[]).length, { timeout: 1000 }).toBe(3)
+    await expect
+      .poll(async () => ((await shop.call('public/all-tags')).data as unknown[]).length, { timeout: 1000 })
+      .toBe(3)
   })
 
   it('knows the facts that every page shows', async () => {
-    const facts = await readShopFacts(shop.db, { origin: 'https://shop.example', sandbox: true, googleClientId: '', captcha: { provider: 'altcha', site_key: '', script: '' }, analytics: null })
+    const facts = await readShopFacts(shop.db, {
+      origin: 'https://shop.example',
+      sandbox: true,
+      googleClientId: '',
+      captcha: { provider: 'altcha', site_key: '', script: '' },
+      analytics: null,
+    })
     expect(facts).toMatchObject({
       name: 'Ambaroli Mobiles',
       gstin: '27ZZZCA1234A1ZR',
@@ -117,7 +139,15 @@ describe('the front of the shop', () => {
       { id: 3, name: 'T Series' },
       { id: 4, name: 'X Series' },
     ])
-    expect(facts.popular_products.map(({ product_name }) => product_name).toSorted()).toEqual(['T Drift', 'V Aster', 'V Cassia', 'X Basalt Pro', 'Y Finch 5G', 'Y Heron Plus', 'Y Wren'])
+    expect(facts.popular_products.map(({ product_name }) => product_name).toSorted()).toEqual([
+      'T Drift',
+      'V Aster',
+      'V Cassia',
+      'X Basalt Pro',
+      'Y Finch 5G',
+      'Y Heron Plus',
+      'Y Wren',
+    ])
   })
 
   it('opens empty too: a new shop has facts and a home page without anything in it', async () => {
@@ -127,7 +157,22 @@ describe('the front of the shop', () => {
     await announceChange(shop.db, ['settings', 'catalogue'])
     await expect.poll(async () => (await home()).banners.length, { timeout: 1000 }).toBe(0)
     expect(await home()).toMatchObject({ new_launch: [], best_sellers: [], offers: [], stores: [] })
-    expect((await shop.call('public/all-products')).data).toMatchObject({ products: [], facets: [], total: 0, last_page: 1 })
-    expect((await readShopFacts(shop.db, { origin: '', sandbox: false, googleClientId: '', captcha: { provider: 'altcha', site_key: '', script: '' }, analytics: null })).address).toBe('')
+    expect((await shop.call('public/all-products')).data).toMatchObject({
+      products: [],
+      facets: [],
+      total: 0,
+      last_page: 1,
+    })
+    expect(
+      (
+        await readShopFacts(shop.db, {
+          origin: '',
+          sandbox: false,
+          googleClientId: '',
+          captcha: { provider: 'altcha', site_key: '', script: '' },
+          analytics: null,
+        })
+      ).address,
+    ).toBe('')
   })
 })

@@ -23,7 +23,9 @@ const offerWidth = 640
 
 /** Today's date in India, by the database's clock. */
 async function readToday(db: Reader): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`.execute(db)
+  const { rows } = await sql<{
+    today: string
+  }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`.execute(db)
   return rows[0]?.today ?? ''
 }
 
@@ -32,17 +34,34 @@ function chooseRows({ items }: ListIndex): { newLaunch: number[]; bestSellers: n
   const phones = [...items.values()].filter(({ kind }) => kind === 'phone')
   const isNew = ({ tags }: ListItem) => tags.includes(newLaunchTag)
   const ids = (list: ListItem[]) => list.slice(0, rowLength).map(({ id }) => id)
-  const inStockFirst = (list: ListItem[]) => [...list.filter(({ inStock }) => inStock), ...list.filter(({ inStock }) => !inStock)]
+  const inStockFirst = (list: ListItem[]) => [
+    ...list.filter(({ inStock }) => inStock),
+    ...list.filter(({ inStock }) => !inStock),
+  ]
   return {
-    newLaunch: ids([phones.filter(isNew), phones.filter((phone) => !isNew(phone))].flatMap((list) => inStockFirst(sortList(list, 'newest', noWish, false)))),
+    newLaunch: ids(
+      [phones.filter(isNew), phones.filter((phone) => !isNew(phone))].flatMap((list) =>
+        inStockFirst(sortList(list, 'newest', noWish, false)),
+      ),
+    ),
     bestSellers: ids(inStockFirst(sortList(phones, 'best_selling', noWish, false))),
   }
 }
 
 /** A banner is shown from its first to its last day, both included. */
-const isShown = ({ from_date, to_date }: Banner, today: string): boolean => (!from_date || from_date <= today) && (!to_date || to_date >= today)
+const isShown = ({ from_date, to_date }: Banner, today: string): boolean =>
+  (!from_date || from_date <= today) && (!to_date || to_date >= today)
 
-function toBanner({ image, image_mobile, alt, link, headline, sub, price_line, tone }: Banner): Home['banners'][number] {
+function toBanner({
+  image,
+  image_mobile,
+  alt,
+  link,
+  headline,
+  sub,
+  price_line,
+  tone,
+}: Banner): Home['banners'][number] {
   return {
     image: pictureUrl(image, desktopWidth),
     image_mobile: pictureUrl(image_mobile, mobileWidth),
@@ -59,7 +78,12 @@ function toBanner({ image, image_mobile, alt, link, headline, sub, price_line, t
 
 /** What the home page shows; a banner out of its dates is left out. */
 export async function readHome(db: Reader, notices: ChangeNotices): Promise<Home> {
-  const [home, categories, index, today] = await Promise.all([readSettings(db, 'home'), readCategories(db), readListIndex(db, notices), readToday(db)])
+  const [home, categories, index, today] = await Promise.all([
+    readSettings(db, 'home'),
+    readCategories(db),
+    readListIndex(db, notices),
+    readToday(db),
+  ])
   const { newLaunch, bestSellers } = chooseRows(index)
   const cards = await readCards(db, [...new Set([...newLaunch, ...bestSellers])])
   const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.find((card) => card.product_id === id) ?? [])
@@ -68,7 +92,13 @@ export async function readHome(db: Reader, notices: ChangeNotices): Promise<Home
     series: categories.filter(({ in_header }) => in_header),
     new_launch: cardsOf(newLaunch),
     best_sellers: cardsOf(bestSellers),
-    offers: home.offers.map(({ image, title, text, terms }) => ({ image: pictureUrl(image, offerWidth), picture: { ...image, alt: title }, title, text, terms })),
+    offers: home.offers.map(({ image, title, text, terms }) => ({
+      image: pictureUrl(image, offerWidth),
+      picture: { ...image, alt: title },
+      title,
+      text,
+      terms,
+    })),
     stores: home.stores,
   }
 }

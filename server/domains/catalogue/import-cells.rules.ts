@@ -1,4 +1,8 @@
-import { variantFieldNames, type ImportField, productFieldNames } from '@handset/contract/domains/catalogue/import-columns.ts'
+import {
+  variantFieldNames,
+  type ImportField,
+  productFieldNames,
+} from '@handset/contract/domains/catalogue/import-columns.ts'
 import { productFields, variantFields } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { amount, date, id } from '@handset/contract/fields.ts'
 import { answers } from '@handset/contract/answers.ts'
@@ -24,12 +28,19 @@ const truth = z
   .transform((value) => yes.includes(value.toLowerCase()))
 /** 2026-11-21, or as it is written in India: 21/11/2026. */
 const day = z.preprocess(
-  (value) => (typeof value === 'string' ? value.replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, (_, d: string, m: string, y: string) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`) : value),
+  (value) =>
+    typeof value === 'string'
+      ? value.replace(
+          /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/,
+          (_, d: string, m: string, y: string) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`,
+        )
+      : value,
   date,
 )
 
 const { shape } = productFields
-const list = (schema: typeof shape.box) => z.preprocess((value) => (typeof value === 'string' ? cellList(value) : value), schema)
+const list = (schema: typeof shape.box) =>
+  z.preprocess((value) => (typeof value === 'string' ? cellList(value) : value), schema)
 
 /** What the cells of a product may hold. An empty cell is none at all: it leaves things as they are. */
 const productCells = z
@@ -37,14 +48,20 @@ const productCells = z
     product_id: z.preprocess(plainNumber, id),
     product_name: shape.product_name,
     slug: shape.slug,
-    kind: z.preprocess((value) => (typeof value === 'string' ? value.toLowerCase() : value), z.enum(['phone', 'accessory'], 'Write phone or accessory')),
+    kind: z.preprocess(
+      (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+      z.enum(['phone', 'accessory'], 'Write phone or accessory'),
+    ),
     brand: shape.brand,
     category: z.string(),
     tags: z.string().transform(cellTags),
     short_description: shape.short_description,
     description: shape.description,
     hsn: number(shape.hsn),
-    gst_rate: z.preprocess((value) => (typeof value === 'string' ? plainNumber(value.replace(/\s*%$/, '')) : value), shape.gst_rate),
+    gst_rate: z.preprocess(
+      (value) => (typeof value === 'string' ? plainNumber(value.replace(/\s*%$/, '')) : value),
+      shape.gst_rate,
+    ),
     warranty_months: number(shape.warranty_months),
     warranty: shape.warranty,
     country_of_origin: shape.country_of_origin,
@@ -116,7 +133,11 @@ export interface CellError {
 }
 
 /** Fields that did not pass are left out of what is answered, each with its message. */
-function judged<Cells>(schema: z.ZodType<Cells>, names: readonly ImportField[], cells: RowCells): { cells: Cells; faults: { field: ImportField; message: string }[] } {
+function judged<Cells>(
+  schema: z.ZodType<Cells>,
+  names: readonly ImportField[],
+  cells: RowCells,
+): { cells: Cells; faults: { field: ImportField; message: string }[] } {
   const sent = Object.fromEntries(names.flatMap((name) => (cells[name] === undefined ? [] : [[name, cells[name]]])))
   const result = schema.safeParse(sent)
   if (result.success) return { cells: result.data, faults: [] }

@@ -24,23 +24,38 @@ function columnsOf(headers: readonly string[], mapping: Record<string, string> |
   if (stray) return invalidField('mapping', answers.importUnknownColumn(stray[1]))
   const guessed = guessFields(headers)
   return headers.map((header, place) => {
-    const field = mapping ? chosen.find(([name, wanted]) => wanted === header && headers.indexOf(header) === place && importColumns.some((column) => column.name === name))?.[0] : guessed[place]
+    const field = mapping
+      ? chosen.find(
+          ([name, wanted]) =>
+            wanted === header &&
+            headers.indexOf(header) === place &&
+            importColumns.some((column) => column.name === name),
+        )?.[0]
+      : guessed[place]
     return { header, field: field ?? '' }
   })
 }
 
 const toFileRow = ({ row, cells }: SheetRow, columns: FileColumns): FileRow => ({
   row,
-  cells: Object.fromEntries(columns.flatMap(({ field }, place) => (field && cells[place] ? [[field as ImportField, cells[place]]] : []))),
+  cells: Object.fromEntries(
+    columns.flatMap(({ field }, place) => (field && cells[place] ? [[field as ImportField, cells[place]]] : [])),
+  ),
 })
 
 /** The rows of a file under our fields. Refuses with 415 what is no csv or xlsx of UTF-8, with 413 too much of it, with 422 {file, mapping} what has no rows, and a column that it has not. */
-export async function readImportFile(bytes: Buffer, mapping: Record<string, string> | FileColumns | undefined): Promise<{ columns: FileColumns; rows: FileRow[] } | Refusal> {
+export async function readImportFile(
+  bytes: Buffer,
+  mapping: Record<string, string> | FileColumns | undefined,
+): Promise<{ columns: FileColumns; rows: FileRow[] } | Refusal> {
   const sheet = await readSheet(bytes, limits.importRows)
   if (!Array.isArray(sheet)) return faults[sheet]()
   const [header, ...rows] = sheet
   if (!header || rows.length === 0) return invalidField('file', answers.importEmpty)
   const columns = Array.isArray(mapping) ? mapping : columnsOf(header.cells, mapping)
   if ('ok' in columns) return columns
-  return { columns, rows: rows.map((row) => toFileRow(row, columns)).filter(({ cells }) => Object.keys(cells).length > 0) }
+  return {
+    columns,
+    rows: rows.map((row) => toFileRow(row, columns)).filter(({ cells }) => Object.keys(cells).length > 0),
+  }
 }

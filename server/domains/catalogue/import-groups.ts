@@ -17,7 +17,9 @@ function productsByName(rows: readonly FileRow[], idOf: (row: FileRow) => string
     const [id, name] = [idOf(row), nameOf(row)]
     if (id && name) ids.set(name, (ids.get(name) ?? new Set()).add(id))
   }
-  return new Map([...ids].flatMap(([name, known]) => (known.size === 1 ? [...known].map((id) => [name, id] as const) : [])))
+  return new Map(
+    [...ids].flatMap(([name, known]) => (known.size === 1 ? [...known].map((id) => [name, id] as const) : [])),
+  )
 }
 
 /**

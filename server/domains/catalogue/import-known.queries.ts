@@ -41,7 +41,10 @@ export async function readImportNames(db: Reader): Promise<ImportNames> {
 
 /** The products to which these SKUs belong. */
 export async function readSkuProducts(db: Reader, skus: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ sku: string; product_id: number }>`select sku, product_id from variants where sku = any(${skus}::text[])`.execute(db)
+  const { rows } = await sql<{
+    sku: string
+    product_id: number
+  }>`select sku, product_id from variants where sku = any(${skus}::text[])`.execute(db)
   return new Map(rows.map(({ sku, product_id }) => [sku, product_id]))
 }
 
@@ -50,7 +53,9 @@ export async function readNamedProducts(db: Reader, names: readonly string[]): P
   const found = new Map<string, number[]>()
   if (names.length === 0) return found
   const { rows } = await sql<{ name: string; ids: number[] }>`
-    select lower(name) name, to_json(array_agg(id)) ids from products where lower(name) = any(${names}::text[]) group by lower(name)`.execute(db)
+    select lower(name) name, to_json(array_agg(id)) ids from products where lower(name) = any(${names}::text[]) group by lower(name)`.execute(
+    db,
+  )
   for (const { name, ids } of rows) found.set(name, ids)
   return found
 }
@@ -58,7 +63,10 @@ export async function readNamedProducts(db: Reader, names: readonly string[]): P
 /** Which of these addresses products have. */
 export async function readSlugs(db: Reader, slugs: readonly string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map()
-  const { rows } = await sql<{ slug: string; id: number }>`select slug, id from products where slug = any(${slugs}::text[])`.execute(db)
+  const { rows } = await sql<{
+    slug: string
+    id: number
+  }>`select slug, id from products where slug = any(${slugs}::text[])`.execute(db)
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
@@ -72,12 +80,18 @@ export async function readTakenIds(db: Reader, ids: readonly number[]): Promise<
 export async function readSoldVariants(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
-    select v.id from variants v where v.id = any(${ids}::bigint[]) and exists (select from order_lines l where l.product_id = v.product_id and l.variant_id = v.id)`.execute(db)
+    select v.id from variants v where v.id = any(${ids}::bigint[]) and exists (select from order_lines l where l.product_id = v.product_id and l.variant_id = v.id)`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Products with their variants, in the order of their numbers; locked in that order, products first, where they are about to be changed. */
-export async function readKnownProducts(db: Reader, ids: readonly number[], locked = false): Promise<Map<number, KnownProduct>> {
+export async function readKnownProducts(
+  db: Reader,
+  ids: readonly number[],
+  locked = false,
+): Promise<Map<number, KnownProduct>> {
   if (ids.length === 0) return new Map()
   if (locked) {
     await sql`select from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
@@ -94,15 +108,25 @@ async function readProducts(db: Reader, which: RawBuilder<unknown>): Promise<Kno
     from products p where ${which} order by p.id`.execute(db)
   const { rows: variants } = await sql<KnownVariant>`
     with ${held} select v.id, v.product_id, ${variantSql.of('v')}, coalesce(held.quantity, 0)::integer held
-    from variants v left join held on held.variant_id = v.id where v.product_id = any(${products.map(({ id }) => id)}::bigint[]) order by v.product_id, v.sort, v.id`.execute(db)
+    from variants v left join held on held.variant_id = v.id where v.product_id = any(${products.map(({ id }) => id)}::bigint[]) order by v.product_id, v.sort, v.id`.execute(
+    db,
+  )
   const byProduct = Map.groupBy(variants, ({ product_id }) => product_id)
   return products.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }))
 }
 
 /** All products of a condition on `p` with their variants, so many at a time in the order of their numbers. */
-export async function* knownProductBatches(db: Reader, which: RawBuilder<boolean>, size: number): AsyncGenerator<KnownProduct[]> {
+export async function* knownProductBatches(
+  db: Reader,
+  which: RawBuilder<boolean>,
+  size: number,
+): AsyncGenerator<KnownProduct[]> {
   for (let after = 0; ;) {
-    const { rows } = await sql<{ id: number }>`with ${held} select p.id from products p where ${which} and p.id > ${after} order by p.id limit ${size}`.execute(db)
+    const { rows } = await sql<{
+      id: number
+    }>`with ${held} select p.id from products p where ${which} and p.id > ${after} order by p.id limit ${size}`.execute(
+      db,
+    )
     const last = rows.at(-1)
     if (!last) return
     yield readProducts(db, sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`)

@@ -36,7 +36,14 @@ const rowsAtATime = 250
 /** What the whole file would do to the shop as it is now. Without a column for the SKU it cannot be said. */
 async function judgeFile(db: Reader, columns: FileColumns, rows: readonly FileRow[]): Promise<Judged> {
   if (!columns.some(({ field }) => field === 'sku'))
-    return { file: { groups: [], skuRows: new Map() }, numbers: [], errors: [{ row: 1, field: 'sku', message: answers.importNoSku }], created: 0, updated: 0, new_products: 0 }
+    return {
+      file: { groups: [], skuRows: new Map() },
+      numbers: [],
+      errors: [{ row: 1, field: 'sku', message: answers.importNoSku }],
+      created: 0,
+      updated: 0,
+      new_products: 0,
+    }
   const numbers = await groupRows(db, rows)
   const file = groupedFile(rows, numbers)
   const whole = { names: await readImportNames(db), skuRows: file.skuRows, slugs: new Map<string, number>() }
@@ -56,7 +63,9 @@ async function judgeFile(db: Reader, columns: FileColumns, rows: readonly FileRo
 const refusedFor = (errors: readonly CellError[]): Refusal =>
   invalid({
     file: [answers.importHasErrors(errors.length)],
-    ...Object.fromEntries(errors.slice(0, limits.importErrorsTold).map(({ row, field, message }) => [`rows[${row}][${field}]`, [message]])),
+    ...Object.fromEntries(
+      errors.slice(0, limits.importErrorsTold).map(({ row, field, message }) => [`rows[${row}][${field}]`, [message]]),
+    ),
   })
 
 interface Source {
@@ -67,7 +76,11 @@ interface Source {
   mapping: Record<string, string> | FileColumns | undefined
 }
 
-async function sourceOf(db: Reader, { import_id, mapping }: Input, file: UploadedFile | undefined): Promise<Source | ImportReport | Refusal> {
+async function sourceOf(
+  db: Reader,
+  { import_id, mapping }: Input,
+  file: UploadedFile | undefined,
+): Promise<Source | ImportReport | Refusal> {
   if (file) return { id: null, filename: file.filename.slice(0, 200), bytes: file.bytes, mapping }
   if (import_id === undefined) return invalidField('file', messages.importChoose)
   const kept = await findImport(db, import_id)
@@ -78,7 +91,14 @@ async function sourceOf(db: Reader, { import_id, mapping }: Input, file: Uploade
 }
 
 /** Keeps the file with what was found in it. */
-async function keep(db: Reader, { actor, requestId }: Doer, { id, filename, bytes }: Source, columns: FileColumns, rows: number, judged: Judged): Promise<number> {
+async function keep(
+  db: Reader,
+  { actor, requestId }: Doer,
+  { id, filename, bytes }: Source,
+  columns: FileColumns,
+  rows: number,
+  judged: Judged,
+): Promise<number> {
   const { numbers, created, updated, new_products, errors } = judged
   const found = {
     columns: JSON.stringify(columns),
@@ -104,7 +124,13 @@ async function keep(db: Reader, { actor, requestId }: Doer, { id, filename, byte
 }
 
 /** Does a judged import: a short one at once and whole, a long one by a job. It is done once, however often it is asked for. */
-async function begin(db: Reader, { actor, requestId }: Doer, id: number, filename: string, { file }: Judged): Promise<Refusal | null> {
+async function begin(
+  db: Reader,
+  { actor, requestId }: Doer,
+  id: number,
+  filename: string,
+  { file }: Judged,
+): Promise<Refusal | null> {
   const isShort = nextProducts(file, 0, limits.importRowsAtOnce).length === file.groups.length
   return lookingAgain(() =>
     inTransaction<null, Refusal>(db, async (tx, refuse) => {
@@ -114,7 +140,10 @@ async function begin(db: Reader, { actor, requestId }: Doer, id: number, filenam
       await sql`update product_imports set dry_run = false, state = 'waiting', actor = ${actor.email}, request_id = ${requestId}, next_group = 0, done = 0, created = 0, updated = 0, new_products = 0 where id = ${id}`.execute(
         tx,
       )
-      if (isShort) await importProductsOf(tx, { id, actor: actor.email, request_id: requestId, filename }, file, 0, (errors) => refuse(refusedFor(errors)))
+      if (isShort)
+        await importProductsOf(tx, { id, actor: actor.email, request_id: requestId, filename }, file, 0, (errors) =>
+          refuse(refusedFor(errors)),
+        )
       else await enqueue(tx, 'import-products', { importId: id }, { key: `import-products:${id}` })
       return null
     }),
@@ -125,7 +154,12 @@ async function begin(db: Reader, { actor, requestId }: Doer, id: number, filenam
  * Judges a file of products, and imports it where it is not only to be judged. Refuses with 422 where one cell has an error: then nothing is
  * imported; with 404 an import that is gone; and what readImportFile refuses.
  */
-export async function importProducts({ db }: Pick<Services, 'db'>, doer: Doer, input: Input, file: UploadedFile | undefined): Promise<Outcome<ImportReport>> {
+export async function importProducts(
+  { db }: Pick<Services, 'db'>,
+  doer: Doer,
+  input: Input,
+  file: UploadedFile | undefined,
+): Promise<Outcome<ImportReport>> {
   const source = await sourceOf(db, input, file)
   if ('import_id' in source) return ok(source)
   if ('ok' in source) return source
@@ -134,7 +168,8 @@ export async function importProducts({ db }: Pick<Services, 'db'>, doer: Doer, i
   const judged = await judgeFile(db, read.columns, read.rows)
   const id = await keep(db, doer, source, read.columns, read.rows.length, judged)
   if (!input.dry_run) {
-    const refusal = judged.errors.length > 0 ? refusedFor(judged.errors) : await begin(db, doer, id, source.filename, judged)
+    const refusal =
+      judged.errors.length > 0 ? refusedFor(judged.errors) : await begin(db, doer, id, source.filename, judged)
     if (refusal) return refusal
   }
   const report = await readImportReport(db, id)
@@ -144,4 +179,7 @@ export async function importProducts({ db }: Pick<Services, 'db'>, doer: Doer, i
 }
 
 /** Files and reports of imports are kept for a day. */
-export const dropOldImports = (db: Reader) => sql`delete from product_imports where created_at < now() - interval '1 day' and not (not dry_run and state in ('waiting', 'running'))`.execute(db)
+export const dropOldImports = (db: Reader) =>
+  sql`delete from product_imports where created_at < now() - interval '1 day' and not (not dry_run and state in ('waiting', 'running'))`.execute(
+    db,
+  )

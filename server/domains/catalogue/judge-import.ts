@@ -2,7 +2,14 @@ import { answers } from '@handset/contract/answers.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import type { CellError } from './import-cells.rules.ts'
 import type { FileRow } from './import-groups.ts'
-import { type ImportNames, readKnownProducts, readNamedProducts, readSkuProducts, readSlugs, readSoldVariants } from './import-known.queries.ts'
+import {
+  type ImportNames,
+  readKnownProducts,
+  readNamedProducts,
+  readSkuProducts,
+  readSlugs,
+  readSoldVariants,
+} from './import-known.queries.ts'
 import { judgeProduct, type PlannedProduct, type PlannedVariant, type Surroundings } from './judge-product.rules.ts'
 
 /** What holds for the whole file. */
@@ -19,16 +26,27 @@ export interface JudgedProducts {
   errors: CellError[]
 }
 
-async function readSurroundings(db: Reader, groups: readonly (readonly FileRow[])[], { names, skuRows }: WholeFile, locked: boolean): Promise<Surroundings> {
+async function readSurroundings(
+  db: Reader,
+  groups: readonly (readonly FileRow[])[],
+  { names, skuRows }: WholeFile,
+  locked: boolean,
+): Promise<Surroundings> {
   const rows = groups.flat()
-  const texts = (field: 'sku' | 'product_id' | 'product_name') => [...new Set(rows.flatMap(({ cells }) => cells[field] ?? []))]
+  const texts = (field: 'sku' | 'product_id' | 'product_name') => [
+    ...new Set(rows.flatMap(({ cells }) => cells[field] ?? [])),
+  ]
   const skuProducts = await readSkuProducts(db, texts('sku'))
   const namedProducts = await readNamedProducts(
     db,
     texts('product_name').map((name) => name.toLowerCase()),
   )
   const numbers = texts('product_id').map(Number)
-  const ids = [...numbers.filter((id) => Number.isSafeInteger(id)), ...skuProducts.values(), ...[...namedProducts.values()].flat()]
+  const ids = [
+    ...numbers.filter((id) => Number.isSafeInteger(id)),
+    ...skuProducts.values(),
+    ...[...namedProducts.values()].flat(),
+  ]
   return {
     names,
     skuRows,
@@ -43,7 +61,12 @@ async function readSurroundings(db: Reader, groups: readonly (readonly FileRow[]
 }
 
 /** Refuses addresses that another product has, in the shop or in the file. */
-async function judgeSlugs(db: Reader, groups: readonly (readonly FileRow[])[], { plans, errors }: JudgedProducts, { slugs }: WholeFile): Promise<void> {
+async function judgeSlugs(
+  db: Reader,
+  groups: readonly (readonly FileRow[])[],
+  { plans, errors }: JudgedProducts,
+  { slugs }: WholeFile,
+): Promise<void> {
   const taken = await readSlugs(
     db,
     plans.flatMap((plan) => (plan?.hasSlug ? [plan.after.slug] : [])),
@@ -62,9 +85,15 @@ async function judgeSlugs(db: Reader, groups: readonly (readonly FileRow[])[], {
 }
 
 /** Refuses new names for options and colours that were sold under the old ones. */
-async function judgeSold(db: Reader, variants: readonly (readonly PlannedVariant[])[], { plans, errors }: JudgedProducts): Promise<void> {
+async function judgeSold(
+  db: Reader,
+  variants: readonly (readonly PlannedVariant[])[],
+  { plans, errors }: JudgedProducts,
+): Promise<void> {
   const renamed = variants.flatMap((list, place) =>
-    list.flatMap(({ row, before, after }) => (before && (before.option !== after.option || before.color !== after.color) ? [{ place, row, before, after }] : [])),
+    list.flatMap(({ row, before, after }) =>
+      before && (before.option !== after.option || before.color !== after.color) ? [{ place, row, before, after }] : [],
+    ),
   )
   const sold = await readSoldVariants(
     db,
@@ -78,10 +107,18 @@ async function judgeSold(db: Reader, variants: readonly (readonly PlannedVariant
 }
 
 /** What some products of the file would do to the shop as it is now; with `locked` nobody can change theirs until the transaction ends. */
-export async function judgeProducts(db: Reader, groups: readonly (readonly FileRow[])[], file: WholeFile, locked = false): Promise<JudgedProducts> {
+export async function judgeProducts(
+  db: Reader,
+  groups: readonly (readonly FileRow[])[],
+  file: WholeFile,
+  locked = false,
+): Promise<JudgedProducts> {
   const around = await readSurroundings(db, groups, file, locked)
   const single = groups.map((rows) => judgeProduct(rows, around))
-  const judged: JudgedProducts = { plans: single.map(({ plan }) => plan), errors: single.flatMap(({ errors }) => errors) }
+  const judged: JudgedProducts = {
+    plans: single.map(({ plan }) => plan),
+    errors: single.flatMap(({ errors }) => errors),
+  }
   await judgeSlugs(db, groups, judged, file)
   await judgeSold(
     db,

@@ -32,8 +32,19 @@ function formerNames({ changed, made }: VariantPlan): Map<string, string> {
   return new Map(changed.flatMap(({ before, after }) => (named.has(before.color) ? [] : [[before.color, after.color]])))
 }
 
-async function judgeNames(tx: Transaction, id: number, { category_id, tag_ids, variants }: ProductFormFields, slug: string, refusals: ProductRefusals): Promise<void> {
-  const known = await readKnown(tx, id, { category: category_id, tags: tag_ids, slug, skus: variants.map(({ sku }) => sku) })
+async function judgeNames(
+  tx: Transaction,
+  id: number,
+  { category_id, tag_ids, variants }: ProductFormFields,
+  slug: string,
+  refusals: ProductRefusals,
+): Promise<void> {
+  const known = await readKnown(tx, id, {
+    category: category_id,
+    tags: tag_ids,
+    slug,
+    skus: variants.map(({ sku }) => sku),
+  })
   if (!known.category) refusals.add('category_id', answers.categoryNotFound)
   if (tag_ids.some((tag) => !known.tags.includes(tag))) refusals.add('tag_ids', answers.tagNotFound)
   if (slug === '') refusals.add('slug', answers.slugMissing)
@@ -45,11 +56,23 @@ async function judgeNames(tx: Transaction, id: number, { category_id, tag_ids, v
 }
 
 /** Whether a form may be kept under this slug, and what it means for variants and pictures. Refuses with 422 whatever cannot be. */
-export async function judgeProduct(tx: Transaction, { fields, sent }: ProductSave, slug: string, kept: Kept, refuse: (refusal: Refusal) => never): Promise<Plan> {
+export async function judgeProduct(
+  tx: Transaction,
+  { fields, sent }: ProductSave,
+  slug: string,
+  kept: Kept,
+  refuse: (refusal: Refusal) => never,
+): Promise<Plan> {
   const refusals = new ProductRefusals()
   refuseRepeated(fields, refusals)
-  const [variants] = await Promise.all([planVariants(tx, fields.variants, kept.variants, refusals), judgeNames(tx, kept.id, fields, slug, refusals)])
+  const [variants] = await Promise.all([
+    planVariants(tx, fields.variants, kept.variants, refusals),
+    judgeNames(tx, kept.id, fields, slug, refusals),
+  ])
   const colors = [...fields.variants, ...variants.switchedOff].map(({ color }) => color)
-  const pictures = planPictures({ fields, sent, kept: kept.pictures, colors, formerNames: formerNames(variants) }, refusals)
+  const pictures = planPictures(
+    { fields, sent, kept: kept.pictures, colors, formerNames: formerNames(variants) },
+    refusals,
+  )
   return refusals.some ? refuse(invalid(refusals.fields)) : { variants, pictures }
 }

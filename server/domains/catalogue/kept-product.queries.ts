@@ -26,7 +26,10 @@ const productOf = sql`p.id, p.slug, p.name, p.brand, p.kind, p.category_id, p.sh
 const variantOf = sql`v.id, v.sku, v.ean, v.option, v.ram_gb, v.storage_gb, v.color, v.color_hex, v.mrp_paise, v.price_paise, v.cost_paise, v.on_hand, v.max_qty, v.is_active, v.sort`
 
 /** A product and its variants as the tables have them. */
-export async function readKeptProduct(db: Reader, id: number): Promise<{ product: KeptProduct; variants: KeptVariant[] } | null> {
+export async function readKeptProduct(
+  db: Reader,
+  id: number,
+): Promise<{ product: KeptProduct; variants: KeptVariant[] } | null> {
   const [found, variants] = await Promise.all([
     sql<KeptProduct>`select ${productOf} from products p where p.id = ${id}`.execute(db),
     sql<KeptVariant>`select ${variantOf} from variants v where v.product_id = ${id} order by v.sort, v.id`.execute(db),
@@ -35,9 +38,14 @@ export async function readKeptProduct(db: Reader, id: number): Promise<{ product
 }
 
 /** The same, locked for a save: the variants in id order, then the product, as whoever sells them does. */
-export async function lockProduct(tx: Transaction, id: number): Promise<{ product: KeptProduct; variants: KeptVariant[] } | null> {
+export async function lockProduct(
+  tx: Transaction,
+  id: number,
+): Promise<{ product: KeptProduct; variants: KeptVariant[] } | null> {
   const [variants, found] = await Promise.all([
-    sql<KeptVariant>`select ${variantOf} from variants v where v.product_id = ${id} order by v.id for update`.execute(tx),
+    sql<KeptVariant>`select ${variantOf} from variants v where v.product_id = ${id} order by v.id for update`.execute(
+      tx,
+    ),
     sql<KeptProduct>`select ${productOf} from products p where p.id = ${id} for no key update`.execute(tx),
   ])
   return found.rows[0] ? { product: found.rows[0], variants: variants.rows } : null
@@ -72,7 +80,11 @@ interface Known {
 }
 
 /** What the rest of the catalogue says to a form: whether its category and tags are there, and whether another has its address and SKUs. `id` is 0 for a new product. */
-export async function readKnown(db: Reader, id: number, form: { category: number; tags: readonly number[]; slug: string; skus: readonly string[] }): Promise<Known> {
+export async function readKnown(
+  db: Reader,
+  id: number,
+  form: { category: number; tags: readonly number[]; slug: string; skus: readonly string[] },
+): Promise<Known> {
   const { rows } = await sql<Known>`
     select exists (select from categories where id = ${form.category}) category,
       to_json(array(select t.id from tags t where t.id = any (${form.tags}::bigint[]))) tags,
@@ -100,7 +112,9 @@ export async function readChangedSince(db: Reader, id: number, version: number):
     with known as (select coalesce(max(a.id), 0) id from audit_log a where a.entity = ${entity} and (a.after ->> 'version')::integer <= ${version})
     select a.action, array(select jsonb_object_keys(a.after)) names from audit_log a, known where a.entity = ${entity} and a.id > known.id
     union all
-    select a.action, null from audit_log a, known where a.entity = 'products' and a.id > known.id and a.after -> 'product_ids' @> to_jsonb(${id}::bigint)`.execute(db)
+    select a.action, null from audit_log a, known where a.entity = 'products' and a.id > known.id and a.after -> 'product_ids' @> to_jsonb(${id}::bigint)`.execute(
+    db,
+  )
   const names = rows.flatMap(({ action, names }) => changedBy[action] ?? names ?? [])
   return [...new Set(names)].filter((name) => name !== 'version').toSorted()
 }

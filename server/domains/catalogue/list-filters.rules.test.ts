@@ -33,7 +33,9 @@ const product: fc.Arbitrary<Omit<ListProduct, 'id'>> = fc.record({
   tags: fc.constant([]),
   variants: fc.array(variant, { minLength: 1, maxLength: 4 }),
 })
-const catalogue = fc.array(product, { maxLength: 25 }).map((products) => products.map((one, index) => listItem({ ...one, id: index + 1 })))
+const catalogue = fc
+  .array(product, { maxLength: 25 })
+  .map((products) => products.map((one, index) => listItem({ ...one, id: index + 1 })))
 const some = <Value>(...values: Value[]) => fc.subarray(values)
 const chosen = fc
   .record(
@@ -58,7 +60,8 @@ const chosen = fc
   )
   .map((filters) => productFilters.parse(filters))
 
-const fitsAllBut = (item: ListItem, filters: typeof productFilters._output, left?: string) => activeGroups(filters).every(({ key, fits }) => key === left || fits(item))
+const fitsAllBut = (item: ListItem, filters: typeof productFilters._output, left?: string) =>
+  activeGroups(filters).every(({ key, fits }) => key === left || fits(item))
 
 describe('filters and facets', () => {
   it('show what fits every group, and count each value as if its own group were not chosen', () => {
@@ -67,7 +70,12 @@ describe('filters and facets', () => {
         const { fitting, counts } = filterAndCount(items, filters)
         expect(fitting).toEqual(items.filter((item) => fitsAllBut(item, filters)))
         for (const key of facetKeys) {
-          for (const [value, count] of counts[key]) expect([key, value, count]).toEqual([key, value, items.filter((item) => item.values[key].includes(value) && fitsAllBut(item, filters, key)).length])
+          for (const [value, count] of counts[key])
+            expect([key, value, count]).toEqual([
+              key,
+              value,
+              items.filter((item) => item.values[key].includes(value) && fitsAllBut(item, filters, key)).length,
+            ])
         }
       }),
       { numRuns: 300 },
@@ -76,12 +84,17 @@ describe('filters and facets', () => {
 
   it('promise with every count what a person gets who chooses that value alone in its group', () => {
     fc.assert(
-      fc.property(catalogue, chosen, fc.constantFrom('series', 'ram', 'storage', 'color', 'battery', 'charging', 'camera', 'screen', 'origin'), (items, filters, key) => {
-        for (const [value, count] of filterAndCount(items, filters).counts[key]) {
-          const narrowed = productFilters.parse({ ...filters, [key]: [value] })
-          expect([key, value, filterAndCount(items, narrowed).fitting.length]).toEqual([key, value, count])
-        }
-      }),
+      fc.property(
+        catalogue,
+        chosen,
+        fc.constantFrom('series', 'ram', 'storage', 'color', 'battery', 'charging', 'camera', 'screen', 'origin'),
+        (items, filters, key) => {
+          for (const [value, count] of filterAndCount(items, filters).counts[key]) {
+            const narrowed = productFilters.parse({ ...filters, [key]: [value] })
+            expect([key, value, filterAndCount(items, narrowed).fitting.length]).toEqual([key, value, count])
+          }
+        },
+      ),
       { numRuns: 200 },
     )
   })
@@ -105,7 +118,9 @@ describe('filters and facets', () => {
         ratingCount: 1,
         origin: 'India',
         tags: [],
-        variants: [{ price: 1_000_000, mrp: 1_200_000, ram, storage: 128, color: 'Ink Black', hex: '#000000', stocked: true }],
+        variants: [
+          { price: 1_000_000, mrp: 1_200_000, ram, storage: 128, color: 'Ink Black', hex: '#000000', stocked: true },
+        ],
       })
     const items = [item(1, 8, 5000), item(2, 12, 6000), item(3, 16, 7000)]
     const found = (filters: object) => filterAndCount(items, productFilters.parse(filters)).fitting.map(({ id }) => id)
@@ -116,13 +131,16 @@ describe('filters and facets', () => {
 })
 
 describe('sorting', () => {
-  it.each(['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const)('%s keeps every product once, in the same order however they came', (sort) => {
-    fc.assert(
-      fc.property(catalogue, (items) => {
-        const sorted = sortList(items, sort, noWish, false).map(({ id }) => id)
-        expect(sorted.toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id))
-        expect(sortList(items.toReversed(), sort, noWish, false).map(({ id }) => id)).toEqual(sorted)
-      }),
-    )
-  })
+  it.each(['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const)(
+    '%s keeps every product once, in the same order however they came',
+    (sort) => {
+      fc.assert(
+        fc.property(catalogue, (items) => {
+          const sorted = sortList(items, sort, noWish, false).map(({ id }) => id)
+          expect(sorted.toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id))
+          expect(sortList(items.toReversed(), sort, noWish, false).map(({ id }) => id)).toEqual(sorted)
+        }),
+      )
+    },
+  )
 })

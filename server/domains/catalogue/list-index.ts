@@ -25,7 +25,15 @@ export interface ListCategory {
 /** Holds end without a notice, and a forgotten notice must heal too. */
 const longestLifeMs = 60_000
 
-type VariantCells = [price: number, mrp: number, ram: number | null, storage: number | null, color: string, hex: string, stocked: boolean]
+type VariantCells = [
+  price: number,
+  mrp: number,
+  ram: number | null,
+  storage: number | null,
+  color: string,
+  hex: string,
+  stocked: boolean,
+]
 type ProductRow = Omit<ListProduct, 'variants'> & { variants: VariantCells[] }
 
 /** Variants come as bare lists of cells: with thousands of them, names would be most of the work. */
@@ -42,14 +50,34 @@ async function readItems(db: Reader, productIds: number[] | null): Promise<ListI
       where v.is_active and (${productIds}::bigint[] is null or v.product_id = any (${productIds}::bigint[])) group by v.product_id
     ) v on v.product_id = c.product_id
     where ${productIds}::bigint[] is null or c.product_id = any (${productIds}::bigint[])`.execute(db)
-  return rows.map(({ product }) => listItem({ ...product, variants: product.variants.map(([price, mrp, ram, storage, color, hex, stocked]) => ({ price, mrp, ram, storage, color, hex, stocked })) }))
+  return rows.map(({ product }) =>
+    listItem({
+      ...product,
+      variants: product.variants.map(([price, mrp, ram, storage, color, hex, stocked]) => ({
+        price,
+        mrp,
+        ram,
+        storage,
+        color,
+        hex,
+        stocked,
+      })),
+    }),
+  )
 }
 
 async function readCategories(db: Reader): Promise<ListCategory[]> {
-  return db.selectFrom('categories').select(['id', 'name', 'tagline', 'description', 'seo_title', 'seo_description']).where('is_active', '=', true).orderBy('sort').orderBy('id').execute()
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name', 'tagline', 'description', 'seo_title', 'seo_description'])
+    .where('is_active', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 }
 
-const hexesOf = (items: ListItem[]): [string, string][] => items.flatMap(({ variants }) => variants.map(({ color, hex }): [string, string] => [color, hex]))
+const hexesOf = (items: ListItem[]): [string, string][] =>
+  items.flatMap(({ variants }) => variants.map(({ color, hex }): [string, string] => [color, hex]))
 const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]))
 
 interface KeptIndex extends ListIndex {
@@ -78,7 +106,12 @@ function keepIndex(db: Reader, notices: ChangeNotices): () => Promise<ListIndex>
     const begun = generation
     changed.clear()
     const [items, categories] = await Promise.all([readItems(db, null), readCategories(db)])
-    const index: KeptIndex = { items: byId(items), categories: byId(categories), hexes: new Map(hexesOf(items)), readAt: Date.now() }
+    const index: KeptIndex = {
+      items: byId(items),
+      categories: byId(categories),
+      hexes: new Map(hexesOf(items)),
+      readAt: Date.now(),
+    }
     // Whoever asked before a notice came may have what was true then; nobody after it.
     if (begun === generation) kept = index
     return index

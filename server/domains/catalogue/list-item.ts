@@ -52,8 +52,10 @@ export const priceBands = [
 
 export const discountOf = ({ mrp, price }: ListVariant): number => Math.floor(((mrp - price) * 100) / mrp)
 
-const distinct = (values: (number | string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))].map(String)
-const reached = (bounds: readonly number[], value: number | null): string[] => (value === null ? [] : bounds.filter((bound) => value >= bound).map(String))
+const distinct = (values: (number | string | null)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null))].map(String)
+const reached = (bounds: readonly number[], value: number | null): string[] =>
+  value === null ? [] : bounds.filter((bound) => value >= bound).map(String)
 
 /** Works out once what every request asks for. */
 export function listItem(product: ListProduct): ListItem {
@@ -66,7 +68,9 @@ export function listItem(product: ListProduct): ListItem {
     highestDiscount,
     values: {
       series: [String(product.categoryId)],
-      price: priceBands.filter(({ from, to }) => variants.some(({ price }) => price >= from * 100 && price <= to * 100)).map(({ value }) => value),
+      price: priceBands
+        .filter(({ from, to }) => variants.some(({ price }) => price >= from * 100 && price <= to * 100))
+        .map(({ value }) => value),
       ram: distinct(variants.map(({ ram }) => ram)),
       storage: distinct(variants.map(({ storage }) => storage)),
       color: distinct(variants.map(({ color }) => color)),

@@ -30,7 +30,9 @@ function byShown(items: ListItem[], wish: VariantWish, read: (variant: ListVaria
     const variant = shown(item, wish)
     return { item, key: variant ? read(variant) : Infinity }
   })
-  return keyed.sort((a, b) => a.key - b.key || inStockFirst(a.item, b.item) || a.item.id - b.item.id).map(({ item }) => item)
+  return keyed
+    .sort((a, b) => a.key - b.key || inStockFirst(a.item, b.item) || a.item.id - b.item.id)
+    .map(({ item }) => item)
 }
 
 const orders: Record<'featured' | 'newest' | 'best_selling' | 'rating', Order> = {
@@ -41,7 +43,12 @@ const orders: Record<'featured' | 'newest' | 'best_selling' | 'rating', Order> =
 }
 
 /** Sorts the products of a list; ties fall the same way always. `featured` keeps the order of what a phrase found, where there is one. */
-export function sortList(items: ListItem[], sort: ProductFilters['sort'], wish: VariantWish, isRanked: boolean): ListItem[] {
+export function sortList(
+  items: ListItem[],
+  sort: ProductFilters['sort'],
+  wish: VariantWish,
+  isRanked: boolean,
+): ListItem[] {
   switch (sort) {
     case 'price_asc':
       return byShown(items, wish, ({ price }) => price)

@@ -11,7 +11,12 @@ type Stores = Pick<Services, 'db' | 'media' | 'documents'>
  * the start: whoever runs this again writes them again. Answers false where there was nothing to do.
  */
 export async function makeProductPicture({ db, media, documents }: Stores, pictureId: number): Promise<boolean> {
-  const picture = await db.selectFrom('product_media').select(['src', 'original']).where('id', '=', pictureId).where('state', '=', 'waiting').executeTakeFirst()
+  const picture = await db
+    .selectFrom('product_media')
+    .select(['src', 'original'])
+    .where('id', '=', pictureId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
   if (!picture) return false
   const bytes = picture.original === null ? null : await documents.read(picture.original)
   const made = bytes && (await encodePicture(bytes, shopLook))
@@ -23,15 +28,26 @@ export async function makeProductPicture({ db, media, documents }: Stores, pictu
   return isSettled
 }
 
-const isNamed = async (db: Reader, src: string): Promise<boolean> => (await db.selectFrom('product_media').select('id').where('src', '=', src).limit(1).executeTakeFirst()) !== undefined
+const isNamed = async (db: Reader, src: string): Promise<boolean> =>
+  (await db.selectFrom('product_media').select('id').where('src', '=', src).limit(1).executeTakeFirst()) !== undefined
 
 /** Writes down what became of a picture, wherever it is shown, and makes it show; false where no row waits for it any more. */
 async function settle(db: Reader, src: string, encoded: EncodedPicture | null): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const columns = encoded ? { state: 'ready', width: encoded.width, height: encoded.height, widths: encoded.widths } : { state: 'failed' }
+    const columns = encoded
+      ? { state: 'ready', width: encoded.width, height: encoded.height, widths: encoded.widths }
+      : { state: 'failed' }
     // The products first, as whoever saves them does.
-    await sql`select from products where id in (select product_id from product_media where src = ${src}) order by id for no key update`.execute(tx)
-    const rows = await tx.updateTable('product_media').set(columns).where('src', '=', src).where('state', '=', 'waiting').returning('product_id').execute()
+    await sql`select from products where id in (select product_id from product_media where src = ${src}) order by id for no key update`.execute(
+      tx,
+    )
+    const rows = await tx
+      .updateTable('product_media')
+      .set(columns)
+      .where('src', '=', src)
+      .where('state', '=', 'waiting')
+      .returning('product_id')
+      .execute()
     if (rows.length === 0) return false
     const ids = rows.map((row) => row.product_id)
     await sql`select refresh_product_cards(${ids}::bigint[])`.execute(tx)

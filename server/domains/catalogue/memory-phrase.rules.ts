@@ -9,8 +9,12 @@ const storageSizes = new Set([32, 64, 128, 256, 512, 1024])
 const mostRam = 24
 
 const notOther = String.raw`(?!\s*(?:mah|mp|w|watts?|hz|mm|cm|m|g|inch|inches|nits)\b)(?!\.\d)`
-const both = new RegExp(String.raw`(?<![\w.])(\d{1,2})\s*(?:gb)?\s*(?:ram)?\s*[/+&,]\s*(\d{1,4})\s*(gb|tb)?\b${notOther}`, 'g')
-const withUnit = /(?<![\w.])(?:(ram|storage|rom|memory)\s*(?:of\s*)?)?(\d{1,4})\s*(gb|tb)(?:\s*(ram|rom|storage|memory|internal)\b|\b)/g
+const both = new RegExp(
+  String.raw`(?<![\w.])(\d{1,2})\s*(?:gb)?\s*(?:ram)?\s*[/+&,]\s*(\d{1,4})\s*(gb|tb)?\b${notOther}`,
+  'g',
+)
+const withUnit =
+  /(?<![\w.])(?:(ram|storage|rom|memory)\s*(?:of\s*)?)?(\d{1,4})\s*(gb|tb)(?:\s*(ram|rom|storage|memory|internal)\b|\b)/g
 const ramWord = /(?<![\w.])(?:ram\s*(\d{1,2})|(\d{1,2})\s*ram)\b/g
 const bare = new RegExp(String.raw`(?<![\w.])(?:(\d{1,2})\s+)?(64|128|256|512|1024)\b${notOther}`, 'g')
 
@@ -27,13 +31,16 @@ export function readMemory(phrase: string): MemoryWish & { rest: string } {
     storages.add(size)
     return ' '
   })
-  rest = rest.replace(withUnit, (_, before: string | undefined, digits: string, unit: string, after: string | undefined) => {
-    const size = gigabytes(digits, unit)
-    const word = before ?? after
-    const isRam = word === 'ram' || (word === undefined && size <= mostRam)
-    ;(isRam ? rams : storages).add(size)
-    return ' '
-  })
+  rest = rest.replace(
+    withUnit,
+    (_, before: string | undefined, digits: string, unit: string, after: string | undefined) => {
+      const size = gigabytes(digits, unit)
+      const word = before ?? after
+      const isRam = word === 'ram' || (word === undefined && size <= mostRam)
+      ;(isRam ? rams : storages).add(size)
+      return ' '
+    },
+  )
   rest = rest.replace(ramWord, (_, after: string | undefined, before: string | undefined) => {
     rams.add(Number(after ?? before))
     return ' '

@@ -13,11 +13,23 @@ const mostKeptBytes = 1024 * 1024
 const xml = 'application/xml; charset=utf-8'
 
 /** What search engines ask for first: /robots.txt and /sitemap.xml, the latter an index of parts where the catalogue is large. */
-export function mountSitemap(app: FastifyInstance, { db, origin }: Pick<Services, 'db' | 'origin'>, cache: PageCache, partSize = usualPartSize): void {
-  function answer(request: FastifyRequest, reply: FastifyReply, type: string, text: string, begun: number): FastifyReply {
+export function mountSitemap(
+  app: FastifyInstance,
+  { db, origin }: Pick<Services, 'db' | 'origin'>,
+  cache: PageCache,
+  partSize = usualPartSize,
+): void {
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    text: string,
+    begun: number,
+  ): FastifyReply {
     const body = Buffer.from(text)
     const headers = { 'content-type': type }
-    if (body.length <= mostKeptBytes && !request.url.includes('?')) return keepAnswer(reply, cache, { address: request.url, headers, body, tags: new Set(['catalogue']), begun })
+    if (body.length <= mostKeptBytes && !request.url.includes('?'))
+      return keepAnswer(reply, cache, { address: request.url, headers, body, tags: new Set(['catalogue']), begun })
     return reply.headers({ ...headers, 'cache-control': revalidate }).send(body)
   }
 
@@ -25,10 +37,15 @@ export function mountSitemap(app: FastifyInstance, { db, origin }: Pick<Services
     const parts = await readProductParts(db, partSize)
     const pages = await readPageAddresses(db)
     if (parts.length <= 1) return sitemapXml(origin(), [...pages, ...(await readProductAddresses(db, 0, partSize))])
-    return sitemapIndexXml(origin(), [{ path: '/sitemap-pages.xml' }, ...parts.map(({ changed }, part) => ({ path: `/sitemap-${part + 1}.xml`, changed }))])
+    return sitemapIndexXml(origin(), [
+      { path: '/sitemap-pages.xml' },
+      ...parts.map(({ changed }, part) => ({ path: `/sitemap-${part + 1}.xml`, changed })),
+    ])
   }
 
-  app.get('/robots.txt', (request, reply) => answer(request, reply, 'text/plain; charset=utf-8', robotsText(origin()), cache.begin()))
+  app.get('/robots.txt', (request, reply) =>
+    answer(request, reply, 'text/plain; charset=utf-8', robotsText(origin()), cache.begin()),
+  )
   app.get('/sitemap.xml', async (request, reply) => {
     const begun = cache.begin()
     return answer(request, reply, xml, await wholeSitemap(), begun)

@@ -2,7 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nearestWord, spellingDistance } from './nearest-word.rules.ts'
 
-const known = ['aster', 'basalt', 'pro', 'plus', 'charger', 'cable', 'vaster', 'vasterpro', 'gale', 'glow', 'quarry', 'phone', 'plover']
+const known = [
+  'aster',
+  'basalt',
+  'pro',
+  'plus',
+  'charger',
+  'cable',
+  'vaster',
+  'vasterpro',
+  'gale',
+  'glow',
+  'quarry',
+  'phone',
+  'plover',
+]
 
 describe('a misspelt word', () => {
   it.each([
@@ -16,7 +30,9 @@ describe('a misspelt word', () => {
     ['phne', 'phone'],
   ])('%s is taken for %s', (typed, meant) => expect(nearestWord(typed, known)).toBe(meant))
 
-  it.each(['iphone', 'samsung', 'zzz', 'px', 'abcdef'])('%s is taken for nothing', (typed) => expect(nearestWord(typed, known)).toBeNull())
+  it.each(['iphone', 'samsung', 'zzz', 'px', 'abcdef'])('%s is taken for nothing', (typed) =>
+    expect(nearestWord(typed, known)).toBeNull(),
+  )
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), maxLength: 9 })
 

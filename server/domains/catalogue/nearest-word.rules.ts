@@ -9,7 +9,8 @@ export function spellingDistance(one: string, other: string): number {
     for (let column = 1; column <= b.length; column += 1) {
       const changed = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1)
       let least = Math.min(at(last, column) + 1, at(current, column - 1) + 1, changed)
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) least = Math.min(least, at(beforeLast, column - 2) + 1)
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        least = Math.min(least, at(beforeLast, column - 2) + 1)
       current.push(least)
     }
     beforeLast = last
@@ -30,7 +31,8 @@ export function nearestWord(word: string, known: Iterable<string>): string | nul
     if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > allowed(word)) continue
     const distance = spellingDistance(word, candidate)
     if (distance > allowed(word)) continue
-    if (!best || distance < best.distance || (distance === best.distance && candidate < best.word)) best = { word: candidate, distance }
+    if (!best || distance < best.distance || (distance === best.distance && candidate < best.word))
+      best = { word: candidate, distance }
   }
   return best?.word ?? null
 }

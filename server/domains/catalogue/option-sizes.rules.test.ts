@@ -17,9 +17,16 @@ describe('memory and storage read from the words of an option', () => {
     const space = fc.constantFrom('', ' ', '  ')
     const unit = fc.constantFrom('GB', 'gb', 'Gb')
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1024 }), fc.integer({ min: 1, max: 16_384 }), space, unit, fc.constantFrom('+', '/', ' + ', ', '), (ram_gb, storage_gb, gap, gb, between) => {
-        expect(optionSizes(`${ram_gb}${gap}${gb}${between}${storage_gb}${gap}${gb}`)).toEqual({ ram_gb, storage_gb })
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1024 }),
+        fc.integer({ min: 1, max: 16_384 }),
+        space,
+        unit,
+        fc.constantFrom('+', '/', ' + ', ', '),
+        (ram_gb, storage_gb, gap, gb, between) => {
+          expect(optionSizes(`${ram_gb}${gap}${gb}${between}${storage_gb}${gap}${gb}`)).toEqual({ ram_gb, storage_gb })
+        },
+      ),
     )
   })
 })

@@ -12,7 +12,14 @@ export interface Match extends Omit<WordMatch, 'id'> {
 /** What the phrase asks of a variant; its words may be words of a colour. */
 export function phraseWish(phrase: SearchPhrase): VariantWish {
   const paise = (rupees: number | null) => (rupees === null ? null : toPaise(rupees))
-  return { ...noWish, minPaise: paise(phrase.minPrice), maxPaise: paise(phrase.maxPrice), rams: phrase.rams, storages: phrase.storages, words: phrase.words.filter((word) => word.length > 2) }
+  return {
+    ...noWish,
+    minPaise: paise(phrase.minPrice),
+    maxPaise: paise(phrase.maxPrice),
+    rams: phrase.rams,
+    storages: phrase.storages,
+    words: phrase.words.filter((word) => word.length > 2),
+  }
 }
 
 /** One variant must have price, memory and colour together: a blue phone with 256 GB is no match where only the black one has 256 GB. */

@@ -8,7 +8,12 @@ import { findSpelling, findWords } from './word-match.queries.ts'
  * The products that fit a phrase, best first. Where no product has its words, misspelt ones are put right once. Returns the phrase as
  * it was used.
  */
-export async function matchPhrase(db: Reader, index: ListIndex, phrase: SearchPhrase, typing = false): Promise<{ ids: number[]; phrase: SearchPhrase }> {
+export async function matchPhrase(
+  db: Reader,
+  index: ListIndex,
+  phrase: SearchPhrase,
+  typing = false,
+): Promise<{ ids: number[]; phrase: SearchPhrase }> {
   if (isEmptyPhrase(phrase)) return { ids: [], phrase }
   const matches = await findMatches(db, index, phrase, typing)
   if (matches.length > 0 || phrase.words.length === 0) return { ids: chooseMatches(matches, phrase), phrase }
@@ -19,7 +24,8 @@ export async function matchPhrase(db: Reader, index: ListIndex, phrase: SearchPh
 }
 
 async function findMatches(db: Reader, { items }: ListIndex, phrase: SearchPhrase, typing: boolean): Promise<Match[]> {
-  if (phrase.words.length === 0) return [...items.values()].map((item) => ({ item, inFront: true, nameFit: 0, weight: 0 }))
+  if (phrase.words.length === 0)
+    return [...items.values()].map((item) => ({ item, inFront: true, nameFit: 0, weight: 0 }))
   const found = await findWords(db, phrase, typing)
   return found.flatMap((match) => {
     const item = items.get(match.id)

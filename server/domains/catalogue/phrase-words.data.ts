@@ -39,14 +39,43 @@ export const synonyms: Record<string, string[]> = {
 }
 
 /** Words for a phone, whichever: they ask for a kind of thing, not for a text. */
-export const phoneWords = new Set(['phone', 'phones', 'fone', 'mobile', 'mobiles', 'smartphone', 'smartphones', 'cellphone', 'cellphones', 'handset', 'handsets', 'smartfone'])
+export const phoneWords = new Set([
+  'phone',
+  'phones',
+  'fone',
+  'mobile',
+  'mobiles',
+  'smartphone',
+  'smartphones',
+  'cellphone',
+  'cellphones',
+  'handset',
+  'handsets',
+  'smartfone',
+])
 export const accessoryWords = new Set(['accessory', 'accessories'])
 
 /** Beside one of these, "phone" only says what the thing is for: a phone case is no phone. */
-export const thingWords = new Set(['buds', 'earphones', 'neckband', 'charger', 'cable', 'power', 'bank', 'pad', 'case', 'glass', 'watch', 'stand', 'holder'])
+export const thingWords = new Set([
+  'buds',
+  'earphones',
+  'neckband',
+  'charger',
+  'cable',
+  'power',
+  'bank',
+  'pad',
+  'case',
+  'glass',
+  'watch',
+  'stand',
+  'holder',
+])
 
 /** Words that narrow nothing down. A phrase of nothing else is searched for as it is. */
 export const stopWords = new Set(
   `a an and any are at available best budget buy by cheap cheapest color colour cost deal deals find for from gb get good i in internal is it latest lowest made me memory model my need new
-   of offer offers on online only price prices pricing purchase ram rate rom rs rupee rupees sale shop show some store storage tb that the to top under want which with`.split(/\s+/),
+   of offer offers on online only price prices pricing purchase ram rate rom rs rupee rupees sale shop show some store storage tb that the to top under want which with`.split(
+    /\s+/,
+  ),
 )

@@ -25,7 +25,10 @@ interface VariantRow {
   max_qty: number
 }
 
-interface DetailsRow extends Omit<ProductDetails, 'product_unique' | 'story' | 'variants' | 'linked_products' | 'histogram' | 'related'> {
+interface DetailsRow extends Omit<
+  ProductDetails,
+  'product_unique' | 'story' | 'variants' | 'linked_products' | 'histogram' | 'related'
+> {
   variants: VariantRow[]
   media: { color: string; picture: Picture }[]
   links: { product_unique: string; product_color: string; picture: Picture | null }[]
@@ -68,7 +71,18 @@ function mrpText(variants: VariantRow[]): string {
 }
 
 /** In the order in which a label has them; what an admin added comes last. The database keeps no order of names. */
-const statutoryOrder = ['MRP', 'Net quantity', 'Country of origin', 'Generic name', 'Manufacturer', 'Packer', 'Importer', 'Month and year', 'BIS registration', 'Consumer care']
+const statutoryOrder = [
+  'MRP',
+  'Net quantity',
+  'Country of origin',
+  'Generic name',
+  'Manufacturer',
+  'Packer',
+  'Importer',
+  'Month and year',
+  'BIS registration',
+  'Consumer care',
+]
 
 /** MRP and origin are known from variants and product, whatever was typed beside them. */
 function statutoryRecord({ statutory, variants, country_of_origin }: DetailsRow): Record<string, string> {
@@ -77,7 +91,10 @@ function statutoryRecord({ statutory, variants, country_of_origin }: DetailsRow)
   return Object.fromEntries(names.map((name) => [name, known[name] ?? '']))
 }
 
-function toVariant({ price_paise, mrp_paise, stock, ...variant }: VariantRow, media: DetailsRow['media']): ProductDetails['variants'][number] {
+function toVariant(
+  { price_paise, mrp_paise, stock, ...variant }: VariantRow,
+  media: DetailsRow['media'],
+): ProductDetails['variants'][number] {
   const pictures = media.filter(({ color }) => color === variant.color).map(({ picture }) => picture)
   return {
     ...variant,
@@ -100,7 +117,10 @@ export async function readProductDetails(db: Reader, productId: number): Promise
     product_unique: String(product.product_id),
     story: readPageText(product.description),
     variants: variants.map((variant) => toVariant(variant, media)),
-    linked_products: links.map(({ picture, ...link }) => ({ ...link, image: picture ? pictureUrl(picture, swatchWidth) : '' })),
+    linked_products: links.map(({ picture, ...link }) => ({
+      ...link,
+      image: picture ? pictureUrl(picture, swatchWidth) : '',
+    })),
     statutory: statutoryRecord(row),
     histogram: Object.fromEntries(ratings.map((count, place) => [String(place + 1), count])),
     related: await readCards(db, related_ids),

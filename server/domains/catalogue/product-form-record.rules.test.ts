@@ -6,13 +6,21 @@ describe('what a save changed', () => {
   it('is nothing where both are the same, in whatever order their names stand', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (shape) => {
-        expect(differences(shape, Object.fromEntries(Object.entries(structuredClone(shape)).toReversed()))).toEqual({ before: {}, after: {} })
+        expect(differences(shape, Object.fromEntries(Object.entries(structuredClone(shape)).toReversed()))).toEqual({
+          before: {},
+          after: {},
+        })
       }),
     )
   })
 
   it('names the changed fields alone', () => {
-    expect(differences({ name: 'A', statutory: { b: 1, a: 2 }, tags: [1, 2] }, { name: 'B', statutory: { a: 2, b: 1 }, tags: [2, 1] })).toEqual({
+    expect(
+      differences(
+        { name: 'A', statutory: { b: 1, a: 2 }, tags: [1, 2] },
+        { name: 'B', statutory: { a: 2, b: 1 }, tags: [2, 1] },
+      ),
+    ).toEqual({
       before: { name: 'A', tags: [1, 2] },
       after: { name: 'B', tags: [2, 1] },
     })

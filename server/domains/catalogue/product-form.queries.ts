@@ -1,7 +1,13 @@
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import { type Reader, readTogether } from '../../platform/transaction.ts'
-import { type KeptProduct, type KeptVariant, readKeptProduct, readVariantUse, type VariantUse } from './kept-product.queries.ts'
+import {
+  type KeptProduct,
+  type KeptVariant,
+  readKeptProduct,
+  readVariantUse,
+  type VariantUse,
+} from './kept-product.queries.ts'
 import { formRecord } from './product-form-record.ts'
 
 function statusOf({ archived_at, is_active, publish_at }: KeptProduct): ProductForm['status'] {
@@ -40,7 +46,13 @@ export const readProductForm = (db: Reader, id: number): Promise<ProductForm | n
     const [uses, tags, media] = await Promise.all([
       readVariantUse(reader, ids),
       reader.selectFrom('product_tags').select('tag_id').where('product_id', '=', id).orderBy('tag_id').execute(),
-      reader.selectFrom('product_media').select(['id', 'color', 'src', 'alt', 'width', 'height', 'widths', 'state']).where('product_id', '=', id).orderBy('sort').orderBy('id').execute(),
+      reader
+        .selectFrom('product_media')
+        .select(['id', 'color', 'src', 'alt', 'width', 'height', 'widths', 'state'])
+        .where('product_id', '=', id)
+        .orderBy('sort')
+        .orderBy('id')
+        .execute(),
     ])
     const { id: _, version, updated_by, updated_at, archived_at: __, now: ___, ...columns } = product
     const { publish_at, ...fields } = formRecord(columns)
@@ -57,6 +69,9 @@ export const readProductForm = (db: Reader, id: number): Promise<ProductForm | n
       is_sold: Number([...uses.values()].some((use) => use.is_sold)),
       tag_ids: tags.map(({ tag_id }) => tag_id),
       variants: variants.map((variant) => toVariant(variant, uses.get(variant.id))),
-      pictures: media.map((picture) => ({ ...picture, state: picture.state as ProductForm['pictures'][number]['state'] })),
+      pictures: media.map((picture) => ({
+        ...picture,
+        state: picture.state as ProductForm['pictures'][number]['state'],
+      })),
     }
   })

@@ -37,7 +37,8 @@ function zipOf(name: string, content: Buffer, saidBytes = content.length): Buffe
 }
 
 const newHeader = 'product_name,category,hsn,gst_rate,country_of_origin,sku,option,color,product_mrp,product_mop,stock'
-const newRow = (name: string, sku: string, color = 'Ink Black', stock = 5) => `${name},Y Series,85171300,18,India,${sku},8 GB + 128 GB,${color},20000,18000,${stock}`
+const newRow = (name: string, sku: string, color = 'Ink Black', stock = 5) =>
+  `${name},Y Series,85171300,18,India,${sku},8 GB + 128 GB,${color},20000,18000,${stock}`
 
 describe('an admin brings products in from a file', () => {
   let shop: TestShop
@@ -47,14 +48,20 @@ describe('an admin brings products in from a file', () => {
     token = await shop.token('admin')
   })
   afterAll(() => shop.close())
-  const upload = (content: Buffer | string, fields: Record<string, unknown> = {}) => shop.call('admin/product-import', { file: file(content, 'products.csv'), ...fields }, { token })
-  const judge = (content: Buffer | string, fields: Record<string, unknown> = {}) => upload(content, { dry_run: 1, ...fields })
-  const status = async (import_id: number) => (await shop.call('admin/product-import-status', { import_id }, { token })).data
+  const upload = (content: Buffer | string, fields: Record<string, unknown> = {}) =>
+    shop.call('admin/product-import', { file: file(content, 'products.csv'), ...fields }, { token })
+  const judge = (content: Buffer | string, fields: Record<string, unknown> = {}) =>
+    upload(content, { dry_run: 1, ...fields })
+  const status = async (import_id: number) =>
+    (await shop.call('admin/product-import-status', { import_id }, { token })).data
   async function exported(query: Record<string, string> = {}): Promise<Buffer> {
-    const response = await fetch(`${shop.origin}/api/admin/product-export?${new URLSearchParams(query).toString()}`, { headers: { Authorization: `Bearer ${token}` } })
+    const response = await fetch(`${shop.origin}/api/admin/product-export?${new URLSearchParams(query).toString()}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
     return Buffer.from(await response.arrayBuffer())
   }
-  const variantOf = async (sku: string) => (await shop.db.selectFrom('variants').selectAll().where('sku', '=', sku).executeTakeFirst()) ?? null
+  const variantOf = async (sku: string) =>
+    (await shop.db.selectFrom('variants').selectAll().where('sku', '=', sku).executeTakeFirst()) ?? null
   const productOf = async (sku: string) =>
     shop.db
       .selectFrom('products')
@@ -65,16 +72,35 @@ describe('an admin brings products in from a file', () => {
   it('takes back what was exported, as csv and as xlsx, and finds nothing to do', async () => {
     const text = await exported({ format: 'csv' })
     const book = await exported()
-    const { rows: count } = await sql<{ variants: number }>`select count(*)::integer variants from variants`.execute(shop.db)
+    const { rows: count } = await sql<{ variants: number }>`select count(*)::integer variants from variants`.execute(
+      shop.db,
+    )
     for (const bytes of [text, book]) {
       const { http, data } = await judge(bytes)
-      expect([http, data]).toEqual([200, expect.objectContaining({ state: 'done', dry_run: 1, rows: count[0]?.variants, done: 0, created: 0, updated: 0, new_products: 0, errors: [] })])
-      expect(data.columns.filter(({ field, header }: { field: string; header: string }) => field !== header)).toEqual([])
+      expect([http, data]).toEqual([
+        200,
+        expect.objectContaining({
+          state: 'done',
+          dry_run: 1,
+          rows: count[0]?.variants,
+          done: 0,
+          created: 0,
+          updated: 0,
+          new_products: 0,
+          errors: [],
+        }),
+      ])
+      expect(data.columns.filter(({ field, header }: { field: string; header: string }) => field !== header)).toEqual(
+        [],
+      )
     }
     expect((await upload(text)).message).toBe('Import done: 0 created, 0 updated')
     expect((await exported({ format: 'csv' })).equals(text)).toBe(true)
     const [sheet] = (await readXlsx(book)).sheets
-    expect([sheet?.rows.length, sheet?.rows[0]?.slice(0, 3)]).toEqual([(count[0]?.variants ?? 0) + 1, ['product_id', 'product_name', 'slug']])
+    expect([sheet?.rows.length, sheet?.rows[0]?.slice(0, 3)]).toEqual([
+      (count[0]?.variants ?? 0) + 1,
+      ['product_id', 'product_name', 'slug'],
+    ])
   })
 
   it('exports the products of the list, or those that were chosen', async () => {
@@ -92,7 +118,12 @@ describe('an admin brings products in from a file', () => {
   })
 
   it('adds products with their variants, changes known ones by SKU, and leaves alone what a cell does not say', async () => {
-    const known = await shop.db.selectFrom('variants').selectAll().where('product_id', '=', 12_031_046).orderBy('id').executeTakeFirstOrThrow()
+    const known = await shop.db
+      .selectFrom('variants')
+      .selectAll()
+      .where('product_id', '=', 12_031_046)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
     const before = await productOf(known.sku)
     const csv = [
       'Product Name;Category;HSN Code;GST;Country;Tags;Highlights;Specifications;Item code;Variant;Colour;MRP;Selling price;Qty;5G',
@@ -119,21 +150,64 @@ describe('an admin brings products in from a file', () => {
       highlights: ['Bright', 'Light'],
       specifications: [{ group: 'Display', label: 'Size', value: '6.7 inches' }],
     })
-    expect(await variantOf('COMET-8')).toMatchObject({ product_id: comet.id, mrp_paise: 3_199_900, price_paise: 2_999_950, on_hand: 7, ram_gb: 8, storage_gb: 256, sort: 0 })
+    expect(await variantOf('COMET-8')).toMatchObject({
+      product_id: comet.id,
+      mrp_paise: 3_199_900,
+      price_paise: 2_999_950,
+      on_hand: 7,
+      ram_gb: 8,
+      storage_gb: 256,
+      sort: 0,
+    })
     expect(await variantOf('COMET-12')).toMatchObject({ product_id: comet.id, on_hand: 0, sort: 1 })
-    const tags = await sql<{ name: string }>`select name from product_tags join tags on tags.id = tag_id where product_id = ${comet.id} order by name`.execute(shop.db)
+    const tags = await sql<{
+      name: string
+    }>`select name from product_tags join tags on tags.id = tag_id where product_id = ${comet.id} order by name`.execute(
+      shop.db,
+    )
     expect(tags.rows.map(({ name }) => name)).toEqual(['5G', 'Best seller'])
-    expect(await variantOf(known.sku)).toMatchObject({ price_paise: known.price_paise - 100, on_hand: known.on_hand + 3, option: known.option })
-    expect(await productOf(known.sku)).toMatchObject({ name: before.name, version: before.version + 1, updated_by: 'admin@handset.example' })
+    expect(await variantOf(known.sku)).toMatchObject({
+      price_paise: known.price_paise - 100,
+      on_hand: known.on_hand + 3,
+      option: known.option,
+    })
+    expect(await productOf(known.sku)).toMatchObject({
+      name: before.name,
+      version: before.version + 1,
+      updated_by: 'admin@handset.example',
+    })
     const reason = `import ${judged.data.import_id}`
-    const stock = await shop.db.selectFrom('stock_movements').select(['variant_id', 'change']).where('reason', '=', reason).orderBy('change').execute()
+    const stock = await shop.db
+      .selectFrom('stock_movements')
+      .select(['variant_id', 'change'])
+      .where('reason', '=', reason)
+      .orderBy('change')
+      .execute()
     expect(stock.map(({ change }) => change)).toEqual([3, 7])
-    const prices = await shop.db.selectFrom('price_changes').select(['variant_id', 'price_before', 'price_after']).where('reason', '=', reason).execute()
-    expect(prices).toEqual([{ variant_id: known.id, price_before: known.price_paise, price_after: known.price_paise - 100 }])
-    const trail = await shop.db.selectFrom('audit_log').select(['action', 'actor', 'after']).where('entity', '=', `import/${judged.data.import_id}`).execute()
-    expect(trail).toEqual([{ action: 'product-import', actor: 'admin@handset.example', after: { filename: 'products.csv', rows: 3, created: 2, updated: 1, new_products: 1, errors: 0 } }])
+    const prices = await shop.db
+      .selectFrom('price_changes')
+      .select(['variant_id', 'price_before', 'price_after'])
+      .where('reason', '=', reason)
+      .execute()
+    expect(prices).toEqual([
+      { variant_id: known.id, price_before: known.price_paise, price_after: known.price_paise - 100 },
+    ])
+    const trail = await shop.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor', 'after'])
+      .where('entity', '=', `import/${judged.data.import_id}`)
+      .execute()
+    expect(trail).toEqual([
+      {
+        action: 'product-import',
+        actor: 'admin@handset.example',
+        after: { filename: 'products.csv', rows: 3, created: 2, updated: 1, new_products: 1, errors: 0 },
+      },
+    ])
     const page = await shop.call('public/product-details/{product_unique}', { product_unique: '12031046' })
-    expect(page.data.variants.find(({ sku }: { sku: string }) => sku === known.sku).discount_mrp).toBe(known.price_paise / 100 - 1)
+    expect(page.data.variants.find(({ sku }: { sku: string }) => sku === known.sku).discount_mrp).toBe(
+      known.price_paise / 100 - 1,
+    )
     // A second press, or an answer that was lost, does nothing twice.
     const again = await shop.call('admin/product-import', { import_id: judged.data.import_id }, { token })
     expect([again.http, again.data]).toEqual([200, expect.objectContaining({ done: 3, created: 2 })])
@@ -142,18 +216,32 @@ describe('an admin brings products in from a file', () => {
 
   it('adds a variant to a product that the file names by its number or its name', async () => {
     const { name } = await productOf('COMET-8')
-    expect((await upload(`product_name,sku,option,color,product_mrp,product_mop\n"${name.replaceAll('"', '""')}",COMET-16,16 GB + 512 GB,Night Blue,40000,39000`)).data).toMatchObject({
+    expect(
+      (
+        await upload(
+          `product_name,sku,option,color,product_mrp,product_mop\n"${name.replaceAll('"', '""')}",COMET-16,16 GB + 512 GB,Night Blue,40000,39000`,
+        )
+      ).data,
+    ).toMatchObject({
       created: 1,
       new_products: 0,
     })
     expect((await variantOf('COMET-16'))?.product_id).toBe((await variantOf('COMET-8'))?.product_id)
     const { id } = await productOf('COMET-8')
-    expect((await upload(`product_id,sku,option,color,product_mrp,product_mop,variant_is_active\n${id},COMET-R,8 GB + 256 GB,Red,40000,39000,no`)).data).toMatchObject({ created: 1 })
+    expect(
+      (
+        await upload(
+          `product_id,sku,option,color,product_mrp,product_mop,variant_is_active\n${id},COMET-R,8 GB + 256 GB,Red,40000,39000,no`,
+        )
+      ).data,
+    ).toMatchObject({ created: 1 })
     expect(await variantOf('COMET-R')).toMatchObject({ product_id: id, is_active: false })
   })
 
   it('is told every wrong cell by its row, and nothing of the file is saved', async () => {
-    const sku = (await shop.db.selectFrom('variants').select('sku').where('product_id', '=', 12_031_046).executeTakeFirstOrThrow()).sku
+    const sku = (
+      await shop.db.selectFrom('variants').select('sku').where('product_id', '=', 12_031_046).executeTakeFirstOrThrow()
+    ).sku
     const csv = [
       `product_id,${newHeader},tags,specifications,launch_date`,
       `,${newRow('Good One', 'GOOD-1')},,,`,
@@ -167,7 +255,11 @@ describe('an admin brings products in from a file', () => {
       ',Good One,,,,,,8 GB,Grey,1,1,,,,',
     ].join('\n')
     const judged = await judge(csv)
-    expect(judged.data.errors.map(({ row, field, message }: { row: number; field: string; message: string }) => `${row} ${field}: ${message}`)).toEqual(
+    expect(
+      judged.data.errors.map(
+        ({ row, field, message }: { row: number; field: string; message: string }) => `${row} ${field}: ${message}`,
+      ),
+    ).toEqual(
       expect.arrayContaining([
         '3 category: There is no category ‘No Series’',
         '3 hsn: 4 to 8 digits',
@@ -194,13 +286,27 @@ describe('an admin brings products in from a file', () => {
   })
 
   it('cannot rename what was sold, take stock that is being paid for, or show what is archived', async () => {
-    const variants = await shop.db.selectFrom('variants').select(['id', 'product_id', 'sku', 'price_paise']).where('product_id', '=', 13_042_939).orderBy('id').execute()
+    const variants = await shop.db
+      .selectFrom('variants')
+      .select(['id', 'product_id', 'sku', 'price_paise'])
+      .where('product_id', '=', 13_042_939)
+      .orderBy('id')
+      .execute()
     const [sold, held] = variants
     if (!sold || !held) throw new Error('The phone has too few variants')
     await paidLine(shop, sold)
-    const customer = await shop.db.insertInto('customers').values({ mobile: '9811100001' }).returning('id').executeTakeFirstOrThrow()
+    const customer = await shop.db
+      .insertInto('customers')
+      .values({ mobile: '9811100001' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await holdUnits(shop.db, customer.id, held.id, 2)
-    const archived = await shop.db.selectFrom('variants').select('sku').where('product_id', '=', 12_031_183).orderBy('id').executeTakeFirstOrThrow()
+    const archived = await shop.db
+      .selectFrom('variants')
+      .select('sku')
+      .where('product_id', '=', 12_031_183)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
     await shop.db
       .updateTable('products')
       .set({ is_active: false, archived_at: sql`now()` })
@@ -212,7 +318,11 @@ describe('an admin brings products in from a file', () => {
       { row: 3, field: 'stock', message: expect.stringContaining('2') },
       { row: 4, field: 'is_active', message: 'This product is archived: take it back first' },
     ])
-    await shop.db.updateTable('products').set({ is_active: true, archived_at: null }).where('id', '=', 12_031_183).execute()
+    await shop.db
+      .updateTable('products')
+      .set({ is_active: true, archived_at: null })
+      .where('id', '=', 12_031_183)
+      .execute()
   })
 
   it('maps the columns by hand, again and again, without sending the file twice', async () => {
@@ -224,13 +334,37 @@ describe('an admin brings products in from a file', () => {
       columns: expect.arrayContaining([{ header: 'F', field: '' }]),
     })
     expect((await shop.call('admin/product-import', { import_id: strange.data.import_id }, { token })).http).toBe(422)
-    const mapping = { product_name: 'A', category: 'B', hsn: 'C', gst_rate: 'D', country_of_origin: 'E', sku: 'F', option: 'G', color: 'H', product_mrp: 'I' }
+    const mapping = {
+      product_name: 'A',
+      category: 'B',
+      hsn: 'C',
+      gst_rate: 'D',
+      country_of_origin: 'E',
+      sku: 'F',
+      option: 'G',
+      color: 'H',
+      product_mrp: 'I',
+    }
     const first = await judge(csv, { mapping })
     expect(first.data.errors).toEqual([{ row: 2, field: 'product_mop', message: 'This field is required' }])
-    const second = await shop.call('admin/product-import', { import_id: first.data.import_id, dry_run: 1, mapping: { ...mapping, product_mop: 'J' } }, { token })
-    expect(second.data).toMatchObject({ import_id: first.data.import_id, created: 1, errors: [], columns: expect.arrayContaining([{ header: 'J', field: 'product_mop' }]) })
-    expect(await judge(csv, { mapping: { sku: 'Z' } }).then(({ http, data }) => [http, data])).toEqual([422, { mapping: ['The file has no column ‘Z’'] }])
-    expect((await shop.call('admin/product-import', { import_id: first.data.import_id }, { token })).data).toMatchObject({ dry_run: 0, created: 1 })
+    const second = await shop.call(
+      'admin/product-import',
+      { import_id: first.data.import_id, dry_run: 1, mapping: { ...mapping, product_mop: 'J' } },
+      { token },
+    )
+    expect(second.data).toMatchObject({
+      import_id: first.data.import_id,
+      created: 1,
+      errors: [],
+      columns: expect.arrayContaining([{ header: 'J', field: 'product_mop' }]),
+    })
+    expect(await judge(csv, { mapping: { sku: 'Z' } }).then(({ http, data }) => [http, data])).toEqual([
+      422,
+      { mapping: ['The file has no column ‘Z’'] },
+    ])
+    expect(
+      (await shop.call('admin/product-import', { import_id: first.data.import_id }, { token })).data,
+    ).toMatchObject({ dry_run: 0, created: 1 })
   })
 
   it('never computes a formula, and writes none', async () => {
@@ -238,8 +372,21 @@ describe('an admin brings products in from a file', () => {
       sheets: [
         {
           name: 'Products',
-          rows: [newHeader.split(','), ['x', 'Y Series', 85171300, 18, 'India', 'FORMULA-1', '8 GB', 'Black', 20000, 18000, 1]],
-          cells: new Map([['1,0', { value: 'Sum of it', type: 'formula', formula: 'HYPERLINK("http://evil.example","x")', formulaResult: 'Sum of it' }]]),
+          rows: [
+            newHeader.split(','),
+            ['x', 'Y Series', 85171300, 18, 'India', 'FORMULA-1', '8 GB', 'Black', 20000, 18000, 1],
+          ],
+          cells: new Map([
+            [
+              '1,0',
+              {
+                value: 'Sum of it',
+                type: 'formula',
+                formula: 'HYPERLINK("http://evil.example","x")',
+                formulaResult: 'Sum of it',
+              },
+            ],
+          ]),
         },
       ],
     })
@@ -256,24 +403,49 @@ describe('an admin brings products in from a file', () => {
       const { http, data } = await judge(content)
       return [http, data.file?.[0]]
     }
-    expect(await answer(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))).toEqual([415, 'This is not a CSV or XLSX file that can be read'])
-    expect(await answer(Buffer.from('sku,product_name\nX,Caf\xe9', 'latin1'))).toEqual([415, 'Save the CSV as UTF-8: its letters cannot be read'])
-    expect(await answer(Buffer.from('\ufeffsku,product_name\nX,Y', 'utf16le'))).toEqual([415, 'Save the CSV as UTF-8: its letters cannot be read'])
-    expect(await answer('sku,product_name\nX,"never closed')).toEqual([415, 'A quotation mark in this CSV is never closed'])
+    expect(await answer(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))).toEqual([
+      415,
+      'This is not a CSV or XLSX file that can be read',
+    ])
+    expect(await answer(Buffer.from('sku,product_name\nX,Caf\xe9', 'latin1'))).toEqual([
+      415,
+      'Save the CSV as UTF-8: its letters cannot be read',
+    ])
+    expect(await answer(Buffer.from('\ufeffsku,product_name\nX,Y', 'utf16le'))).toEqual([
+      415,
+      'Save the CSV as UTF-8: its letters cannot be read',
+    ])
+    expect(await answer('sku,product_name\nX,"never closed')).toEqual([
+      415,
+      'A quotation mark in this CSV is never closed',
+    ])
     expect(await answer('sku,product_name\n')).toEqual([422, 'This file has no rows below its header'])
     expect(await answer(`sku\n${'A\n'.repeat(20_001)}`)).toEqual([413, 'At most 20,000 rows can be imported at once'])
-    expect(await answer(zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024)))).toEqual([413, 'This file unpacks into too much to be a list of products'])
-    expect(await answer(zipOf('[Content_Types].xml', Buffer.alloc(50 * 1024 * 1024), 1000))).toEqual([415, 'This is not a CSV or XLSX file that can be read'])
-    expect(await shop.call('admin/product-import', { dry_run: 1 }, { token }).then(({ http, data }) => [http, data])).toEqual([422, { file: ['Choose a CSV or XLSX file'] }])
-    expect((await shop.call('admin/product-import', { import_id: 987_654 }, { token })).http).toBe(404)
-    expect(await shop.call('admin/product-import-status', { import_id: 987_654 }, { token }).then(({ http, message }) => [http, message])).toEqual([
-      404,
-      'This import is no longer here. Choose the file again',
+    expect(await answer(zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024)))).toEqual([
+      413,
+      'This file unpacks into too much to be a list of products',
     ])
+    expect(await answer(zipOf('[Content_Types].xml', Buffer.alloc(50 * 1024 * 1024), 1000))).toEqual([
+      415,
+      'This is not a CSV or XLSX file that can be read',
+    ])
+    expect(
+      await shop.call('admin/product-import', { dry_run: 1 }, { token }).then(({ http, data }) => [http, data]),
+    ).toEqual([422, { file: ['Choose a CSV or XLSX file'] }])
+    expect((await shop.call('admin/product-import', { import_id: 987_654 }, { token })).http).toBe(404)
+    expect(
+      await shop
+        .call('admin/product-import-status', { import_id: 987_654 }, { token })
+        .then(({ http, message }) => [http, message]),
+    ).toEqual([404, 'This import is no longer here. Choose the file again'])
   })
 
   it('keeps others out: packers, customers and a colleague who may only look', async () => {
-    const reader = await shop.db.insertInto('staff').values({ email: 'money@handset.example', name: 'Money', password_hash: 'x', role: 'finance' }).returning('id').executeTakeFirstOrThrow()
+    const reader = await shop.db
+      .insertInto('staff')
+      .values({ email: 'money@handset.example', name: 'Money', password_hash: 'x', role: 'finance' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const finance = await openSession(shop.db, 'admin', reader.id, 1)
     for (const path of ['admin/product-import', 'admin/product-import-status', 'admin/product-export']) {
       expect((await shop.call(path, {}, {})).http).toBe(401)
@@ -284,26 +456,47 @@ describe('an admin brings products in from a file', () => {
 
   describe('with many rows', () => {
     const manyRows = (count: number, prefix: string) =>
-      [newHeader, ...Array.from({ length: count }, (_, nth) => newRow(`${prefix} ${Math.floor(nth / 4)}`, `${prefix}-${nth}`, ['Red', 'Green', 'Blue', 'Grey'][nth % 4]))].join('\n')
+      [
+        newHeader,
+        ...Array.from({ length: count }, (_, nth) =>
+          newRow(`${prefix} ${Math.floor(nth / 4)}`, `${prefix}-${nth}`, ['Red', 'Green', 'Blue', 'Grey'][nth % 4]),
+        ),
+      ].join('\n')
 
     it('follows a job that goes on where it was cut off, and does nothing twice', async () => {
       const begun = await upload(manyRows(1600, 'LONG'))
-      expect([begun.message, begun.data]).toEqual(['The import has begun', expect.objectContaining({ state: 'waiting', rows: 1600, done: 0 })])
+      expect([begun.message, begun.data]).toEqual([
+        'The import has begun',
+        expect.objectContaining({ state: 'waiting', rows: 1600, done: 0 }),
+      ])
       const id = begun.data.import_id as number
       const cut = runImport(shop.services, id).catch((error: unknown) => error)
       await expect.poll(async () => (await status(id)).done, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0)
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query not ilike 'listen%'`.execute(shop.db)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query not ilike 'listen%'`.execute(
+        shop.db,
+      )
       expect(await cut).toBeInstanceOf(Error)
       const between = await status(id)
       expect(between).toMatchObject({ state: 'running' })
       expect(between.done).toBeLessThan(1600)
       await shop.work()
-      expect(await status(id)).toMatchObject({ state: 'done', done: 1600, created: 1600, updated: 0, new_products: 400, errors: [] })
+      expect(await status(id)).toMatchObject({
+        state: 'done',
+        done: 1600,
+        created: 1600,
+        updated: 0,
+        new_products: 400,
+        errors: [],
+      })
       const { rows } = await sql<object>`
         select count(*)::integer variants, count(distinct product_id)::integer products, sum(on_hand)::integer stock,
-          (select count(*)::integer from stock_movements where reason = ${`import ${id}`}) movements from variants where sku like 'LONG-%'`.execute(shop.db)
+          (select count(*)::integer from stock_movements where reason = ${`import ${id}`}) movements from variants where sku like 'LONG-%'`.execute(
+        shop.db,
+      )
       expect(rows).toEqual([{ variants: 1600, products: 400, stock: 8000, movements: 1600 }])
-      expect(await shop.db.selectFrom('audit_log').select('id').where('entity', '=', `import/${id}`).execute()).toHaveLength(1)
+      expect(
+        await shop.db.selectFrom('audit_log').select('id').where('entity', '=', `import/${id}`).execute(),
+      ).toHaveLength(1)
     })
 
     it('leaves out, with its reason, what no longer fits when its turn comes', async () => {
@@ -319,7 +512,9 @@ describe('an admin brings products in from a file', () => {
 
   it('is forgotten after a day', async () => {
     await sql`update product_imports set created_at = now() - interval '25 hours'`.execute(shop.db)
-    const { rows: waiting } = await sql`select from product_imports where not dry_run and state = 'waiting'`.execute(shop.db)
+    const { rows: waiting } = await sql`select from product_imports where not dry_run and state = 'waiting'`.execute(
+      shop.db,
+    )
     await dropOldImports(shop.db)
     expect(await shop.db.selectFrom('product_imports').select('id').execute()).toHaveLength(waiting.length)
   })

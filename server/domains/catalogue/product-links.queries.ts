@@ -20,7 +20,9 @@ type Linked = CallOutput<'admin/product-get-product-linked-list/{product_id}'>[n
 export async function readLinkedProducts(db: Reader, productId: number): Promise<Linked[]> {
   const { rows } = await sql<Omit<Linked, 'image'> & { picture: Picture | null }>`
     select l.id product_color_id, p.name product_name, l.color product_color, p.id::text product_unique, ${pictureOf('l.color')} picture
-    from product_links l join products p on p.id = l.linked_id where l.product_id = ${productId} order by l.id`.execute(db)
+    from product_links l join products p on p.id = l.linked_id where l.product_id = ${productId} order by l.id`.execute(
+    db,
+  )
   return rows.map(({ picture, ...row }) => ({ ...row, image: toImage(picture) }))
 }
 
@@ -32,7 +34,11 @@ type Choice = Choices['data'][number]
  * A product and those that can be linked to it: others that are not, one row a colour, those of its own category first. No more than
  * `limits.linkChoices`: beyond, one searches. Null for an unknown product.
  */
-export async function readLinkChoices(db: Reader, productId: number, search: string | undefined): Promise<Choices | null> {
+export async function readLinkChoices(
+  db: Reader,
+  productId: number,
+  search: string | undefined,
+): Promise<Choices | null> {
   const { rows: found } = await sql<Omit<Current, 'image'> & { category_id: number; picture: Picture | null }>`
     select p.id, c.name, p.name product_name, coalesce(v.color, '') product_color, p.category_id, ${pictureOf('v.color')} picture
     from products p join categories c on c.id = p.category_id
@@ -49,5 +55,8 @@ export async function readLinkChoices(db: Reader, productId: number, search: str
       order by (p.category_id = ${category_id}) desc, p.name, p.id limit ${limits.linkChoices}) p
     join lateral (select distinct on (color) id, color, sort from variants where product_id = p.id and is_active order by color, sort, id) v on true
     order by (p.category_id = ${category_id}) desc, p.name, p.id, v.sort, v.id limit ${limits.linkChoices}`.execute(db)
-  return { 'product Category Data': { ...about, image: toImage(picture) }, data: rows.map(({ picture: own, ...row }) => ({ ...row, image: toImage(own) })) }
+  return {
+    'product Category Data': { ...about, image: toImage(picture) },
+    data: rows.map(({ picture: own, ...row }) => ({ ...row, image: toImage(own) })),
+  }
 }

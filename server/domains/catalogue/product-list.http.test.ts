@@ -30,7 +30,10 @@ describe('the list of products', () => {
       .filter(fits)
       .map(({ id }) => id)
       .toSorted((a, b) => a - b)
-  const values = ({ facets }: List, key: string) => Object.fromEntries((facets.find((facet) => facet.key === key)?.values ?? []).map(({ value, count }) => [value, count]))
+  const values = ({ facets }: List, key: string) =>
+    Object.fromEntries(
+      (facets.find((facet) => facet.key === key)?.values ?? []).map(({ value, count }) => [value, count]),
+    )
 
   it('gives a shopper 24 at a time, every product once, and nothing after the last page', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ page, per_page: '' })))
@@ -50,7 +53,8 @@ describe('the list of products', () => {
     expect([unknown.http, unknown.status, unknown.message]).toEqual([404, false, 'Not found'])
   })
 
-  const anyVariant = (fits: (variant: DemoProduct['variants'][number]) => boolean) => (product: DemoProduct) => product.variants.some(fits)
+  const anyVariant = (fits: (variant: DemoProduct['variants'][number]) => boolean) => (product: DemoProduct) =>
+    product.variants.some(fits)
   const discount = (mrp: number, price: number) => Math.floor(((mrp - price) * 100) / mrp)
   const cases: [string, Record<string, unknown>, (product: DemoProduct) => boolean][] = [
     ['one RAM size', { ram: ['12'] }, anyVariant(({ ramGb }) => ramGb === 12)],
@@ -59,7 +63,11 @@ describe('the list of products', () => {
     ['storage', { storage: ['1024', '64'] }, anyVariant(({ storageGb }) => storageGb === 1024 || storageGb === 64)],
     ['a colour', { color: ['Ember Red'] }, anyVariant(({ color }) => color === 'Ember Red')],
     ['series of several', { series: ['1', '4'] }, ({ seriesId }) => seriesId === 1 || seriesId === 4],
-    ['a price range', { min_price: 15_000, max_price: 25_000 }, anyVariant(({ price }) => price >= 15_000 && price <= 25_000)],
+    [
+      'a price range',
+      { min_price: 15_000, max_price: 25_000 },
+      anyVariant(({ price }) => price >= 15_000 && price <= 25_000),
+    ],
     ['a lowest price', { min_price: 40_000 }, anyVariant(({ price }) => price >= 40_000)],
     ['a battery band', { battery: ['6500'] }, ({ filters }) => (filters.batteryMah ?? 0) >= 6500],
     ['charging', { charging: ['90'] }, ({ filters }) => (filters.chargeWatt ?? 0) >= 90],
@@ -88,13 +96,33 @@ describe('the list of products', () => {
 
   it('counts each facet over what the other groups leave, and keeps what counts nothing', async () => {
     const all = await list()
-    expect(all.facets.map(({ key }) => key)).toEqual(['series', 'price', 'ram', 'storage', 'color', 'battery', 'charging', 'camera', 'screen', 'rating', 'discount', 'origin', 'five_g', 'in_stock'])
+    expect(all.facets.map(({ key }) => key)).toEqual([
+      'series',
+      'price',
+      'ram',
+      'storage',
+      'color',
+      'battery',
+      'charging',
+      'camera',
+      'screen',
+      'rating',
+      'discount',
+      'origin',
+      'five_g',
+      'in_stock',
+    ])
     expect(values(all, 'origin')).toEqual({ China: 2, India: 36, Vietnam: 2 })
     expect(values(await list({ five_g: 1, series: ['1', '2', '3', '4'] }), 'ram')).toMatchObject({ 4: 3, 16: 6 })
     const red = await list({ color: ['Ember Red'] })
     expect(values(red, 'color')['Ink Black']).toBe(14)
     expect(values(red, 'ram')).toEqual({ 4: 0, 6: 0, 8: 1, 12: 2, 16: 1 })
-    expect(values(await list({ cat_id: 2 }), 'price')).toEqual({ '0-15000': 6, '15000-25000': 4, '25000-40000': 0, '40000+': 0 })
+    expect(values(await list({ cat_id: 2 }), 'price')).toEqual({
+      '0-15000': 6,
+      '15000-25000': 4,
+      '25000-40000': 0,
+      '40000+': 0,
+    })
     expect((await list({ cat_id: 5 })).facets.map(({ key }) => key)).not.toContain('battery')
   })
 
@@ -109,19 +137,28 @@ describe('the list of products', () => {
     expect(labels('series')).toEqual(['V Series', 'Y Series', 'T Series', 'X Series', 'Accessories'])
     expect(labels('storage')).toEqual(['64 GB', '128 GB', '256 GB', '512 GB', '1 TB'])
     expect(labels('price')).toEqual(['Up to ₹15,000', '₹15,000 to ₹25,000', '₹25,000 to ₹40,000', '₹40,000 and above'])
-    expect(facets.find(({ key }) => key === 'color')?.values.find(({ value }) => value === 'Mist Blue')?.hex).toBe('#9DB7CE')
+    expect(facets.find(({ key }) => key === 'color')?.values.find(({ value }) => value === 'Mist Blue')?.hex).toBe(
+      '#9DB7CE',
+    )
   })
 
   it('shows on each card the variant that was asked for', async () => {
     const inRange = await list({ min_price: 20_000, max_price: 40_000, ram: ['12'], cat_id: 1 })
-    for (const card of inRange.products) expect(card.discount_mrp).toSatisfy((price: number) => price >= 20_000 && price <= 40_000)
-    for (const card of (await list({ color: ['Titan Grey'] })).products) expect([card.product_color, card.image]).toEqual(['Titan Grey', expect.stringContaining('/titan-grey/') as string])
+    for (const card of inRange.products)
+      expect(card.discount_mrp).toSatisfy((price: number) => price >= 20_000 && price <= 40_000)
+    for (const card of (await list({ color: ['Titan Grey'] })).products)
+      expect([card.product_color, card.image]).toEqual([
+        'Titan Grey',
+        expect.stringContaining('/titan-grey/') as string,
+      ])
     for (const card of (await list({ storage: ['512'] })).products) expect(card.product_options).toContain('512 GB')
-    for (const card of (await list({ discount: 20 })).products) expect(card.discount_percentage).toBeGreaterThanOrEqual(20)
+    for (const card of (await list({ discount: 20 })).products)
+      expect(card.discount_percentage).toBeGreaterThanOrEqual(20)
   })
 
   const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a)
-  const launched = (cards: Card[]) => cards.map(({ product_id }) => products.find(({ id }) => id === product_id)?.launchDate ?? '')
+  const launched = (cards: Card[]) =>
+    cards.map(({ product_id }) => products.find(({ id }) => id === product_id)?.launchDate ?? '')
   it('sorts by what the cards show', async () => {
     const prices = (found: List) => found.products.map(({ discount_mrp }) => discount_mrp)
     const [dearest, cheapest, cheapest512, off, newest, rated] = await Promise.all([
@@ -135,9 +172,13 @@ describe('the list of products', () => {
     expect(prices(dearest)).toEqual(descending(prices(dearest)))
     expect(prices(cheapest)).toEqual(descending(prices(cheapest)).toReversed())
     expect(prices(cheapest512)).toEqual(descending(prices(cheapest512)).toReversed())
-    expect(off.products.map((card) => card.discount_percentage)).toEqual(descending(off.products.map((card) => card.discount_percentage)))
+    expect(off.products.map((card) => card.discount_percentage)).toEqual(
+      descending(off.products.map((card) => card.discount_percentage)),
+    )
     expect(launched(newest.products)).toEqual(launched(newest.products).toSorted().toReversed())
-    expect(rated.products.map((card) => card.rating_avg)).toEqual(descending(rated.products.map((card) => card.rating_avg)))
+    expect(rated.products.map((card) => card.rating_avg)).toEqual(
+      descending(rated.products.map((card) => card.rating_avg)),
+    )
   })
 
   it('puts popular products first where nobody asked for an order, and what is sold out behind', async () => {
@@ -150,8 +191,12 @@ describe('the list of products', () => {
     const found = await list({ search: '5g phone below 15,000' })
     expect(found.products.every((card) => card.discount_mrp <= 15_000)).toBe(true)
     expect(values(found, 'five_g')).toEqual({ 1: found.total })
-    expect((await list({ search: 'vasterpro' })).products.map(({ product_name }) => product_name)).toEqual(['V Aster Pro'])
-    expect((await list({ search: 'aster', cat_id: 5 })).products.map(({ product_name }) => product_name)).toEqual(['Silicone Case for V Aster'])
+    expect((await list({ search: 'vasterpro' })).products.map(({ product_name }) => product_name)).toEqual([
+      'V Aster Pro',
+    ])
+    expect((await list({ search: 'aster', cat_id: 5 })).products.map(({ product_name }) => product_name)).toEqual([
+      'Silicone Case for V Aster',
+    ])
     expect(await list({ search: 'no such thing' })).toMatchObject({ products: [], total: 0, last_page: 1 })
   })
 
@@ -184,7 +229,9 @@ describe('the list of products', () => {
 
   it('shows a changed price within a second, although the list is kept', async () => {
     const price = async () => (await list({ search: 'T Drift Pro' })).products[0]?.discount_mrp
-    const shown = async () => (await list({ cat_id: 3, sort: 'price_desc' })).products.find(({ product_id }) => product_id === 14_053_285)?.discount_mrp
+    const shown = async () =>
+      (await list({ cat_id: 3, sort: 'price_desc' })).products.find(({ product_id }) => product_id === 14_053_285)
+        ?.discount_mrp
     expect([await price(), await shown()]).toEqual([22_999, 22_999])
     await shop.db.transaction().execute(async (tx) => {
       await tx.updateTable('variants').set({ price_paise: 2_199_900 }).where('product_id', '=', 14_053_285).execute()
@@ -208,7 +255,9 @@ describe('the list of products', () => {
     await expect.poll(async () => ids(await list()).includes(12_031_594), { timeout: 1000 }).toBe(false)
     await shop.db.updateTable('categories').set({ is_active: false }).where('id', '=', 4).execute()
     await refreshAndAnnounce(shop.db, ...those(({ seriesId }) => seriesId === 4))
-    await expect.poll(async () => (await shop.call('public/all-products', { cat_id: 4 })).http, { timeout: 1000 }).toBe(404)
+    await expect
+      .poll(async () => (await shop.call('public/all-products', { cat_id: 4 })).http, { timeout: 1000 })
+      .toBe(404)
     expect((await list()).products.some(({ product_name }) => product_name.startsWith('X '))).toBe(false)
   })
 })

@@ -21,7 +21,9 @@ type FacetValue = ProductList['facets'][number]['values'][number]
 /** The products that the list is about, before anything is chosen: a series, a tag, what a phrase finds (best first). */
 function contextOf({ items }: ListIndex, { cat_id, tag }: ProductFilters, found: number[] | null): ListItem[] {
   const all = found ? found.flatMap((id) => items.get(id) ?? []) : [...items.values()]
-  return all.filter((item) => (cat_id === undefined || item.categoryId === cat_id) && (tag === undefined || item.tags.includes(tag)))
+  return all.filter(
+    (item) => (cat_id === undefined || item.categoryId === cat_id) && (tag === undefined || item.tags.includes(tag)),
+  )
 }
 
 /** What the chosen filters ask of the variant that a card shows; a phrase's own wishes count where no filter says otherwise. */
@@ -39,7 +41,12 @@ function listWish(filters: ProductFilters, phrase: VariantWish): VariantWish {
 }
 
 /** Values in the order of the shop: bands as they are defined, series as they are sorted, sizes by size, the rest by name. */
-function orderedValues(key: FacetKey, counted: Map<string, number>, { categories }: ListIndex, chosen: string[]): string[] {
+function orderedValues(
+  key: FacetKey,
+  counted: Map<string, number>,
+  { categories }: ListIndex,
+  chosen: string[],
+): string[] {
   const all = [...new Set([...counted.keys(), ...chosen])]
   const fixed = fixedValues(key)
   // Bands say nothing where no product has such a value: accessories have no battery to compare.
@@ -65,7 +72,11 @@ function toFacets({ counts }: Counted, filters: ProductFilters, index: ListIndex
 }
 
 /** A page of products with its facets, or null where the category does not exist. A page after the last one is empty. */
-export async function readProductList(db: Reader, notices: ChangeNotices, filters: ProductFilters): Promise<ProductList | null> {
+export async function readProductList(
+  db: Reader,
+  notices: ChangeNotices,
+  filters: ProductFilters,
+): Promise<ProductList | null> {
   const index = await readListIndex(db, notices)
   const category = filters.cat_id === undefined ? null : index.categories.get(filters.cat_id)
   if (category === undefined) return null
@@ -75,7 +86,10 @@ export async function readProductList(db: Reader, notices: ChangeNotices, filter
   const counted = filterAndCount(context, filters)
   const { sort, page, per_page } = filters
   const from = (page - 1) * per_page
-  const shown = from < counted.fitting.length ? sortList(counted.fitting, sort, wish, match !== null).slice(from, from + per_page) : []
+  const shown =
+    from < counted.fitting.length
+      ? sortList(counted.fitting, sort, wish, match !== null).slice(from, from + per_page)
+      : []
   return {
     products: await readCards(
       db,

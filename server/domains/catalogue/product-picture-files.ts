@@ -23,13 +23,23 @@ export interface PictureFiles {
 }
 
 /** Judges the pictures of a form and keeps them as they came, where no address leads to; of a failure nothing stays. */
-export async function keepSentPictures({ media, documents }: Stores, files: readonly UploadedFile[]): Promise<SentPicture[] | Refusal> {
+export async function keepSentPictures(
+  { media, documents }: Stores,
+  files: readonly UploadedFile[],
+): Promise<SentPicture[] | Refusal> {
   const judged = await judgePictures(files, limits.shopPictureBytes)
   if (!Array.isArray(judged)) return judged
   const kept: SentPicture[] = []
   try {
     for (const { key = '', filename, bytes, width, height } of judged) {
-      kept.push({ color: key, filename, original: await documents.keep('product-pictures', bytes), src: media.newAddress('products'), width, height })
+      kept.push({
+        color: key,
+        filename,
+        original: await documents.keep('product-pictures', bytes),
+        src: media.newAddress('products'),
+        width,
+        height,
+      })
     }
     return kept
   } catch (error) {

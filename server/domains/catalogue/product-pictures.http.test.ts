@@ -18,14 +18,21 @@ describe('the pictures of a product', () => {
     form = productForms(shop, await shop.token('admin'))
   })
   afterAll(() => shop.close())
-  const details = async (id: number) => (await shop.call('public/product-details/{product_unique}', { product_unique: id })).data
+  const details = async (id: number) =>
+    (await shop.call('public/product-details/{product_unique}', { product_unique: id })).data
   const filesIn = (folder: string) => fs.readdir(path.join(shop.services.configuration.dataDir, folder)).catch(() => [])
   const shownFiles = () => filesIn('media/products')
   const originals = () => filesIn('documents/product-pictures')
   const png = async (name = 'a.png') => file(await photo('png', 60, 40), name)
 
   it('wait, unseen by customers, until the job has made their sizes', async () => {
-    const id = await form.made('Pictured', { variants: twoColors(), images: { Red: [file(await photo('jpeg', 1200, 1400), 'red.jpg')], Blue: [file(await photo('png', 300, 200), 'blue.png')] } })
+    const id = await form.made('Pictured', {
+      variants: twoColors(),
+      images: {
+        Red: [file(await photo('jpeg', 1200, 1400), 'red.jpg')],
+        Blue: [file(await photo('png', 300, 200), 'blue.png')],
+      },
+    })
     const { pictures } = await form.view(id)
     expect(pictures).toMatchObject([
       { color: 'Red', alt: 'Pictured in Red', state: 'waiting', width: 1400, height: 1200, widths: [] },
@@ -38,22 +45,38 @@ describe('the pictures of a product', () => {
       { state: 'ready', width: 1400, height: 1200, widths: [320, 480, 640, 1024, 1400] },
       { state: 'ready', widths: [200] },
     ])
-    await expect.poll(async () => (await details(id)).variants[0].images, { timeout: 1000 }).toEqual([`${ready[0].src}.webp`])
+    await expect
+      .poll(async () => (await details(id)).variants[0].images, { timeout: 1000 })
+      .toEqual([`${ready[0].src}.webp`])
     const large = await fetch(`${shop.origin}${ready[0].src}-640.avif`)
     expect([large.status, large.headers.get('content-type')]).toEqual([200, 'image/avif'])
     expect((await sharp(Buffer.from(await large.arrayBuffer())).metadata()).exif).toBeUndefined()
-    expect(((await shop.call('public/search-product', { search: 'Pictured' })).data as { picture: unknown }[])[0]).toMatchObject({ picture: { alt: 'Pictured in Red', width: 1400 } })
+    expect(
+      ((await shop.call('public/search-product', { search: 'Pictured' })).data as { picture: unknown }[])[0],
+    ).toMatchObject({ picture: { alt: 'Pictured in Red', width: 1400 } })
   })
 
   it('are never shown as they were sent', async () => {
     const id = await form.made('Private', { images: { 'Mist Blue': [await png()] } })
-    const row = await shop.db.selectFrom('product_media').select(['original', 'src']).where('product_id', '=', id).executeTakeFirstOrThrow()
-    for (const address of [`/media/${row.original}.original`, `/documents/${row.original}.original`, `${row.src}.original`, `${row.src}.webp`])
+    const row = await shop.db
+      .selectFrom('product_media')
+      .select(['original', 'src'])
+      .where('product_id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (const address of [
+      `/media/${row.original}.original`,
+      `/documents/${row.original}.original`,
+      `${row.src}.original`,
+      `${row.src}.webp`,
+    ])
       expect((await fetch(`${shop.origin}${address}`)).status).toBe(404)
   })
 
   it('are put in another order, described, moved to another colour, removed and added in one save', async () => {
-    const id = await form.made('Album', { variants: twoColors(), images: { Red: [await png('1.png'), await png('2.png')], Blue: [await png('3.png')] } })
+    const id = await form.made('Album', {
+      variants: twoColors(),
+      images: { Red: [await png('1.png'), await png('2.png')], Blue: [await png('3.png')] },
+    })
     await shop.work()
     const [one, two, three] = (await form.view(id)).pictures
     const pictures = [
@@ -61,10 +84,16 @@ describe('the pictures of a product', () => {
       { color: 'Red', alt: 'New' },
       { id: one.id, color: 'Blue' },
     ]
-    const saved = await form.update({ ...(await form.formOf(id)), pictures, images: { Red: [await png('4.png'), await png('5.png')] } })
+    const saved = await form.update({
+      ...(await form.formOf(id)),
+      pictures,
+      images: { Red: [await png('4.png'), await png('5.png')] },
+    })
     expect([saved.http, saved.text]).toEqual([200, expect.any(String)])
     const after = (await form.view(id)).pictures
-    expect(after.map(({ id: picture, color, alt, state }: Record<string, unknown>) => [picture, color, alt, state])).toEqual([
+    expect(
+      after.map(({ id: picture, color, alt, state }: Record<string, unknown>) => [picture, color, alt, state]),
+    ).toEqual([
       [three.id, 'Blue', 'Third', 'ready'],
       [expect.any(Number), 'Red', 'New', 'waiting'],
       [one.id, 'Blue', 'Album in Red', 'ready'],
@@ -72,7 +101,12 @@ describe('the pictures of a product', () => {
     ])
     await shop.work()
     expect((await shownFiles()).some((name) => two.src.endsWith(name.slice(0, 32)))).toBe(false)
-    const last = await shop.db.selectFrom('audit_log').select('after').where('entity', '=', `product/${id}`).orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const last = await shop.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('entity', '=', `product/${id}`)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     expect(Object.keys(last.after as object).toSorted()).toEqual(['pictures', 'version'])
   })
 
@@ -92,15 +126,25 @@ describe('the pictures of a product', () => {
   })
 
   it('that a copy of the product shows as well stay, until it shows them no more', async () => {
-    const [one, copy] = [await form.made('Original', { images: { 'Mist Blue': [await png()] } }), await form.made('Copy')]
+    const [one, copy] = [
+      await form.made('Original', { images: { 'Mist Blue': [await png()] } }),
+      await form.made('Copy'),
+    ]
     await shop.work()
-    const row = await shop.db.selectFrom('product_media').selectAll().where('product_id', '=', one).executeTakeFirstOrThrow()
+    const row = await shop.db
+      .selectFrom('product_media')
+      .selectAll()
+      .where('product_id', '=', one)
+      .executeTakeFirstOrThrow()
     const { id: _, ...rest } = row
     await shop.db
       .insertInto('product_media')
       .values({ ...rest, product_id: copy })
       .execute()
-    const there = async () => [(await shownFiles()).some((name) => row.src.endsWith(name.slice(0, 32))), await shop.services.documents.has(row.original ?? '')]
+    const there = async () => [
+      (await shownFiles()).some((name) => row.src.endsWith(name.slice(0, 32))),
+      await shop.services.documents.has(row.original ?? ''),
+    ]
     for (const [product, stays] of [
       [one, true],
       [copy, false],
@@ -127,7 +171,11 @@ describe('the pictures of a product', () => {
 
   it('are made once, though the job is killed and runs again', async () => {
     const id = await form.made('Twice', { images: { 'Mist Blue': [await png()] } })
-    const row = await shop.db.selectFrom('product_media').selectAll().where('product_id', '=', id).executeTakeFirstOrThrow()
+    const row = await shop.db
+      .selectFrom('product_media')
+      .selectAll()
+      .where('product_id', '=', id)
+      .executeTakeFirstOrThrow()
     // Killed after the files were written and before the row said so.
     await shop.services.media.keepAt(row.src, [{ ending: '.webp', bytes: Buffer.from('half') }])
     const answers = await Promise.all([1, 2, 3].map(() => makeProductPicture(shop.services, row.id)))
@@ -139,7 +187,9 @@ describe('the pictures of a product', () => {
 
   it('that cannot be read say so, and one that was removed meanwhile leaves no file', async () => {
     const whole = await photo('jpeg', 400, 400)
-    const id = await form.made('Torn', { images: { 'Mist Blue': [file(whole.subarray(0, whole.length - 400), 'torn.jpg')] } })
+    const id = await form.made('Torn', {
+      images: { 'Mist Blue': [file(whole.subarray(0, whole.length - 400), 'torn.jpg')] },
+    })
     await shop.work()
     expect((await form.view(id)).pictures).toMatchObject([{ state: 'failed' }])
     expect((await details(id)).variants[0].pictures).toEqual([])
@@ -165,28 +215,56 @@ describe('the pictures of a product', () => {
       const refused = await form.add(productLines('No picture', { images: { 'Mist Blue': [await png(), image] } }))
       expect([refused.http, refused.data.images]).toEqual([http, [message]])
     }
-    const many = await form.add(productLines('Too many', { images: { 'Mist Blue': await Promise.all(Array.from({ length: 25 }, (_, place) => png(`${place}.png`))) } }))
+    const many = await form.add(
+      productLines('Too many', {
+        images: { 'Mist Blue': await Promise.all(Array.from({ length: 25 }, (_, place) => png(`${place}.png`))) },
+      }),
+    )
     expect([many.http, many.data]).toEqual([422, { images: ['Those are too many files'] }])
     const color = await form.add(productLines('Wrong colour', { images: { Green: [await png()] } }))
-    expect([color.http, color.data]).toEqual([422, { images: ['This is not a colour of this product'], 'images[Green]': ['This is not a colour of this product'] }])
-    const thirteen = await form.add(productLines('Thirteen', { images: { 'Mist Blue': await Promise.all(Array.from({ length: 13 }, (_, place) => png(`${place}.png`))) } }))
+    expect([color.http, color.data]).toEqual([
+      422,
+      { images: ['This is not a colour of this product'], 'images[Green]': ['This is not a colour of this product'] },
+    ])
+    const thirteen = await form.add(
+      productLines('Thirteen', {
+        images: { 'Mist Blue': await Promise.all(Array.from({ length: 13 }, (_, place) => png(`${place}.png`))) },
+      }),
+    )
     expect([thirteen.http, thirteen.data]).toEqual([422, { images: ['At most 12 pictures of a colour'] }])
-    const missing = await form.add(productLines('Missing', { pictures: [{ color: 'Mist Blue' }, { id: 1, color: 'Mist Blue' }] }))
-    expect([missing.http, missing.data]).toEqual([422, { pictures: ['Choose a picture'], 'pictures[0]': ['Choose a picture'], 'pictures[1]': ['Choose a picture'] }])
+    const missing = await form.add(
+      productLines('Missing', { pictures: [{ color: 'Mist Blue' }, { id: 1, color: 'Mist Blue' }] }),
+    )
+    expect([missing.http, missing.data]).toEqual([
+      422,
+      { pictures: ['Choose a picture'], 'pictures[0]': ['Choose a picture'], 'pictures[1]': ['Choose a picture'] },
+    ])
     expect((await originals()).length).toBe(before)
-    expect(await shop.db.selectFrom('products').select('id').where('name', 'in', ['No picture', 'Too many', 'Wrong colour', 'Thirteen', 'Missing']).execute()).toEqual([])
+    expect(
+      await shop.db
+        .selectFrom('products')
+        .select('id')
+        .where('name', 'in', ['No picture', 'Too many', 'Wrong colour', 'Thirteen', 'Missing'])
+        .execute(),
+    ).toEqual([])
   })
 
   it('take twenty-four files in one save', async () => {
     const some = async () => Promise.all(Array.from({ length: 12 }, (_, place) => png(`${place}.png`)))
-    const id = await form.made('Two dozen', { variants: twoColors(), images: { Red: await some(), Blue: await some() } })
+    const id = await form.made('Two dozen', {
+      variants: twoColors(),
+      images: { Red: await some(), Blue: await some() },
+    })
     expect((await form.view(id)).pictures).toHaveLength(24)
   })
 
   it('that no row knows are swept away at night, a day later', async () => {
     const media = await shop.services.media.keep('products', [{ ending: '.webp', bytes: Buffer.from('lost') }])
     const key = await shop.services.documents.keep('product-pictures', Buffer.from('lost'))
-    const there = async () => [(await shownFiles()).some((name) => media.endsWith(name.slice(0, 32))), await shop.services.documents.has(key)]
+    const there = async () => [
+      (await shownFiles()).some((name) => media.endsWith(name.slice(0, 32))),
+      await shop.services.documents.has(key),
+    ]
     await runJob(shop.app, 'sweep-product-pictures', {})
     expect(await there()).toEqual([true, true])
     const known = await originals()
@@ -198,12 +276,17 @@ describe('the pictures of a product', () => {
 
   async function age(): Promise<void> {
     for (const folder of ['media/products', 'documents/product-pictures'])
-      for (const name of await filesIn(folder)) await fs.utimes(path.join(shop.services.configuration.dataDir, folder, name), new Date(0), new Date(0))
+      for (const name of await filesIn(folder))
+        await fs.utimes(path.join(shop.services.configuration.dataDir, folder, name), new Date(0), new Date(0))
   }
 
   it('without any a product is sold as well', async () => {
     const id = await form.made('Bare')
-    expect(((await shop.call('public/search-product', { search: 'Bare' })).data as unknown[])[0]).toMatchObject({ product_id: id, image: '', picture: { src: '' } })
+    expect(((await shop.call('public/search-product', { search: 'Bare' })).data as unknown[])[0]).toMatchObject({
+      product_id: id,
+      image: '',
+      picture: { src: '' },
+    })
     expect((await form.view(id)).pictures).toEqual([])
   })
 })

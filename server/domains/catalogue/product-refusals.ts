@@ -28,10 +28,15 @@ export class ProductRefusals {
   }
 }
 
-export const colorOf = ({ option, color }: { option: string; color: string }): string => `${option.toLowerCase()}\n${color.toLowerCase()}`
+export const colorOf = ({ option, color }: { option: string; color: string }): string =>
+  `${option.toLowerCase()}\n${color.toLowerCase()}`
 
 /** Tells every place from the second on that names what another has named. */
-function tellRepeated(variants: readonly VariantFields[], nameOf: (variant: VariantFields) => string, tell: (place: number) => void): void {
+function tellRepeated(
+  variants: readonly VariantFields[],
+  nameOf: (variant: VariantFields) => string,
+  tell: (place: number) => void,
+): void {
   const seen = new Set<string>()
   variants.forEach((variant, place) => {
     if (seen.has(nameOf(variant))) tell(place)

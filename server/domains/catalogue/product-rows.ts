@@ -83,7 +83,11 @@ export const statutoryNames = {
 const statutoryFields = Object.entries(statutoryNames) as [keyof typeof statutoryNames, string][]
 
 /** What a new product has where its form says nothing: the shop's own brand and names, a phone's usual parcel. `today` as yyyy-mm-dd in India. */
-export function newProductDefaults(fields: ProductFormFields, shop: ShopSettings['shop'], today: string): ProductColumns {
+export function newProductDefaults(
+  fields: ProductFormFields,
+  shop: ShopSettings['shop'],
+  today: string,
+): ProductColumns {
   const kind = fields.kind ?? (fields.imei_tracked === false ? 'accessory' : 'phone')
   const party = [shop.legal_name || shop.name, shopAddressText(shop.registered_address)].filter(Boolean).join(', ')
   const care = [shop.name, shop.phone, shop.email].filter(Boolean).join(', ')
@@ -92,7 +96,13 @@ export function newProductDefaults(fields: ProductFormFields, shop: ShopSettings
     slug: slugOf(fields.product_name, slugLength),
     brand: shop.brand || shop.name,
     kind,
-    statutory: { 'Net quantity': '1 N', ...(kind === 'phone' ? { 'Generic name': 'Mobile phone' } : {}), Manufacturer: party, Packer: party, 'Consumer care': care },
+    statutory: {
+      'Net quantity': '1 N',
+      ...(kind === 'phone' ? { 'Generic name': 'Mobile phone' } : {}),
+      Manufacturer: party,
+      Packer: party,
+      'Consumer care': care,
+    },
     warranty: fields.warranty_months ? `${fields.warranty_months} months from the invoice date.` : '',
     five_g: false,
     battery_mah: null,
@@ -135,7 +145,11 @@ const unlessAbsent = <Value>(sent: Value | undefined, kept: Value): Value => (se
 
 function statutoryRecord(fields: ProductFormFields, kept: Record<string, string>): Record<string, string> {
   const said = statutoryFields.map(([field, name]) => [name, fields[field] ?? kept[name] ?? ''])
-  const record: Record<string, string> = { ...kept, ...Object.fromEntries(said), 'Country of origin': fields.country_of_origin }
+  const record: Record<string, string> = {
+    ...kept,
+    ...Object.fromEntries(said),
+    'Country of origin': fields.country_of_origin,
+  }
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
 }
 
@@ -156,7 +170,12 @@ export function productColumns(fields: ProductFormFields, kept: ProductColumns):
     battery_mah: unlessAbsent(fields.battery_mah, kept.battery_mah),
     charge_watt: unlessAbsent(fields.charge_watt, kept.charge_watt),
     main_camera_mp: unlessAbsent(fields.main_camera_mp, kept.main_camera_mp),
-    display_inches: fields.display_inches === undefined ? kept.display_inches : fields.display_inches === null ? null : Number(fields.display_inches),
+    display_inches:
+      fields.display_inches === undefined
+        ? kept.display_inches
+        : fields.display_inches === null
+          ? null
+          : Number(fields.display_inches),
     no_cost_emi: fields.no_cost_emi ?? kept.no_cost_emi,
     exchange_eligible: fields.exchange_eligible ?? kept.exchange_eligible,
     imei_tracked: fields.imei_tracked ?? kept.imei_tracked,
@@ -173,7 +192,12 @@ export function productColumns(fields: ProductFormFields, kept: ProductColumns):
 }
 
 /** Whether a product is shown now, and else from when: a moment that has come is now. What was put away stays so. */
-export function shownFrom(fields: ProductFormFields, kept: Pick<ProductColumns, 'publish_at'>, now: Date, isArchived: boolean): Pick<ProductColumns, 'is_active' | 'publish_at'> {
+export function shownFrom(
+  fields: ProductFormFields,
+  kept: Pick<ProductColumns, 'publish_at'>,
+  now: Date,
+  isArchived: boolean,
+): Pick<ProductColumns, 'is_active' | 'publish_at'> {
   if (isArchived) return { is_active: false, publish_at: null }
   const wanted = unlessAbsent(fields.publish_at, kept.publish_at)
   if (fields.is_active || (wanted !== null && new Date(wanted) <= now)) return { is_active: true, publish_at: null }
@@ -193,7 +217,8 @@ export function variantColumns(fields: VariantFields, sort: number, kept?: Varia
     color_hex: fields.color_hex ?? kept?.color_hex ?? neutralColor,
     mrp_paise: toPaise(fields.product_mrp),
     price_paise: toPaise(fields.product_mop),
-    cost_paise: fields.cost === undefined ? (kept?.cost_paise ?? null) : fields.cost === null ? null : toPaise(fields.cost),
+    cost_paise:
+      fields.cost === undefined ? (kept?.cost_paise ?? null) : fields.cost === null ? null : toPaise(fields.cost),
     on_hand: fields.stock ?? kept?.on_hand ?? 0,
     max_qty: fields.max_qty ?? kept?.max_qty ?? usualMost,
     is_active: fields.is_active,

@@ -35,14 +35,24 @@ describe('stock as a shopper sees it', () => {
     )
     await announceChange(shop.db, [`product:${dahlia}`])
   }
-  const details = async (id: number) => (await shop.call('public/product-details/{product_unique}', { product_unique: id })).data as ProductDetails
-  const stockOf = async (variantId: number) => (await details(dahlia)).variants.find(({ variant_id }) => variant_id === variantId)?.product_stock
+  const details = async (id: number) =>
+    (await shop.call('public/product-details/{product_unique}', { product_unique: id })).data as ProductDetails
+  const stockOf = async (variantId: number) =>
+    (await details(dahlia)).variants.find(({ variant_id }) => variant_id === variantId)?.product_stock
   const search = async (text: string) => (await shop.call('public/search-product', { search: text })).data as Card[]
-  const inStockPhones = async () => ((await shop.call('public/all-products', { in_stock: 1, per_page: 100 })).data as { products: Card[] }).products.map(({ product_id }) => product_id)
+  const inStockPhones = async () =>
+    (
+      (await shop.call('public/all-products', { in_stock: 1, per_page: 100 })).data as { products: Card[] }
+    ).products.map(({ product_id }) => product_id)
 
   it('is what is on hand, for each variant and for the whole product', async () => {
     const { variants } = await details(dahlia)
-    const rows = await shop.db.selectFrom('variants').select(['id', 'on_hand']).where('product_id', '=', dahlia).orderBy('sort').execute()
+    const rows = await shop.db
+      .selectFrom('variants')
+      .select(['id', 'on_hand'])
+      .where('product_id', '=', dahlia)
+      .orderBy('sort')
+      .execute()
     expect(variants.map(({ variant_id, product_stock }) => ({ id: variant_id, on_hand: product_stock }))).toEqual(rows)
     expect((await search('v dahlia'))[0]?.product_stock).toBe(rows.reduce((sum, row) => sum + row.on_hand, 0))
   })
@@ -67,7 +77,12 @@ describe('stock as a shopper sees it', () => {
   })
 
   it('is nothing for the whole product while all of it is held, and the list says so', async () => {
-    const rows = await shop.db.selectFrom('variants').select(['id', 'on_hand']).where('product_id', '=', dahlia).where('on_hand', '>', 0).execute()
+    const rows = await shop.db
+      .selectFrom('variants')
+      .select(['id', 'on_hand'])
+      .where('product_id', '=', dahlia)
+      .where('on_hand', '>', 0)
+      .execute()
     await Promise.all(rows.map(({ id, on_hand }) => hold(id, on_hand, 'held', 4)))
     await expect.poll(async () => (await search('v dahlia'))[0]?.product_stock, { timeout: 1000 }).toBe(0)
     await expect.poll(async () => (await inStockPhones()).includes(dahlia), { timeout: 1000 }).toBe(false)
@@ -91,7 +106,11 @@ describe('stock as a shopper sees it', () => {
   })
 
   it('is nothing for what is sold out, whatever the discount, and some for what has no discount', async () => {
-    expect((await search('t squall lite'))[0]).toMatchObject({ product_id: lite, product_stock: 0, discount_percentage: 21 })
+    expect((await search('t squall lite'))[0]).toMatchObject({
+      product_id: lite,
+      product_stock: 0,
+      discount_percentage: 21,
+    })
     expect((await search('wired earphones'))[0]).toMatchObject({ discount_percentage: 0, product_stock: 90 })
     expect(await inStockPhones()).not.toContain(lite)
   })

@@ -14,7 +14,9 @@ describe('the card of a product that several colleagues save at once', () => {
   afterAll(() => shop.close())
 
   it('is made for each of them in turn, and shows at the end what was saved', async () => {
-    const skus = (await shop.db.selectFrom('variants').select('sku').where('product_id', 'in', [drift, gale]).execute()).map(({ sku }) => sku)
+    const skus = (
+      await shop.db.selectFrom('variants').select('sku').where('product_id', 'in', [drift, gale]).execute()
+    ).map(({ sku }) => sku)
     const rename = (round: number) =>
       shop.db.transaction().execute(async (tx) => {
         await tx
@@ -35,8 +37,17 @@ describe('the card of a product that several colleagues save at once', () => {
         await refreshAndAnnounce(tx, drift, gale)
       })
     await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((round) => (round < 2 ? rename(round) : changePrice(round))))
-    const { name } = await shop.db.selectFrom('products').select('name').where('id', '=', drift).executeTakeFirstOrThrow()
-    const cards = await shop.db.selectFrom('product_cards').select(['product_id', 'name']).where('product_id', 'in', [drift, gale]).orderBy('product_id').execute()
+    const { name } = await shop.db
+      .selectFrom('products')
+      .select('name')
+      .where('id', '=', drift)
+      .executeTakeFirstOrThrow()
+    const cards = await shop.db
+      .selectFrom('product_cards')
+      .select(['product_id', 'name'])
+      .where('product_id', 'in', [drift, gale])
+      .orderBy('product_id')
+      .execute()
     expect(cards).toEqual([
       { product_id: drift, name },
       { product_id: gale, name: 'T Gale' },

@@ -35,7 +35,8 @@ export function groupedFile(rows: readonly FileRow[], numbers: readonly number[]
 export function nextProducts({ groups }: GroupedFile, from: number, mostRows: number): readonly (readonly FileRow[])[] {
   let rows = 0
   let to = from
-  while (to < groups.length && (to === from || rows + (groups[to]?.length ?? 0) <= mostRows)) rows += groups[to++]?.length ?? 0
+  while (to < groups.length && (to === from || rows + (groups[to]?.length ?? 0) <= mostRows))
+    rows += groups[to++]?.length ?? 0
   return groups.slice(from, to)
 }
 
@@ -48,10 +49,21 @@ const takeTurn = (tx: Transaction) => sql`select pg_advisory_xact_lock(hashtext(
  * Does some products of an import whole, and notes in the same transaction how far it came. Products that no longer fit are left out with their
  * reasons, or refused all together.
  */
-export async function importProductsOf(tx: Transaction, told: Told, file: GroupedFile, from: number, refuse?: (errors: CellError[]) => never): Promise<boolean> {
+export async function importProductsOf(
+  tx: Transaction,
+  told: Told,
+  file: GroupedFile,
+  from: number,
+  refuse?: (errors: CellError[]) => never,
+): Promise<boolean> {
   await takeTurn(tx)
   const products = nextProducts(file, from, limits.importRowsAtOnce)
-  const { plans, errors } = await judgeProducts(tx, products, { names: await readImportNames(tx), skuRows: file.skuRows, slugs: new Map() }, true)
+  const { plans, errors } = await judgeProducts(
+    tx,
+    products,
+    { names: await readImportNames(tx), skuRows: file.skuRows, slugs: new Map() },
+    true,
+  )
   if (errors.length > 0) refuse?.(errors)
   const count = await writePlans(
     tx,
@@ -65,8 +77,15 @@ export async function importProductsOf(tx: Transaction, told: Told, file: Groupe
     update product_imports set dry_run = false, state = ${isLast ? 'done' : 'running'}, next_group = ${next}, done = done + ${products.flat().length},
       created = created + ${count.created}, updated = updated + ${count.updated}, new_products = new_products + ${count.new_products},
       errors = jsonb_path_query_array(errors || ${JSON.stringify(errors.slice(0, limits.importErrorsTold))}::jsonb, '$[0 to 999]')
-    where id = ${told.id} returning filename, rows, created, updated, new_products, jsonb_array_length(errors) errors`.execute(tx)
-  if (isLast) await writeAudit(tx, { actor: { email: told.actor }, requestId: told.request_id }, { action: 'product-import', entity: `import/${told.id}`, after: rows[0] })
+    where id = ${told.id} returning filename, rows, created, updated, new_products, jsonb_array_length(errors) errors`.execute(
+    tx,
+  )
+  if (isLast)
+    await writeAudit(
+      tx,
+      { actor: { email: told.actor }, requestId: told.request_id },
+      { action: 'product-import', entity: `import/${told.id}`, after: rows[0] },
+    )
   return !isLast
 }
 
@@ -86,7 +105,12 @@ const nextPart = (db: Reader, told: Told, file: GroupedFile): Promise<boolean> =
   lookingAgain(() =>
     inTransaction(db, async (tx) => {
       const place = await lockImport(tx, told.id)
-      return place !== null && !place.dry_run && (place.state === 'waiting' || place.state === 'running') && importProductsOf(tx, told, file, place.next_group)
+      return (
+        place !== null &&
+        !place.dry_run &&
+        (place.state === 'waiting' || place.state === 'running') &&
+        importProductsOf(tx, told, file, place.next_group)
+      )
     }),
   )
 
@@ -102,6 +126,8 @@ export async function runImport({ db, log }: Services, id: number): Promise<void
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
     log.error({ err: error, import: id }, 'an import of products failed')
-    await sql`update product_imports set state = 'failed', errors = errors || ${JSON.stringify([{ row: 0, field: '', message: messages.somethingWrong }])}::jsonb where id = ${id}`.execute(db)
+    await sql`update product_imports set state = 'failed', errors = errors || ${JSON.stringify([{ row: 0, field: '', message: messages.somethingWrong }])}::jsonb where id = ${id}`.execute(
+      db,
+    )
   }
 }

@@ -12,16 +12,45 @@ import { showChange } from './show-change.ts'
 type Refuse = (refusal: Refusal) => never
 type Fields = ParsedInput<'admin/category-add-category'>
 
-const audited = ['name', 'slug', 'tagline', 'description', 'seo_title', 'seo_description', 'in_header', 'sort', 'is_active', 'picture', 'picture_mobile'] as const
+const audited = [
+  'name',
+  'slug',
+  'tagline',
+  'description',
+  'seo_title',
+  'seo_description',
+  'in_header',
+  'sort',
+  'is_active',
+  'picture',
+  'picture_mobile',
+] as const
 
 /** The new pictures as the table keeps them; what was not sent stays. Their words are the category's name. */
 const pictureColumns = (pictures: KeptPictures, name: string) =>
-  Object.fromEntries(Object.entries(pictures).map(([field, picture]) => [field === 'image' ? 'picture' : 'picture_mobile', JSON.stringify({ ...picture, alt: name })]))
+  Object.fromEntries(
+    Object.entries(pictures).map(([field, picture]) => [
+      field === 'image' ? 'picture' : 'picture_mobile',
+      JSON.stringify({ ...picture, alt: name }),
+    ]),
+  )
 
-const textColumns = ({ name, description = '', seo_title = '', seo_description = '', is_active }: Fields) => ({ name, description, seo_title, seo_description, is_active })
+const textColumns = ({ name, description = '', seo_title = '', seo_description = '', is_active }: Fields) => ({
+  name,
+  description,
+  seo_title,
+  seo_description,
+  is_active,
+})
 
 /** Adds a category, last in the order where no place is named. Refuses with 422 {name, slug} what another category has. */
-export async function addCategory(tx: Transaction, doer: Doer, fields: Fields, pictures: KeptPictures, refuse: Refuse): Promise<number> {
+export async function addCategory(
+  tx: Transaction,
+  doer: Doer,
+  fields: Fields,
+  pictures: KeptPictures,
+  refuse: Refuse,
+): Promise<number> {
   const { name, slug, tagline = '', in_header = false, sort } = fields
   const free = await freeSlug(tx, 'categories', { name, slug }, limits.categoryName, refuse)
   const made = await tx
@@ -46,10 +75,22 @@ export async function addCategory(tx: Transaction, doer: Doer, fields: Fields, p
  * Changes a category, and what lists, searches and menus show of it; answers the pictures that nothing shows any more. Refuses with 404 an unknown
  * one, with 422 {name, slug} what another category has. The products of a hidden category are hidden with it.
  */
-export async function updateCategory(tx: Transaction, doer: Doer, { id, ...fields }: ParsedInput<'admin/category-update-category'>, pictures: KeptPictures, refuse: Refuse): Promise<string[]> {
+export async function updateCategory(
+  tx: Transaction,
+  doer: Doer,
+  { id, ...fields }: ParsedInput<'admin/category-update-category'>,
+  pictures: KeptPictures,
+  refuse: Refuse,
+): Promise<string[]> {
   const before = await tx.selectFrom('categories').select(audited).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) return refuse(missing(answers.categoryNotFound))
-  const { name, slug = before.slug, tagline = before.tagline, in_header = before.in_header, sort = before.sort } = fields
+  const {
+    name,
+    slug = before.slug,
+    tagline = before.tagline,
+    in_header = before.in_header,
+    sort = before.sort,
+  } = fields
   const free = await freeSlug(tx, 'categories', { id, name, slug }, limits.categoryName, refuse)
   const after = await tx
     .updateTable('categories')
@@ -60,5 +101,7 @@ export async function updateCategory(tx: Transaction, doer: Doer, { id, ...field
   const isSearched = after.name !== before.name || after.is_active !== before.is_active
   await showChange(tx, isSearched ? sql`select id from products where category_id = ${id}` : undefined)
   await writeAudit(tx, doer, { action: 'category-update-category', entity: `category/${id}`, before, after })
-  return [pictures.image && before.picture, pictures.image_mobile && before.picture_mobile].flatMap((picture) => (picture ? [(picture as { src: string }).src] : []))
+  return [pictures.image && before.picture, pictures.image_mobile && before.picture_mobile].flatMap((picture) =>
+    picture ? [(picture as { src: string }).src] : [],
+  )
 }

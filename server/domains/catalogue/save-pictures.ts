@@ -27,7 +27,13 @@ export interface PicturePlan {
 }
 
 export async function readKeptPictures(db: Reader, productId: number): Promise<KeptPicture[]> {
-  return db.selectFrom('product_media').select(['id', 'color', 'alt', 'sort', 'src', 'original']).where('product_id', '=', productId).orderBy('sort').orderBy('id').execute()
+  return db
+    .selectFrom('product_media')
+    .select(['id', 'color', 'alt', 'sort', 'src', 'original'])
+    .where('product_id', '=', productId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 }
 
 interface PictureForm {
@@ -52,23 +58,32 @@ function judgeCounts(all: readonly { color: string }[], refusals: ProductRefusal
 }
 
 /** The pictures in the order of the form: each entry with a number is one that is there, each without is the next file of its colour, and files without an entry come last. */
-export function planPictures({ fields, sent, kept, colors, formerNames }: PictureForm, refusals: ProductRefusals): PicturePlan {
+export function planPictures(
+  { fields, sent, kept, colors, formerNames }: PictureForm,
+  refusals: ProductRefusals,
+): PicturePlan {
   const { product_name, pictures } = fields
   const plan: PicturePlan = { made: [], changed: [], removed: [] }
   // A colour under which nothing is sold is a slip; a form with one colour needs not name it.
-  const waiting = sent.map((picture) => ({ ...picture, color: picture.color === '' && new Set(colors).size === 1 ? (colors[0] ?? '') : picture.color }))
+  const waiting = sent.map((picture) => ({
+    ...picture,
+    color: picture.color === '' && new Set(colors).size === 1 ? (colors[0] ?? '') : picture.color,
+  }))
   const altOf = (color: string, alt?: string) => alt ?? `${product_name} in ${color}`
   for (const { color } of waiting.filter((picture) => !colors.includes(picture.color))) {
     refusals.add('images', answers.pictureColor)
     refusals.add(`images[${color}]`, answers.pictureColor)
   }
-  const make = (picture: SentPicture, sort: number, alt?: string) => plan.made.push({ ...picture, alt: altOf(picture.color, alt), sort })
+  const make = (picture: SentPicture, sort: number, alt?: string) =>
+    plan.made.push({ ...picture, alt: altOf(picture.color, alt), sort })
 
   pictures?.forEach(({ id, color, alt }, place) => {
     if (id !== undefined) {
       const there = kept.find((picture) => picture.id === id)
-      if (!there || plan.changed.some((picture) => picture.id === id)) return refusals.line('pictures', place, answers.pictureMissing)
-      if (color !== there.color && !colors.includes(color)) refusals.add('color', answers.pictureColor, 'pictures', place)
+      if (!there || plan.changed.some((picture) => picture.id === id))
+        return refusals.line('pictures', place, answers.pictureMissing)
+      if (color !== there.color && !colors.includes(color))
+        refusals.add('color', answers.pictureColor, 'pictures', place)
       return void plan.changed.push({ id, color, alt: alt ?? there.alt, sort: place })
     }
     const next = waiting.find((picture) => picture.color === color)
@@ -76,7 +91,8 @@ export function planPictures({ fields, sent, kept, colors, formerNames }: Pictur
     waiting.splice(waiting.indexOf(next), 1)
     make(next, place, alt)
   })
-  if (!pictures) plan.changed = kept.map(({ id, color, alt, sort }) => ({ id, color: formerNames.get(color) ?? color, alt, sort }))
+  if (!pictures)
+    plan.changed = kept.map(({ id, color, alt, sort }) => ({ id, color: formerNames.get(color) ?? color, alt, sort }))
   const last = Math.max(pictures?.length ?? 0, ...(pictures ? [] : kept.map(({ sort }) => sort + 1)))
   waiting.forEach((picture, place) => make(picture, last + place))
   plan.removed = kept.filter(({ id }) => !plan.changed.some((picture) => picture.id === id))
@@ -88,16 +104,30 @@ const isMoved = (kept: readonly KeptPicture[], { id, color, alt, sort }: PlacedP
   kept.some((picture) => picture.id === id && (picture.color !== color || picture.alt !== alt || picture.sort !== sort))
 
 /** What of the pictures differs, as the audit trail tells it; null where nothing does. */
-export function pictureDifference(kept: readonly KeptPicture[], { made, changed, removed }: PicturePlan): { before: unknown; after: unknown } | null {
+export function pictureDifference(
+  kept: readonly KeptPicture[],
+  { made, changed, removed }: PicturePlan,
+): { before: unknown; after: unknown } | null {
   if (made.length === 0 && removed.length === 0 && !changed.some((picture) => isMoved(kept, picture))) return null
   return {
     before: kept.map(({ id, color, alt }) => ({ id, color, alt })),
-    after: [...changed, ...made].toSorted((one, other) => one.sort - other.sort).map(({ color, alt, ...rest }) => ({ ...('id' in rest ? { id: rest.id } : { file: rest.filename }), color, alt })),
+    after: [...changed, ...made]
+      .toSorted((one, other) => one.sort - other.sort)
+      .map(({ color, alt, ...rest }) => ({
+        ...('id' in rest ? { id: rest.id } : { file: rest.filename }),
+        color,
+        alt,
+      })),
   }
 }
 
 /** Carries the plan out, with a job for every new picture, and one for the files of those that were removed. */
-export async function carryOutPictures(tx: Transaction, productId: number, kept: readonly KeptPicture[], { made, changed, removed }: PicturePlan): Promise<void> {
+export async function carryOutPictures(
+  tx: Transaction,
+  productId: number,
+  kept: readonly KeptPicture[],
+  { made, changed, removed }: PicturePlan,
+): Promise<void> {
   const moved = changed.filter((picture) => isMoved(kept, picture))
   if (moved.length > 0) {
     await sendAlong(
@@ -106,12 +136,27 @@ export async function carryOutPictures(tx: Transaction, productId: number, kept:
     )
   }
   if (made.length > 0) {
-    const rows = made.map(({ color, src, alt, width, height, sort, original }) => ({ product_id: productId, color, src, alt, width, height, widths: [], sort, original, state: 'waiting' }))
+    const rows = made.map(({ color, src, alt, width, height, sort, original }) => ({
+      product_id: productId,
+      color,
+      src,
+      alt,
+      width,
+      height,
+      widths: [],
+      sort,
+      original,
+      state: 'waiting',
+    }))
     const ids = await tx.insertInto('product_media').values(rows).returning('id').execute()
     for (const { id } of ids) await enqueue(tx, 'make-product-picture', { pictureId: id })
   }
   if (removed.length === 0) return
   await sendAlong(tx, sql`delete from product_media where id = any (${removed.map(({ id }) => id)}::bigint[])`)
   const originals = removed.flatMap(({ original }) => original ?? [])
-  if (originals.length > 0) await enqueue(tx, 'forget-product-pictures', { addresses: removed.filter(({ original }) => original !== null).map(({ src }) => src), originals })
+  if (originals.length > 0)
+    await enqueue(tx, 'forget-product-pictures', {
+      addresses: removed.filter(({ original }) => original !== null).map(({ src }) => src),
+      originals,
+    })
 }

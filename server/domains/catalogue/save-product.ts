@@ -15,11 +15,18 @@ import { carryOut, planDifference } from './save-variants.ts'
 
 type Refuse = (refusal: Refusal) => never
 
-const tableRow = ({ specifications, statutory, ...columns }: ProductColumns) => ({ ...columns, specifications: JSON.stringify(specifications), statutory: JSON.stringify(statutory) })
+const tableRow = ({ specifications, statutory, ...columns }: ProductColumns) => ({
+  ...columns,
+  specifications: JSON.stringify(specifications),
+  statutory: JSON.stringify(statutory),
+})
 
 async function putTags(tx: Transaction, id: number, tags: readonly number[]): Promise<void> {
   await sendAlong(tx, sql`delete from product_tags where product_id = ${id} and tag_id <> all (${tags}::integer[])`)
-  await sendAlong(tx, sql`insert into product_tags (product_id, tag_id) select distinct ${id}::bigint, tag from unnest(${tags}::integer[]) tag on conflict do nothing`)
+  await sendAlong(
+    tx,
+    sql`insert into product_tags (product_id, tag_id) select distinct ${id}::bigint, tag from unnest(${tags}::integer[]) tag on conflict do nothing`,
+  )
 }
 
 /** New cards, and a notice to every server, of what was saved. */
@@ -38,7 +45,10 @@ async function freeNumber(tx: Transaction): Promise<number> {
 }
 
 async function readClock(tx: Transaction): Promise<{ now: Date; today: string }> {
-  const { rows } = await sql<{ now: Date; today: string }>`select now() as now, to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`.execute(tx)
+  const { rows } = await sql<{
+    now: Date
+    today: string
+  }>`select now() as now, to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`.execute(tx)
   if (!rows[0]) throw new Error('The database tells no time')
   return rows[0]
 }
@@ -58,15 +68,28 @@ export async function addProduct(tx: Transaction, doer: Doer, save: ProductSave,
   await carryOutPictures(tx, id, [], plan.pictures)
   await show(tx, id)
   const pictures = pictureDifference([], plan.pictures)
-  const after = { version: 1, ...formRecord(columns), tag_ids: sorted(fields.tag_ids), variants: planDifference(plan.variants).after, ...(pictures ? { pictures: pictures.after } : {}) }
+  const after = {
+    version: 1,
+    ...formRecord(columns),
+    tag_ids: sorted(fields.tag_ids),
+    variants: planDifference(plan.variants).after,
+    ...(pictures ? { pictures: pictures.after } : {}),
+  }
   await writeAudit(tx, doer, { action: 'product-add-product', entity: `product/${id}`, after })
   return id
 }
 
 /** What somebody else saved since this version was read: who, when and which fields. */
-async function refuseStale(tx: Transaction, { id, version, updated_by, updated_at }: KeptProduct, read: number, refuse: Refuse): Promise<never> {
+async function refuseStale(
+  tx: Transaction,
+  { id, version, updated_by, updated_at }: KeptProduct,
+  read: number,
+  refuse: Refuse,
+): Promise<never> {
   const changed = await readChangedSince(tx, id, read)
-  return refuse(conflict(answers.productChanged, { version, updated_by, updated_at: updated_at.toISOString(), changed }))
+  return refuse(
+    conflict(answers.productChanged, { version, updated_by, updated_at: updated_at.toISOString(), changed }),
+  )
 }
 
 async function readTags(tx: Transaction, id: number): Promise<number[]> {
@@ -104,6 +127,11 @@ export async function updateProduct(
   await carryOut(tx, id, plan.variants, doer.actor.email)
   await carryOutPictures(tx, id, pictures, plan.pictures)
   await show(tx, id)
-  await writeAudit(tx, doer, { action: 'product-update-product', entity: `product/${id}`, before: { version, ...found.before }, after: { version: version + 1, ...found.after } })
+  await writeAudit(tx, doer, {
+    action: 'product-update-product',
+    entity: `product/${id}`,
+    before: { version, ...found.before },
+    after: { version: version + 1, ...found.after },
+  })
   return version + 1
 }

@@ -20,14 +20,26 @@ export interface VariantPlan {
 const keptOf = ({ variant_id, sku }: VariantFields, kept: readonly KeptVariant[]): KeptVariant | undefined =>
   kept.find((variant) => (variant_id === undefined ? variant.sku === sku : variant.id === variant_id))
 
-function judgeChange(place: number, before: KeptVariant, after: VariantColumns, use: VariantUse | undefined, refusals: ProductRefusals): void {
+function judgeChange(
+  place: number,
+  before: KeptVariant,
+  after: VariantColumns,
+  use: VariantUse | undefined,
+  refusals: ProductRefusals,
+): void {
   if (use?.is_sold && after.option !== before.option) refusals.variant(place, 'option', answers.variantSold)
   if (use?.is_sold && after.color !== before.color) refusals.variant(place, 'color', answers.variantSold)
-  if (use && after.on_hand !== before.on_hand && after.on_hand < use.held) refusals.variant(place, 'stock', answers.stockHeld(use.held))
+  if (use && after.on_hand !== before.on_hand && after.on_hand < use.held)
+    refusals.variant(place, 'stock', answers.stockHeld(use.held))
 }
 
 /** What saving these lines means for the variants that are there, which must be locked; what cannot be is told to `refusals`. */
-export async function planVariants(tx: Transaction, lines: readonly VariantFields[], kept: readonly KeptVariant[], refusals: ProductRefusals): Promise<VariantPlan> {
+export async function planVariants(
+  tx: Transaction,
+  lines: readonly VariantFields[],
+  kept: readonly KeptVariant[],
+  refusals: ProductRefusals,
+): Promise<VariantPlan> {
   const uses =
     kept.length > 0
       ? await readVariantUse(
@@ -40,7 +52,8 @@ export async function planVariants(tx: Transaction, lines: readonly VariantField
   lines.forEach((line, place) => {
     const before = keptOf(line, kept)
     const after = variantColumns(line, place, before)
-    if (line.variant_id !== undefined && (!before || met.has(before.id))) return refusals.variant(place, 'variant_id', answers.variantNotFound)
+    if (line.variant_id !== undefined && (!before || met.has(before.id)))
+      return refusals.variant(place, 'variant_id', answers.variantNotFound)
     if (!before) return void plan.made.push(after)
     met.add(before.id)
     judgeChange(place, before, after, uses.get(before.id), refusals)
@@ -51,7 +64,8 @@ export async function planVariants(tx: Transaction, lines: readonly VariantField
     plan[use?.is_sold || use?.is_used ? 'switchedOff' : 'removed'].push(variant)
   }
   lines.forEach((line, place) => {
-    if (plan.switchedOff.some((variant) => colorOf(variant) === colorOf(line))) refusals.variant(place, 'color', answers.variantKept)
+    if (plan.switchedOff.some((variant) => colorOf(variant) === colorOf(line)))
+      refusals.variant(place, 'color', answers.variantKept)
   })
   return plan
 }
@@ -62,9 +76,15 @@ export function planDifference({ made, changed, removed, switchedOff }: VariantP
     ...made.map((after) => ({ sku: after.sku, found: variantDifference(null, after) })),
     ...changed.map(({ before, after }) => ({ sku: before.sku, found: variantDifference(before, after) })),
     ...removed.map((before) => ({ sku: before.sku, found: variantDifference(before, null) })),
-    ...switchedOff.map((before) => ({ sku: before.sku, found: variantDifference(before, { ...before, is_active: false }) })),
+    ...switchedOff.map((before) => ({
+      sku: before.sku,
+      found: variantDifference(before, { ...before, is_active: false }),
+    })),
   ].filter(({ found }) => found !== null)
-  return { before: Object.fromEntries(all.map(({ sku, found }) => [sku, found?.before ?? null])), after: Object.fromEntries(all.map(({ sku, found }) => [sku, found?.after ?? null])) }
+  return {
+    before: Object.fromEntries(all.map(({ sku, found }) => [sku, found?.before ?? null])),
+    after: Object.fromEntries(all.map(({ sku, found }) => [sku, found?.after ?? null])),
+  }
 }
 
 const columns = sql`sku text, ean text, option text, ram_gb integer, storage_gb integer, color text, color_hex text, mrp_paise bigint, price_paise bigint, cost_paise bigint, on_hand integer,
@@ -77,7 +97,11 @@ export async function carryOut(tx: Transaction, productId: number, plan: Variant
     await sendAlong(tx, sql`delete from stock_movements where variant_id = any (${removed}::bigint[])`)
     await sendAlong(tx, sql`delete from variants where id = any (${removed}::bigint[])`)
   }
-  if (plan.switchedOff.length > 0) await sendAlong(tx, sql`update variants set is_active = false where id = any (${plan.switchedOff.map(({ id }) => id)}::bigint[])`)
+  if (plan.switchedOff.length > 0)
+    await sendAlong(
+      tx,
+      sql`update variants set is_active = false where id = any (${plan.switchedOff.map(({ id }) => id)}::bigint[])`,
+    )
   await change(
     tx,
     plan.changed.filter(({ before, after }) => variantDifference(before, after) !== null),
@@ -95,10 +119,21 @@ export async function carryOut(tx: Transaction, productId: number, plan: Variant
 
 async function change(tx: Transaction, changed: VariantPlan['changed'], actor: string): Promise<void> {
   if (changed.length === 0) return
-  const renamed = changed.filter(({ before, after }) => before.sku !== after.sku || colorOf(before) !== colorOf(after)).map(({ before }) => before.id)
+  const renamed = changed
+    .filter(({ before, after }) => before.sku !== after.sku || colorOf(before) !== colorOf(after))
+    .map(({ before }) => before.id)
   // Those that change places step aside first: the database compares row by row.
-  if (renamed.length > 1) await sendAlong(tx, sql`update variants set sku = ' ' || id, option = ' ' || id where id = any (${renamed}::bigint[])`)
-  const rows = changed.map(({ before, after }) => ({ ...after, moved: after.on_hand - before.on_hand, mrp_before: before.mrp_paise, price_before: before.price_paise }))
+  if (renamed.length > 1)
+    await sendAlong(
+      tx,
+      sql`update variants set sku = ' ' || id, option = ' ' || id where id = any (${renamed}::bigint[])`,
+    )
+  const rows = changed.map(({ before, after }) => ({
+    ...after,
+    moved: after.on_hand - before.on_hand,
+    mrp_before: before.mrp_paise,
+    price_before: before.price_paise,
+  }))
   await sendAlong(
     tx,
     sql`with n as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n (id bigint, ${columns}, moved integer, mrp_before bigint, price_before bigint)),

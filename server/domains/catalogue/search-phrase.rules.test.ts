@@ -95,10 +95,16 @@ describe('what a phone buyer types', () => {
     }),
   )('is read as memory: %s', (text, expected) => expect(asked(text)).toEqual({ ...nothing, ...expected }))
 
-  it.each(['', '   ', '%', '_', '\\', "'", '***', '🙂', '--'])('asks for nothing: %j', (text) => expect(isEmptyPhrase(parsePhrase(text))).toBe(true))
+  it.each(['', '   ', '%', '_', '\\', "'", '***', '🙂', '--'])('asks for nothing: %j', (text) =>
+    expect(isEmptyPhrase(parsePhrase(text))).toBe(true),
+  )
 
   it('compares the whole phrase with names as one word, prices and sizes left out', () => {
-    expect(['v aster 256', 'Y Finch 5G', 'V Aster phone under 30000', 'Power Bank 10K'].map((text) => parsePhrase(text).compact)).toEqual(['vaster', 'yfinch5g', 'vaster', 'powerbank10k'])
+    expect(
+      ['v aster 256', 'Y Finch 5G', 'V Aster phone under 30000', 'Power Bank 10K'].map(
+        (text) => parsePhrase(text).compact,
+      ),
+    ).toEqual(['vaster', 'yfinch5g', 'vaster', 'powerbank10k'])
   })
 
   it('reads misspelt words anew once they are put right, and keeps what else was asked', () => {
@@ -165,10 +171,20 @@ describe('any text at all', () => {
 
   it('reads a price the same however it is written', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 200, max: 999_999 }), fc.constantFrom('under', 'below', 'less than', 'upto', 'within'), (rupees, word) => {
-        for (const amount of [String(rupees), rupees.toLocaleString('en-IN'), `₹${rupees.toLocaleString('en-IN')}`, `rs ${rupees}`, `${rupees}rs`])
-          expect(parsePhrase(`phone ${word} ${amount}`)).toMatchObject({ kind: 'phone', maxPrice: rupees, words: [] })
-      }),
+      fc.property(
+        fc.integer({ min: 200, max: 999_999 }),
+        fc.constantFrom('under', 'below', 'less than', 'upto', 'within'),
+        (rupees, word) => {
+          for (const amount of [
+            String(rupees),
+            rupees.toLocaleString('en-IN'),
+            `₹${rupees.toLocaleString('en-IN')}`,
+            `rs ${rupees}`,
+            `${rupees}rs`,
+          ])
+            expect(parsePhrase(`phone ${word} ${amount}`)).toMatchObject({ kind: 'phone', maxPrice: rupees, words: [] })
+        },
+      ),
     )
   })
 })

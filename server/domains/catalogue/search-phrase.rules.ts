@@ -63,7 +63,8 @@ function kindOf(words: string[]): SearchPhrase['kind'] {
 
 const isKind = (word: string) => phoneWords.has(word) || accessoryWords.has(word)
 const isGeneration = (word: string) => word === '4g' || word === '5g'
-const generation = (words: string[]): boolean | null => (words.includes('5g') ? true : words.includes('4g') ? false : null)
+const generation = (words: string[]): boolean | null =>
+  words.includes('5g') ? true : words.includes('4g') ? false : null
 
 /** "phone 20000" and "20k mobile": beside the word phone, a number that no battery has is a price. */
 function priceAmong(words: string[]): string | undefined {
@@ -85,7 +86,12 @@ export function parsePhrase(text: string): SearchPhrase {
   const price = kind === 'phone' && !isPriced ? priceAmong(translated) : undefined
   const meant = without(translated, price)
   const telling = meant.filter((word) => !isKind(word) && !isGeneration(word) && !stopWords.has(word))
-  const asksElsewhere = isPriced || price !== undefined || memory.rams.length > 0 || memory.storages.length > 0 || meant.some((word) => isKind(word) || isGeneration(word))
+  const asksElsewhere =
+    isPriced ||
+    price !== undefined ||
+    memory.rams.length > 0 ||
+    memory.storages.length > 0 ||
+    meant.some((word) => isKind(word) || isGeneration(word))
   return {
     words: [...new Set(telling.length > 0 || asksElsewhere ? telling : meant)].slice(0, mostWords),
     compact: without(typed, price)
@@ -109,5 +115,13 @@ export function respell(phrase: SearchPhrase, spelling: ReadonlyMap<string, stri
 /** True where a phrase asks for nothing: such a one finds nothing rather than everything. */
 export function isEmptyPhrase(phrase: SearchPhrase): boolean {
   const { words, kind, fiveG, rams, storages, minPrice, maxPrice } = phrase
-  return words.length === 0 && kind === null && fiveG === null && rams.length === 0 && storages.length === 0 && minPrice === null && maxPrice === null
+  return (
+    words.length === 0 &&
+    kind === null &&
+    fiveG === null &&
+    rams.length === 0 &&
+    storages.length === 0 &&
+    minPrice === null &&
+    maxPrice === null
+  )
 }

@@ -18,7 +18,8 @@ describe('the search', () => {
     return answer.data as Card[]
   }
   const names = (cards: Card[]) => cards.map(({ product_name }) => product_name)
-  const suggest = async (text: string) => (await shop.call('public/search-suggestions', { search: text })).data as CallOutput<'public/search-suggestions'>
+  const suggest = async (text: string) =>
+    (await shop.call('public/search-suggestions', { search: text })).data as CallOutput<'public/search-suggestions'>
 
   it.each<[string, string[]]>([
     ['vasterpro', ['V Aster Pro']],
@@ -53,9 +54,24 @@ describe('the search', () => {
 
   it('offers only phones at or below the price that was typed', async () => {
     const cards = await search('phone under 20000')
-    expect(names(cards).toSorted()).toEqual(['T Drift', 'T Squall Lite', 'Y Finch 5G', 'Y Heron', 'Y Heron Plus', 'Y Lark', 'Y Lark Plus', 'Y Plover', 'Y Wren', 'Y Wren Plus'])
+    expect(names(cards).toSorted()).toEqual([
+      'T Drift',
+      'T Squall Lite',
+      'Y Finch 5G',
+      'Y Heron',
+      'Y Heron Plus',
+      'Y Lark',
+      'Y Lark Plus',
+      'Y Plover',
+      'Y Wren',
+      'Y Wren Plus',
+    ])
     expect(cards.every(({ discount_mrp }) => discount_mrp <= 20_000)).toBe(true)
-    expect((await search('between 15000 and 25000')).every(({ discount_mrp }) => discount_mrp >= 15_000 && discount_mrp <= 25_000)).toBe(true)
+    expect(
+      (await search('between 15000 and 25000')).every(
+        ({ discount_mrp }) => discount_mrp >= 15_000 && discount_mrp <= 25_000,
+      ),
+    ).toBe(true)
   })
 
   it('puts what is sold out behind what can be had', async () => {
@@ -65,10 +81,25 @@ describe('the search', () => {
   })
 
   it('shows the variant that was asked for: its colour, its memory, its price', async () => {
-    expect((await search('aster rose'))[0]).toMatchObject({ product_name: 'V Aster', product_color: 'Rose Clay', image: '/media/products/12031046/rose-clay/pair-640.webp' })
-    expect((await search('v aster 256'))[0]).toMatchObject({ product_options: '8 GB + 256 GB', discount_mrp: 29_999, product_mrp: 35_999, discount_percentage: 16 })
-    expect((await search('v aster pro 12/512'))[0]).toMatchObject({ product_name: 'V Aster Pro', product_options: '12 GB + 512 GB' })
-    expect((await search('black v aster 256gb'))[0]).toMatchObject({ product_color: 'Ink Black', product_options: '8 GB + 256 GB' })
+    expect((await search('aster rose'))[0]).toMatchObject({
+      product_name: 'V Aster',
+      product_color: 'Rose Clay',
+      image: '/media/products/12031046/rose-clay/pair-640.webp',
+    })
+    expect((await search('v aster 256'))[0]).toMatchObject({
+      product_options: '8 GB + 256 GB',
+      discount_mrp: 29_999,
+      product_mrp: 35_999,
+      discount_percentage: 16,
+    })
+    expect((await search('v aster pro 12/512'))[0]).toMatchObject({
+      product_name: 'V Aster Pro',
+      product_options: '12 GB + 512 GB',
+    })
+    expect((await search('black v aster 256gb'))[0]).toMatchObject({
+      product_color: 'Ink Black',
+      product_options: '8 GB + 256 GB',
+    })
     for (const card of await search('12/256')) expect(card.product_options).toBe('12 GB + 256 GB')
   })
 
@@ -81,7 +112,8 @@ describe('the search', () => {
   it('answers nothing to an empty phrase and to one of signs alone', async () => {
     expect((await shop.call('public/search-product')).data).toEqual([])
     for (const text of ['', '   ', '%', '_', '\\', '*', "'", '"', ';', '🙂']) expect(await search(text)).toEqual([])
-    for (const text of ['qwertyuiop', 'samsung', 'iphone', 'no such phone', "' OR 1=1--"]) expect(await search(text)).toEqual([])
+    for (const text of ['qwertyuiop', 'samsung', 'iphone', 'no such phone', "' OR 1=1--"])
+      expect(await search(text)).toEqual([])
   })
 
   it.each([
@@ -123,13 +155,16 @@ describe('the search', () => {
     expect([200, 422]).toContain((await shop.call('public/all-products', { search: text })).http)
   })
 
-  it.each(['x'.repeat(101), 'x'.repeat(10_000), 'a\u0000b', 'a\u202eb'])('refuses what no phrase can be', async (text) => {
-    for (const call of ['public/search-product', 'public/search-suggestions']) {
-      const answer = await shop.call(call, { search: text })
-      expect([answer.http, Object.keys(answer.data as object)]).toEqual([422, ['search']])
-    }
-    expect((await shop.call('public/search-product', { search: ['a', 'b'] })).http).toBe(422)
-  })
+  it.each(['x'.repeat(101), 'x'.repeat(10_000), 'a\u0000b', 'a\u202eb'])(
+    'refuses what no phrase can be',
+    async (text) => {
+      for (const call of ['public/search-product', 'public/search-suggestions']) {
+        const answer = await shop.call(call, { search: text })
+        expect([answer.http, Object.keys(answer.data as object)]).toEqual([422, ['search']])
+      }
+      expect((await shop.call('public/search-product', { search: ['a', 'b'] })).http).toBe(422)
+    },
+  )
 
   it('suggests while a person types, from the second letter on', async () => {
     expect(await suggest('v')).toEqual({ products: [], categories: [], queries: [] })
@@ -144,7 +179,11 @@ describe('the search', () => {
 
   it('does not find a product that was hidden, and finds a renamed one by its new name', async () => {
     await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', 12_032_005).execute()
-    await shop.db.updateTable('products').set({ name: 'V Juniper & <b>Söhne</b>' }).where('id', '=', 12_031_868).execute()
+    await shop.db
+      .updateTable('products')
+      .set({ name: 'V Juniper & <b>Söhne</b>' })
+      .where('id', '=', 12_031_868)
+      .execute()
     await refreshAndAnnounce(shop.db, 12_032_005, 12_031_868)
     expect(await search('fennel')).toEqual([])
     expect(names(await search('juniper sohne'))).toEqual(['V Juniper & <b>Söhne</b>'])

@@ -38,6 +38,9 @@ export async function suggest(db: Reader, notices: ChangeNotices, text: string):
   const typed = text.trim().toLowerCase()
   if (typed.length < shortestPhrase) return { products: [], categories: [], queries: [] }
   const { ids, phrase } = await matchPhrase(db, await readListIndex(db, notices), parsePhrase(typed), true)
-  const [products, categories] = await Promise.all([readCards(db, ids.slice(0, limits.suggestions), phraseWish(phrase)), findCategories(db, typed, ids)])
+  const [products, categories] = await Promise.all([
+    readCards(db, ids.slice(0, limits.suggestions), phraseWish(phrase)),
+    findCategories(db, typed, ids),
+  ])
   return { products, categories, queries: [...new Set(products.map(({ product_name }) => product_name))] }
 }

@@ -28,7 +28,14 @@ export async function readShopFacts(db: Reader, known: KnownFacts): Promise<Shop
       .orderBy('product_id')
       .limit(footerProducts)
       .execute(),
-    db.selectFrom('categories').select(['id', 'name']).where('is_active', '=', true).where('in_header', '=', true).orderBy('sort').orderBy('id').execute(),
+    db
+      .selectFrom('categories')
+      .select(['id', 'name'])
+      .where('is_active', '=', true)
+      .where('in_header', '=', true)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
   ])
   const { grievance_officer: officer } = shop
   return {
@@ -47,7 +54,10 @@ export async function readShopFacts(db: Reader, known: KnownFacts): Promise<Shop
     gst_rate: tax.gst_rate,
     address: shopAddressText(shop.registered_address),
     grievance_officer: { name: officer.name, title: officer.designation, phone: officer.phone, email: officer.email },
-    popular_products: popular.map(({ product_id, name }) => ({ product_unique: String(product_id), product_name: name })),
+    popular_products: popular.map(({ product_id, name }) => ({
+      product_unique: String(product_id),
+      product_name: name,
+    })),
     series,
     origin: known.origin,
     sandbox: known.sandbox,

@@ -11,10 +11,19 @@ function colorHits(words: string[]): RawBuilder<number> {
   )})`
 }
 
-const isAnyOf = (column: 'ram_gb' | 'storage_gb', sizes: number[]) => sql`(cardinality(${sizes}::integer[]) = 0 or ${sql.ref(`v.${column}`)} = any (${sizes}::integer[]))`
+const isAnyOf = (column: 'ram_gb' | 'storage_gb', sizes: number[]) =>
+  sql`(cardinality(${sizes}::integer[]) = 0 or ${sql.ref(`v.${column}`)} = any (${sizes}::integer[]))`
 
 /** The order of `variantFit`, most important first. Its text is the same whatever is asked, so that there are few statements to prepare. */
-function wishedFirst({ minPaise, maxPaise, discount, rams, storages, colors, words }: VariantWish): RawBuilder<unknown> {
+function wishedFirst({
+  minPaise,
+  maxPaise,
+  discount,
+  rams,
+  storages,
+  colors,
+  words,
+}: VariantWish): RawBuilder<unknown> {
   return sql`
     ((${minPaise}::bigint is null or v.price_paise >= ${minPaise}) and (${maxPaise}::bigint is null or v.price_paise <= ${maxPaise})) desc,
     (v.mrp_paise - v.price_paise) * 100 / v.mrp_paise >= coalesce(${discount}::integer, 0) desc,

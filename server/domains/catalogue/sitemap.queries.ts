@@ -19,11 +19,17 @@ const plainPages = (): string[] =>
 export async function readPageAddresses(db: Reader): Promise<SitemapAddress[]> {
   const { rows } = await sql<{ id: number | null; changed: string }>`
     select category_id id, to_char(max(updated_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') changed
-    from products where id in (select product_id from product_cards) group by rollup (category_id) order by category_id nulls first`.execute(db)
+    from products where id in (select product_id from product_cards) group by rollup (category_id) order by category_id nulls first`.execute(
+    db,
+  )
   const newest = rows.find(({ id }) => id === null)?.changed
   const listed = [href('home'), href('products')]
-  const plain = plainPages().map((path): SitemapAddress => (newest && listed.includes(path) ? { path, changed: newest } : { path }))
-  const series = rows.flatMap(({ id, changed }): SitemapAddress[] => (id === null ? [] : [{ path: href('series', { catId: id }), changed }]))
+  const plain = plainPages().map((path): SitemapAddress =>
+    newest && listed.includes(path) ? { path, changed: newest } : { path },
+  )
+  const series = rows.flatMap(({ id, changed }): SitemapAddress[] =>
+    id === null ? [] : [{ path: href('series', { catId: id }), changed }],
+  )
   return [...plain, ...series]
 }
 
@@ -40,6 +46,12 @@ export async function readProductParts(db: Reader, partSize: number): Promise<{ 
 export async function readProductAddresses(db: Reader, part: number, partSize: number): Promise<SitemapAddress[]> {
   const { rows } = await sql<{ id: number; changed: string; picture: Picture | null }>`
     select p.id, to_char(p.updated_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') changed, c.picture
-    from product_cards c join products p on p.id = c.product_id order by p.id limit ${partSize} offset ${part * partSize}`.execute(db)
-  return rows.map(({ id, changed, picture }) => ({ path: href('product', { id }), changed, ...(picture ? { picture: pictureUrl(picture, pictureWidth) } : {}) }))
+    from product_cards c join products p on p.id = c.product_id order by p.id limit ${partSize} offset ${part * partSize}`.execute(
+    db,
+  )
+  return rows.map(({ id, changed, picture }) => ({
+    path: href('product', { id }),
+    changed,
+    ...(picture ? { picture: pictureUrl(picture, pictureWidth) } : {}),
+  }))
 }

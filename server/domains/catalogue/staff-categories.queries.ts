@@ -6,7 +6,10 @@ import { sql } from 'kysely'
 import { containing, lastPage } from '../../platform/list-reading.ts'
 import type { Reader } from '../../platform/transaction.ts'
 
-type CategoryRow = Omit<Category, 'image' | 'image_mobile'> & { picture: Picture | null; picture_mobile: Picture | null }
+type CategoryRow = Omit<Category, 'image' | 'image_mobile'> & {
+  picture: Picture | null
+  picture_mobile: Picture | null
+}
 
 const shownWidth = 320
 const columns = sql<CategoryRow>`
@@ -20,11 +23,20 @@ const toCategory = ({ picture, picture_mobile, ...row }: CategoryRow): Category 
 })
 
 /** Categories as they are sorted, shown or not, 25 a page; the search is in their names and addresses. */
-export async function readCategoryPage(db: Reader, page: number, search?: string): Promise<{ category_list: Category[]; last_page: number; total: number }> {
-  const found = search === undefined ? sql`true` : sql`(c.name ilike ${containing(search)} or c.slug ilike ${containing(search)})`
-  const { rows: count } = await sql<{ total: number }>`select count(*) total from categories c where ${found}`.execute(db)
+export async function readCategoryPage(
+  db: Reader,
+  page: number,
+  search?: string,
+): Promise<{ category_list: Category[]; last_page: number; total: number }> {
+  const found =
+    search === undefined ? sql`true` : sql`(c.name ilike ${containing(search)} or c.slug ilike ${containing(search)})`
+  const { rows: count } = await sql<{ total: number }>`select count(*) total from categories c where ${found}`.execute(
+    db,
+  )
   const { rows } = await sql<CategoryRow>`
-    select ${columns} from categories c where ${found} order by c.sort, c.id limit ${limits.categoriesPerPage} offset ${(page - 1) * limits.categoriesPerPage}`.execute(db)
+    select ${columns} from categories c where ${found} order by c.sort, c.id limit ${limits.categoriesPerPage} offset ${(page - 1) * limits.categoriesPerPage}`.execute(
+    db,
+  )
   const total = count[0]?.total ?? 0
   return { category_list: rows.map(toCategory), last_page: lastPage(total, limits.categoriesPerPage), total }
 }

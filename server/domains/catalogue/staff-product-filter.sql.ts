@@ -39,7 +39,14 @@ const stockIs: Record<NonNullable<StaffProductFilter['stock']>, RawBuilder<boole
 }
 
 /** The condition on products `p` of a list of staff, its search apart. Archived ones are there only where they are asked for. */
-export function staffProductCondition({ category, tag, status, stock, from_date, to_date }: StaffProductFilter): RawBuilder<boolean> {
+export function staffProductCondition({
+  category,
+  tag,
+  status,
+  stock,
+  from_date,
+  to_date,
+}: StaffProductFilter): RawBuilder<boolean> {
   return allOf([
     status === undefined ? sql<boolean>`p.archived_at is null` : statusIs[status],
     ...(category === undefined ? [] : [sql<boolean>`p.category_id = ${category}`]),

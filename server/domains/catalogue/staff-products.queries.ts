@@ -10,7 +10,10 @@ import { held } from './available-stock.ts'
 import { staffSearchCondition } from './found-products.queries.ts'
 import { type StaffProductFilter, staffProductCondition } from './staff-product-filter.sql.ts'
 
-type VariantRow = Omit<StaffVariant, 'product_mrp' | 'product_mop' | 'discount_percentage'> & { mrp_paise: number; price_paise: number }
+type VariantRow = Omit<StaffVariant, 'product_mrp' | 'product_mop' | 'discount_percentage'> & {
+  mrp_paise: number
+  price_paise: number
+}
 interface ProductRow extends Omit<StaffProduct, 'variants' | 'product_unique'> {
   total: number
   product_id: number
@@ -54,7 +57,11 @@ const toProduct = (row: ProductRow): StaffProduct => ({
 const newestFirst = sql`order by updated_at desc, id desc`
 
 /** A page of all products with their variants, those changed last first; no more than `mostListed` are counted and shown. */
-export async function readStaffProductPage(db: Reader, filter: StaffProductFilter, page: number): Promise<{ product_list: StaffProduct[]; last_page: number; total: number }> {
+export async function readStaffProductPage(
+  db: Reader,
+  filter: StaffProductFilter,
+  page: number,
+): Promise<{ product_list: StaffProduct[]; last_page: number; total: number }> {
   const condition = staffProductCondition(filter)
   const search = filter.search === undefined ? sql`` : sql`and ${await staffSearchCondition(db, filter.search)}`
   const { rows } = await sql<ProductRow>`
@@ -67,5 +74,9 @@ export async function readStaffProductPage(db: Reader, filter: StaffProductFilte
       join products p using (id) join categories c on c.id = p.category_id) shown on true
     order by shown.updated_at desc, shown.product_id desc`.execute(db)
   const total = rows[0]?.total ?? 0
-  return { product_list: rows.filter(({ product_id }) => product_id !== null).map(toProduct), last_page: lastPage(total, limits.productsInAList), total }
+  return {
+    product_list: rows.filter(({ product_id }) => product_id !== null).map(toProduct),
+    last_page: lastPage(total, limits.productsInAList),
+    total,
+  }
 }

@@ -23,10 +23,32 @@ interface Row {
 }
 
 /** A price is told in rupees; where its MRP changed with it, that stands beside. */
-function toChange({ at, actor, kind, reason, reference, before, after, mrp_before, mrp_after }: Row): History['changes'][number] {
+function toChange({
+  at,
+  actor,
+  kind,
+  reason,
+  reference,
+  before,
+  after,
+  mrp_before,
+  mrp_after,
+}: Row): History['changes'][number] {
   const shown = kind === 'price' ? toRupees : (pieces: number) => pieces
-  const mrp = mrp_before !== null && mrp_after !== null && mrp_before !== mrp_after ? answers.mrpChanged(rupeeText(toRupees(mrp_before)), rupeeText(toRupees(mrp_after))) : null
-  return { at: at.toISOString(), actor, kind, reason, reference: mrp ?? reference, before: shown(before), after: shown(after), change: shown(after - before) }
+  const mrp =
+    mrp_before !== null && mrp_after !== null && mrp_before !== mrp_after
+      ? answers.mrpChanged(rupeeText(toRupees(mrp_before)), rupeeText(toRupees(mrp_after)))
+      : null
+  return {
+    at: at.toISOString(),
+    actor,
+    kind,
+    reason,
+    reference: mrp ?? reference,
+    before: shown(before),
+    after: shown(after),
+    change: shown(after - before),
+  }
 }
 
 /** Why stock on hand and price of a variant changed, newest first; null where there is no such variant. What was on hand is counted back from what is. */
@@ -45,5 +67,9 @@ export async function readStockHistory(db: Reader, variantId: number, page: numb
     where variants.id = ${variantId}`.execute(db)
   const [first] = rows
   if (!first) return null
-  return { changes: rows.filter((row): row is Row => row.at !== null).map(toChange), last_page: lastPage(first.total, limits.productsInAList), total: first.total }
+  return {
+    changes: rows.filter((row): row is Row => row.at !== null).map(toChange),
+    last_page: lastPage(first.total, limits.productsInAList),
+    total: first.total,
+  }
 }

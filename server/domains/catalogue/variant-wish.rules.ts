@@ -14,10 +14,23 @@ export interface VariantWish {
   discount: number | null
 }
 
-export const noWish: VariantWish = { minPaise: null, maxPaise: null, rams: [], storages: [], colors: [], words: [], discount: null }
+export const noWish: VariantWish = {
+  minPaise: null,
+  maxPaise: null,
+  rams: [],
+  storages: [],
+  colors: [],
+  words: [],
+  discount: null,
+}
 
 export function asksNothing({ minPaise, maxPaise, rams, storages, colors, words, discount }: VariantWish): boolean {
-  return minPaise === null && maxPaise === null && discount === null && [rams, storages, colors, words].every((list) => list.length === 0)
+  return (
+    minPaise === null &&
+    maxPaise === null &&
+    discount === null &&
+    [rams, storages, colors, words].every((list) => list.length === 0)
+  )
 }
 
 /** How many words of a phrase begin a word of the colour. */
@@ -26,8 +39,10 @@ export function colorHits(words: string[], color: string): number {
   return words.filter((word) => text.includes(` ${word}`)).length
 }
 
-const isAnyOf = <Value>(wanted: Value[], value: Value | null): boolean => wanted.length === 0 || (value !== null && wanted.includes(value))
-const hasPrice = ({ price }: ListVariant, { minPaise, maxPaise }: VariantWish): boolean => price >= (minPaise ?? 0) && price <= (maxPaise ?? Infinity)
+const isAnyOf = <Value>(wanted: Value[], value: Value | null): boolean =>
+  wanted.length === 0 || (value !== null && wanted.includes(value))
+const hasPrice = ({ price }: ListVariant, { minPaise, maxPaise }: VariantWish): boolean =>
+  price >= (minPaise ?? 0) && price <= (maxPaise ?? Infinity)
 
 export function hasPriceAndMemory(variant: ListVariant, wish: VariantWish): boolean {
   return hasPrice(variant, wish) && isAnyOf(wish.rams, variant.ram) && isAnyOf(wish.storages, variant.storage)

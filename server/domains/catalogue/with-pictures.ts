@@ -24,7 +24,9 @@ export async function withPictures<Data>(
   const checked = await checkShopPictures(files, limits.shopPictureBytes)
   if (!(checked instanceof Map)) return checked
   const pictures = await keepPictures(media, checked)
-  const saved = await inTransaction<Saved<Data>, Saved<Data>>(db, (tx, refuse) => save(tx, pictures, (answer) => refuse({ answer, replaced: [] })))
+  const saved = await inTransaction<Saved<Data>, Saved<Data>>(db, (tx, refuse) =>
+    save(tx, pictures, (answer) => refuse({ answer, replaced: [] })),
+  )
   await (saved.answer.ok ? media.remove(saved.replaced) : dropPictures(media, pictures))
   return saved.answer
 }

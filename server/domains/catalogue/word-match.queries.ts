@@ -31,7 +31,8 @@ function wordQuery(word: string, isBeingTyped: boolean): WordQuery {
   }
 }
 
-const inFront = ({ front, compact }: WordQuery) => sql<boolean>`(c.search_front @@ ${front}::tsquery or c.search_compact like ${compact})`
+const inFront = ({ front, compact }: WordQuery) =>
+  sql<boolean>`(c.search_front @@ ${front}::tsquery or c.search_compact like ${compact})`
 const wordFound = (query: WordQuery) => sql<boolean>`(${inFront(query)} or c.search_text @@ ${query.text}::tsquery)`
 const together = (conditions: RawBuilder<boolean>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `)
 
@@ -73,7 +74,9 @@ export async function findSpelling(db: Reader, words: string[]): Promise<Map<str
         and exists (select from product_cards c where c.search_front @@ plainto_tsquery('simple', k.word) or c.search_compact like k.word)
     ) known
     from unnest(${words}::text[], ${queries.map(({ front }) => front)}::text[], ${queries.map(({ compact }) => compact)}::text[], ${queries.map(({ text }) => text)}::text[]) w (word, front, compact, text)
-    where not exists (select from product_cards c where c.search_front @@ w.front::tsquery or c.search_compact like w.compact or c.search_text @@ w.text::tsquery)`.execute(db)
+    where not exists (select from product_cards c where c.search_front @@ w.front::tsquery or c.search_compact like w.compact or c.search_text @@ w.text::tsquery)`.execute(
+    db,
+  )
   const general = [...Object.keys(synonyms), ...phoneWords, ...accessoryWords]
   return new Map(
     rows.flatMap(({ word, known }) => {

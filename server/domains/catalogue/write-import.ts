@@ -45,11 +45,17 @@ async function numbered(tx: Transaction, plans: readonly PlannedProduct[]): Prom
 
 async function writeProducts(tx: Transaction, plans: readonly Numbered[], actor: string): Promise<void> {
   const json = (list: readonly Numbered[]) => JSON.stringify(list.map(({ id, after }) => ({ ...after, id })))
-  const rows = (list: readonly Numbered[]) => sql`jsonb_to_recordset(${json(list)}::jsonb) as r(id bigint, ${productSql.typed})`
+  const rows = (list: readonly Numbered[]) =>
+    sql`jsonb_to_recordset(${json(list)}::jsonb) as r(id bigint, ${productSql.typed})`
   const made = plans.filter(({ before }) => !before)
   // What changes of a variant is a change of its product: forms that are open must notice.
-  const changed = plans.filter(({ before, isChanged, variants }) => before && (isChanged || variants.some((variant) => variant.isChanged)))
-  if (made.length > 0) await sql`insert into products (id, ${productSql.names}, updated_by) select id, ${productSql.names}, ${actor} from ${rows(made)}`.execute(tx)
+  const changed = plans.filter(
+    ({ before, isChanged, variants }) => before && (isChanged || variants.some((variant) => variant.isChanged)),
+  )
+  if (made.length > 0)
+    await sql`insert into products (id, ${productSql.names}, updated_by) select id, ${productSql.names}, ${actor} from ${rows(made)}`.execute(
+      tx,
+    )
   if (changed.length > 0)
     await sql`
       update products p set ${productSql.set}, version = p.version + 1, updated_at = now(), updated_by = ${actor},
@@ -62,16 +68,24 @@ async function writeTags(tx: Transaction, plans: readonly Numbered[]): Promise<v
   if (tagged.length === 0) return
   const pairs = tagged.flatMap(({ id, tagIds }) => (tagIds ?? []).map((tag) => ({ id, tag })))
   await sql`delete from product_tags where product_id = any(${tagged.map(({ id }) => id)}::bigint[])`.execute(tx)
-  await sql`insert into product_tags (product_id, tag_id) select * from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ tag }) => tag)}::integer[])`.execute(tx)
+  await sql`insert into product_tags (product_id, tag_id) select * from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ tag }) => tag)}::integer[])`.execute(
+    tx,
+  )
 }
 
-const recordset = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, product_id bigint, ${variantSql.typed})`
+const recordset = (rows: readonly object[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, product_id bigint, ${variantSql.typed})`
 
 /** Answers the ids of the new ones by their SKU. */
-async function insertVariants(tx: Transaction, made: readonly (VariantColumns & { product_id: number })[]): Promise<Map<string, number>> {
+async function insertVariants(
+  tx: Transaction,
+  made: readonly (VariantColumns & { product_id: number })[],
+): Promise<Map<string, number>> {
   if (made.length === 0) return new Map()
   const { rows } = await sql<{ id: number; sku: string }>`
-    insert into variants (product_id, ${variantSql.names}) select product_id, ${variantSql.names} from ${recordset(made)} returning id, sku`.execute(tx)
+    insert into variants (product_id, ${variantSql.names}) select product_id, ${variantSql.names} from ${recordset(made)} returning id, sku`.execute(
+    tx,
+  )
   return new Map(rows.map(({ id, sku }) => [sku, id]))
 }
 
@@ -96,23 +110,40 @@ function ledgerRow({ before, after }: PlannedVariant, made: Map<string, number>)
   }
 }
 
-async function writeLedgers(tx: Transaction, rows: readonly StockAndPrice[], reason: string, actor: string): Promise<void> {
+async function writeLedgers(
+  tx: Transaction,
+  rows: readonly StockAndPrice[],
+  reason: string,
+  actor: string,
+): Promise<void> {
   await sql`
     with r as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, change integer, mrp_before bigint, mrp_after bigint, price_before bigint, price_after bigint)),
     stock as (insert into stock_movements (variant_id, change, reason, actor) select id, change, ${reason}, ${actor} from r where change <> 0)
     insert into price_changes (variant_id, mrp_before, mrp_after, price_before, price_after, reason, actor)
-    select id, mrp_before, mrp_after, price_before, price_after, ${reason}, ${actor} from r where mrp_before <> mrp_after or price_before <> price_after`.execute(tx)
+    select id, mrp_before, mrp_after, price_before, price_after, ${reason}, ${actor} from r where mrp_before <> mrp_after or price_before <> price_after`.execute(
+    tx,
+  )
 }
 
-async function writeVariants(tx: Transaction, plans: readonly Numbered[], reason: string, actor: string): Promise<void> {
-  const changed = plans.flatMap(({ id, variants }) => variants.filter(({ isChanged }) => isChanged).map((variant) => ({ ...variant, product_id: id })))
+async function writeVariants(
+  tx: Transaction,
+  plans: readonly Numbered[],
+  reason: string,
+  actor: string,
+): Promise<void> {
+  const changed = plans.flatMap(({ id, variants }) =>
+    variants.filter(({ isChanged }) => isChanged).map((variant) => ({ ...variant, product_id: id })),
+  )
   if (changed.length === 0) return
   const made = await insertVariants(
     tx,
     changed.filter(({ before }) => !before).map(({ after, product_id }) => ({ ...after, product_id })),
   )
-  const kept = changed.flatMap(({ before, after, product_id }) => (before ? [{ ...after, id: before.id, product_id }] : []))
-  if (kept.length > 0) await sql`update variants v set ${variantSql.set} from ${recordset(kept)} where v.id = r.id`.execute(tx)
+  const kept = changed.flatMap(({ before, after, product_id }) =>
+    before ? [{ ...after, id: before.id, product_id }] : [],
+  )
+  if (kept.length > 0)
+    await sql`update variants v set ${variantSql.set} from ${recordset(kept)} where v.id = r.id`.execute(tx)
   await writeLedgers(
     tx,
     changed.map((variant) => ledgerRow(variant, made)),
@@ -122,12 +153,19 @@ async function writeVariants(tx: Transaction, plans: readonly Numbered[], reason
 }
 
 /** Writes products as they were judged in this transaction, with their rows locked: few statements, however many they are. */
-export async function writePlans(tx: Transaction, plans: readonly PlannedProduct[], reason: string, actor: string): Promise<ImportCount> {
+export async function writePlans(
+  tx: Transaction,
+  plans: readonly PlannedProduct[],
+  reason: string,
+  actor: string,
+): Promise<ImportCount> {
   const known = await numbered(tx, plans)
   await writeProducts(tx, known, actor)
   await writeTags(tx, known)
   await writeVariants(tx, known, reason, actor)
-  const ids = known.filter(({ isChanged, variants }) => isChanged || variants.some((variant) => variant.isChanged)).map(({ id }) => id)
+  const ids = known
+    .filter(({ isChanged, variants }) => isChanged || variants.some((variant) => variant.isChanged))
+    .map(({ id }) => id)
   if (ids.length > 0) await showChange(tx, sql`select unnest(${ids}::bigint[])`)
   return countPlans(plans)
 }

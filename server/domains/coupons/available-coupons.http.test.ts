@@ -17,7 +17,8 @@ describe('the coupons a shopper is offered', () => {
     expect(http).toBe(200)
     expect(data.map((coupon: { code: string }) => coupon.code)).toEqual(['FESTIVE5', 'LASTONE', 'WELCOME500'])
     expect(data[0].amount).toBe(Math.min(2000, Math.floor(phone.price_paise * 0.05) / 100))
-    for (const { code, amount } of data) expect((await shopper.summary({ coupon_code: code })).data.coupon_discount).toBe(amount)
+    for (const { code, amount } of data)
+      expect((await shopper.summary({ coupon_code: code })).data.coupon_discount).toBe(amount)
   })
 
   it('are none for an empty cart', async () => {
@@ -34,6 +35,9 @@ describe('the coupons a shopper is offered', () => {
     await shopper.add(phone)
     const { data } = await shopper.call('customer/available-coupons')
     expect(data.map((coupon: { code: string }) => coupon.code)).not.toContain('WELCOME500')
-    expect(await shopper.summary({ coupon_code: 'WELCOME500' })).toMatchObject({ http: 422, data: { coupon_code: ['You have already used this coupon'] } })
+    expect(await shopper.summary({ coupon_code: 'WELCOME500' })).toMatchObject({
+      http: 422,
+      data: { coupon_code: ['You have already used this coupon'] },
+    })
   })
 })

@@ -5,7 +5,10 @@ import type { Transaction } from '../../platform/transaction.ts'
  * Takes a use of the coupon for an order, or takes it back after it was released. False, and nothing changed, when the coupon or this
  * customer has no use left: of rivals for the last one exactly one gets true.
  */
-export async function takeCouponUse(tx: Transaction, use: { code: string; orderId: number; customerId: number }): Promise<boolean> {
+export async function takeCouponUse(
+  tx: Transaction,
+  use: { code: string; orderId: number; customerId: number },
+): Promise<boolean> {
   const { rows } = await sql`
     with taken as (
       update coupons c set used_count = used_count + 1
@@ -23,7 +26,9 @@ export async function releaseCouponUses(tx: Transaction, orderIds: number[]): Pr
   await sql`
     with released as (update coupon_uses set released_at = now() where order_id = any(${orderIds}::bigint[]) and released_at is null returning coupon_id)
     update coupons c set used_count = c.used_count - r.uses
-    from (select coupon_id, count(*)::integer as uses from released group by coupon_id) r where c.id = r.coupon_id`.execute(tx)
+    from (select coupon_id, count(*)::integer as uses from released group by coupon_id) r where c.id = r.coupon_id`.execute(
+    tx,
+  )
 }
 
 /** Nobody else can take or give back a use of the coupon until this transaction ends. Locked after variants. */
@@ -33,6 +38,11 @@ export async function lockCoupon(tx: Transaction, code: string): Promise<void> {
 
 /** True where the order's coupon use is in force. */
 export async function holdsCouponUse(tx: Transaction, orderId: number): Promise<boolean> {
-  const use = await tx.selectFrom('coupon_uses').select('coupon_id').where('order_id', '=', orderId).where('released_at', 'is', null).executeTakeFirst()
+  const use = await tx
+    .selectFrom('coupon_uses')
+    .select('coupon_id')
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
   return use !== undefined
 }

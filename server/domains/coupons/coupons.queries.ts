@@ -58,15 +58,24 @@ export async function findCoupon(db: Reader, customerId: number, code: string): 
 }
 
 /** The coupons that this customer's cart can use now, with what each takes off in rupees, best first. */
-export async function listUsableCoupons(db: Reader, customerId: number): Promise<{ code: string; title: string; amount: number }[]> {
+export async function listUsableCoupons(
+  db: Reader,
+  customerId: number,
+): Promise<{ code: string; title: string; amount: number }[]> {
   const { rows } = await sql<CouponRow & { cart_paise: Paise }>`
     with cart as (
       select coalesce(sum(v.price_paise * l.qty), 0)::bigint as total from cart_lines l join variants v on v.id = l.variant_id where l.customer_id = ${customerId})
     select (select total from cart) as cart_paise, ${judgedFor(customerId)}
-    where c.is_active and c.starts_at <= now() and c.ends_at > now() and c.min_cart_paise <= (select total from cart)`.execute(db)
+    where c.is_active and c.starts_at <= now() and c.ends_at > now() and c.min_cart_paise <= (select total from cart)`.execute(
+    db,
+  )
   return rows
     .map((row) => ({ coupon: toCoupon(row), total: row.cart_paise }))
     .filter(({ coupon, total }) => total > 0 && couponRefusal(coupon, total) === null)
-    .map(({ coupon, total }) => ({ code: coupon.code, title: coupon.title, amount: toRupees(couponDiscount(coupon, total)) }))
+    .map(({ coupon, total }) => ({
+      code: coupon.code,
+      title: coupon.title,
+      amount: toRupees(couponDiscount(coupon, total)),
+    }))
     .toSorted((a, b) => b.amount - a.amount || a.code.localeCompare(b.code))
 }

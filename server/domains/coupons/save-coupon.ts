@@ -12,9 +12,20 @@ type Refuse = (refusal: Refusal) => never
 type Fields = ParsedInput<'admin/coupon-add-coupon'>
 
 /** The beginning of a day in India, so many days later. */
-const startOf = (day: string, later: number): RawBuilder<Date> => sql<Date>`(${day}::date + ${later}::integer)::timestamp at time zone 'Asia/Kolkata'`
+const startOf = (day: string, later: number): RawBuilder<Date> =>
+  sql<Date>`(${day}::date + ${later}::integer)::timestamp at time zone 'Asia/Kolkata'`
 
-const columnsOf = ({ code, title, type, value, max_discount, min_cart = 0, usage_limit, per_customer, is_active }: Fields) => ({
+const columnsOf = ({
+  code,
+  title,
+  type,
+  value,
+  max_discount,
+  min_cart = 0,
+  usage_limit,
+  per_customer,
+  is_active,
+}: Fields) => ({
   code,
   title,
   type,
@@ -27,7 +38,19 @@ const columnsOf = ({ code, title, type, value, max_discount, min_cart = 0, usage
   is_active,
 })
 
-const told = ({ code, title, type, value, max_discount, min_cart, from_date, to_date, usage_limit, per_customer, is_active }: Fields | StaffCoupon) => ({
+const told = ({
+  code,
+  title,
+  type,
+  value,
+  max_discount,
+  min_cart,
+  from_date,
+  to_date,
+  usage_limit,
+  per_customer,
+  is_active,
+}: Fields | StaffCoupon) => ({
   code,
   title,
   type,
@@ -44,7 +67,12 @@ const told = ({ code, title, type, value, max_discount, min_cart, from_date, to_
 /** Refuses with 422 {code} one that another coupon has. Until the transaction ends nobody else gives a code; orders are not held up. */
 async function keepCodeFree(tx: Transaction, id: number, code: string, refuse: Refuse): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('coupon codes'))`.execute(tx)
-  const other = await tx.selectFrom('coupons').select('id').where('code', '=', code).where('id', '<>', id).executeTakeFirst()
+  const other = await tx
+    .selectFrom('coupons')
+    .select('id')
+    .where('code', '=', code)
+    .where('id', '<>', id)
+    .executeTakeFirst()
   if (other) refuse(invalidField('code', answers.couponCodeTaken))
 }
 
@@ -64,7 +92,12 @@ export async function addCoupon(tx: Transaction, doer: Doer, fields: Fields, ref
  * Changes a coupon; orders keep what they were given. Refuses with 404 an unknown one, with 422 {code} a code that is taken or that orders carry,
  * with 422 {usage_limit} fewer uses than there were.
  */
-export async function updateCoupon(tx: Transaction, doer: Doer, { id, ...fields }: ParsedInput<'admin/coupon-update-coupon'>, refuse: Refuse): Promise<void> {
+export async function updateCoupon(
+  tx: Transaction,
+  doer: Doer,
+  { id, ...fields }: ParsedInput<'admin/coupon-update-coupon'>,
+  refuse: Refuse,
+): Promise<void> {
   // Whoever takes a use at this moment waits, or is counted.
   await sql`select from coupons where id = ${id} for update`.execute(tx)
   const before = await findStaffCoupon(tx, id)
@@ -73,7 +106,8 @@ export async function updateCoupon(tx: Transaction, doer: Doer, { id, ...fields 
     if (before.orders > 0) refuse(invalidField('code', answers.couponCodeFixed))
     await keepCodeFree(tx, id, fields.code, refuse)
   }
-  if (fields.usage_limit !== undefined && fields.usage_limit < before.used) refuse(invalidField('usage_limit', answers.couponLimitPassed(before.used)))
+  if (fields.usage_limit !== undefined && fields.usage_limit < before.used)
+    refuse(invalidField('usage_limit', answers.couponLimitPassed(before.used)))
   await tx
     .updateTable('coupons')
     .set({
@@ -84,7 +118,12 @@ export async function updateCoupon(tx: Transaction, doer: Doer, { id, ...fields 
     })
     .where('id', '=', id)
     .execute()
-  await writeAudit(tx, doer, { action: 'coupon-update-coupon', entity: `coupon/${fields.code}`, before: told(before), after: told(fields) })
+  await writeAudit(tx, doer, {
+    action: 'coupon-update-coupon',
+    entity: `coupon/${fields.code}`,
+    before: told(before),
+    after: told(fields),
+  })
 }
 
 /** Deletes a coupon that no order names. Refuses with 404 an unknown one, with 409 and their number where there are some. */

@@ -3,7 +3,14 @@ import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.cont
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
-const fields = { title: 'Ten percent', type: 'percent', value: '10', from_date: '2026-01-01', to_date: '2199-12-31', is_active: 1 }
+const fields = {
+  title: 'Ten percent',
+  type: 'percent',
+  value: '10',
+  from_date: '2026-01-01',
+  to_date: '2199-12-31',
+  is_active: 1,
+}
 
 describe('an admin looks after the coupons', () => {
   let shop: TestShop
@@ -13,22 +20,42 @@ describe('an admin looks after the coupons', () => {
     token = await shop.token('admin')
   })
   afterAll(() => shop.close())
-  const add = (changes: Record<string, unknown>) => shop.call('admin/coupon-add-coupon', { ...fields, ...changes }, { token })
-  const update = (changes: Record<string, unknown>) => shop.call('admin/coupon-update-coupon', { ...fields, ...changes }, { token })
+  const add = (changes: Record<string, unknown>) =>
+    shop.call('admin/coupon-add-coupon', { ...fields, ...changes }, { token })
+  const update = (changes: Record<string, unknown>) =>
+    shop.call('admin/coupon-update-coupon', { ...fields, ...changes }, { token })
   const remove = (id: number) => shop.call('admin/coupon-delete-coupon', { id }, { token })
   const list = async (input: Record<string, unknown> = {}) =>
-    (await shop.call('admin/coupon-view-all-coupons', input, { token })).data as { coupon_list: StaffCoupon[]; last_page: number; total: number }
+    (await shop.call('admin/coupon-view-all-coupons', input, { token })).data as {
+      coupon_list: StaffCoupon[]
+      last_page: number
+      total: number
+    }
   const find = async (code: string): Promise<StaffCoupon> => {
     const coupon = (await list({ search: code })).coupon_list.find((one) => one.code === code)
     if (!coupon) throw new Error(`No coupon ${code}`)
     return coupon
   }
-  const trail = (code: string) => shop.db.selectFrom('audit_log').select(['actor', 'action', 'before', 'after']).where('entity', '=', `coupon/${code}`).orderBy('id').execute()
+  const trail = (code: string) =>
+    shop.db
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'before', 'after'])
+      .where('entity', '=', `coupon/${code}`)
+      .orderBy('id')
+      .execute()
 
   it('sees all of them, in rupees and percent, with what became of each', async () => {
     const { coupon_list, total, last_page } = await list()
     expect([total, last_page]).toEqual([6, 1])
-    expect(coupon_list.find(({ code }) => code === 'FESTIVE5')).toMatchObject({ type: 'percent', value: 5, max_discount: 2000, used: 0, orders: 0, state: 'running', is_active: 1 })
+    expect(coupon_list.find(({ code }) => code === 'FESTIVE5')).toMatchObject({
+      type: 'percent',
+      value: 5,
+      max_discount: 2000,
+      used: 0,
+      orders: 0,
+      state: 'running',
+      is_active: 1,
+    })
     expect(coupon_list.find(({ code }) => code === 'WELCOME500')).toMatchObject({ type: 'flat', value: 500 })
     expect(new Set(coupon_list.map(({ state }) => state)).size).toBeGreaterThan(1)
     expect((await list({ search: 'welcome' })).coupon_list.map(({ code }) => code)).toEqual(['WELCOME500'])
@@ -36,7 +63,14 @@ describe('an admin looks after the coupons', () => {
   })
 
   it('adds one, and a shopper uses it at once', async () => {
-    const made = await add({ code: ' ten.off ', value: '12.5', max_discount: '900', min_cart: '1', usage_limit: '5', per_customer: '1' })
+    const made = await add({
+      code: ' ten.off ',
+      value: '12.5',
+      max_discount: '900',
+      min_cart: '1',
+      usage_limit: '5',
+      per_customer: '1',
+    })
     expect([made.http, made.message]).toEqual([200, 'Coupon added'])
     expect(await find('TEN.OFF')).toMatchObject({
       id: made.data.id,
@@ -53,7 +87,12 @@ describe('an admin looks after the coupons', () => {
     const shopper = await newShopper(shop)
     await shopper.add(await stockedVariant(shop, 5))
     expect((await shopper.summary({ coupon_code: 'ten.off' })).data.coupon_discount).toBe(900)
-    expect((await trail('TEN.OFF'))[0]).toMatchObject({ actor: 'admin@handset.example', action: 'coupon-add-coupon', before: null, after: { value: 12.5 } })
+    expect((await trail('TEN.OFF'))[0]).toMatchObject({
+      actor: 'admin@handset.example',
+      action: 'coupon-add-coupon',
+      before: null,
+      after: { value: 12.5 },
+    })
   })
 
   it('changes it, switches it off, and a shopper is told', async () => {
@@ -61,22 +100,46 @@ describe('an admin looks after the coupons', () => {
     const shopper = await newShopper(shop)
     await shopper.add(await stockedVariant(shop, 5))
     expect((await shopper.summary({ coupon_code: 'SHORT' })).http).toBe(200)
-    expect(await update({ id: data.id, code: 'SHORT', title: 'Over', to_date: '2026-01-02' })).toMatchObject({ http: 200, message: 'Coupon updated' })
-    expect(await shopper.summary({ coupon_code: 'SHORT' })).toMatchObject({ http: 422, data: { coupon_code: ['This coupon has expired'] } })
+    expect(await update({ id: data.id, code: 'SHORT', title: 'Over', to_date: '2026-01-02' })).toMatchObject({
+      http: 200,
+      message: 'Coupon updated',
+    })
+    expect(await shopper.summary({ coupon_code: 'SHORT' })).toMatchObject({
+      http: 422,
+      data: { coupon_code: ['This coupon has expired'] },
+    })
     expect((await find('SHORT')).state).toBe('ended')
     await update({ id: data.id, code: 'SHORT', from_date: '2198-01-01' })
     expect((await find('SHORT')).state).toBe('scheduled')
     await update({ id: data.id, code: 'SHORT', is_active: 0 })
-    expect(await shopper.summary({ coupon_code: 'SHORT' })).toMatchObject({ http: 422, data: { coupon_code: ['This coupon code is not valid'] } })
-    expect((await trail('SHORT')).at(-1)).toMatchObject({ action: 'coupon-update-coupon', before: { is_active: true }, after: { is_active: false } })
+    expect(await shopper.summary({ coupon_code: 'SHORT' })).toMatchObject({
+      http: 422,
+      data: { coupon_code: ['This coupon code is not valid'] },
+    })
+    expect((await trail('SHORT')).at(-1)).toMatchObject({
+      action: 'coupon-update-coupon',
+      before: { is_active: true },
+      after: { is_active: false },
+    })
   })
 
   it('keeps the hour of a day that is not changed', async () => {
     const before = await find('LASTONE')
-    const hours = () => shop.db.selectFrom('coupons').select(['starts_at', 'ends_at']).where('id', '=', before.id).executeTakeFirstOrThrow()
+    const hours = () =>
+      shop.db
+        .selectFrom('coupons')
+        .select(['starts_at', 'ends_at'])
+        .where('id', '=', before.id)
+        .executeTakeFirstOrThrow()
     const kept = await hours()
     const { max_discount, usage_limit, per_customer, ...rest } = before
-    await update({ ...rest, max_discount: max_discount ?? '', usage_limit: usage_limit ?? '', per_customer: per_customer ?? '', title: 'The last one' })
+    await update({
+      ...rest,
+      max_discount: max_discount ?? '',
+      usage_limit: usage_limit ?? '',
+      per_customer: per_customer ?? '',
+      title: 'The last one',
+    })
     expect(await hours()).toEqual(kept)
     expect(await find('LASTONE')).toEqual({ ...before, title: 'The last one' })
   })
@@ -112,10 +175,20 @@ describe('an admin looks after the coupons', () => {
     const other = await newShopper(shop)
     await other.unpaidOrder(await stockedVariant(shop, 5), { coupon_code: 'USED' })
     expect(await find('USED')).toMatchObject({ used: 2, orders: 2 })
-    expect(await remove(data.id)).toMatchObject({ http: 409, message: 'This coupon is used by 2 orders', data: { orders: 2 } })
+    expect(await remove(data.id)).toMatchObject({
+      http: 409,
+      message: 'This coupon is used by 2 orders',
+      data: { orders: 2 },
+    })
     const flat = { id: data.id, type: 'flat', value: 100 }
-    expect(await update({ ...flat, code: 'OTHER' })).toMatchObject({ http: 422, data: { code: ['Orders carry this code: it can no longer be changed'] } })
-    expect(await update({ ...flat, code: 'USED', usage_limit: 1 })).toMatchObject({ http: 422, data: { usage_limit: ['It has been used 2 times already'] } })
+    expect(await update({ ...flat, code: 'OTHER' })).toMatchObject({
+      http: 422,
+      data: { code: ['Orders carry this code: it can no longer be changed'] },
+    })
+    expect(await update({ ...flat, code: 'USED', usage_limit: 1 })).toMatchObject({
+      http: 422,
+      data: { usage_limit: ['It has been used 2 times already'] },
+    })
     expect((await update({ ...flat, code: 'used', usage_limit: 2 })).http).toBe(200)
     expect((await find('USED')).state).toBe('used-up')
   })
@@ -123,15 +196,26 @@ describe('an admin looks after the coupons', () => {
   it('renames and deletes an unused one, and is told of one that is gone', async () => {
     const { data } = await add({ code: 'UNUSED' })
     expect((await update({ id: data.id, code: 'RENAMED' })).http).toBe(200)
-    expect(await update({ id: data.id, code: 'FESTIVE5' })).toMatchObject({ http: 422, data: { code: ['This code is taken'] } })
+    expect(await update({ id: data.id, code: 'FESTIVE5' })).toMatchObject({
+      http: 422,
+      data: { code: ['This code is taken'] },
+    })
     expect(await remove(data.id)).toMatchObject({ http: 200, message: 'Coupon deleted' })
-    expect((await trail('RENAMED')).at(-1)).toMatchObject({ action: 'coupon-delete-coupon', before: { code: 'RENAMED' }, after: null })
+    expect((await trail('RENAMED')).at(-1)).toMatchObject({
+      action: 'coupon-delete-coupon',
+      before: { code: 'RENAMED' },
+      after: null,
+    })
     expect(await remove(data.id)).toMatchObject({ http: 404, message: 'This coupon does not exist any more' })
     expect((await update({ id: data.id, code: 'GONE' })).http).toBe(404)
   })
 
   it('one of six who give the same code at once gets it', async () => {
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((place) => add({ code: place % 2 ? 'RIVAL' : 'rival', title: `Rival ${place}` })))
-    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422, 422, 422])
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((place) => add({ code: place % 2 ? 'RIVAL' : 'rival', title: `Rival ${place}` })),
+    )
+    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
+      200, 422, 422, 422, 422, 422,
+    ])
   })
 })

@@ -14,11 +14,18 @@ const columns: RawBuilder<StaffCoupon> = sql<StaffCoupon>`
     when c.starts_at > now() then 'scheduled' else 'running' end state`
 
 /** Every coupon, the newest first, 25 a page; the search is in their codes and titles. */
-export async function readCouponPage(db: Reader, page: number, search?: string): Promise<{ coupon_list: StaffCoupon[]; last_page: number; total: number }> {
-  const found = search === undefined ? sql`true` : sql`(c.code ilike ${containing(search)} or c.title ilike ${containing(search)})`
+export async function readCouponPage(
+  db: Reader,
+  page: number,
+  search?: string,
+): Promise<{ coupon_list: StaffCoupon[]; last_page: number; total: number }> {
+  const found =
+    search === undefined ? sql`true` : sql`(c.code ilike ${containing(search)} or c.title ilike ${containing(search)})`
   const { rows: count } = await sql<{ total: number }>`select count(*) total from coupons c where ${found}`.execute(db)
   const { rows } = await sql<StaffCoupon>`
-    select ${columns} from coupons c where ${found} order by c.id desc limit ${limits.couponsPerPage} offset ${(page - 1) * limits.couponsPerPage}`.execute(db)
+    select ${columns} from coupons c where ${found} order by c.id desc limit ${limits.couponsPerPage} offset ${(page - 1) * limits.couponsPerPage}`.execute(
+    db,
+  )
   const total = count[0]?.total ?? 0
   return { coupon_list: rows, last_page: lastPage(total, limits.couponsPerPage), total }
 }

@@ -51,9 +51,22 @@ describe('my addresses', () => {
 
   it('a shopper changes an address and gets it back as it now is', async () => {
     const { id } = (await add()).data
-    const changed = await shop.call('customer/edit-address', { ...good, id, city: 'Margao', state_id: '30', pincode: '403601', landmark: '' }, { token })
+    const changed = await shop.call(
+      'customer/edit-address',
+      { ...good, id, city: 'Margao', state_id: '30', pincode: '403601', landmark: '' },
+      { token },
+    )
     expect([changed.http, changed.message]).toEqual([200, 'Address Updated'])
-    expect(changed.data).toEqual({ ...good, id, city: 'Margao', state_id: 30, state_name: 'Goa', pincode: '403601', landmark: '', address_type: 2 })
+    expect(changed.data).toEqual({
+      ...good,
+      id,
+      city: 'Margao',
+      state_id: 30,
+      state_name: 'Goa',
+      pincode: '403601',
+      landmark: '',
+      address_type: 2,
+    })
     expect(await list()).toEqual([changed.data])
   })
 
@@ -67,33 +80,55 @@ describe('my addresses', () => {
   })
 
   it('a shopper saves at most twenty addresses', async () => {
-    const customer = await shop.db.selectFrom('customers').select('id').where('mobile', '=', String(numbers)).executeTakeFirstOrThrow()
+    const customer = await shop.db
+      .selectFrom('customers')
+      .select('id')
+      .where('mobile', '=', String(numbers))
+      .executeTakeFirstOrThrow()
     await shop.db
       .insertInto('addresses')
       .values(Array.from({ length: 19 }, () => ({ ...good, customer_id: customer.id, state_id: 27, address_type: 1 })))
       .execute()
     expect((await add()).http).toBe(200)
     const answer = await add()
-    expect([answer.http, answer.data, answer.message]).toEqual([422, { address: ['You can save at most 20 addresses'] }, 'You can save at most 20 addresses'])
+    expect([answer.http, answer.data, answer.message]).toEqual([
+      422,
+      { address: ['You can save at most 20 addresses'] },
+      'You can save at most 20 addresses',
+    ])
     expect(await list()).toHaveLength(20)
   })
 
   it('markup and formulas in an address are kept as text', async () => {
-    const { id } = (await add({ ...good, full_name: '<img src=x onerror=alert(1)>', full_address: '=HYPERLINK("x")' })).data
-    expect((await view(id)).data).toMatchObject({ full_name: '<img src=x onerror=alert(1)>', full_address: '=HYPERLINK("x")' })
+    const { id } = (await add({ ...good, full_name: '<img src=x onerror=alert(1)>', full_address: '=HYPERLINK("x")' }))
+      .data
+    expect((await view(id)).data).toMatchObject({
+      full_name: '<img src=x onerror=alert(1)>',
+      full_address: '=HYPERLINK("x")',
+    })
   })
 })
 
 describe('an address that is not right', () => {
-  it.each(['full_name', 'email', 'mobile', 'full_address', 'pincode', 'city', 'state_id'])("without %s it is refused with the form's own sentence", async (field) => {
-    const { id } = (await add()).data
-    for (const value of [undefined, '', '  ']) {
-      for (const answer of [await add({ ...good, [field]: value }), await shop.call('customer/edit-address', { ...good, id, city: 'Thane', [field]: value }, { token })]) {
-        expect([answer.http, answer.data, answer.message]).toEqual([422, { [field]: ['Please Fill required fields'] }, 'Please Fill required fields'])
+  it.each(['full_name', 'email', 'mobile', 'full_address', 'pincode', 'city', 'state_id'])(
+    "without %s it is refused with the form's own sentence",
+    async (field) => {
+      const { id } = (await add()).data
+      for (const value of [undefined, '', '  ']) {
+        for (const answer of [
+          await add({ ...good, [field]: value }),
+          await shop.call('customer/edit-address', { ...good, id, city: 'Thane', [field]: value }, { token }),
+        ]) {
+          expect([answer.http, answer.data, answer.message]).toEqual([
+            422,
+            { [field]: ['Please Fill required fields'] },
+            'Please Fill required fields',
+          ])
+        }
       }
-    }
-    expect((await list()).map(({ city }: { city: string }) => city)).toEqual(['Pune'])
-  })
+      expect((await list()).map(({ city }: { city: string }) => city)).toEqual(['Pune'])
+    },
+  )
 
   it.each<[string, unknown, string]>([
     ['pincode', '000000', 'Enter a 6 digit PIN code'],
@@ -124,7 +159,12 @@ describe('an address that is not right', () => {
   it("a field sent twice is refused, and fields that are not the form's go nowhere", async () => {
     expect((await add({ ...good, city: ['Pune', 'Mumbai'] })).data).toHaveProperty('city')
     const { id } = (await add({ ...good, id: '1', customer_id: '1', is_active: '0', created_at: '2020-01-01' })).data
-    const row = await shop.db.selectFrom('addresses').innerJoin('customers', 'customers.id', 'addresses.customer_id').select('customers.mobile').where('addresses.id', '=', id).executeTakeFirst()
+    const row = await shop.db
+      .selectFrom('addresses')
+      .innerJoin('customers', 'customers.id', 'addresses.customer_id')
+      .select('customers.mobile')
+      .where('addresses.id', '=', id)
+      .executeTakeFirst()
     expect(row?.mobile).toBe(String(numbers))
   })
 })
@@ -145,8 +185,15 @@ describe("somebody else's address", () => {
     expect((await view(id)).data.city).toBe('Pune')
   })
 
-  it.each(['0', '-1', '1 OR 1=1', 'abc', '1.5', '9999999999999999999', ''])('the id %j finds nothing', async (address) => {
-    const answers = [await view(address), await shop.call('customer/edit-address', { ...good, id: address }, { token }), await shop.call('customer/delete-address', { id: address }, { token })]
-    for (const { http, message } of answers) expect([http, message]).toEqual([422, 'Not found'])
-  })
+  it.each(['0', '-1', '1 OR 1=1', 'abc', '1.5', '9999999999999999999', ''])(
+    'the id %j finds nothing',
+    async (address) => {
+      const answers = [
+        await view(address),
+        await shop.call('customer/edit-address', { ...good, id: address }, { token }),
+        await shop.call('customer/delete-address', { id: address }, { token }),
+      ]
+      for (const { http, message } of answers) expect([http, message]).toEqual([422, 'Not found'])
+    },
+  )
 })

@@ -5,7 +5,19 @@ const addressRows = (db: Reader, customerId: number) =>
   db
     .selectFrom('addresses')
     .innerJoin('states', 'states.id', 'addresses.state_id')
-    .select(['addresses.id', 'full_name', 'email', 'mobile', 'full_address', 'landmark', 'pincode', 'city', 'state_id', 'states.name as state_name', 'address_type'])
+    .select([
+      'addresses.id',
+      'full_name',
+      'email',
+      'mobile',
+      'full_address',
+      'landmark',
+      'pincode',
+      'city',
+      'state_id',
+      'states.name as state_name',
+      'address_type',
+    ])
     .where('customer_id', '=', customerId)
 
 /** One address of this customer; null when there is none or it is somebody else's. */

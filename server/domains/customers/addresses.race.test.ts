@@ -7,17 +7,34 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const fields = { full_name: 'Meera Nair', email: 'meera@mail.example', mobile: '9800000000', full_address: 'Flat 4, Chameli Apartments', pincode: '411038', city: 'Pune' }
+const fields = {
+  full_name: 'Meera Nair',
+  email: 'meera@mail.example',
+  mobile: '9800000000',
+  full_address: 'Flat 4, Chameli Apartments',
+  pincode: '411038',
+  city: 'Pune',
+}
 
 it('a shopper who saves twelve addresses at once, with eighteen saved before, gets twenty', async () => {
   const token = await shop.signIn('9850000001')
-  const { id: customer_id } = await shop.db.selectFrom('customers').select('id').where('mobile', '=', '9850000001').executeTakeFirstOrThrow()
+  const { id: customer_id } = await shop.db
+    .selectFrom('customers')
+    .select('id')
+    .where('mobile', '=', '9850000001')
+    .executeTakeFirstOrThrow()
   await shop.db
     .insertInto('addresses')
     .values(Array.from({ length: 18 }, () => ({ ...fields, customer_id, state_id: 27 })))
     .execute()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => shop.call('customer/add-new-address', { ...fields, state_id: '27' }, { token })))
-  expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 200, ...Array.from({ length: 10 }, () => 422)])
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => shop.call('customer/add-new-address', { ...fields, state_id: '27' }, { token })),
+  )
+  expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
+    200,
+    200,
+    ...Array.from({ length: 10 }, () => 422),
+  ])
   const { data } = await shop.call('customer/all-address', {}, { token })
   expect(data.address_list).toHaveLength(20)
 })

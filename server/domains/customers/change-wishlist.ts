@@ -13,7 +13,11 @@ interface Standing {
 }
 
 /** How the wish stands against the shop and against what the customer wishes for already. */
-async function readStanding(tx: Transaction, customerId: number, { product_unique, variant_id }: ParsedInput<'customer/add-product-wishlist-item'>): Promise<Standing> {
+async function readStanding(
+  tx: Transaction,
+  customerId: number,
+  { product_unique, variant_id }: ParsedInput<'customer/add-product-wishlist-item'>,
+): Promise<Standing> {
   const productId = Number(product_unique)
   const { rows } = await sql<Standing>`
     select exists (select from variants v join product_cards c on c.product_id = v.product_id where v.id = ${variant_id} and v.product_id = ${productId} and v.is_active) as is_shown,
@@ -26,15 +30,22 @@ async function readStanding(tx: Transaction, customerId: number, { product_uniqu
  * Adds a product to the customer's wishlist; one that is there stays, with the variant named last. Refuses with 422 what the shop does not
  * show (`variant_id`) and more products than a list may hold (`product_unique`); the locked customer makes parallel wishes take turns.
  */
-export async function addWish(tx: Transaction, customerId: number, wish: ParsedInput<'customer/add-product-wishlist-item'>): Promise<Outcome<{ wishlist_id: number }>> {
+export async function addWish(
+  tx: Transaction,
+  customerId: number,
+  wish: ParsedInput<'customer/add-product-wishlist-item'>,
+): Promise<Outcome<{ wishlist_id: number }>> {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const { is_shown, is_known, count } = await readStanding(tx, customerId, wish)
   if (!is_shown) return invalidField('variant_id', answers.variantUnavailable)
-  if (!is_known && count >= limits.wishlistPerCustomer) return invalidField('product_unique', messages.wishlistFull(limits.wishlistPerCustomer))
+  if (!is_known && count >= limits.wishlistPerCustomer)
+    return invalidField('product_unique', messages.wishlistFull(limits.wishlistPerCustomer))
   const saved = await tx
     .insertInto('wishlist_items')
     .values({ customer_id: customerId, product_id: Number(wish.product_unique), variant_id: wish.variant_id })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doUpdateSet({ variant_id: wish.variant_id }))
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'product_id']).doUpdateSet({ variant_id: wish.variant_id }),
+    )
     .returning('id as wishlist_id')
     .executeTakeFirstOrThrow()
   return ok(saved, messages.addedToWishlist)
@@ -42,6 +53,11 @@ export async function addWish(tx: Transaction, customerId: number, wish: ParsedI
 
 /** Removes one of this customer's wishes; false when there is none of that id, or it is somebody else's. */
 export async function removeWish(db: Reader, customerId: number, wishId: number): Promise<boolean> {
-  const removed = await db.deleteFrom('wishlist_items').where('id', '=', wishId).where('customer_id', '=', customerId).returning('id').executeTakeFirst()
+  const removed = await db
+    .deleteFrom('wishlist_items')
+    .where('id', '=', wishId)
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst()
   return removed !== undefined
 }

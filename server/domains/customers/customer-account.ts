@@ -13,7 +13,8 @@ type Identity = { mobile: string } | { google_sub: string; first_name: string; l
 /** The account of a proved identity, made when there is none; of several at once only one makes it. An e-mail address never finds one. */
 export async function findOrMakeCustomer(tx: Transaction, identity: Identity): Promise<CustomerAccount> {
   const columns = ['id', 'first_name', 'last_name', 'is_active'] as const
-  const [key, value] = 'mobile' in identity ? (['mobile', identity.mobile] as const) : (['google_sub', identity.google_sub] as const)
+  const [key, value] =
+    'mobile' in identity ? (['mobile', identity.mobile] as const) : (['google_sub', identity.google_sub] as const)
   const find = () => tx.selectFrom('customers').select(columns).where(key, '=', value)
   const known = await find().executeTakeFirst()
   if (known) return known

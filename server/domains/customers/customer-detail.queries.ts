@@ -14,7 +14,14 @@ interface DetailRow {
   paid_orders: number
   paid_paise: Paise
   orders_total: number
-  orders: { order_number: string; date: string; products: string; total_paise: Paise; payment_status: number; status: number }[]
+  orders: {
+    order_number: string
+    date: string
+    products: string
+    total_paise: Paise
+    payment_status: number
+    status: number
+  }[]
   review_list: CustomerDetail['review_list']
 }
 

@@ -12,7 +12,12 @@ interface Profile {
 export async function readProfile(db: Reader, customerId: number): Promise<Profile> {
   return db
     .selectFrom('customers')
-    .select(['first_name', 'last_name', sql<string>`coalesce(email, '')`.as('email'), sql<string>`coalesce(contact_mobile, mobile, '')`.as('mobile')])
+    .select([
+      'first_name',
+      'last_name',
+      sql<string>`coalesce(email, '')`.as('email'),
+      sql<string>`coalesce(contact_mobile, mobile, '')`.as('mobile'),
+    ])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
 }

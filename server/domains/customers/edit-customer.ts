@@ -11,8 +11,18 @@ type Edit = ParsedInput<'admin/edit-customer'>
  * Renames, activates or deactivates a customer; whoever is deactivated has no session from then on. Refuses with 404 an unknown one, with 422
  * {first_name} to take a first name away. Who never gave a name may stay without one.
  */
-export async function editCustomer(tx: Transaction, doer: Doer, { id: userUnique, first_name, last_name, is_active }: Edit, refuse: (refusal: Refusal) => never): Promise<void> {
-  const customer = await tx.selectFrom('customers').select(['id', 'first_name', 'last_name', 'is_active']).where('user_unique', '=', userUnique).forNoKeyUpdate().executeTakeFirst()
+export async function editCustomer(
+  tx: Transaction,
+  doer: Doer,
+  { id: userUnique, first_name, last_name, is_active }: Edit,
+  refuse: (refusal: Refusal) => never,
+): Promise<void> {
+  const customer = await tx
+    .selectFrom('customers')
+    .select(['id', 'first_name', 'last_name', 'is_active'])
+    .where('user_unique', '=', userUnique)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!customer) return refuse(missing())
   const { id, ...before } = customer
   if (first_name === '' && before.first_name !== '') return refuse(invalidField('first_name', messages.required))

@@ -15,7 +15,9 @@ export function makeGoogleNonce(secret: string, seconds: number): string {
 
 /** A nonce for the next sign-in, good for ten minutes by the database's clock. */
 export async function issueGoogleNonce(db: Reader, secret: string): Promise<string> {
-  const { seconds } = await db.selectNoFrom(sql<number>`floor(extract(epoch from now()))::bigint`.as('seconds')).executeTakeFirstOrThrow()
+  const { seconds } = await db
+    .selectNoFrom(sql<number>`floor(extract(epoch from now()))::bigint`.as('seconds'))
+    .executeTakeFirstOrThrow()
   return makeGoogleNonce(secret, seconds)
 }
 

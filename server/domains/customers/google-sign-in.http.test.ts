@@ -5,7 +5,12 @@ import { makeGoogleNonce } from './google-nonce.ts'
 
 let shop: TestShop
 let subs = 0
-const somebody = (): GooglePerson => ({ sub: `2070${(subs += 1)}`, email: `asha.${subs}@mail.example`, given_name: 'Asha', family_name: 'Kulkarni' })
+const somebody = (): GooglePerson => ({
+  sub: `2070${(subs += 1)}`,
+  email: `asha.${subs}@mail.example`,
+  given_name: 'Asha',
+  family_name: 'Kulkarni',
+})
 const accounts = (sub: string) => shop.db.selectFrom('customers').selectAll().where('google_sub', '=', sub).execute()
 const profileOf = async (token: string) => (await shop.call('customer/view-my-profile', {}, { token })).data
 const refused = [401, {}, 'The Google sign-in could not be verified. Please try again']
@@ -20,7 +25,11 @@ describe('while Google cannot be reached', () => {
     await shop.fault('google', 'error')
     const answer = await googleSignIn(shop, somebody())
     await shop.fault('google', 'ok')
-    expect([answer.http, answer.data, answer.message]).toEqual([503, {}, 'Google sign-in is not reachable just now. Please try again in a moment'])
+    expect([answer.http, answer.data, answer.message]).toEqual([
+      503,
+      {},
+      'Google sign-in is not reachable just now. Please try again in a moment',
+    ])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect((await googleSignIn(shop, somebody())).http).toBe(200)
   })
@@ -38,8 +47,17 @@ describe('signing in with Google', () => {
     const asha = somebody()
     const answer = await googleSignIn(shop, asha)
     expect([answer.http, answer.message]).toEqual([200, 'Successfully Logged in'])
-    expect(answer.data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), first_name: 'Asha', last_name: 'Kulkarni' })
-    expect(await profileOf(answer.data.token)).toEqual({ first_name: 'Asha', last_name: 'Kulkarni', email: asha.email, mobile: '' })
+    expect(answer.data).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      first_name: 'Asha',
+      last_name: 'Kulkarni',
+    })
+    expect(await profileOf(answer.data.token)).toEqual({
+      first_name: 'Asha',
+      last_name: 'Kulkarni',
+      email: asha.email,
+      mobile: '',
+    })
   })
 
   it('a shopper who comes back finds the same account, though the address at Google is another', async () => {
@@ -57,8 +75,16 @@ describe('signing in with Google', () => {
   })
 
   it('a name is kept as text, without control characters, at most 80 long', async () => {
-    const answer = await googleSignIn(shop, { ...somebody(), given_name: '<img src=x onerror=alert(1)>\u0000\u202e', family_name: 'x'.repeat(500) })
-    expect([answer.http, answer.data.first_name, answer.data.last_name]).toEqual([200, '<img src=x onerror=alert(1)>', 'x'.repeat(80)])
+    const answer = await googleSignIn(shop, {
+      ...somebody(),
+      given_name: '<img src=x onerror=alert(1)>\u0000\u202e',
+      family_name: 'x'.repeat(500),
+    })
+    expect([answer.http, answer.data.first_name, answer.data.last_name]).toEqual([
+      200,
+      '<img src=x onerror=alert(1)>',
+      'x'.repeat(80),
+    ])
   })
 
   it('a shopper whose account was closed is told so and gets no token', async () => {
@@ -66,7 +92,11 @@ describe('signing in with Google', () => {
     await googleSignIn(shop, asha)
     await shop.db.updateTable('customers').set({ is_active: false }).where('google_sub', '=', asha.sub).execute()
     const answer = await googleSignIn(shop, asha)
-    expect([answer.http, answer.data, answer.message]).toEqual([403, {}, 'This account is not active. Please contact us'])
+    expect([answer.http, answer.data, answer.message]).toEqual([
+      403,
+      {},
+      'This account is not active. Please contact us',
+    ])
   })
 })
 
@@ -74,7 +104,13 @@ describe('pretending to be somebody at Google', () => {
   it("the victim's sub, names and address without a credential open nothing", async () => {
     const victim = somebody()
     for (const credential of [undefined, '']) {
-      const answer = await shop.call('account/register-with-google', { sub: victim.sub, email: victim.email, first_name: 'Asha', last_name: 'Kulkarni', credential })
+      const answer = await shop.call('account/register-with-google', {
+        sub: victim.sub,
+        email: victim.email,
+        first_name: 'Asha',
+        last_name: 'Kulkarni',
+        credential,
+      })
       expect([answer.http, answer.data]).toEqual([422, { credential: ['The Google credential is missing'] }])
     }
     expect(await accounts(victim.sub)).toEqual([])
@@ -84,7 +120,13 @@ describe('pretending to be somebody at Google', () => {
     const [attacker, victim] = [somebody(), somebody()]
     await googleSignIn(shop, victim)
     const credential = await googleCredential(shop, { ...attacker, given_name: 'Mal' })
-    const answer = await shop.call('account/register-with-google', { credential, sub: victim.sub, email: victim.email, first_name: 'Asha', last_name: 'Kulkarni' })
+    const answer = await shop.call('account/register-with-google', {
+      credential,
+      sub: victim.sub,
+      email: victim.email,
+      first_name: 'Asha',
+      last_name: 'Kulkarni',
+    })
     expect([answer.http, answer.data.first_name]).toEqual([200, 'Mal'])
     expect((await profileOf(answer.data.token)).email).toBe(attacker.email)
   })
@@ -92,10 +134,23 @@ describe('pretending to be somebody at Google', () => {
   it("an account that claims the shopper's address is not the shopper's", async () => {
     const asha = somebody()
     const attacker = await shop.signIn('9600000001')
-    expect((await shop.call('customer/edit-profile', { first_name: 'Mal', last_name: 'Lory', email: asha.email }, { token: attacker })).http).toBe(200)
+    expect(
+      (
+        await shop.call(
+          'customer/edit-profile',
+          { first_name: 'Mal', last_name: 'Lory', email: asha.email },
+          { token: attacker },
+        )
+      ).http,
+    ).toBe(200)
     const answer = await googleSignIn(shop, { ...asha, hd: 'mail.example' } as GooglePerson)
     expect([answer.http, answer.data.first_name]).toEqual([200, 'Asha'])
-    expect(await profileOf(answer.data.token)).toEqual({ first_name: 'Asha', last_name: 'Kulkarni', email: asha.email, mobile: '' })
+    expect(await profileOf(answer.data.token)).toEqual({
+      first_name: 'Asha',
+      last_name: 'Kulkarni',
+      email: asha.email,
+      mobile: '',
+    })
     expect((await profileOf(attacker)).first_name).toBe('Mal')
   })
 
@@ -148,7 +203,11 @@ describe('pretending to be somebody at Google', () => {
   })
 
   it('another site gets no leave to call: no cross-origin grant', async () => {
-    const answer = await shop.call('account/register-with-google', { credential: await googleCredential(shop, somebody()) }, { headers: { origin: 'https://evil.example' } })
+    const answer = await shop.call(
+      'account/register-with-google',
+      { credential: await googleCredential(shop, somebody()) },
+      { headers: { origin: 'https://evil.example' } },
+    )
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     expect(answer.headers['set-cookie']).toBeUndefined()
   })

@@ -15,11 +15,16 @@ it('a shopper who signs in for the first time in ten windows at once gets one ac
   const credentials = await Promise.all(Array.from({ length: 10 }, () => googleCredential(shop, imran)))
   const answers = await Promise.all(credentials.map(signIn))
   expect(answers.map(({ http }) => http)).toEqual(Array.from({ length: 10 }, () => 200))
-  expect(await shop.db.selectFrom('customers').select('id').where('google_sub', '=', imran.sub).execute()).toHaveLength(1)
+  expect(await shop.db.selectFrom('customers').select('id').where('google_sub', '=', imran.sub).execute()).toHaveLength(
+    1,
+  )
 })
 
 it('one credential sent ten times at once opens one session', async () => {
   const credential = await googleCredential(shop, { ...imran, sub: '30802' })
   const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(credential)))
-  expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
+  expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 401),
+  ])
 })

@@ -11,7 +11,10 @@ import { guessUse } from './otp-limits.ts'
 export const otpRefusal = (message: string): Refusal => invalidField('otp', message)
 
 /** Counts one try on a live request before anybody looks at the code, so that parallel guesses are judged five times at most. */
-async function countTry(db: Reader, { token, mobile }: OtpAttempt): Promise<{ code_hash: Buffer; wrong_tries: number } | undefined> {
+async function countTry(
+  db: Reader,
+  { token, mobile }: OtpAttempt,
+): Promise<{ code_hash: Buffer; wrong_tries: number } | undefined> {
   const { rows } = await sql<{ code_hash: Buffer; wrong_tries: number }>`
     update otp_requests set wrong_tries = wrong_tries + 1
     where token_hash = ${sha256(token)} and mobile = ${mobile} and used_at is null and expires_at > now() and wrong_tries < ${fixed.otpWrongTries}
@@ -23,7 +26,10 @@ async function countTry(db: Reader, { token, mobile }: OtpAttempt): Promise<{ co
  * Judges a code; null when it is right. Refuses with 422 {otp} what is wrong, spent, expired or of another number, and with 429 after
  * ten wrong codes for the number within an hour: then the right one is not judged either.
  */
-export async function judgeOtp({ db, limits, otpSecret }: Pick<Services, 'db' | 'limits' | 'otpSecret'>, attempt: OtpAttempt): Promise<Refusal | null> {
+export async function judgeOtp(
+  { db, limits, otpSecret }: Pick<Services, 'db' | 'limits' | 'otpSecret'>,
+  attempt: OtpAttempt,
+): Promise<Refusal | null> {
   const guess = guessUse(attempt.mobile)
   const pause = await limits.wait(guess.rule, guess.key)
   if (pause !== null) return tooMany(pause)
@@ -32,7 +38,8 @@ export async function judgeOtp({ db, limits, otpSecret }: Pick<Services, 'db' | 
   // Counted as wrong beforehand and given back when right: rivals cannot squeeze in between.
   const wait = await limits.use([guess])
   if (wait !== null) return tooMany(wait)
-  if (!isRightCode(otpSecret, attempt, request.code_hash)) return otpRefusal(answers.otpWrong(fixed.otpWrongTries - request.wrong_tries))
+  if (!isRightCode(otpSecret, attempt, request.code_hash))
+    return otpRefusal(answers.otpWrong(fixed.otpWrongTries - request.wrong_tries))
   await limits.giveBack([guess])
   return null
 }

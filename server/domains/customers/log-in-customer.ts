@@ -17,7 +17,10 @@ interface LogIn {
 }
 
 /** Opens a session of 30 days. Refuses with 403 an account that staff closed. */
-async function openCustomerSession(tx: Transaction, { id, first_name, last_name, is_active }: CustomerAccount): Promise<Outcome<LogIn>> {
+async function openCustomerSession(
+  tx: Transaction,
+  { id, first_name, last_name, is_active }: CustomerAccount,
+): Promise<Outcome<LogIn>> {
   if (!is_active) return forbidden(answers.accountClosed)
   const token = await openSession(tx, 'customer', id, limits.customerSessionDays * 24)
   return ok({ token, first_name, last_name }, messages.loginDone)
@@ -40,8 +43,20 @@ const printable = (text: string) => text.replace(/\p{C}/gu, '').trim().slice(0, 
 const longestEmail = 254
 
 /** Logs in whom Google's verified token names, once for each nonce of ours; 401 for a nonce that is spent, stale or not ours. */
-export async function logInWithGoogle(tx: Transaction, secret: string, { sub, email, emailVerified, firstName, lastName, nonce }: GoogleIdentity): Promise<Outcome<LogIn>> {
+export async function logInWithGoogle(
+  tx: Transaction,
+  secret: string,
+  { sub, email, emailVerified, firstName, lastName, nonce }: GoogleIdentity,
+): Promise<Outcome<LogIn>> {
   if (!(await spendGoogleNonce(tx, secret, nonce))) return unauthorised(answers.googleRefused)
   const proved = emailVerified && email !== null && email.length <= longestEmail ? printable(email) : null
-  return openCustomerSession(tx, await findOrMakeCustomer(tx, { google_sub: sub, first_name: printable(firstName), last_name: printable(lastName), email: proved }))
+  return openCustomerSession(
+    tx,
+    await findOrMakeCustomer(tx, {
+      google_sub: sub,
+      first_name: printable(firstName),
+      last_name: printable(lastName),
+      email: proved,
+    }),
+  )
 }

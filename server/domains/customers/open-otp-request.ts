@@ -5,13 +5,19 @@ import type { Reader } from '../../platform/transaction.ts'
 import { hashCode, randomCode } from './otp-code.ts'
 
 /** Opens a request for this number and makes its code; the number's earlier requests end with it. Five minutes by the database's clock. */
-export async function openOtpRequest(db: Reader, secret: string, mobile: string): Promise<{ token: string; code: string }> {
+export async function openOtpRequest(
+  db: Reader,
+  secret: string,
+  mobile: string,
+): Promise<{ token: string; code: string }> {
   const token = randomToken()
   const code = randomCode()
   await sql`
     with earlier as (delete from otp_requests where mobile = ${mobile})
     insert into otp_requests (token_hash, mobile, code_hash, expires_at)
-    values (${sha256(token)}, ${mobile}, ${hashCode(secret, { token, mobile, code })}, now() + make_interval(mins => ${limits.otpMinutes}))`.execute(db)
+    values (${sha256(token)}, ${mobile}, ${hashCode(secret, { token, mobile, code })}, now() + make_interval(mins => ${limits.otpMinutes}))`.execute(
+    db,
+  )
   return { token, code }
 }
 

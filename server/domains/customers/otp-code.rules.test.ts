@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hashCode, isRightCode, randomCode } from './otp-code.ts'
 
-const digits = (least: number, most: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most }).map((list) => list.join(''))
+const digits = (least: number, most: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most }).map((list) => list.join(''))
 const attempts = fc.record({ token: fc.stringMatching(/^[\w-]{43}$/), mobile: digits(10, 10), code: digits(6, 6) })
 
 it('a code is six digits, leading zeros kept, and codes are spread over the whole range', () => {
@@ -17,7 +18,8 @@ it('only the same code for the same number, request and secret is right', () => 
     fc.property(fc.string(), attempts, attempts, fc.string(), (secret, kept, tried, other) => {
       const hash = hashCode(secret, kept)
       expect(isRightCode(secret, kept, hash)).toBe(true)
-      for (const part of ['token', 'mobile', 'code'] as const) expect(isRightCode(secret, { ...kept, [part]: tried[part] }, hash)).toBe(kept[part] === tried[part])
+      for (const part of ['token', 'mobile', 'code'] as const)
+        expect(isRightCode(secret, { ...kept, [part]: tried[part] }, hash)).toBe(kept[part] === tried[part])
       expect(isRightCode(other, kept, hash)).toBe(other === secret)
     }),
   )

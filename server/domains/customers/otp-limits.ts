@@ -19,7 +19,10 @@ export const sendUses = (mobile: string, address: string): LimitUse[] => [
 ]
 
 /** The whole shop's budget of messages a minute: what is spent on SMS is capped, however many numbers and addresses take part. */
-export const budgetUse = (messagesAMinute: number): LimitUse => ({ rule: { name: 'otp-shop-minute', points: messagesAMinute, seconds: 60 }, key: 'all' })
+export const budgetUse = (messagesAMinute: number): LimitUse => ({
+  rule: { name: 'otp-shop-minute', points: messagesAMinute, seconds: 60 },
+  key: 'all',
+})
 
 /** Ten wrong codes an hour for a number, over all its requests. */
 export const guessUse = (mobile: string): LimitUse => ({ rule: guessesOfNumber, key: mobile })

@@ -8,15 +8,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const times = <Result>(count: number, make: (index: number) => Promise<Result>) => Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+const times = <Result>(count: number, make: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
 it('of fifty guesses at once at most five are judged, and the right code is worth nothing afterwards', async () => {
   const caller = phone(shop, '9500000001')
   const { otp_token, otp } = await caller.receive()
-  const answers = await times(50, (index) => caller.enter(otp_token, otherThan(otp, index + 1), { address: `127.0.8.${index + 1}` }))
+  const answers = await times(50, (index) =>
+    caller.enter(otp_token, otherThan(otp, index + 1), { address: `127.0.8.${index + 1}` }),
+  )
   expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([422]))
   expect(answers.filter(({ message }) => message.startsWith('The code is not right'))).toHaveLength(4)
-  const row = await shop.db.selectFrom('otp_requests').select('wrong_tries').where('mobile', '=', caller.mobile).executeTakeFirst()
+  const row = await shop.db
+    .selectFrom('otp_requests')
+    .select('wrong_tries')
+    .where('mobile', '=', caller.mobile)
+    .executeTakeFirst()
   expect(row?.wrong_tries).toBe(5)
   expect((await caller.enter(otp_token, otp)).http).toBe(422)
 })

@@ -14,11 +14,21 @@ const edit = (token: string, fields: Record<string, unknown>) => shop.call('cust
 describe('editing the profile', () => {
   it('a shopper changes names, and keeps the contacts that were not sent', async () => {
     const token = await shop.signIn('9700000001')
-    const saved = await edit(token, { first_name: ' Meera ', last_name: 'Nair', email: 'meera@mail.example', mobile: '9700000099' })
+    const saved = await edit(token, {
+      first_name: ' Meera ',
+      last_name: 'Nair',
+      email: 'meera@mail.example',
+      mobile: '9700000099',
+    })
     expect([saved.http, saved.status, saved.data, saved.message]).toEqual([200, true, null, 'Profile Updated'])
     await edit(token, { first_name: 'Meera', last_name: 'N.' })
     await edit(token, { first_name: 'Meera', last_name: 'N.', email: '', mobile: '' })
-    expect(await profileOf(token)).toEqual({ first_name: 'Meera', last_name: 'N.', email: 'meera@mail.example', mobile: '9700000099' })
+    expect(await profileOf(token)).toEqual({
+      first_name: 'Meera',
+      last_name: 'N.',
+      email: 'meera@mail.example',
+      mobile: '9700000099',
+    })
   })
 
   it('a new number is one to call: the shopper still logs in with the old one, and nobody with the new one', async () => {
@@ -32,25 +42,60 @@ describe('editing the profile', () => {
     const me = await mine.receive()
     expect((await mine.enter(me.otp_token, me.otp)).data.first_name).toBe('Meera')
     await edit(token, { first_name: 'Meera', last_name: 'Nair', mobile: mine.mobile })
-    expect((await shop.db.selectFrom('customers').select('contact_mobile').where('mobile', '=', mine.mobile).executeTakeFirst())?.contact_mobile).toBeNull()
+    expect(
+      (
+        await shop.db
+          .selectFrom('customers')
+          .select('contact_mobile')
+          .where('mobile', '=', mine.mobile)
+          .executeTakeFirst()
+      )?.contact_mobile,
+    ).toBeNull()
   })
 
   it("saving another customer's number or address discloses and changes nothing of theirs", async () => {
     const victim = await shop.signIn('9700000004')
     await edit(victim, { first_name: 'Gurpreet', last_name: 'Singh', email: 'gurpreet@mail.example' })
     const attacker = await shop.signIn('9700000005')
-    const answer = await edit(attacker, { first_name: 'Mal', last_name: 'Lory', mobile: '9700000004', email: 'gurpreet@mail.example' })
+    const answer = await edit(attacker, {
+      first_name: 'Mal',
+      last_name: 'Lory',
+      mobile: '9700000004',
+      email: 'gurpreet@mail.example',
+    })
     expect([answer.http, answer.data]).toEqual([200, null])
-    expect(await profileOf(victim)).toEqual({ first_name: 'Gurpreet', last_name: 'Singh', email: 'gurpreet@mail.example', mobile: '9700000004' })
+    expect(await profileOf(victim)).toEqual({
+      first_name: 'Gurpreet',
+      last_name: 'Singh',
+      email: 'gurpreet@mail.example',
+      mobile: '9700000004',
+    })
   })
 
   it("fields that are not the shopper's to set go nowhere", async () => {
     const victim = await shop.signIn('9700000006')
     const token = await shop.signIn('9700000007')
-    const before = await shop.db.selectFrom('customers').selectAll().where('mobile', '=', '9700000007').executeTakeFirstOrThrow()
-    const extra = { id: '1', customer_id: '1', user_type: 'admin', is_active: '0', user_unique: 'x', google_sub: '1', contact_mobile: '1', created_at: '2020-01-01' }
+    const before = await shop.db
+      .selectFrom('customers')
+      .selectAll()
+      .where('mobile', '=', '9700000007')
+      .executeTakeFirstOrThrow()
+    const extra = {
+      id: '1',
+      customer_id: '1',
+      user_type: 'admin',
+      is_active: '0',
+      user_unique: 'x',
+      google_sub: '1',
+      contact_mobile: '1',
+      created_at: '2020-01-01',
+    }
     expect((await edit(token, { first_name: 'Asha', last_name: 'K', ...extra })).http).toBe(200)
-    const after = await shop.db.selectFrom('customers').selectAll().where('mobile', '=', '9700000007').executeTakeFirstOrThrow()
+    const after = await shop.db
+      .selectFrom('customers')
+      .selectAll()
+      .where('mobile', '=', '9700000007')
+      .executeTakeFirstOrThrow()
     expect(after).toEqual({ ...before, first_name: 'Asha', last_name: 'K', search_name: 'asha k' })
     expect((await profileOf(victim)).first_name).toBe('')
   })
@@ -75,14 +120,17 @@ describe('editing the profile', () => {
 })
 
 describe('the session', () => {
-  it.each(['customer', 'admin', 'warehouse'] as const)('%s tokens die at log-out, and no other session does', async (kind) => {
-    const make = () => (kind === 'customer' ? shop.signIn('9700000010') : shop.token(kind))
-    const [token, other] = [await make(), await make()]
-    const answer = await shop.call('account/logout', {}, { token })
-    expect([answer.http, answer.status, answer.data, answer.message]).toEqual([200, true, null, 'Logout successful'])
-    expect((await shop.call('account/logout', {}, { token })).http).toBe(401)
-    expect((await shop.call('account/logout', {}, { token: other })).http).toBe(200)
-  })
+  it.each(['customer', 'admin', 'warehouse'] as const)(
+    '%s tokens die at log-out, and no other session does',
+    async (kind) => {
+      const make = () => (kind === 'customer' ? shop.signIn('9700000010') : shop.token(kind))
+      const [token, other] = [await make(), await make()]
+      const answer = await shop.call('account/logout', {}, { token })
+      expect([answer.http, answer.status, answer.data, answer.message]).toEqual([200, true, null, 'Logout successful'])
+      expect((await shop.call('account/logout', {}, { token })).http).toBe(401)
+      expect((await shop.call('account/logout', {}, { token: other })).http).toBe(200)
+    },
+  )
 
   it('log-out without a token is 401', async () => {
     const answer = await shop.call('account/logout')
@@ -100,7 +148,10 @@ describe('the session', () => {
           .where('kind', '=', 'customer')
           .execute(),
     ],
-    ['the shop closed the account', () => shop.db.updateTable('customers').set({ is_active: false }).where('mobile', '=', '9700000011').execute()],
+    [
+      'the shop closed the account',
+      () => shop.db.updateTable('customers').set({ is_active: false }).where('mobile', '=', '9700000011').execute(),
+    ],
   ])('a token is worth nothing on the very next request after %s', async (_, end) => {
     const token = await shop.signIn('9700000011')
     expect((await shop.call('customer/view-my-profile', {}, { token })).http).toBe(200)

@@ -5,7 +5,8 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 let shop: TestShop
 let numbers = 9_300_000_000
 const nextNumber = () => String((numbers += 1))
-const openRequests = (mobile: string) => shop.db.selectFrom('otp_requests').selectAll().where('mobile', '=', mobile).execute()
+const openRequests = (mobile: string) =>
+  shop.db.selectFrom('otp_requests').selectAll().where('mobile', '=', mobile).execute()
 
 beforeAll(async () => {
   shop = await openShop()
@@ -13,17 +14,25 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('asking for a code', () => {
-  it.each(['multipart', 'form', 'json'] as const)('a shopper who asks with a %s body gets the code by SMS, and hears when to ask again', async (as) => {
-    const mobile = nextNumber()
-    const answer = await phone(shop, mobile).ask({ as })
-    expect([answer.http, answer.status, answer.message, answer.data.resend_after]).toEqual([200, true, 'OTP sent to requested number', 30])
-    expect(answer.data.otp_token).toMatch(/^[\w-]{22,}$/)
-    const [message] = await shop.messages(mobile)
-    const code = /^([0-9]{6}) is your one-time password/.exec(message?.text ?? '')?.[1]
-    expect(message?.text.endsWith(`\n@127.0.0.1 #${code}`)).toBe(true)
-    expect(answer.text).not.toContain(code)
-    expect(answer.headers['cache-control']).toBe('no-store')
-  })
+  it.each(['multipart', 'form', 'json'] as const)(
+    'a shopper who asks with a %s body gets the code by SMS, and hears when to ask again',
+    async (as) => {
+      const mobile = nextNumber()
+      const answer = await phone(shop, mobile).ask({ as })
+      expect([answer.http, answer.status, answer.message, answer.data.resend_after]).toEqual([
+        200,
+        true,
+        'OTP sent to requested number',
+        30,
+      ])
+      expect(answer.data.otp_token).toMatch(/^[\w-]{22,}$/)
+      const [message] = await shop.messages(mobile)
+      const code = /^([0-9]{6}) is your one-time password/.exec(message?.text ?? '')?.[1]
+      expect(message?.text.endsWith(`\n@127.0.0.1 #${code}`)).toBe(true)
+      expect(answer.text).not.toContain(code)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
 
   it('keeps neither the code nor the token as they are', async () => {
     const caller = phone(shop, nextNumber())
@@ -31,7 +40,11 @@ describe('asking for a code', () => {
     const [row, ...others] = await openRequests(caller.mobile)
     expect(others).toEqual([])
     expect([row?.code_hash.length, row?.token_hash.length]).toEqual([32, 32])
-    const kept = JSON.stringify({ ...row, code_hash: row?.code_hash.toString('latin1'), token_hash: row?.token_hash.toString('latin1') })
+    const kept = JSON.stringify({
+      ...row,
+      code_hash: row?.code_hash.toString('latin1'),
+      token_hash: row?.token_hash.toString('latin1'),
+    })
     expect(kept).not.toContain(otp_token)
     expect(kept.replace(caller.mobile, '')).not.toContain(`"${otp}"`)
   })
@@ -40,7 +53,12 @@ describe('asking for a code', () => {
     const known = nextNumber()
     await shop.signIn(known)
     const answers = await Promise.all([known, nextNumber()].map((mobile) => phone(shop, mobile).ask()))
-    const shape = answers.map(({ http, message, data }) => ({ http, message, fields: Object.keys(data), length: data.otp_token.length }))
+    const shape = answers.map(({ http, message, data }) => ({
+      http,
+      message,
+      fields: Object.keys(data),
+      length: data.otp_token.length,
+    }))
     expect(shape[0]).toEqual(shape[1])
   })
 
@@ -64,7 +82,11 @@ describe('asking for a code', () => {
     const before = await count()
     const answer = await shop.call('account/customer-request-otp', { mobile })
     expect(await count()).toBe(before)
-    expect([answer.http, answer.data, answer.message]).toEqual([422, { mobile: ['Enter Valid Mobile Number'] }, 'Enter Valid Mobile Number'])
+    expect([answer.http, answer.data, answer.message]).toEqual([
+      422,
+      { mobile: ['Enter Valid Mobile Number'] },
+      'Enter Valid Mobile Number',
+    ])
   })
 
   it('a list or nothing at all is no number either', async () => {
@@ -116,7 +138,11 @@ describe('asking too often', () => {
   it('one address gets thirty codes an hour, whatever it claims to forward, and the refused number stays free', async () => {
     const address = '127.0.3.1'
     for (let sent = 0; sent < 30; sent += 1) {
-      const headers = { 'x-forwarded-for': `198.51.100.${sent}`, 'x-real-ip': `198.51.100.${sent}`, forwarded: `for=198.51.100.${sent}` }
+      const headers = {
+        'x-forwarded-for': `198.51.100.${sent}`,
+        'x-real-ip': `198.51.100.${sent}`,
+        forwarded: `for=198.51.100.${sent}`,
+      }
       expect((await phone(shop, nextNumber()).ask({ address, headers })).http).toBe(200)
     }
     const caller = phone(shop, nextNumber())
@@ -129,7 +155,11 @@ describe('asking too often', () => {
 
   it('the whole shop sends no more messages a minute than its budget', async () => {
     const setBudget = async (messages: number) => {
-      const row = await shop.db.selectFrom('settings').select('values').where('group_name', '=', 'limits').executeTakeFirst()
+      const row = await shop.db
+        .selectFrom('settings')
+        .select('values')
+        .where('group_name', '=', 'limits')
+        .executeTakeFirst()
       const standard = {
         cart_total: 2,
         restricted_product_ids: [],
@@ -167,7 +197,11 @@ describe('when the SMS provider is in trouble', () => {
     await caller.pass('pause')
     await shop.fault('sms', 'error', { times: 1 })
     const answer = await caller.ask({ address: '127.0.5.1' })
-    expect([answer.http, answer.status, answer.message]).toEqual([503, false, 'The message could not be sent just now. Please try again in a moment'])
+    expect([answer.http, answer.status, answer.message]).toEqual([
+      503,
+      false,
+      'The message could not be sent just now. Please try again in a moment',
+    ])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(await openRequests(caller.mobile)).toEqual([])
     expect((await caller.enter(earlier.otp_token, earlier.otp)).http).toBe(422)

@@ -7,7 +7,17 @@ import type { Reader, Transaction } from '../../platform/transaction.ts'
 type AddressFields = ParsedInput<'customer/add-new-address'>
 
 /** The columns, one by one: what else a caller may have sent goes nowhere. */
-const columnsOf = ({ full_name, email, mobile, full_address, landmark = '', pincode, city, state_id, address_type }: AddressFields) => ({
+const columnsOf = ({
+  full_name,
+  email,
+  mobile,
+  full_address,
+  landmark = '',
+  pincode,
+  city,
+  state_id,
+  address_type,
+}: AddressFields) => ({
   full_name,
   email,
   mobile,
@@ -20,7 +30,12 @@ const columnsOf = ({ full_name, email, mobile, full_address, landmark = '', pinc
 })
 
 /** Saves a new address. Refuses with 422 when the customer has as many as the shop allows; the locked customer makes parallel ones take turns. */
-export async function addAddress(tx: Transaction, customerId: number, fields: AddressFields, most: number): Promise<Outcome<{ id: number }>> {
+export async function addAddress(
+  tx: Transaction,
+  customerId: number,
+  fields: AddressFields,
+  most: number,
+): Promise<Outcome<{ id: number }>> {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const { count } = await tx
     .selectFrom('addresses')
@@ -37,13 +52,29 @@ export async function addAddress(tx: Transaction, customerId: number, fields: Ad
 }
 
 /** Changes one of this customer's addresses; false when there is none of that id, or it is somebody else's. */
-export async function changeAddress(db: Reader, customerId: number, addressId: number, fields: AddressFields): Promise<boolean> {
-  const changed = await db.updateTable('addresses').set(columnsOf(fields)).where('id', '=', addressId).where('customer_id', '=', customerId).returning('id').executeTakeFirst()
+export async function changeAddress(
+  db: Reader,
+  customerId: number,
+  addressId: number,
+  fields: AddressFields,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('addresses')
+    .set(columnsOf(fields))
+    .where('id', '=', addressId)
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst()
   return changed !== undefined
 }
 
 /** Deletes one of this customer's addresses; false when there is none of that id, or it is somebody else's. Orders keep their own copy. */
 export async function deleteAddress(db: Reader, customerId: number, addressId: number): Promise<boolean> {
-  const deleted = await db.deleteFrom('addresses').where('id', '=', addressId).where('customer_id', '=', customerId).returning('id').executeTakeFirst()
+  const deleted = await db
+    .deleteFrom('addresses')
+    .where('id', '=', addressId)
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst()
   return deleted !== undefined
 }

@@ -22,7 +22,8 @@ describe('staff look after the customers', () => {
   afterAll(() => shop.close())
 
   const call = (name: string, input: Record<string, unknown> = {}) => shop.call(`admin/${name}`, input, { token })
-  const list = async (input: Record<string, unknown> = {}) => (await call('view-all-customer', input)).data as { customer_list: Row[]; total: number; last_page: number }
+  const list = async (input: Record<string, unknown> = {}) =>
+    (await call('view-all-customer', input)).data as { customer_list: Row[]; total: number; last_page: number }
   const found = async (search: string) => (await list({ search })).customer_list.map(({ mobile }) => mobile)
   const make = async (mobile: string, fields: { first_name?: string; last_name?: string; email?: string } = {}) =>
     (
@@ -32,31 +33,60 @@ describe('staff look after the customers', () => {
         .returning('user_unique')
         .executeTakeFirstOrThrow()
     ).user_unique
-  const edit = (id: string, fields: Record<string, unknown> = {}) => call('edit-customer', { id, first_name: 'Asha', last_name: 'Rao', is_active: 1, ...fields })
+  const edit = (id: string, fields: Record<string, unknown> = {}) =>
+    call('edit-customer', { id, first_name: 'Asha', last_name: 'Rao', is_active: 1, ...fields })
   const one = async (mobile: string) => (await list({ search: mobile })).customer_list[0]
 
   it('sees them newest first, 25 a page, with nothing of how they log in', async () => {
-    await sql`insert into customers (mobile, first_name, last_name) select (7000000000 + n)::text, 'Page', 'Turner' from generate_series(1, 60) n`.execute(shop.db)
+    await sql`insert into customers (mobile, first_name, last_name) select (7000000000 + n)::text, 'Page', 'Turner' from generate_series(1, 60) n`.execute(
+      shop.db,
+    )
     const first = await list()
-    expect([first.customer_list.length, first.customer_list[0]?.mobile, first.last_page]).toEqual([25, '7000000060', Math.ceil(first.total / 25)])
-    expect(first.customer_list[0]).toEqual({ user_unique: expect.any(String) as string, first_name: 'Page', last_name: 'Turner', mobile: '7000000060', user_type: 'Customer', is_active: 1 })
+    expect([first.customer_list.length, first.customer_list[0]?.mobile, first.last_page]).toEqual([
+      25,
+      '7000000060',
+      Math.ceil(first.total / 25),
+    ])
+    expect(first.customer_list[0]).toEqual({
+      user_unique: expect.any(String) as string,
+      first_name: 'Page',
+      last_name: 'Turner',
+      mobile: '7000000060',
+      user_type: 'Customer',
+      is_active: 1,
+    })
     expect((await list({ page: 2 })).customer_list[0]?.mobile).toBe('7000000035')
     expect((await list({ page: 9999 })).customer_list).toEqual([])
   })
 
   it('finds them by name, number and address, in any case; no sign is special', async () => {
     await make('9811122233', { first_name: 'Zubeida', last_name: "D'Souza-Kale", email: 'Zu.Kale@Example.com' })
-    await shop.db.insertInto('customers').values({ google_sub: 'g-1', first_name: 'Yo', last_name: 'Om', contact_mobile: '9811199999' }).execute()
-    for (const search of ['zubeida', 'SOUZA-k', 'zubeida d', '9811122', '98111 22233', '+919811122233', 'zu.kale@example.com', 'zu'])
+    await shop.db
+      .insertInto('customers')
+      .values({ google_sub: 'g-1', first_name: 'Yo', last_name: 'Om', contact_mobile: '9811199999' })
+      .execute()
+    for (const search of [
+      'zubeida',
+      'SOUZA-k',
+      'zubeida d',
+      '9811122',
+      '98111 22233',
+      '+919811122233',
+      'zu.kale@example.com',
+      'zu',
+    ])
       expect([search, await found(search)]).toEqual([search, ['9811122233']])
     expect(await found('98111')).toEqual(['9811199999', '9811122233'])
     expect(await found('yo')).toEqual(['9811199999'])
-    for (const search of ['%', '_', '\\', "' or 1=1--", 'kale@example', '98111222339']) expect([search, await found(search)]).toEqual([search, []])
+    for (const search of ['%', '_', '\\', "' or 1=1--", 'kale@example', '98111222339'])
+      expect([search, await found(search)]).toEqual([search, []])
     expect((await call('view-all-customer', { search: 'x'.repeat(101) })).http).toBe(422)
   })
 
   it('no more than ten thousand are counted, and two hundred and fifty of a name or number', async () => {
-    await sql`insert into customers (mobile, first_name, last_name) select (6100000000 + n)::text, 'Common', 'Name' from generate_series(1, 10050) n`.execute(shop.db)
+    await sql`insert into customers (mobile, first_name, last_name) select (6100000000 + n)::text, 'Common', 'Name' from generate_series(1, 10050) n`.execute(
+      shop.db,
+    )
     const of = async (search: string | undefined, page = 1) => {
       const { total, last_page, customer_list } = await listCustomers(shop.db, search, page)
       return [total, last_page, customer_list.length, customer_list[0]?.mobile]
@@ -78,7 +108,10 @@ describe('staff look after the customers', () => {
     expect(await found('quillon xer')).toEqual(['6999999901'])
     const { total, customer_list } = await listCustomers(shop.db, 'rarely', 1)
     expect([total, customer_list[0]?.mobile]).toEqual([200, '6200010000'])
-    const alone = await sql`update customers set first_name = 'Alone', last_name = 'Now' where mobile = '6999999901'`.execute(shop.db)
+    const alone =
+      await sql`update customers set first_name = 'Alone', last_name = 'Now' where mobile = '6999999901'`.execute(
+        shop.db,
+      )
     expect([alone.numAffectedRows, await found('alone now'), await found('quillon')]).toEqual([1n, ['6999999901'], []])
   })
 
@@ -118,7 +151,8 @@ describe('staff look after the customers', () => {
 
   it('a colleague is no customer: 404, as is whoever is not there', async () => {
     const staff = await shop.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
-    for (const id of [String(staff.id), 'admin@handset.example', '1', 'x'.repeat(64)]) expect([id, (await edit(id)).http]).toEqual([id, 404])
+    for (const id of [String(staff.id), 'admin@handset.example', '1', 'x'.repeat(64)])
+      expect([id, (await edit(id)).http]).toEqual([id, 404])
   })
 
   it.each([

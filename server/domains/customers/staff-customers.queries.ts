@@ -18,14 +18,17 @@ type Found = Pick<CallOutput<'admin/view-all-customer'>, 'total' | 'customer_lis
 const byMobile = (digits: string): Ids => sql`
   (select id from customers where mobile >= ${digits} and mobile < ${`${digits}~`} order by mobile limit ${mostFound})
   union (select id from customers where contact_mobile >= ${digits} and contact_mobile < ${`${digits}~`} order by contact_mobile limit ${mostFound})`
-const byEmail = (email: string): Ids => sql`select id from customers where lower(email) = ${email.toLowerCase()} limit ${mostFound}`
+const byEmail = (email: string): Ids =>
+  sql`select id from customers where lower(email) = ${email.toLowerCase()} limit ${mostFound}`
 
 /** Counts a list of ids and reads the customers of one page of it. */
 async function readFound(db: Reader, ids: Ids, page: number): Promise<Found> {
   const { rows } = await sql<{ total: number; customer_list: ListedCustomer[] }>`
     with found as materialized (${ids}),
       shown as (select id, ${listedColumns} from customers where id in (select id from found order by id desc ${ofPage(page)}))
-    select (select count(*) from found)::integer as total, (select coalesce(jsonb_agg(to_jsonb(shown) - 'id' order by id desc), '[]') from shown) as customer_list`.execute(db)
+    select (select count(*) from found)::integer as total, (select coalesce(jsonb_agg(to_jsonb(shown) - 'id' order by id desc), '[]') from shown) as customer_list`.execute(
+    db,
+  )
   return rows[0] ?? { total: 0, customer_list: [] }
 }
 
@@ -40,7 +43,8 @@ const common = sql.lit((limits.found * walked.first) / walked.all)
  */
 function byName(text: string): Ids {
   const condition = nameHolds(sql<string>`search_name`, text)
-  const newest = (most: number) => sql`(select id, search_name from customers order by id desc limit ${sql.lit(most)}) newest`
+  const newest = (most: number) =>
+    sql`(select id, search_name from customers order by id desc limit ${sql.lit(most)}) newest`
   return sql`
     with met as materialized (select id from ${newest(walked.first)} where ${condition} limit ${common}),
       walked as materialized (select id from ${newest(walked.all)} where ${condition} and (select count(*) from met) = ${common} limit ${mostFound}),
@@ -56,8 +60,15 @@ function search(text: string): Ids {
 }
 
 /** A page of the customers, newest first, 25 a page. No more than `mostListed` are counted and shown: a page beyond them is empty. */
-export async function listCustomers(db: Reader, text: string | undefined, page: number): Promise<CallOutput<'admin/view-all-customer'>> {
-  const ids = text === undefined ? sql<{ id: number }>`select id from customers order by id desc limit ${sql.lit(limits.listed)}` : search(text)
+export async function listCustomers(
+  db: Reader,
+  text: string | undefined,
+  page: number,
+): Promise<CallOutput<'admin/view-all-customer'>> {
+  const ids =
+    text === undefined
+      ? sql<{ id: number }>`select id from customers order by id desc limit ${sql.lit(limits.listed)}`
+      : search(text)
   const found = await readFound(db, ids, page)
   return { ...found, last_page: lastPage(found.total, perPage) }
 }

@@ -6,7 +6,8 @@ let shop: TestShop
 let numbers = 9_400_000_000
 const nextPhone = () => phone(shop, String((numbers += 1)))
 const gone = { otp: ['The code is no longer valid. Please request a new one'] }
-const customerOf = (mobile: string) => shop.db.selectFrom('customers').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+const customerOf = (mobile: string) =>
+  shop.db.selectFrom('customers').selectAll().where('mobile', '=', mobile).executeTakeFirst()
 /** Every test sends from an address of its own, so that none uses up another's. */
 let addresses = 0
 const from = () => ({ address: `127.0.7.${(addresses += 1)}` })
@@ -24,12 +25,18 @@ describe('entering the code', () => {
     expect([answer.http, answer.status, answer.message]).toEqual([200, true, 'Successfully Logged in'])
     expect(answer.data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), first_name: '', last_name: '' })
     const profile = await shop.call('customer/view-my-profile', {}, { token: answer.data.token })
-    expect([profile.http, profile.data]).toEqual([200, { first_name: '', last_name: '', email: '', mobile: caller.mobile }])
+    expect([profile.http, profile.data]).toEqual([
+      200,
+      { first_name: '', last_name: '', email: '', mobile: caller.mobile },
+    ])
   })
 
   it('a shopper who comes back finds the same account, for thirty days, under a token that is kept nowhere', async () => {
     const caller = nextPhone()
-    await shop.db.insertInto('customers').values({ mobile: caller.mobile, first_name: 'Isha', last_name: 'Kelkar' }).execute()
+    await shop.db
+      .insertInto('customers')
+      .values({ mobile: caller.mobile, first_name: 'Isha', last_name: 'Kelkar' })
+      .execute()
     const { otp_token, otp } = await caller.receive(from())
     const { data } = await caller.enter(otp_token, otp)
     expect([data.first_name, data.last_name]).toEqual(['Isha', 'Kelkar'])
@@ -51,7 +58,11 @@ describe('entering the code', () => {
     await shop.db.insertInto('customers').values({ mobile: caller.mobile, is_active: false }).execute()
     const { otp_token, otp } = await caller.receive(from())
     const answer = await caller.enter(otp_token, otp)
-    expect([answer.http, answer.data, answer.message]).toEqual([403, {}, 'This account is not active. Please contact us'])
+    expect([answer.http, answer.data, answer.message]).toEqual([
+      403,
+      {},
+      'This account is not active. Please contact us',
+    ])
   })
 })
 
@@ -60,9 +71,17 @@ describe('entering a wrong code', () => {
     const caller = nextPhone()
     const { otp_token, otp } = await caller.receive(from())
     const answer = await caller.enter(otp_token, otherThan(otp))
-    expect([answer.http, answer.data, answer.message]).toEqual([422, { otp: ['The code is not right. 4 tries left'] }, 'The code is not right. 4 tries left'])
+    expect([answer.http, answer.data, answer.message]).toEqual([
+      422,
+      { otp: ['The code is not right. 4 tries left'] },
+      'The code is not right. 4 tries left',
+    ])
     expect((await caller.enter(otp_token, otp)).http).toBe(200)
-    const counted = await shop.db.selectFrom('rate_limits').select('points').where('key', '=', `otp-wrong-hour:${caller.mobile}`).executeTakeFirst()
+    const counted = await shop.db
+      .selectFrom('rate_limits')
+      .select('points')
+      .where('key', '=', `otp-wrong-hour:${caller.mobile}`)
+      .executeTakeFirst()
     expect(counted?.points).toBe(1)
   })
 
@@ -70,8 +89,13 @@ describe('entering a wrong code', () => {
     const caller = nextPhone()
     const { otp_token, otp } = await caller.receive(from())
     const said: string[] = []
-    for (let guess = 1; guess <= 5; guess += 1) said.push((await caller.enter(otp_token, otherThan(otp, guess), { address: `127.0.6.${guess}` })).message)
-    expect(said.slice(2)).toEqual(['The code is not right. 2 tries left', 'The code is not right. 1 try left', gone.otp[0]])
+    for (let guess = 1; guess <= 5; guess += 1)
+      said.push((await caller.enter(otp_token, otherThan(otp, guess), { address: `127.0.6.${guess}` })).message)
+    expect(said.slice(2)).toEqual([
+      'The code is not right. 2 tries left',
+      'The code is not right. 1 try left',
+      gone.otp[0],
+    ])
     const right = await caller.enter(otp_token, otp)
     expect([right.http, right.data]).toEqual([422, gone])
     expect(await customerOf(caller.mobile)).toBeUndefined()
@@ -84,7 +108,8 @@ describe('entering a wrong code', () => {
     const caller = nextPhone()
     for (const round of [1, 2]) {
       const { otp_token, otp } = await caller.receive(from())
-      for (let guess = 1; guess <= 5; guess += 1) expect((await caller.enter(otp_token, otherThan(otp, guess + round))).http).toBe(422)
+      for (let guess = 1; guess <= 5; guess += 1)
+        expect((await caller.enter(otp_token, otherThan(otp, guess + round))).http).toBe(422)
       await caller.pass('pause')
     }
     const { otp_token, otp } = await caller.receive(from())
@@ -107,14 +132,21 @@ describe('entering a wrong code', () => {
     expect((await caller.enter(otp_token, otp)).http).toBe(200)
   })
 
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６', '१२३४५६', ' 12345', '1e5000'])('%j is no code, and costs no try', async (otp) => {
-    const caller = nextPhone()
-    const received = await caller.receive(from())
-    const answer = await caller.enter(received.otp_token, otp)
-    expect([answer.http, answer.data]).toEqual([422, { otp: ['Enter the 6 digit code'] }])
-    const row = await shop.db.selectFrom('otp_requests').select('wrong_tries').where('mobile', '=', caller.mobile).executeTakeFirst()
-    expect(row?.wrong_tries).toBe(0)
-  })
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６', '१२३४५६', ' 12345', '1e5000'])(
+    '%j is no code, and costs no try',
+    async (otp) => {
+      const caller = nextPhone()
+      const received = await caller.receive(from())
+      const answer = await caller.enter(received.otp_token, otp)
+      expect([answer.http, answer.data]).toEqual([422, { otp: ['Enter the 6 digit code'] }])
+      const row = await shop.db
+        .selectFrom('otp_requests')
+        .select('wrong_tries')
+        .where('mobile', '=', caller.mobile)
+        .executeTakeFirst()
+      expect(row?.wrong_tries).toBe(0)
+    },
+  )
 })
 
 describe('entering a code that is not for this', () => {
@@ -138,7 +170,11 @@ describe('entering a code that is not for this', () => {
   it("a code is worth nothing after five minutes of the database's clock", async () => {
     const caller = nextPhone()
     const { otp_token, otp } = await caller.receive(from())
-    const row = await shop.db.selectFrom('otp_requests').selectAll().where('mobile', '=', caller.mobile).executeTakeFirstOrThrow()
+    const row = await shop.db
+      .selectFrom('otp_requests')
+      .selectAll()
+      .where('mobile', '=', caller.mobile)
+      .executeTakeFirstOrThrow()
     expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(300_000)
     await shop.db
       .updateTable('otp_requests')

@@ -10,10 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const wish = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) => shopper.call('customer/add-product-wishlist-item', { product_unique: variant.product_id, variant_id: variant.id })
+const wish = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) =>
+  shopper.call('customer/add-product-wishlist-item', { product_unique: variant.product_id, variant_id: variant.id })
 const wishes = async (shopper: Shopper) => (await shopper.call('customer/get-wishlist-product-details')).data
 const unwish = (shopper: Shopper, id: unknown) => shopper.call('customer/delete-product-wishlist-item', { id })
-const setVariant = (variant: TestVariant, change: { mrp_paise?: number; on_hand?: number; is_active?: boolean }) => shop.db.updateTable('variants').set(change).where('id', '=', variant.id).execute()
+const setVariant = (variant: TestVariant, change: { mrp_paise?: number; on_hand?: number; is_active?: boolean }) =>
+  shop.db.updateTable('variants').set(change).where('id', '=', variant.id).execute()
 
 describe('a shopper who keeps a wishlist', () => {
   it('has none at first, and finds what was added, newest first, at the price of today', async () => {
@@ -22,10 +24,18 @@ describe('a shopper who keeps a wishlist', () => {
     expect([empty.http, empty.status, empty.data]).toEqual([200, true, []])
     const [first, second] = [await stockedVariant(shop, 4), await stockedVariant(shop, 4, 9)]
     const added = await wish(shopper, first)
-    expect([added.http, added.status, added.message, added.data]).toEqual([200, true, 'Added to wishlist', { wishlist_id: expect.any(Number) }])
+    expect([added.http, added.status, added.message, added.data]).toEqual([
+      200,
+      true,
+      'Added to wishlist',
+      { wishlist_id: expect.any(Number) },
+    ])
     await wish(shopper, second)
     const list = await wishes(shopper)
-    expect(list.map((item: { product_unique: string }) => item.product_unique)).toEqual([String(second.product_id), String(first.product_id)])
+    expect(list.map((item: { product_unique: string }) => item.product_unique)).toEqual([
+      String(second.product_id),
+      String(first.product_id),
+    ])
     expect(list[1]).toEqual({
       wishlist_id: added.data.wishlist_id,
       product_unique: String(first.product_id),
@@ -48,16 +58,28 @@ describe('a shopper who keeps a wishlist', () => {
     const variant = await stockedVariant(shop, 4)
     const first = await wish(shopper, variant)
     expect((await wish(shopper, variant)).data).toEqual(first.data)
-    const other = await shop.db.selectFrom('variants').select(['id', 'product_id']).where('product_id', '=', variant.product_id).where('id', '<>', variant.id).executeTakeFirstOrThrow()
+    const other = await shop.db
+      .selectFrom('variants')
+      .select(['id', 'product_id'])
+      .where('product_id', '=', variant.product_id)
+      .where('id', '<>', variant.id)
+      .executeTakeFirstOrThrow()
     expect((await wish(shopper, other)).data).toEqual(first.data)
-    expect(await wishes(shopper)).toEqual([expect.objectContaining({ wishlist_id: first.data.wishlist_id, variant_id: other.id })])
+    expect(await wishes(shopper)).toEqual([
+      expect.objectContaining({ wishlist_id: first.data.wishlist_id, variant_id: other.id }),
+    ])
   })
 
   it('removes a wish once; the second time it is not there', async () => {
     const shopper = await newShopper(shop)
     const { data } = await wish(shopper, await stockedVariant(shop, 4))
     const removed = await unwish(shopper, data.wishlist_id)
-    expect([removed.http, removed.status, removed.data, removed.message]).toEqual([200, true, null, 'Removed from wishlist'])
+    expect([removed.http, removed.status, removed.data, removed.message]).toEqual([
+      200,
+      true,
+      null,
+      'Removed from wishlist',
+    ])
     expect(await unwish(shopper, data.wishlist_id)).toMatchObject({ http: 404, status: false, message: 'Not found' })
     expect(await wishes(shopper)).toEqual([])
   })
@@ -69,7 +91,9 @@ describe('a shopper who keeps a wishlist', () => {
     await wish(shopper, last)
     expect(await wishes(shopper)).toEqual([expect.objectContaining({ discount_percentage: 50, product_stock: 1 })])
     await (await newShopper(shop)).unpaidOrder(last)
-    expect(await wishes(shopper)).toEqual([expect.objectContaining({ discount_percentage: 0, product_stock: 0, actual_mrp: (last.price_paise * 2) / 100 })])
+    expect(await wishes(shopper)).toEqual([
+      expect.objectContaining({ discount_percentage: 0, product_stock: 0, actual_mrp: (last.price_paise * 2) / 100 }),
+    ])
     await setVariant(last, { on_hand: 5 })
     expect(await wishes(shopper)).toEqual([expect.objectContaining({ discount_percentage: 50, product_stock: 4 })])
     await setVariant(last, { is_active: false })
@@ -94,7 +118,10 @@ describe('a shopper who keeps a wishlist', () => {
     }
     await show(false)
     expect(await wishes(shopper)).toEqual([])
-    expect(await wish(shopper, variant)).toMatchObject({ http: 422, data: { variant_id: ['This product is not available'] } })
+    expect(await wish(shopper, variant)).toMatchObject({
+      http: 422,
+      data: { variant_id: ['This product is not available'] },
+    })
     await show(true)
     expect(await wishes(shopper)).toHaveLength(1)
   })
@@ -108,7 +135,11 @@ describe('a shopper who keeps a wishlist', () => {
       .insertInto('wishlist_items')
       .values(others.map(({ id, product_id }) => ({ customer_id: shopper.customerId, product_id, variant_id: id })))
       .execute()
-    expect(await wish(shopper, refused)).toMatchObject({ http: 422, status: false, data: { product_unique: ['Your wishlist holds at most 100 products'] } })
+    expect(await wish(shopper, refused)).toMatchObject({
+      http: 422,
+      status: false,
+      data: { product_unique: ['Your wishlist holds at most 100 products'] },
+    })
     expect(await wish(shopper, kept)).toMatchObject({ http: 200 })
   })
 })
@@ -143,7 +174,9 @@ describe('a wish that is refused', () => {
   it('is refused by the database too where a variant is not of its product', async () => {
     const shopper = await newShopper(shop)
     const [one, other] = [await stockedVariant(shop, 4), await stockedVariant(shop, 4, 9)]
-    const mixed = shop.db.insertInto('wishlist_items').values({ customer_id: shopper.customerId, product_id: one.product_id, variant_id: other.id })
+    const mixed = shop.db
+      .insertInto('wishlist_items')
+      .values({ customer_id: shopper.customerId, product_id: one.product_id, variant_id: other.id })
     await expect(mixed.execute()).rejects.toThrow(/wishlist_items_variant_of_product/)
   })
 })

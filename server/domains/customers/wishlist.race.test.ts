@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const wish = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) => shopper.call('customer/add-product-wishlist-item', { product_unique: variant.product_id, variant_id: variant.id })
+const wish = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) =>
+  shopper.call('customer/add-product-wishlist-item', { product_unique: variant.product_id, variant_id: variant.id })
 const statuses = (answers: { http: number }[]) => answers.map(({ http }) => http).toSorted((a, b) => a - b)
 
 it('a shopper who presses the heart fifty times at once has one wish, and each press the same answer', async () => {
@@ -37,12 +38,18 @@ it('a shopper with ninety-eight wishes who adds eight at once has a hundred', as
     .where('is_active', '=', true)
     .limit(8)
     .execute()
-  expect(statuses(await Promise.all(variants.map((variant) => wish(shopper, variant))))).toEqual([200, 200, ...Array.from({ length: 6 }, () => 422)])
+  expect(statuses(await Promise.all(variants.map((variant) => wish(shopper, variant))))).toEqual([
+    200,
+    200,
+    ...Array.from({ length: 6 }, () => 422),
+  ])
 })
 
 it('a wish that is removed ten times at once is removed once', async () => {
   const shopper = await newShopper(shop)
   const { data } = await wish(shopper, await stockedVariant(shop, 4))
-  const answers = await Promise.all(Array.from({ length: 10 }, () => shopper.call('customer/delete-product-wishlist-item', { id: data.wishlist_id })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => shopper.call('customer/delete-product-wishlist-item', { id: data.wishlist_id })),
+  )
   expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 404)])
 })

@@ -16,8 +16,10 @@ describe('the dashboard of the back office', () => {
   /** Two of the day, the second from Karnataka, and one of the day before. */
   let orders: [UnpaidOrder, UnpaidOrder, UnpaidOrder]
 
-  const summary = async (input: Record<string, string> = { from_date: day, to_date: day }, as = token): Promise<DashboardSummary> =>
-    (await shop.call('admin/dashboard-summary', input, { token: as })).data
+  const summary = async (
+    input: Record<string, string> = { from_date: day, to_date: day },
+    as = token,
+  ): Promise<DashboardSummary> => (await shop.call('admin/dashboard-summary', input, { token: as })).data
   const queue = async (key: string) => (await summary()).queues.find((one) => one.key === key)
   const buy = async (variant: TestVariant, stateId = 27) => {
     const shopper = await newShopper(shop, { stateId })
@@ -27,10 +29,19 @@ describe('the dashboard of the back office', () => {
     return order
   }
   /** An instant of India. */
-  const move = (order: UnpaidOrder, at: string) => sql`update orders set created_at = ${at}::timestamp at time zone 'Asia/Kolkata' where order_number = ${order.order_number}`.execute(shop.db)
-  const setStatus = (order: UnpaidOrder, status: number) => sql`update orders set status = ${status} where order_number = ${order.order_number}`.execute(shop.db)
+  const move = (order: UnpaidOrder, at: string) =>
+    sql`update orders set created_at = ${at}::timestamp at time zone 'Asia/Kolkata' where order_number = ${order.order_number}`.execute(
+      shop.db,
+    )
+  const setStatus = (order: UnpaidOrder, status: number) =>
+    sql`update orders set status = ${status} where order_number = ${order.order_number}`.execute(shop.db)
   const lineOf = async (order: UnpaidOrder) =>
-    shop.db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_id').select(['order_lines.id', 'order_id']).where('order_number', '=', order.order_number).executeTakeFirstOrThrow()
+    shop.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['order_lines.id', 'order_id'])
+      .where('order_number', '=', order.order_number)
+      .executeTakeFirstOrThrow()
 
   beforeAll(async () => {
     shop = await openShop()
@@ -52,12 +63,22 @@ describe('the dashboard of the back office', () => {
   it('is all zeros of a day without sales, and breaks nowhere', async () => {
     const empty = await summary({ from_date: '2024-02-29', to_date: '2024-02-29' })
     for (const figure of Object.values(empty.cards)) expect(figure).toEqual({ now: 0, before: 0 })
-    expect(empty.charts).toEqual({ sales_by_day: [{ day: '2024-02-29', value: 0, count: 0, before: 0 }], by_series: [], by_state: [], by_payment_method: [] })
+    expect(empty.charts).toEqual({
+      sales_by_day: [{ day: '2024-02-29', value: 0, count: 0, before: 0 }],
+      by_series: [],
+      by_state: [],
+      by_payment_method: [],
+    })
     expect([empty.top_products, empty.top_referrals]).toEqual([[], []])
   })
 
   it('is that of today where no day is named', async () => {
-    const todays = async () => (await sql<{ day: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`.execute(shop.db)).rows[0]?.day
+    const todays = async () =>
+      (
+        await sql<{ day: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`.execute(
+          shop.db,
+        )
+      ).rows[0]?.day
     const before = await todays()
     const { from_date, to_date } = await summary({})
     expect(from_date).toBe(to_date)
@@ -84,8 +105,14 @@ describe('the dashboard of the back office', () => {
     expect(charts.by_payment_method).toEqual([{ label: 'Pine Labs', value: revenue, count: 2 }])
     expect(charts.by_series.reduce((sum, { value }) => sum + value, 0)).toBe(revenue)
     expect(top_products.reduce((sum, { units }) => sum + units, 0)).toBe(2)
-    expect(top_products.find(({ product_unique }) => product_unique === String(phone.product_id))?.revenue).toBe(first.order_total)
-    expect(latest_orders[0]).toMatchObject({ full_name: 'Meera Pathak', payment_status: 'Pending', order_status: 'Pending' })
+    expect(top_products.find(({ product_unique }) => product_unique === String(phone.product_id))?.revenue).toBe(
+      first.order_total,
+    )
+    expect(latest_orders[0]).toMatchObject({
+      full_name: 'Meera Pathak',
+      payment_status: 'Pending',
+      order_status: 'Pending',
+    })
   })
 
   it('shows every day of a longer period, the empty ones too, and the period before as a whole', async () => {
@@ -122,15 +149,22 @@ describe('the dashboard of the back office', () => {
   })
 
   it('names the referral codes that brought most', async () => {
-    await sql`update orders set reference_number = 'FRIEND7' where order_number = ${orders[1].order_number}`.execute(shop.db)
-    expect((await summary()).top_referrals).toEqual([{ reference_number: 'FRIEND7', orders: 1, revenue: orders[1].order_total }])
+    await sql`update orders set reference_number = 'FRIEND7' where order_number = ${orders[1].order_number}`.execute(
+      shop.db,
+    )
+    expect((await summary()).top_referrals).toEqual([
+      { reference_number: 'FRIEND7', orders: 1, revenue: orders[1].order_total },
+    ])
   })
 
   it('leads an order from queue to queue until it has left', async () => {
     const order = orders[1]
     const { id, order_id } = await lineOf(order)
     await setStatus(order, 2)
-    const waiting = async () => (await summary()).queues.filter(({ key, count }) => count > 0 && /imei|invoice|pickup/.test(key)).map(({ key }) => key)
+    const waiting = async () =>
+      (await summary()).queues
+        .filter(({ key, count }) => count > 0 && /imei|invoice|pickup/.test(key))
+        .map(({ key }) => key)
     expect(await waiting()).toEqual(['paid_without_imei'])
     expect((await queue('paid_without_imei'))?.link).toBe('/admin-orders?payStatus=2&orderStatus=2&fromDate=&toDate=')
 
@@ -139,7 +173,9 @@ describe('the dashboard of the back office', () => {
     await sql`insert into invoices (order_id, line_id, series, financial_year, running_number, number, place_of_supply_state_id, total_paise, document, file)
       values (${order_id}, ${id}, 'HS', '2627', 1, 'HS/2627/1', 29, 100, '{}', 'one.pdf')`.execute(shop.db)
     expect(await waiting()).toEqual(['invoiced_not_shipped'])
-    await sql`insert into shipments (order_id, line_id, provider, reference, state, awb) values (${order_id}, ${id}, 'shipyaari', 'ref', 'booked', 'AWB1')`.execute(shop.db)
+    await sql`insert into shipments (order_id, line_id, provider, reference, state, awb) values (${order_id}, ${id}, 'shipyaari', 'ref', 'booked', 'AWB1')`.execute(
+      shop.db,
+    )
     await sql`update order_lines set delivery_status = 8 where id = ${id}`.execute(shop.db)
     await setStatus(order, 8)
     expect(await waiting()).toEqual(['pickup_pending'])
@@ -152,7 +188,10 @@ describe('the dashboard of the back office', () => {
   it('leaves the status out of the link where orders of several wait', async () => {
     await setStatus(orders[0], 2)
     await setStatus(orders[2], 9)
-    expect(await queue('paid_without_imei')).toMatchObject({ count: 2, link: '/admin-orders?payStatus=2&fromDate=&toDate=' })
+    expect(await queue('paid_without_imei')).toMatchObject({
+      count: 2,
+      link: '/admin-orders?payStatus=2&fromDate=&toDate=',
+    })
   })
 
   it('asks for an e-way bill from the amount that the settings name', async () => {
@@ -167,24 +206,38 @@ describe('the dashboard of the back office', () => {
   it('counts payments that wait for longer than half an hour, and links to their days', async () => {
     const unpaid = await (await newShopper(shop)).unpaidOrder(phone)
     expect((await queue('payment_pending'))?.count).toBe(0)
-    await sql`update orders set created_at = now() - interval '31 minutes' where order_number = ${unpaid.order_number}`.execute(shop.db)
-    const { rows } = await sql<{ day: string }>`select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from orders where order_number = ${unpaid.order_number}`.execute(shop.db)
+    await sql`update orders set created_at = now() - interval '31 minutes' where order_number = ${unpaid.order_number}`.execute(
+      shop.db,
+    )
+    const { rows } = await sql<{
+      day: string
+    }>`select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from orders where order_number = ${unpaid.order_number}`.execute(
+      shop.db,
+    )
     const ofThen = rows[0]?.day
-    expect(await queue('payment_pending')).toMatchObject({ count: 1, link: `/admin-orders?payStatus=1&orderStatus=1&fromDate=${ofThen}&toDate=${ofThen}` })
+    expect(await queue('payment_pending')).toMatchObject({
+      count: 1,
+      link: `/admin-orders?payStatus=1&orderStatus=1&fromDate=${ofThen}&toDate=${ofThen}`,
+    })
   })
 
   it('counts reviews, enquiries and low stock, and stops at a thousand', async () => {
     const before = (await queue('enquiries_new'))?.count ?? 0
-    await sql`insert into enquiries (name, email, phone, business_name) select 'A', 'a@example.com', '9000000000', 'B' from generate_series(1, 1200)`.execute(shop.db)
+    await sql`insert into enquiries (name, email, phone, business_name) select 'A', 'a@example.com', '9000000000', 'B' from generate_series(1, 1200)`.execute(
+      shop.db,
+    )
     expect(before).toBeLessThan(1000)
     expect(await queue('enquiries_new')).toMatchObject({ count: 1000, link: '/admin-interprise-sales-enquiry' })
     const reviews = (await queue('reviews_to_approve'))?.count ?? 0
-    await sql`insert into reviews (product_id, name, rating, heading, details) values (${phone.product_id}, 'A', 5, 'Good', 'Good')`.execute(shop.db)
+    await sql`insert into reviews (product_id, name, rating, heading, details) values (${phone.product_id}, 'A', 5, 'Good', 'Good')`.execute(
+      shop.db,
+    )
     expect((await queue('reviews_to_approve'))?.count).toBe(reviews + 1)
   })
 
   it('counts products that run low, the same as their list shows', async () => {
-    const listed = async () => (await shop.call('admin/product-view-all-products', { status: 'active', stock: 'low' }, { token })).data.total
+    const listed = async () =>
+      (await shop.call('admin/product-view-all-products', { status: 'active', stock: 'low' }, { token })).data.total
     await sql`update variants set on_hand = 50 where product_id = ${phone.product_id}`.execute(shop.db)
     const low = (await queue('low_stock'))?.count ?? 0
     expect(low).toBe(await listed())
@@ -206,7 +259,11 @@ describe('the dashboard of the back office', () => {
   })
 
   it('shows a role only the queues that it may work on', async () => {
-    const finance = await shop.db.insertInto('staff').values({ email: 'figures@handset.example', name: 'Figures', role: 'finance', password_hash: 'none' }).returning('id').executeTakeFirstOrThrow()
+    const finance = await shop.db
+      .insertInto('staff')
+      .values({ email: 'figures@handset.example', name: 'Figures', role: 'finance', password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const as = await openSession(shop.db, 'admin', finance.id, 1)
     const keys = (await summary({}, as)).queues.map(({ key }) => key)
     expect(keys).toContain('paid_without_imei')

@@ -4,7 +4,15 @@ import type { Reader } from '../../platform/transaction.ts'
 
 type Health = DashboardSummary['health'][number]
 
-const labels: Record<string, string> = { sms: 'SMS', email: 'E-mail', pinelabs: 'Pine Labs', razorpay: 'Razorpay', shipyaari: 'Shipyaari', shiprocket: 'Shiprocket', jobs: 'Background jobs' }
+const labels: Record<string, string> = {
+  sms: 'SMS',
+  email: 'E-mail',
+  pinelabs: 'Pine Labs',
+  razorpay: 'Razorpay',
+  shipyaari: 'Shipyaari',
+  shiprocket: 'Shiprocket',
+  jobs: 'Background jobs',
+}
 const order = Object.keys(labels)
 
 /**
@@ -23,5 +31,7 @@ export async function readHealth(db: Reader): Promise<Health[]> {
     from shipments where created_at > now() - interval '1 day' group by provider
     union all
     select 'jobs', count(*), null from graphile_worker.jobs where last_error is not null`.execute(db)
-  return rows.map((row) => ({ ...row, label: labels[row.key] ?? row.key })).toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
+  return rows
+    .map((row) => ({ ...row, label: labels[row.key] ?? row.key }))
+    .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
 }

@@ -54,7 +54,12 @@ const paymentPending: Queue = {
   permission: 'orders.see',
   waiting: sql`select o.status, o.created_at from orders o
     where o.payment_status = ${sql.lit(paymentStatus.pending)} and o.created_at < now() - interval '30 minutes' and o.created_at > now() - make_interval(hours => ${sql.lit(limits.payAgainHours)}) and ${isPayable}`,
-  link: (counted) => ordersLink(paymentStatus.pending, { ...counted, least: orderStatus.pending, greatest: orderStatus.pending }, { fromDate: counted.oldest ?? '', toDate: counted.newest ?? '' }),
+  link: (counted) =>
+    ordersLink(
+      paymentStatus.pending,
+      { ...counted, least: orderStatus.pending, greatest: orderStatus.pending },
+      { fromDate: counted.oldest ?? '', toDate: counted.newest ?? '' },
+    ),
 }
 
 const reviews: Queue = {
@@ -104,6 +109,10 @@ export async function readQueues(db: Reader, role: StaffRole | null): Promise<Da
   const { eway_threshold_paise } = await readSettings(db, 'limits')
   const queues = queuesOf(eway_threshold_paise).filter(({ permission }) => permitted.includes(permission))
   if (queues.length === 0) return []
-  const { rows } = await sql<Counted & { key: string }>`with ${work} ${sql.join(queues.map(countUpTo), sql` union all `)}`.execute(db)
-  return queues.flatMap(({ key, label, link }) => rows.filter((row) => row.key === key).map((row) => ({ key, label, count: row.count, link: link(row) })))
+  const { rows } = await sql<
+    Counted & { key: string }
+  >`with ${work} ${sql.join(queues.map(countUpTo), sql` union all `)}`.execute(db)
+  return queues.flatMap(({ key, label, link }) =>
+    rows.filter((row) => row.key === key).map((row) => ({ key, label, count: row.count, link: link(row) })),
+  )
 }

@@ -7,7 +7,8 @@ import type { Reader } from '../../platform/transaction.ts'
 import type { Period } from './period.queries.ts'
 
 /** The paid orders `o` that were made in these days; read from the index `orders_sold` alone. */
-export const soldWithin = (from: string, to: string): RawBuilder<boolean> => allOf([sql<boolean>`o.placed_at is not null`, ...withinDays(sql`o.created_at`, from, to)])
+export const soldWithin = (from: string, to: string): RawBuilder<boolean> =>
+  allOf([sql<boolean>`o.placed_at is not null`, ...withinDays(sql`o.created_at`, from, to)])
 
 export interface DaySales {
   day: string
@@ -40,7 +41,11 @@ interface ShareRow {
   orders: number
 }
 
-const toShare = (label: string, { revenue, orders }: ShareRow): Share => ({ label, value: toRupees(revenue), count: orders })
+const toShare = (label: string, { revenue, orders }: ShareRow): Share => ({
+  label,
+  value: toRupees(revenue),
+  count: orders,
+})
 const methodLabel = (code: string): string => paymentMethods.find((method) => method.code === code)?.label ?? code
 
 export interface SalesShares {
@@ -61,7 +66,13 @@ export async function readShares(db: Reader, { from, to }: Period): Promise<Sale
     order by g.revenue desc, g.orders desc, s.name, g.payment_method, g.reference_number`.execute(db)
   return {
     byState: rows.flatMap((row) => (row.state === null ? [] : [toShare(row.state, row)])),
-    byPaymentMethod: rows.flatMap((row) => (row.payment_method === null ? [] : [toShare(methodLabel(row.payment_method), row)])),
-    topReferrals: rows.flatMap(({ reference_number, orders, revenue }) => (reference_number === null ? [] : [{ reference_number, orders, revenue: toRupees(revenue) }])).slice(0, topReferrals),
+    byPaymentMethod: rows.flatMap((row) =>
+      row.payment_method === null ? [] : [toShare(methodLabel(row.payment_method), row)],
+    ),
+    topReferrals: rows
+      .flatMap(({ reference_number, orders, revenue }) =>
+        reference_number === null ? [] : [{ reference_number, orders, revenue: toRupees(revenue) }],
+      )
+      .slice(0, topReferrals),
   }
 }

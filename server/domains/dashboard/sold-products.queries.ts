@@ -22,7 +22,8 @@ export interface SoldProducts {
 }
 
 const most = 10
-const sum = (rows: readonly SoldRow[], of: (row: SoldRow) => number): number => rows.reduce((total, row) => total + of(row), 0)
+const sum = (rows: readonly SoldRow[], of: (row: SoldRow) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0)
 
 /** What was sold in the period, by product, and how many units in the one before; lines by the index `order_lines_by_order` alone. */
 export async function readSoldProducts(db: Reader, { beforeFrom, from, to }: Period): Promise<SoldProducts> {
@@ -39,8 +40,17 @@ export async function readSoldProducts(db: Reader, { beforeFrom, from, to }: Per
   return {
     units: { now: sum(rows, (row) => row.units), before: sum(rows, (row) => row.units_before) },
     bySeries: [...Map.groupBy(now, ({ series }) => series)]
-      .map(([label, products]) => ({ label, value: toRupees(sum(products, (row) => row.revenue)), count: sum(products, (row) => row.units) }))
+      .map(([label, products]) => ({
+        label,
+        value: toRupees(sum(products, (row) => row.revenue)),
+        count: sum(products, (row) => row.units),
+      }))
       .toSorted((one, other) => other.value - one.value),
-    topProducts: now.slice(0, most).map(({ product_id, name, units, revenue }) => ({ product_unique: String(product_id), product_name: name, units, revenue: toRupees(revenue) })),
+    topProducts: now.slice(0, most).map(({ product_id, name, units, revenue }) => ({
+      product_unique: String(product_id),
+      product_name: name,
+      units,
+      revenue: toRupees(revenue),
+    })),
   }
 }

@@ -27,7 +27,12 @@ export function readSummary(db: Reader, period: Period, role: StaffRole | null):
       before_to_date: period.beforeTo,
       cards: cardsOf(days, sold.units),
       queues,
-      charts: { sales_by_day: salesByDay(days), by_series: sold.bySeries, by_state: shares.byState, by_payment_method: shares.byPaymentMethod },
+      charts: {
+        sales_by_day: salesByDay(days),
+        by_series: sold.bySeries,
+        by_state: shares.byState,
+        by_payment_method: shares.byPaymentMethod,
+      },
       top_products: sold.topProducts,
       top_referrals: shares.topReferrals,
       latest_orders: latest,

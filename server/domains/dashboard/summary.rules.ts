@@ -4,7 +4,8 @@ import type { DaySales } from './sales.queries.ts'
 
 type Cards = DashboardSummary['cards']
 
-const sum = (days: readonly DaySales[], key: 'orders' | 'revenue' | 'cancelled' | 'returned'): number => days.reduce((total, day) => total + day[key], 0)
+const sum = (days: readonly DaySales[], key: 'orders' | 'revenue' | 'cancelled' | 'returned'): number =>
+  days.reduce((total, day) => total + day[key], 0)
 const average = (revenue: Paise, orders: number): Paise => (orders === 0 ? 0 : Math.round(revenue / orders))
 
 /** The cards of two periods that follow each other, given day by day, oldest first; the later half is the period itself. */
@@ -24,5 +25,10 @@ export function cardsOf(days: readonly DaySales[], units: Cards['units']): Cards
 /** The days of the later period, each beside the day in its place in the former. */
 export function salesByDay(days: readonly DaySales[]): DashboardSummary['charts']['sales_by_day'] {
   const half = days.length / 2
-  return days.slice(half).map(({ day, revenue, orders }, place) => ({ day, value: toRupees(revenue), count: orders, before: toRupees(days[place]?.revenue ?? 0) }))
+  return days.slice(half).map(({ day, revenue, orders }, place) => ({
+    day,
+    value: toRupees(revenue),
+    count: orders,
+    before: toRupees(days[place]?.revenue ?? 0),
+  }))
 }

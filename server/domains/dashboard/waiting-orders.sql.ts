@@ -13,4 +13,5 @@ export const withoutInvoice = sql<boolean>`${isHere} and ${hasSerial} and not ${
 export const notShipped = sql<boolean>`${isHere} and ${hasInvoiceFile} and not ${hasParcel}`
 export const waitsForPickup = sql<boolean>`l.delivery_status = 8 and exists (select from shipments p where p.line_id = l.id and p.state = 'booked' and p.pickup_requested_at is null and p.shipped_at is null)`
 /** The law asks for an e-way bill from this amount of a line (a setting), before the parcel moves. */
-export const needsEwayBill = (threshold: Paise): RawBuilder<boolean> => sql<boolean>`${isHere} and l.price_paise * l.quantity >= ${threshold} and not ${hasParcel}`
+export const needsEwayBill = (threshold: Paise): RawBuilder<boolean> =>
+  sql<boolean>`${isHere} and l.price_paise * l.quantity >= ${threshold} and not ${hasParcel}`

@@ -10,10 +10,15 @@ export const shownEnquiry = sql`
   coalesce(gst_number, '') as gst_number, message, is_read::integer as is_read`
 
 /** A page of all enquiries, newest first. */
-export async function listEnquiries(db: Reader, { page, per_page }: ParsedInput<'admin/get-all-enquires'>): Promise<CallOutput<'admin/get-all-enquires'>> {
+export async function listEnquiries(
+  db: Reader,
+  { page, per_page }: ParsedInput<'admin/get-all-enquires'>,
+): Promise<CallOutput<'admin/get-all-enquires'>> {
   const { rows } = await sql<{ total: number; list: Enquiry[] }>`
     with shown as (select ${shownEnquiry} from enquiries order by enquiries.id desc limit ${per_page} offset ${(page - 1) * per_page})
-    select (select count(*) from enquiries) total, (select coalesce(jsonb_agg(to_jsonb(shown) order by id desc), '[]') from shown) list`.execute(db)
+    select (select count(*) from enquiries) total, (select coalesce(jsonb_agg(to_jsonb(shown) order by id desc), '[]') from shown) list`.execute(
+    db,
+  )
   const { total, list } = rows[0] ?? { total: 0, list: [] }
   return { product_review_list: list, total, last_page: lastPage(total, per_page) }
 }

@@ -16,7 +16,13 @@ describe.each([
   let people = 0
   beforeAll(async () => {
     outside = await openShop()
-    shop = await openShop({ environment: { [`${name}_BASE_URL`]: `${outside.origin}/sandbox/${provider}/`, [`${name}_SITE_KEY`]: siteKey, [`${name}_SECRET`]: secret } })
+    shop = await openShop({
+      environment: {
+        [`${name}_BASE_URL`]: `${outside.origin}/sandbox/${provider}/`,
+        [`${name}_SITE_KEY`]: siteKey,
+        [`${name}_SECRET`]: secret,
+      },
+    })
   })
   afterAll(async () => {
     await shop.close()
@@ -24,17 +30,30 @@ describe.each([
   })
 
   const tick = async (fields: Record<string, string> = {}) => {
-    const response = await fetch(`${outside.origin}/sandbox/${provider}/${provider}/token`, { method: 'POST', body: new URLSearchParams({ hostname: '127.0.0.1', ...fields }) })
+    const response = await fetch(`${outside.origin}/sandbox/${provider}/${provider}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ hostname: '127.0.0.1', ...fields }),
+    })
     return ((await response.json()) as { token: string }).token
   }
-  const enquiry = () => ({ name: 'Nadia Khan', email: `nadia${(people += 1)}@firm.example`, phone: String(9_600_000_000 + people), business_name: 'Khan Freight' })
+  const enquiry = () => ({
+    name: 'Nadia Khan',
+    email: `nadia${(people += 1)}@firm.example`,
+    phone: String(9_600_000_000 + people),
+    business_name: 'Khan Freight',
+  })
   const stored = async () => (await shop.db.selectFrom('enquiries').select('id').execute()).length
 
   it('takes an enquiry with its token, once, also of ten at once', async () => {
     const captcha = await tick({ action: 'enquiry' })
     const before = await stored()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call('public/send-enquiry', { ...enquiry(), captcha })))
-    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 422)])
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shop.call('public/send-enquiry', { ...enquiry(), captcha })),
+    )
+    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 422),
+    ])
     expect(await stored()).toBe(before + 1)
   })
 
@@ -53,16 +72,23 @@ describe.each([
     }
   })
 
-  it.each(['error', 'reset', 'hang'])('says so and keeps nothing when the provider fails by %s, and takes the same token a moment later', async (mode) => {
-    const captcha = await tick()
-    const before = await stored()
-    await outside.fault('captcha', mode, { times: 1, seconds: 6 })
-    const answer = await shop.call('public/send-enquiry', { ...enquiry(), captcha })
-    expect([answer.http, answer.status, answer.message]).toEqual([503, false, 'We could not check that you are not a robot just now. Nothing was sent. Please try again in a moment'])
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await stored()).toBe(before)
-    expect((await shop.call('public/send-enquiry', { ...enquiry(), captcha })).http).toBe(200)
-  })
+  it.each(['error', 'reset', 'hang'])(
+    'says so and keeps nothing when the provider fails by %s, and takes the same token a moment later',
+    async (mode) => {
+      const captcha = await tick()
+      const before = await stored()
+      await outside.fault('captcha', mode, { times: 1, seconds: 6 })
+      const answer = await shop.call('public/send-enquiry', { ...enquiry(), captcha })
+      expect([answer.http, answer.status, answer.message]).toEqual([
+        503,
+        false,
+        'We could not check that you are not a robot just now. Nothing was sent. Please try again in a moment',
+      ])
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(await stored()).toBe(before)
+      expect((await shop.call('public/send-enquiry', { ...enquiry(), captcha })).http).toBe(200)
+    },
+  )
 
   it('is not fooled by an answer that was given elsewhere', async () => {
     await outside.fault('captcha', 'lie', { times: 1 })

@@ -18,9 +18,17 @@ afterAll(() => shop.close())
 /** Somebody who has not written before, from an address of their own. */
 function writer() {
   people += 1
-  return { name: 'Asha Kulkarni', email: `asha${people}@firm.example`, phone: String(9_400_000_000 + people), gst_number: '', business_name: 'Kulkarni Traders', message: '40 phones for our drivers' }
+  return {
+    name: 'Asha Kulkarni',
+    email: `asha${people}@firm.example`,
+    phone: String(9_400_000_000 + people),
+    gst_number: '',
+    business_name: 'Kulkarni Traders',
+    message: '40 phones for our drivers',
+  }
 }
-const send = async (input: Record<string, unknown>, address = `127.0.9.${people % 250}`) => shop.call('public/send-enquiry', input, { address })
+const send = async (input: Record<string, unknown>, address = `127.0.9.${people % 250}`) =>
+  shop.call('public/send-enquiry', input, { address })
 const stored = (email: string) => shop.db.selectFrom('enquiries').selectAll().where('email', '=', email).execute()
 
 describe('a company that asks for an offer', () => {
@@ -29,7 +37,15 @@ describe('a company that asks for an offer', () => {
     const answer = await shop.call('public/send-enquiry', enquiry, { as })
     expect([answer.http, answer.status, answer.data, answer.message]).toEqual([200, true, null, thanks])
     expect(await stored(enquiry.email)).toMatchObject([
-      { name: enquiry.name, phone: enquiry.phone, gst_number: '27AAPFU0939F1ZV', business_name: enquiry.business_name, message: enquiry.message, is_read: false, created_at: expect.any(Date) },
+      {
+        name: enquiry.name,
+        phone: enquiry.phone,
+        gst_number: '27AAPFU0939F1ZV',
+        business_name: enquiry.business_name,
+        message: enquiry.message,
+        is_read: false,
+        created_at: expect.any(Date),
+      },
     ])
   })
 
@@ -40,7 +56,11 @@ describe('a company that asks for an offer', () => {
   })
 
   it('may write anything: it is kept as text, letter by letter', async () => {
-    const enquiry = { ...writer(), name: '<b>Asha</b>', message: "<img src=x onerror=alert(1)>\n'; drop table enquiries; --" }
+    const enquiry = {
+      ...writer(),
+      name: '<b>Asha</b>',
+      message: "<img src=x onerror=alert(1)>\n'; drop table enquiries; --",
+    }
     expect((await send({ ...enquiry, captcha: await solvedCaptcha(shop) })).http).toBe(200)
     expect(await stored(enquiry.email)).toMatchObject([{ name: enquiry.name, message: enquiry.message }])
   })
@@ -50,19 +70,39 @@ describe('a company that asks for an offer', () => {
     ['an endless name', 'name', 'x'.repeat(81), 'At most 80 characters'],
     ['a name that turns the line', 'name', 'Asha\u202e', 'special charactors not allowed'],
     ['no e-mail address', 'email', '', 'Enter a valid email address'],
-    ['an e-mail address with another header in it', 'email', 'a@firm.example\r\nBcc: all@firm.example', 'Enter a valid email address'],
+    [
+      'an e-mail address with another header in it',
+      'email',
+      'a@firm.example\r\nBcc: all@firm.example',
+      'Enter a valid email address',
+    ],
     ['a short phone number', 'phone', '98765', 'Enter Valid Mobile Number'],
-    ['a GST number with a wrong check character', 'gst_number', '27AAPFU0939F1ZX', 'Enter a valid GSTIN of 15 characters'],
+    [
+      'a GST number with a wrong check character',
+      'gst_number',
+      '27AAPFU0939F1ZX',
+      'Enter a valid GSTIN of 15 characters',
+    ],
     ['no business', 'business_name', '', 'This field is required'],
     ['an endless message', 'message', 'x'.repeat(2001), 'At most 2000 characters'],
     ['a list for a message', 'message', ['a', 'b'], 'This field is required'],
     ['no captcha', 'captcha', '', notARobot],
     ['a captcha of nonsense', 'captcha', 'nonsense', notARobot],
-    ['a captcha that is JSON of nothing', 'captcha', Buffer.from('{"challenge":{"parameters":{"expiresAt":9999999999},"signature":"00"}}').toString('base64'), notARobot],
+    [
+      'a captcha that is JSON of nothing',
+      'captcha',
+      Buffer.from('{"challenge":{"parameters":{"expiresAt":9999999999},"signature":"00"}}').toString('base64'),
+      notARobot,
+    ],
   ])('is refused with %s, and nothing is kept', async (_what, field, value, message) => {
     const enquiry = writer()
     const answer = await send({ ...enquiry, captcha: await solvedCaptcha(shop), [field]: value })
-    expect([answer.http, answer.status, answer.data, answer.message]).toEqual([422, false, { [field]: [message] }, message])
+    expect([answer.http, answer.status, answer.data, answer.message]).toEqual([
+      422,
+      false,
+      { [field]: [message] },
+      message,
+    ])
     expect(await stored(enquiry.email)).toEqual([])
   })
 
@@ -87,7 +127,10 @@ describe('a robot', () => {
     expect((await send({ ...writer(), captcha })).http).toBe(200)
     expect(await refusedAs(captcha)).toEqual([422, { captcha: [notARobot] }])
     const same = JSON.parse(Buffer.from(captcha, 'base64').toString()) as { challenge: object; solution: object }
-    expect(await refusedAs(captchaPayload({ ...same.challenge, note: 'new' }, { ...same.solution, time: 1 }))).toEqual([422, { captcha: [notARobot] }])
+    expect(await refusedAs(captchaPayload({ ...same.challenge, note: 'new' }, { ...same.solution, time: 1 }))).toEqual([
+      422,
+      { captcha: [notARobot] },
+    ])
   })
 
   it('is refused with a wrong answer, or one to a challenge made easier, longer or by somebody else', async () => {
@@ -103,7 +146,10 @@ describe('a robot', () => {
       hmacKeySignatureSecret: 'guessed',
     })
     const forged = [
-      captchaPayload(challenge, { ...solution, derivedKey: solution.derivedKey.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) }),
+      captchaPayload(challenge, {
+        ...solution,
+        derivedKey: solution.derivedKey.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
+      }),
       captchaPayload({ ...challenge, parameters: { ...challenge.parameters, cost: 1 } }, solution),
       captchaPayload({ ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } }, solution),
       captchaPayload({ parameters: challenge.parameters }, solution),
@@ -132,8 +178,13 @@ describe('a robot', () => {
 describe('writing too often', () => {
   it.each(['phone', 'email'] as const)('one %s gets five enquiries a day through, from wherever', async (field) => {
     const one = writer()
-    for (let sent = 0; sent < 5; sent += 1) expect((await send({ ...writer(), [field]: one[field], captcha: await solvedCaptcha(shop) })).http).toBe(200)
-    const last = { ...writer(), [field]: field === 'email' ? one.email.toUpperCase() : one.phone, captcha: await solvedCaptcha(shop) }
+    for (let sent = 0; sent < 5; sent += 1)
+      expect((await send({ ...writer(), [field]: one[field], captcha: await solvedCaptcha(shop) })).http).toBe(200)
+    const last = {
+      ...writer(),
+      [field]: field === 'email' ? one.email.toUpperCase() : one.phone,
+      captcha: await solvedCaptcha(shop),
+    }
     const answer = await send(last)
     expect([answer.http, answer.status]).toEqual([429, false])
     expect(answer.headers['retry-after']).toBe(String(answer.data.retry_after))
@@ -143,7 +194,8 @@ describe('writing too often', () => {
 
   it('one address gets thirty tries an hour, and wrong ones use up nobody’s own', async () => {
     const victim = writer()
-    for (let tried = 0; tried < 30; tried += 1) expect((await send({ ...victim, captcha: 'nonsense' }, '127.0.8.1')).http).toBe(422)
+    for (let tried = 0; tried < 30; tried += 1)
+      expect((await send({ ...victim, captcha: 'nonsense' }, '127.0.8.1')).http).toBe(422)
     expect((await send({ ...victim, captcha: await solvedCaptcha(shop) }, '127.0.8.1')).http).toBe(429)
     expect((await send({ ...victim, captcha: await solvedCaptcha(shop) }, '127.0.8.2')).http).toBe(200)
   })
@@ -153,8 +205,15 @@ describe('the challenge', () => {
   it('comes bare, differs each time, is good for five minutes and kept by nobody', async () => {
     const [one, other] = [await shop.call('public/captcha-challenge'), await shop.call('public/captcha-challenge')]
     const challenge = JSON.parse(one.text)
-    expect([one.http, Object.keys(challenge).toSorted(), one.headers['cache-control']]).toEqual([200, ['parameters', 'signature'], 'no-store'])
-    expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', keySignature: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect([one.http, Object.keys(challenge).toSorted(), one.headers['cache-control']]).toEqual([
+      200,
+      ['parameters', 'signature'],
+      'no-store',
+    ])
+    expect(challenge.parameters).toMatchObject({
+      algorithm: 'PBKDF2/SHA-256',
+      keySignature: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
     expect(Math.abs(challenge.parameters.expiresAt - Date.now() / 1000 - 300)).toBeLessThan(10)
     expect(JSON.parse(other.text).parameters.nonce).not.toBe(challenge.parameters.nonce)
   })

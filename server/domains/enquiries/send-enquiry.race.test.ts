@@ -13,9 +13,19 @@ const byStatus = (answers: { http: number }[]) => answers.map(({ http }) => http
 it('one answer sent ten times at once brings one enquiry', async () => {
   const captcha = await solvedCaptcha(shop)
   const enquiry = { name: 'Imran Sheikh', business_name: 'Sheikh Logistics', captcha }
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, one) => shop.call('public/send-enquiry', { ...enquiry, email: `imran${one}@firm.example`, phone: String(9_500_000_000 + one) })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, one) =>
+      shop.call('public/send-enquiry', {
+        ...enquiry,
+        email: `imran${one}@firm.example`,
+        phone: String(9_500_000_000 + one),
+      }),
+    ),
+  )
   expect(byStatus(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 422)])
-  expect(await shop.db.selectFrom('enquiries').select('id').where('name', '=', 'Imran Sheikh').execute()).toHaveLength(1)
+  expect(await shop.db.selectFrom('enquiries').select('id').where('name', '=', 'Imran Sheikh').execute()).toHaveLength(
+    1,
+  )
 })
 
 it('one person with ten right answers at once gets five enquiries through', async () => {

@@ -9,17 +9,33 @@ describe('staff read the enquiries of companies', () => {
     shop = await openShop()
     token = await shop.token('admin')
     for (let nth = 1; nth <= 12; nth += 1)
-      await storeEnquiry(shop.db, { name: `Asha ${nth}`, email: 'asha@example.com', phone: '9876543210', business_name: `Firm ${nth}`, gst_number: undefined, message: undefined })
+      await storeEnquiry(shop.db, {
+        name: `Asha ${nth}`,
+        email: 'asha@example.com',
+        phone: '9876543210',
+        business_name: `Firm ${nth}`,
+        gst_number: undefined,
+        message: undefined,
+      })
   })
   afterAll(() => shop.close())
 
-  const list = async (input: Record<string, unknown> = {}) => (await shop.call('admin/get-all-enquires', input, { token })).data
+  const list = async (input: Record<string, unknown> = {}) =>
+    (await shop.call('admin/get-all-enquires', input, { token })).data
   const open = (id: unknown) => shop.call('admin/get-enquiry-details', { id }, { token })
 
   it('newest first, ten a page', async () => {
     const first = await list()
-    expect([first.product_review_list.length, first.product_review_list[0].company_name, first.last_page, first.total]).toEqual([10, 'Firm 12', 2, 12])
-    expect((await list({ page: 2 })).product_review_list.map((row: { name: string }) => row.name)).toEqual(['Asha 2', 'Asha 1'])
+    expect([
+      first.product_review_list.length,
+      first.product_review_list[0].company_name,
+      first.last_page,
+      first.total,
+    ]).toEqual([10, 'Firm 12', 2, 12])
+    expect((await list({ page: 2 })).product_review_list.map((row: { name: string }) => row.name)).toEqual([
+      'Asha 2',
+      'Asha 1',
+    ])
     expect((await list({ page: 3 })).product_review_list).toEqual([])
     expect((await shop.call('admin/get-all-enquires', { page: 0 }, { token })).http).toBe(422)
   })

@@ -1,5 +1,10 @@
 import { orderStatusLabel } from '@handset/contract/codes.ts'
-import { crossCheck, crossCheckHeader, type FinanceColumn, financeColumns } from '@handset/contract/domains/finance/finance-columns.ts'
+import {
+  crossCheck,
+  crossCheckHeader,
+  type FinanceColumn,
+  financeColumns,
+} from '@handset/contract/domains/finance/finance-columns.ts'
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { answers } from '@handset/contract/answers.ts'
@@ -20,7 +25,9 @@ async function readExportDays(db: Reader, { from_date, to_date }: ReportDays): P
   const { rows } = await sql<ExportDays>`
     select to_char(f, 'YYYY-MM-DD') as from, to_char(t, 'YYYY-MM-DD') as to, t - f + 1 as days
     from (select t, coalesce(${from_date ?? null}::date, t - ${limits.reportDays - 1}::integer) as f
-      from (select coalesce(${to_date ?? null}::date, greatest((now() at time zone 'Asia/Kolkata')::date, ${from_date ?? null}::date)) as t) last) period`.execute(db)
+      from (select coalesce(${to_date ?? null}::date, greatest((now() at time zone 'Asia/Kolkata')::date, ${from_date ?? null}::date)) as t) last) period`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) throw new Error('The database did not tell its day')
   return found
@@ -58,5 +65,10 @@ export async function exportReport(db: Reader, input: ReportDays): Promise<Outco
   const batches = financeBatches(db, { from_date: from, to_date: to })
   const first = await batches.next()
   if (first.done) return ok({}, answers.nothingToExport)
-  return spreadsheet(`finance-dept-report-${from}to${to}.xlsx`, 'Finance report', columns, startingWith(first.value, batches))
+  return spreadsheet(
+    `finance-dept-report-${from}to${to}.xlsx`,
+    'Finance report',
+    columns,
+    startingWith(first.value, batches),
+  )
 }

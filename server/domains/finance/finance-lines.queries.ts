@@ -10,7 +10,10 @@ export interface ReportDays {
   to_date?: string | undefined
 }
 
-interface LineRow extends Omit<FinanceRow, 'product_order_id' | 'product_mop' | 'cashback_percentage' | 'pre_gst_amount' | 'cashback_amount' | 'payable_amount'> {
+interface LineRow extends Omit<
+  FinanceRow,
+  'product_order_id' | 'product_mop' | 'cashback_percentage' | 'pre_gst_amount' | 'cashback_amount' | 'payable_amount'
+> {
   line_id: number
   order_id: number
   /** To the microsecond, which a date of JavaScript cannot hold. */
@@ -25,7 +28,8 @@ interface LineRow extends Omit<FinanceRow, 'product_order_id' | 'product_mop' | 
 }
 
 /** Paid orders by the day they were made, as the list of orders counts them; from the index `orders_sold`. */
-const reported = ({ from_date, to_date }: ReportDays): RawBuilder<boolean> => allOf([sql<boolean>`o.placed_at is not null`, ...withinDays(sql`o.created_at`, from_date, to_date)])
+const reported = ({ from_date, to_date }: ReportDays): RawBuilder<boolean> =>
+  allOf([sql<boolean>`o.placed_at is not null`, ...withinDays(sql`o.created_at`, from_date, to_date)])
 
 const newestFirst = sql`order by o.created_at desc, o.id desc, l.id desc`
 const day = (at: RawBuilder<unknown>) => sql`coalesce(to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), '')`
@@ -75,11 +79,17 @@ function toFinanceRow(row: LineRow): FinanceRow {
 }
 
 /** A page of the finance report: the lines of paid orders, newest first; cancelled and returned ones are among them. */
-export async function listFinanceLines(db: Reader, days: ReportDays, { page, per_page }: { page: number; per_page: number }): Promise<{ orders: FinanceRow[]; last_page: number; total: number }> {
+export async function listFinanceLines(
+  db: Reader,
+  days: ReportDays,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ orders: FinanceRow[]; last_page: number; total: number }> {
   const condition = reported(days)
   const [{ rows }, counted] = await Promise.all([
     lines(condition, per_page, (page - 1) * per_page).execute(db),
-    sql<{ total: number }>`select count(*) as total from orders o join order_lines l on l.order_id = o.id where ${condition}`.execute(db),
+    sql<{
+      total: number
+    }>`select count(*) as total from orders o join order_lines l on l.order_id = o.id where ${condition}`.execute(db),
   ])
   const total = counted.rows[0]?.total ?? 0
   return { orders: rows.map(toFinanceRow), last_page: lastPage(total, per_page), total }
@@ -90,7 +100,9 @@ const batchSize = 500
 /** The whole report of some days, batch by batch, each going on where the one before ended. */
 export async function* financeBatches(db: Reader, days: ReportDays): AsyncGenerator<FinanceRow[]> {
   for (let last: LineRow | undefined, isFirst = true; isFirst || last; isFirst = false) {
-    const after: RawBuilder<boolean> = last ? sql`(o.created_at, o.id, l.id) < (${last.made_at}::timestamptz, ${last.order_id}, ${last.line_id})` : sql`true`
+    const after: RawBuilder<boolean> = last
+      ? sql`(o.created_at, o.id, l.id) < (${last.made_at}::timestamptz, ${last.order_id}, ${last.line_id})`
+      : sql`true`
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     const { rows } = await lines(allOf([reported(days), after]), batchSize, 0).execute(db)
     if (rows.length > 0) yield rows.map(toFinanceRow)

@@ -5,7 +5,14 @@ import { financeColumns } from '@handset/contract/domains/finance/finance-column
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
 import { openSession } from '../../platform/sessions.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, type Shopper, stockedVariant, type TestVariant, toUnpaidOrder, type UnpaidOrder } from '../../test/shopper.ts'
+import {
+  newShopper,
+  type Shopper,
+  stockedVariant,
+  type TestVariant,
+  toUnpaidOrder,
+  type UnpaidOrder,
+} from '../../test/shopper.ts'
 
 /** A day on which nobody buys in a test. */
 const day = '2025-11-10'
@@ -20,15 +27,23 @@ describe('the finance report', () => {
   let lines: { id: number; order_id: number; price_paise: number; gst_rate: number }[]
 
   const list = async (input: Record<string, string | number> = {}) =>
-    (await shop.call('admin/get-financ-dept-data', { from_date: day, to_date: day, ...input }, { token })).data as { orders: FinanceRow[]; last_page: number; total: number }
-  const set = (table: 'order_lines' | 'payment_attempts' | 'orders', values: object, id: number) => shop.db.updateTable(table).set(values).where('id', '=', id).execute()
+    (await shop.call('admin/get-financ-dept-data', { from_date: day, to_date: day, ...input }, { token })).data as {
+      orders: FinanceRow[]
+      last_page: number
+      total: number
+    }
+  const set = (table: 'order_lines' | 'payment_attempts' | 'orders', values: object, id: number) =>
+    shop.db.updateTable(table).set(values).where('id', '=', id).execute()
   const fee = (fee_paise: number | null, fee_tax_paise: number | null) =>
     shop.db
       .updateTable('payment_attempts')
       .set({ fee_paise, fee_tax_paise })
       .where('order_id', '=', lines[0]?.order_id ?? 0)
       .execute()
-  const move = (at: string) => sql`update orders set created_at = ${at}::timestamp at time zone 'Asia/Kolkata' where order_number = ${order.order_number}`.execute(shop.db)
+  const move = (at: string) =>
+    sql`update orders set created_at = ${at}::timestamp at time zone 'Asia/Kolkata' where order_number = ${order.order_number}`.execute(
+      shop.db,
+    )
   const tokenOf = async (role: string) => {
     const colleague = await shop.db
       .insertInto('staff')
@@ -51,7 +66,9 @@ describe('the finance report', () => {
     await shopper.confirm(order)
     // Never paid, so never reported.
     const unpaid = await (await newShopper(shop)).unpaidOrder(phone)
-    await sql`update orders set created_at = ${`${day} 12:00`}::timestamp at time zone 'Asia/Kolkata' where order_number = ${unpaid.order_number}`.execute(shop.db)
+    await sql`update orders set created_at = ${`${day} 12:00`}::timestamp at time zone 'Asia/Kolkata' where order_number = ${unpaid.order_number}`.execute(
+      shop.db,
+    )
     lines = await shop.db
       .selectFrom('order_lines')
       .innerJoin('orders', 'orders.id', 'order_id')
@@ -113,7 +130,9 @@ describe('the finance report', () => {
     for (const row of [one, other]) {
       const share = (row.product_mop * 100) / (one.product_mop * 100 + other.product_mop * 100)
       expect(Math.abs(paise(row.razorpay_charges) - share * 84_748)).toBeLessThan(1)
-      expect(paise(row.bank_amount)).toBe(paise(row.payable_amount) - paise(row.razorpay_charges) - paise(row.gst_razorpay_charges))
+      expect(paise(row.bank_amount)).toBe(
+        paise(row.payable_amount) - paise(row.razorpay_charges) - paise(row.gst_razorpay_charges),
+      )
       expect(row.co_pocket).toBeNull()
     }
   })
@@ -131,16 +150,25 @@ describe('the finance report', () => {
     await set('order_lines', { cashback_basis_points: 750, quantity: 2 }, line.id)
     const [row] = (await list()).orders
     const cashback = Math.round(line.price_paise * 2 * 0.075)
-    expect(row).toMatchObject({ qty: 2, cashback_percentage: 7.5, cashback_amount: cashback / 100, payable_amount: (line.price_paise * 2 - cashback) / 100 })
+    expect(row).toMatchObject({
+      qty: 2,
+      cashback_percentage: 7.5,
+      cashback_amount: cashback / 100,
+      payable_amount: (line.price_paise * 2 - cashback) / 100,
+    })
     await set('order_lines', { cashback_basis_points: 0, quantity: 1 }, line.id)
   })
 
   it('tells of IMEI, invoice and parcel once they are there, of the parcel that is in force', async () => {
     const line = lines[1]!
     await fee(0, 0)
-    await sql`insert into line_serials (line_id, serial, place, is_active) values (${line.id}, '356938035643809', 1, true), (${line.id}, '111111111111111', 1, false)`.execute(shop.db)
+    await sql`insert into line_serials (line_id, serial, place, is_active) values (${line.id}, '356938035643809', 1, true), (${line.id}, '111111111111111', 1, false)`.execute(
+      shop.db,
+    )
     await sql`insert into invoices (order_id, line_id, series, financial_year, running_number, number, place_of_supply_state_id, total_paise, document, voided_at)
-      values (${line.order_id}, ${line.id}, 'HS', '2526', 1, 'HS/2526/1', 27, 100, '{}', now()), (${line.order_id}, ${line.id}, 'HS', '2526', 2, 'HS/2526/2', 27, 100, '{}', null)`.execute(shop.db)
+      values (${line.order_id}, ${line.id}, 'HS', '2526', 1, 'HS/2526/1', 27, 100, '{}', now()), (${line.order_id}, ${line.id}, 'HS', '2526', 2, 'HS/2526/2', 27, 100, '{}', null)`.execute(
+      shop.db,
+    )
     await sql`insert into shipments (order_id, line_id, provider, reference, state, awb, charge_paise, shipped_at, delivered_at)
       values (${line.order_id}, ${line.id}, 'shipyaari', 'one', 'cancelled', 'A1', 99900, '2025-11-11 10:00Z', null), (${line.order_id}, ${line.id}, 'shipyaari', 'two', 'booked', 'A2', 6550, '2025-11-12 20:00Z', '2025-11-15 10:00Z')`.execute(
       shop.db,
@@ -167,16 +195,32 @@ describe('the finance report', () => {
     expect((await list()).total).toBe(0)
     const all = await shop.call('admin/get-financ-dept-data', {}, { token })
     expect(all.data.total).toBeGreaterThanOrEqual(2)
-    expect(await list({ from_date: '2024-01-01', to_date: '2024-01-01' })).toEqual({ orders: [], last_page: 1, total: 0 })
+    expect(await list({ from_date: '2024-01-01', to_date: '2024-01-01' })).toEqual({
+      orders: [],
+      last_page: 1,
+      total: 0,
+    })
   })
 
   it.each([
-    ['admin/get-financ-dept-data', { from_date: '2026-05-02', to_date: '2026-05-01' }, { from_date: ['The first day must not come after the last'] }],
+    [
+      'admin/get-financ-dept-data',
+      { from_date: '2026-05-02', to_date: '2026-05-01' },
+      { from_date: ['The first day must not come after the last'] },
+    ],
     ['admin/get-financ-dept-data', { from_date: '2026-02-30' }, { from_date: ['Enter a date as yyyy-mm-dd'] }],
     ['admin/get-financ-dept-data', { per_page: '1000000' }, { per_page: ['A whole number from 1 to 100'] }],
     ['admin/get-financ-dept-data', { page: '0' }, { page: ['A whole number from 1 to 10000'] }],
-    ['admin/get-financ-dept-data-export', { from_date: '2026-05-02', to_date: '2026-05-01' }, { from_date: ['The first day must not come after the last'] }],
-    ['admin/get-financ-dept-data-export', { from_date: '2016-05-02', to_date: '2026-05-01' }, { from_date: ['Choose at most 366 days'] }],
+    [
+      'admin/get-financ-dept-data-export',
+      { from_date: '2026-05-02', to_date: '2026-05-01' },
+      { from_date: ['The first day must not come after the last'] },
+    ],
+    [
+      'admin/get-financ-dept-data-export',
+      { from_date: '2016-05-02', to_date: '2026-05-01' },
+      { from_date: ['Choose at most 366 days'] },
+    ],
     ['admin/get-financ-dept-data-export', { from_date: '2016-05-02' }, { from_date: ['Choose at most 366 days'] }],
   ])('%s refuses %o', async (path, input, data) => {
     const answer = await shop.call(path, input, { token })
@@ -195,7 +239,10 @@ describe('the finance report', () => {
 
   describe('as a spreadsheet', () => {
     async function exported(input: Record<string, string>) {
-      const response = await fetch(`${shop.origin}/api/admin/get-financ-dept-data-export?${new URLSearchParams(input).toString()}`, { headers: { Authorization: `Bearer ${token}` } })
+      const response = await fetch(
+        `${shop.origin}/api/admin/get-financ-dept-data-export?${new URLSearchParams(input).toString()}`,
+        { headers: { Authorization: `Bearer ${token}` } },
+      )
       const bytes = Buffer.from(await response.arrayBuffer())
       const [sheet] = (await readXlsx(bytes)).sheets
       return { response, rows: sheet?.rows ?? [] }
@@ -205,24 +252,34 @@ describe('the finance report', () => {
       await fee(100_003, 15_255)
       await sql`update orders set full_name = '=1+1' where order_number = ${order.order_number}`.execute(shop.db)
       const { response, rows } = await exported({ from_date: day, to_date: day })
-      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="finance-dept-report-${day}to${day}.xlsx"`)
-      expect(response.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      expect(response.headers.get('content-disposition')).toBe(
+        `attachment; filename="finance-dept-report-${day}to${day}.xlsx"`,
+      )
+      expect(response.headers.get('content-type')).toBe(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      )
       const [head = [], first = [], ...rest] = rows
       expect(head).toEqual([...financeColumns.map(({ header }) => header), 'Cross Check'])
       expect(rest).toHaveLength(1)
       const shown = (await list()).orders[0]!
       const cell = (header: string) => first[head.indexOf(header)]
-      expect([cell('Order No.'), cell('Date'), cell('Month'), cell('Name'), cell('Delivery Status'), cell('Cross Check')]).toEqual([
-        order.order_number,
-        '10/11/2025',
-        'Nov 2025',
-        "'=1+1",
-        'Pending',
-        'TRUE',
+      expect([
+        cell('Order No.'),
+        cell('Date'),
+        cell('Month'),
+        cell('Name'),
+        cell('Delivery Status'),
+        cell('Cross Check'),
+      ]).toEqual([order.order_number, '10/11/2025', 'Nov 2025', "'=1+1", 'Pending', 'TRUE'])
+      expect([cell('Product MOP'), cell('Razorpay Charges'), cell('Bank Amount')]).toEqual([
+        shown.product_mop,
+        shown.razorpay_charges,
+        shown.bank_amount,
       ])
-      expect([cell('Product MOP'), cell('Razorpay Charges'), cell('Bank Amount')]).toEqual([shown.product_mop, shown.razorpay_charges, shown.bank_amount])
       expect(cell('Co Pocket') ?? null).toBeNull()
-      await sql`update orders set full_name = 'Meera Pathak' where order_number = ${order.order_number}`.execute(shop.db)
+      await sql`update orders set full_name = 'Meera Pathak' where order_number = ${order.order_number}`.execute(
+        shop.db,
+      )
     })
 
     /** So many more paid orders of one line, made in the same instant as the order, on a day of their own. */
@@ -230,14 +287,18 @@ describe('the finance report', () => {
       const { rows } = await sql<{ id: number }>`
         insert into orders (order_number, customer_id, created_at, payment_status, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
         select 'COPY' || n, customer_id, '2025-07-01 10:00Z', 2, 100, 100, 100, '{}', 'pinelabs', full_name, email, mobile, full_address, pincode, city, state_id, 'copy-' || n, ''
-        from orders, generate_series(1, ${copies}::integer) n where order_number = ${order.order_number} returning id`.execute(shop.db)
+        from orders, generate_series(1, ${copies}::integer) n where order_number = ${order.order_number} returning id`.execute(
+        shop.db,
+      )
       const ids = rows.map(({ id }) => id)
       await sql`insert into order_lines (order_id, product_id, variant_id, sku, name, option, color, picture, hsn, gst_rate, quantity, mrp_paise, price_paise)
         select copy, product_id, variant_id, 'copy-' || copy, name, option, color, picture, hsn, gst_rate, 1, 100, 100 from order_lines, unnest(${ids}::bigint[]) copy where id = ${lines[0]?.id}`.execute(
         shop.db,
       )
       await sql`with paid as (insert into payment_attempts (order_id, provider, merchant_txn_id, amount_paise, state, expires_at) select copy, 'pinelabs', 'copy-' || copy, 100, 'captured', now() from unnest(${ids}::bigint[]) copy returning id, order_id)
-        update orders o set placed_at = now(), placed_by_attempt_id = paid.id from paid where paid.order_id = o.id`.execute(shop.db)
+        update orders o set placed_at = now(), placed_by_attempt_id = paid.id from paid where paid.order_id = o.id`.execute(
+        shop.db,
+      )
     }
 
     it('holds every line once, over more than one batch', async () => {
@@ -250,8 +311,17 @@ describe('the finance report', () => {
     })
 
     it('is a message where there is nothing to report', async () => {
-      const answer = await shop.call('admin/get-financ-dept-data-export', { from_date: '2024-01-01', to_date: '2024-01-31' }, { token })
-      expect([answer.http, answer.status, answer.data, answer.message]).toEqual([200, true, {}, 'There are no orders in these days'])
+      const answer = await shop.call(
+        'admin/get-financ-dept-data-export',
+        { from_date: '2024-01-01', to_date: '2024-01-31' },
+        { token },
+      )
+      expect([answer.http, answer.status, answer.data, answer.message]).toEqual([
+        200,
+        true,
+        {},
+        'There are no orders in these days',
+      ])
     })
   })
 })

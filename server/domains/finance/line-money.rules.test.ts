@@ -16,23 +16,53 @@ const phone: ReportedLine = {
 
 const aPrice = fc.integer({ min: 100, max: 20_000_000 })
 const someLines = fc.array(
-  fc.record({ price: aPrice, quantity: fc.integer({ min: 1, max: 2 }), cashbackBasisPoints: fc.integer({ min: 0, max: 10_000 }), gstRate: fc.constantFrom(0, 5, 12, 18, 28) }),
+  fc.record({
+    price: aPrice,
+    quantity: fc.integer({ min: 1, max: 2 }),
+    cashbackBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+    gstRate: fc.constantFrom(0, 5, 12, 18, 28),
+  }),
   { minLength: 1, maxLength: 6 },
 )
-const aFee = fc.tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 100 })).map(([fee, percent]) => ({ fee, feeTax: Math.floor((fee * percent) / 100) }))
+const aFee = fc
+  .tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 100 }))
+  .map(([fee, percent]) => ({ fee, feeTax: Math.floor((fee * percent) / 100) }))
 
 describe("the money of an order's line", () => {
   it('is that of the worked example: 2 % and 18 % GST of 34,999.00', () => {
-    expect(lineMoney(phone)).toEqual({ preGst: 2_966_017, cashback: 0, payable: 3_499_900, charges: 69_998, gstOnCharges: 12_600, courierCharge: 6_500, bank: 3_417_302, coPocket: 3_410_802 })
+    expect(lineMoney(phone)).toEqual({
+      preGst: 2_966_017,
+      cashback: 0,
+      payable: 3_499_900,
+      charges: 69_998,
+      gstOnCharges: 12_600,
+      courierCharge: 6_500,
+      bank: 3_417_302,
+      coPocket: 3_410_802,
+    })
   })
 
   it('takes cashback from all units, and the tax from the value before it', () => {
     const two = { ...phone, quantity: 2, cashbackBasisPoints: 250, orderLines: [{ id: 7, value: 6_999_800 }] }
-    expect(lineMoney(two)).toMatchObject({ preGst: 5_932_034, cashback: 174_995, payable: 6_824_805, bank: 6_824_805 - 82_598 })
+    expect(lineMoney(two)).toMatchObject({
+      preGst: 5_932_034,
+      cashback: 174_995,
+      payable: 6_824_805,
+      bank: 6_824_805 - 82_598,
+    })
   })
 
   it('rounds cashback and tax to the paisa', () => {
-    expect(lineMoney({ ...phone, price: 101, cashbackBasisPoints: 5_000, fee: 0, feeTax: 0, orderLines: [{ id: 7, value: 101 }] })).toMatchObject({ preGst: 86, cashback: 51, payable: 50, bank: 50 })
+    expect(
+      lineMoney({
+        ...phone,
+        price: 101,
+        cashbackBasisPoints: 5_000,
+        fee: 0,
+        feeTax: 0,
+        orderLines: [{ id: 7, value: 101 }],
+      }),
+    ).toMatchObject({ preGst: 86, cashback: 51, payable: 50, bank: 50 })
   })
 
   it('gives the odd paisa of a fee to the line with the largest remainder', () => {
@@ -41,21 +71,36 @@ describe("the money of an order's line", () => {
       { id: 2, value: 100 },
       { id: 3, value: 100 },
     ]
-    const parts = orderLines.map(({ id }) => lineMoney({ ...phone, lineId: id, price: 100, fee: 110, feeTax: 10, orderLines }))
+    const parts = orderLines.map(({ id }) =>
+      lineMoney({ ...phone, lineId: id, price: 100, fee: 110, feeTax: 10, orderLines }),
+    )
     expect(parts.map(({ charges }) => charges)).toEqual([34, 33, 33])
     expect(parts.map(({ gstOnCharges }) => gstOnCharges)).toEqual([4, 3, 3])
   })
 
   it.each<[string, Partial<ReportedLine>, object]>([
-    ['the fee', { fee: null, feeTax: null }, { charges: null, gstOnCharges: null, bank: null, coPocket: null, payable: 3_499_900, courierCharge: 6_500 }],
+    [
+      'the fee',
+      { fee: null, feeTax: null },
+      { charges: null, gstOnCharges: null, bank: null, coPocket: null, payable: 3_499_900, courierCharge: 6_500 },
+    ],
     ['the tax in the fee', { feeTax: null }, { charges: null, gstOnCharges: null, bank: null, coPocket: null }],
-    ["the courier's charge", { courierCharge: null }, { charges: 69_998, bank: 3_417_302, courierCharge: null, coPocket: null }],
+    [
+      "the courier's charge",
+      { courierCharge: null },
+      { charges: 69_998, bank: 3_417_302, courierCharge: null, coPocket: null },
+    ],
   ])('leaves open what hangs on %s as long as it is not known', (_what, unknown, expected) => {
     expect(lineMoney({ ...phone, ...unknown })).toMatchObject(expected)
   })
 
   it('knows a fee of nothing from a fee that is not known', () => {
-    expect(lineMoney({ ...phone, fee: 0, feeTax: 0, courierCharge: 0 })).toMatchObject({ charges: 0, gstOnCharges: 0, bank: 3_499_900, coPocket: 3_499_900 })
+    expect(lineMoney({ ...phone, fee: 0, feeTax: 0, courierCharge: 0 })).toMatchObject({
+      charges: 0,
+      gstOnCharges: 0,
+      bank: 3_499_900,
+      coPocket: 3_499_900,
+    })
   })
 
   it('loses no paisa of a fee, however many lines share it, and makes none', () => {
@@ -63,7 +108,8 @@ describe("the money of an order's line", () => {
       fc.property(someLines, aFee, fc.integer({ min: 0, max: 50_000 }), (lines, { fee, feeTax }, courierCharge) => {
         const orderLines = lines.map(({ price, quantity }, id) => ({ id, value: price * quantity }))
         const all = lines.map((line, lineId) => lineMoney({ ...line, lineId, fee, feeTax, courierCharge, orderLines }))
-        const sum = (key: 'charges' | 'gstOnCharges' | 'payable' | 'bank' | 'coPocket') => all.reduce((total, money) => total + (money[key] ?? Number.NaN), 0)
+        const sum = (key: 'charges' | 'gstOnCharges' | 'payable' | 'bank' | 'coPocket') =>
+          all.reduce((total, money) => total + (money[key] ?? Number.NaN), 0)
         expect(sum('charges')).toBe(fee - feeTax)
         expect(sum('gstOnCharges')).toBe(feeTax)
         expect(sum('bank')).toBe(sum('payable') - fee)

@@ -6,7 +6,10 @@ const values: Record<string, number> = { Hundred: 100, Thousand: 1000, Lakh: 100
 
 /** Reads words back as a person would; knows nothing of how they were written. */
 function read(words: string): number {
-  const small = 'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(' ')
+  const small =
+    'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+      ' ',
+    )
   const tens = 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
   let sum = 0
   let open = 0

@@ -1,7 +1,9 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 
 const ones = [
-  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(' '),
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  ),
   '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' '),
 ] as const
 const groups = [

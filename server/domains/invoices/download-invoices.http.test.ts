@@ -19,23 +19,41 @@ describe('the file of an invoice', () => {
 
   async function invoicedLine(): Promise<PaidLine> {
     const line = await paidLine(shop, phone)
-    const answer = await shop.call('admin/add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: newImei() }, { token })
+    const answer = await shop.call(
+      'admin/add-imei-number-place-of-supply',
+      { order_product_id: line.id, imei_no: newImei() },
+      { token },
+    )
     if (answer.http !== 200) throw new Error(answer.text)
     return line
   }
   async function download(address: string, who = token) {
     const response = await fetch(`${shop.origin}/api/${address}`, { headers: { authorization: `Bearer ${who}` } })
     const { headers, status } = response
-    return { http: status, type: headers.get('content-type'), name: headers.get('content-disposition'), bytes: Buffer.from(await response.arrayBuffer()) }
+    return {
+      http: status,
+      type: headers.get('content-type'),
+      name: headers.get('content-disposition'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    }
   }
   const ofLine = (line: PaidLine) => download(`admin/download-order-invoice?order_product_id=${line.id}`)
-  const stored = (line: PaidLine) => shop.db.selectFrom('invoices').select(['file', 'file_sha256']).where('line_id', '=', line.id).executeTakeFirstOrThrow()
+  const stored = (line: PaidLine) =>
+    shop.db
+      .selectFrom('invoices')
+      .select(['file', 'file_sha256'])
+      .where('line_id', '=', line.id)
+      .executeTakeFirstOrThrow()
   const placeOf = (key: string | null) => path.join(shop.services.configuration.dataDir, 'documents', `${key}.pdf`)
 
   it('can be had at once, before the worker came to it, and stays the same afterwards', async () => {
     const line = await invoicedLine()
     const early = await ofLine(line)
-    expect([early.http, early.type, early.name]).toEqual([200, 'application/pdf', `attachment; filename="Invoice-${line.order_number}.pdf"`])
+    expect([early.http, early.type, early.name]).toEqual([
+      200,
+      'application/pdf',
+      `attachment; filename="Invoice-${line.order_number}.pdf"`,
+    ])
     expect(early.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     const first = await stored(line)
     await shop.work()
@@ -82,13 +100,23 @@ describe('the file of an invoice', () => {
 
   it('is a customer’s own alone, who sees on the order that it is there', async () => {
     const line = await paidLine(shop, phone)
-    const seen = async () => (await line.shopper.call('customer/view-order', { order: line.order_number })).data.products[0].has_invoice as boolean
+    const seen = async () =>
+      (await line.shopper.call('customer/view-order', { order: line.order_number })).data.products[0]
+        .has_invoice as boolean
     expect(await seen()).toBe(false)
     expect((await line.shopper.call('customer/download-invoice', { order_product_id: line.id })).http).toBe(404)
-    await shop.call('admin/add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: newImei() }, { token })
+    await shop.call(
+      'admin/add-imei-number-place-of-supply',
+      { order_product_id: line.id, imei_no: newImei() },
+      { token },
+    )
     expect(await seen()).toBe(true)
     const mine = await download(`customer/download-invoice?order_product_id=${line.id}`, line.shopper.token)
-    expect([mine.http, mine.name, mine.bytes.equals((await ofLine(line)).bytes)]).toEqual([200, `attachment; filename="Invoice-${line.order_number}.pdf"`, true])
+    expect([mine.http, mine.name, mine.bytes.equals((await ofLine(line)).bytes)]).toEqual([
+      200,
+      `attachment; filename="Invoice-${line.order_number}.pdf"`,
+      true,
+    ])
     const stranger = await newShopper(shop)
     const refused = await stranger.call('customer/download-invoice', { order_product_id: line.id })
     expect([refused.http, refused.data]).toEqual([404, {}])
@@ -99,13 +127,27 @@ describe('the file of an invoice', () => {
     const lines = [await invoicedLine(), await invoicedLine()] as const
     const [one, two] = lines
     const single = await download(`admin/download-invoice?order_number=${one.order_number}`)
-    expect([single.http, single.type, single.name]).toEqual([200, 'application/pdf', `attachment; filename="Invoice-${one.order_number}.pdf"`])
+    expect([single.http, single.type, single.name]).toEqual([
+      200,
+      'application/pdf',
+      `attachment; filename="Invoice-${one.order_number}.pdf"`,
+    ])
     const key = await shop.services.documents.keep('uploaded-invoices', Buffer.from('%PDF-1.4 by hand'))
-    await shop.db.updateTable('orders').set({ uploaded_invoice: key }).where('order_number', '=', two.order_number).execute()
-    const zip = await download(`admin/download-invoice?order_numbers[]=${one.order_number}&order_numbers[]=${two.order_number}&order_number=${one.order_number}`)
+    await shop.db
+      .updateTable('orders')
+      .set({ uploaded_invoice: key })
+      .where('order_number', '=', two.order_number)
+      .execute()
+    const zip = await download(
+      `admin/download-invoice?order_numbers[]=${one.order_number}&order_numbers[]=${two.order_number}&order_number=${one.order_number}`,
+    )
     expect([zip.http, zip.type, zip.name]).toEqual([200, 'application/zip', 'attachment; filename="Invoices-3.zip"'])
     const files = readZip(zip.bytes)
-    const names = [`Invoice-${one.order_number}-${one.id}.pdf`, `Invoice-${two.order_number}-${two.id}.pdf`, `Invoice-${two.order_number}.pdf`]
+    const names = [
+      `Invoice-${one.order_number}-${one.id}.pdf`,
+      `Invoice-${two.order_number}-${two.id}.pdf`,
+      `Invoice-${two.order_number}.pdf`,
+    ]
     expect([...files.keys()]).toEqual(names)
     expect(files.get(names[0] ?? '')?.equals(single.bytes)).toBe(true)
     expect(files.get(names[2] ?? '')?.toString()).toBe('%PDF-1.4 by hand')
@@ -114,7 +156,11 @@ describe('the file of an invoice', () => {
   it('that was uploaded and is lost is left out, and the shop is told', async () => {
     const line = await invoicedLine()
     const key = await shop.services.documents.keep('uploaded-invoices', Buffer.from('%PDF-1.4 by hand'))
-    await shop.db.updateTable('orders').set({ uploaded_invoice: key }).where('order_number', '=', line.order_number).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ uploaded_invoice: key })
+      .where('order_number', '=', line.order_number)
+      .execute()
     await shop.services.documents.remove(key)
     const left = await download(`admin/download-invoice?order_number=${line.order_number}`)
     expect([left.http, left.type]).toEqual([200, 'application/pdf'])

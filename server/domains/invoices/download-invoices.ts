@@ -8,10 +8,15 @@ import { listOrderPapers, type OrderPaper, type StoredInvoice } from './invoices
 
 type Needs = Pick<Services, 'db' | 'documents' | 'log'>
 
-const toPdf = async (filename: string, read: () => Promise<Buffer>): Promise<FileAnswer> => ({ filename, type: 'application/pdf', bytes: await read() })
+const toPdf = async (filename: string, read: () => Promise<Buffer>): Promise<FileAnswer> => ({
+  filename,
+  type: 'application/pdf',
+  bytes: await read(),
+})
 
 /** The invoice of one line, under the name the specification gives it. */
-export const invoiceAnswer = (services: Needs, orderNumber: string, invoice: StoredInvoice): Promise<FileAnswer> => toPdf(`Invoice-${orderNumber}.pdf`, () => readInvoiceFile(services, invoice))
+export const invoiceAnswer = (services: Needs, orderNumber: string, invoice: StoredInvoice): Promise<FileAnswer> =>
+  toPdf(`Invoice-${orderNumber}.pdf`, () => readInvoiceFile(services, invoice))
 
 /** A file of an order as downloads hold it. */
 export interface OrderFile extends ZipEntry {
@@ -20,7 +25,12 @@ export interface OrderFile extends ZipEntry {
 
 function toFile(services: Needs, paper: OrderPaper): OrderFile {
   const { order_number } = paper
-  if (paper.line_id !== null) return { order_number, name: `Invoice-${order_number}-${paper.line_id}.pdf`, read: () => readInvoiceFile(services, paper.invoice) }
+  if (paper.line_id !== null)
+    return {
+      order_number,
+      name: `Invoice-${order_number}-${paper.line_id}.pdf`,
+      read: () => readInvoiceFile(services, paper.invoice),
+    }
   const read = async () => {
     const bytes = await services.documents.read(paper.uploaded)
     if (!bytes) throw new Error(`The uploaded invoice of ${order_number} is away`)
@@ -54,10 +64,18 @@ export async function listInvoiceFiles(services: Needs, orderNumbers: readonly s
  * The invoices of these orders: a single file as it is, more as a zip. Answers success without data where they have none (specification of
  * admin, 7), 404 where none of the orders is there.
  */
-export async function downloadInvoices(services: Needs, orderNumbers: readonly string[], names: DownloadNames): Promise<Outcome<FileAnswer | never[]>> {
+export async function downloadInvoices(
+  services: Needs,
+  orderNumbers: readonly string[],
+  names: DownloadNames,
+): Promise<Outcome<FileAnswer | never[]>> {
   const files = await listInvoiceFiles(services, orderNumbers)
   if (files === null) return missing()
   const [first] = files
   if (!first) return ok([], answers.invoiceNone)
-  return ok(files.length === 1 ? await toPdf(names.one(first.order_number), first.read) : await zipFiles(names.many(files.length), files))
+  return ok(
+    files.length === 1
+      ? await toPdf(names.one(first.order_number), first.read)
+      : await zipFiles(names.many(files.length), files),
+  )
 }

@@ -7,7 +7,13 @@ const right = width - margin
 const inner = width - 2 * margin
 const label = { size: 6.5, weight: 'semibold', color: ink.faint, spacing: 0.5 } as const
 
-function drawLogo({ pdf }: Paper, logo: NonNullable<ShopSettings['invoice']['logo']>, x: number, y: number, height: number): number {
+function drawLogo(
+  { pdf }: Paper,
+  logo: NonNullable<ShopSettings['invoice']['logo']>,
+  x: number,
+  y: number,
+  height: number,
+): number {
   const scale = height / logo.height
   pdf.save().translate(x, y).scale(scale)
   for (const { path, fill, stroke, stroke_width, clip } of logo.shapes) {
@@ -46,7 +52,8 @@ function drawTitle(paper: Paper, { logo, seller }: InvoiceDocument, mark: string
   const y = margin
   const logoWidth = logo ? drawLogo(paper, logo, margin, y, 36) + 11 : 0
   paper.write(seller.name, margin + logoWidth, y + 1, 300 - logoWidth, { size: 17, weight: 'semibold' })
-  if (seller.legal_name !== seller.name) paper.write(seller.legal_name, margin + logoWidth, y + 23.5, 300 - logoWidth, { size: 8, color: ink.soft })
+  if (seller.legal_name !== seller.name)
+    paper.write(seller.legal_name, margin + logoWidth, y + 23.5, 300 - logoWidth, { size: 8, color: ink.soft })
   paper.write('Tax Invoice', right - 200, y, 200, { size: 19, weight: 'semibold', align: 'right' })
   paper.write(mark.toUpperCase(), right - 200, y + 26, 200, { ...label, color: ink.soft, align: 'right' })
   return y + 52
@@ -64,11 +71,17 @@ export function drawInvoiceHead(paper: Paper, document: InvoiceDocument, mark: s
   const top = drawTitle(paper, document, mark)
   paper.rule(margin, top, inner)
   let y = top + 12
-  const lines = [...seller.address, `${seller.state.name}, State code ${seller.state.code}`, seller.cin && `CIN ${seller.cin}`, [seller.phone, seller.email].filter(Boolean).join('  ·  ')].filter(
-    Boolean,
-  )
+  const lines = [
+    ...seller.address,
+    `${seller.state.name}, State code ${seller.state.code}`,
+    seller.cin && `CIN ${seller.cin}`,
+    [seller.phone, seller.email].filter(Boolean).join('  ·  '),
+  ].filter(Boolean)
   y += paper.write('SOLD BY', margin, y, 190, label)
-  y += paper.write(seller.gstin ? `GSTIN ${seller.gstin}` : seller.legal_name, margin, y, 190, { size: 9, weight: 'semibold' })
+  y += paper.write(seller.gstin ? `GSTIN ${seller.gstin}` : seller.legal_name, margin, y, 190, {
+    size: 9,
+    weight: 'semibold',
+  })
   for (const line of lines) y += paper.write(line, margin, y, 190, { size: 8, color: ink.soft })
 
   const facts: [string, string][] = [
@@ -83,7 +96,11 @@ export function drawInvoiceHead(paper: Paper, document: InvoiceDocument, mark: s
   const columns = [margin + 208, margin + 332] as const
   let row = top + 12
   for (let index = 0; index < facts.length; index += 2) {
-    const heights = facts.slice(index, index + 2).map(([name, value], column) => drawFact(paper, name, value, columns[column] ?? margin, row, column === 0 ? 116 : 100))
+    const heights = facts
+      .slice(index, index + 2)
+      .map(([name, value], column) =>
+        drawFact(paper, name, value, columns[column] ?? margin, row, column === 0 ? 116 : 100),
+      )
     row += Math.max(...heights) + 5
   }
   drawQr(paper, modules, right - qrSize, top + 14, qrSize)
@@ -91,7 +108,12 @@ export function drawInvoiceHead(paper: Paper, document: InvoiceDocument, mark: s
 }
 
 function partyLines(party: InvoiceParty): string[] {
-  return [...party.address, `${party.state.name}, State code ${party.state.code}`, `Mobile ${party.phone}`, party.email].filter(Boolean)
+  return [
+    ...party.address,
+    `${party.state.name}, State code ${party.state.code}`,
+    `Mobile ${party.phone}`,
+    party.email,
+  ].filter(Boolean)
 }
 
 /** Who is billed and where the goods go, side by side. */
@@ -105,10 +127,12 @@ export function drawParties(paper: Paper, { buyer, delivery }: InvoiceDocument, 
   ]
   const textRoom = room - 2 * pad
   const heightOf = (gstin: string, party: InvoiceParty) =>
-    [paper.height('A', textRoom, label), paper.height(party.name, textRoom, { size: 10, weight: 'semibold' }), paper.height(gstin, textRoom, { size: 8.5, weight: 'semibold' })].reduce(
-      (a, b) => a + b,
-      0,
-    ) + partyLines(party).reduce((sum, line) => sum + paper.height(line, textRoom, { size: 8 }), 0)
+    [
+      paper.height('A', textRoom, label),
+      paper.height(party.name, textRoom, { size: 10, weight: 'semibold' }),
+      paper.height(gstin, textRoom, { size: 8.5, weight: 'semibold' }),
+    ].reduce((a, b) => a + b, 0) +
+    partyLines(party).reduce((sum, line) => sum + paper.height(line, textRoom, { size: 8 }), 0)
   const height = Math.max(...parts.map(([, gstin, party]) => heightOf(gstin, party))) + 2 * pad
   parts.forEach(([name, gstin, party], index) => {
     const x = margin + index * (room + gap)
@@ -117,14 +141,18 @@ export function drawParties(paper: Paper, { buyer, delivery }: InvoiceDocument, 
     line += paper.write(name, x + pad, line, textRoom, label)
     line += paper.write(party.name, x + pad, line, textRoom, { size: 10, weight: 'semibold' })
     line += paper.write(gstin, x + pad, line, textRoom, { size: 8.5, weight: 'semibold' })
-    for (const text of partyLines(party)) line += paper.write(text, x + pad, line, textRoom, { size: 8, color: ink.soft })
+    for (const text of partyLines(party))
+      line += paper.write(text, x + pad, line, textRoom, { size: 8, color: ink.soft })
   })
   return y + height + 14
 }
 
 /** The top of a copy's further pages. */
 export function drawRunningHead(paper: Paper, { seller, number, issued_on }: InvoiceDocument, mark: string): number {
-  paper.write(`${seller.name}  ·  Tax Invoice ${number}  ·  ${issued_on}`, margin, margin, 360, { size: 9, weight: 'semibold' })
+  paper.write(`${seller.name}  ·  Tax Invoice ${number}  ·  ${issued_on}`, margin, margin, 360, {
+    size: 9,
+    weight: 'semibold',
+  })
   paper.write(mark.toUpperCase(), right - 160, margin + 1.5, 160, { ...label, color: ink.soft, align: 'right' })
   paper.rule(margin, margin + 18, inner)
   return margin + 30

@@ -31,7 +31,12 @@ function columnsOf({ supply, product }: InvoiceDocument): Column[] {
   const rest: Column[] = [
     { name: 'HSN', room: 52, align: 'left', cell: () => [product.hsn] },
     { name: 'Qty', room: 27, align: 'right', cell: () => ['1', 'NOS'] },
-    { name: 'Price', room: 58, align: 'right', cell: (unit) => [amountText(unit.price), unit.discount > 0 ? `−${amountText(unit.discount)}` : 'incl. GST'] },
+    {
+      name: 'Price',
+      room: 58,
+      align: 'right',
+      cell: (unit) => [amountText(unit.price), unit.discount > 0 ? `−${amountText(unit.discount)}` : 'incl. GST'],
+    },
     { name: 'Taxable', room: 58, align: 'right', cell: (unit) => [amountText(unit.taxable)] },
     ...taxes,
     { name: 'Amount', room: 62, align: 'right', cell: (unit) => [amountText(unit.amount)] },
@@ -64,7 +69,11 @@ function rowHeight(paper: Paper, columns: Column[], unit: InvoiceUnit, place: nu
   const heights = columns.map(({ name, room, cell }) => {
     const [value, below = ''] = cell(unit, place)
     const serial = name === 'Product' ? paper.height(serialLabel(unit), room - pad, small) : 0
-    return paper.height(value, room - pad, { size: 8.5, weight: name === 'Product' ? 'semibold' : 'regular' }) + paper.height(below, room - pad, small) + serial
+    return (
+      paper.height(value, room - pad, { size: 8.5, weight: name === 'Product' ? 'semibold' : 'regular' }) +
+      paper.height(below, room - pad, small) +
+      serial
+    )
   })
   return Math.max(...heights) + 15
 }
@@ -84,7 +93,12 @@ function drawUnit(paper: Paper, columns: Column[], unit: InvoiceUnit, place: num
 }
 
 /** One row for each unit, with its IMEI; a page that is full is turned. Answers where the next part begins. */
-export function drawUnits(paper: Paper, document: InvoiceDocument, top: number, { lowest, turn }: { lowest: number; turn(): number }): number {
+export function drawUnits(
+  paper: Paper,
+  document: InvoiceDocument,
+  top: number,
+  { lowest, turn }: { lowest: number; turn(): number },
+): number {
   const columns = columnsOf(document)
   let y = top
   document.units.forEach((unit, index) => {

@@ -53,7 +53,12 @@ function drawPageLine(paper: Paper, { seller, number }: InvoiceDocument, page: n
 /** The tax invoice as a PDF, one copy after the other (CGST rules 46 and 48). The same document always gives the same bytes. */
 export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   const { number, seller, order, issued_at } = document
-  const info = { title: `Tax Invoice ${number}`, author: seller.legal_name, subject: `Order ${order.number}`, at: new Date(issued_at) }
+  const info = {
+    title: `Tax Invoice ${number}`,
+    author: seller.legal_name,
+    subject: `Order ${order.number}`,
+    at: new Date(issued_at),
+  }
   const modules = await qrModules(qrText(document))
   return printPdf(info, (paper) => {
     for (const mark of copyMarks.slice(0, document.copies)) drawCopy(paper, document, mark, modules)

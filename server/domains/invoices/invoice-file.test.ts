@@ -3,8 +3,24 @@ import { readPdf } from '../../test/read-pdf.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
-const party = { name: 'Meera Pathak', address: ['7, Neem Lane', 'Pune 411038'], state: { code: '27', name: 'Maharashtra' }, gstin: '', phone: '9800000001', email: 'meera@example.com' }
-const unit = { serial: '260531793113837', price: 3_499_900, discount: 0, amount: 3_499_900, taxable: 2_966_016, cgst: 266_942, sgst: 266_942, igst: 0 }
+const party = {
+  name: 'Meera Pathak',
+  address: ['7, Neem Lane', 'Pune 411038'],
+  state: { code: '27', name: 'Maharashtra' },
+  gstin: '',
+  phone: '9800000001',
+  email: 'meera@example.com',
+}
+const unit = {
+  serial: '260531793113837',
+  price: 3_499_900,
+  discount: 0,
+  amount: 3_499_900,
+  taxable: 2_966_016,
+  cgst: 266_942,
+  sgst: 266_942,
+  igst: 0,
+}
 const document: InvoiceDocument = {
   layout: 1,
   number: 'AM/2627/0000123',
@@ -12,7 +28,14 @@ const document: InvoiceDocument = {
   issued_on: '21/11/2026',
   copies: 3,
   order: { number: 'HS261121000042', date: '20/11/2026' },
-  seller: { ...party, name: 'Ambaroli Mobiles', legal_name: 'Ambaroli Mobile Retail Private Limited', cin: '', gstin: '27ZZZCA1234A1ZR', address: ['Unit 7, Baner', 'Pune 411045'] },
+  seller: {
+    ...party,
+    name: 'Ambaroli Mobiles',
+    legal_name: 'Ambaroli Mobile Retail Private Limited',
+    cin: '',
+    gstin: '27ZZZCA1234A1ZR',
+    address: ['Unit 7, Baner', 'Pune 411045'],
+  },
   logo: null,
   buyer: party,
   delivery: party,
@@ -29,11 +52,9 @@ const document: InvoiceDocument = {
 describe('the paper of an invoice', () => {
   it('says everything that CGST rule 46 asks for, on three copies', async () => {
     const pages = readPdf(await drawInvoice(document))
-    expect(pages.map((page) => /ORIGINAL FOR RECIPIENT|DUPLICATE FOR TRANSPORTER|TRIPLICATE FOR SUPPLIER/.exec(page)?.[0])).toEqual([
-      'ORIGINAL FOR RECIPIENT',
-      'DUPLICATE FOR TRANSPORTER',
-      'TRIPLICATE FOR SUPPLIER',
-    ])
+    expect(
+      pages.map((page) => /ORIGINAL FOR RECIPIENT|DUPLICATE FOR TRANSPORTER|TRIPLICATE FOR SUPPLIER/.exec(page)?.[0]),
+    ).toEqual(['ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR SUPPLIER'])
     const wanted = [
       'Tax Invoice',
       'Ambaroli Mobile Retail Private Limited',
@@ -76,13 +97,25 @@ describe('the paper of an invoice', () => {
   })
 
   it('is the same byte for byte whenever it is made', async () => {
-    const [first, second] = [await drawInvoice(document), await drawInvoice(JSON.parse(JSON.stringify(document)) as InvoiceDocument)]
+    const [first, second] = [
+      await drawInvoice(document),
+      await drawInvoice(JSON.parse(JSON.stringify(document)) as InvoiceDocument),
+    ]
     expect(first.equals(second)).toBe(true)
     expect(first.equals(await drawInvoice({ ...document, number: 'AM/2627/0000124' }))).toBe(false)
   })
 
   it('across States shows one head, for a business its GSTIN, with a coupon what was taken off', async () => {
-    const taxed = { ...unit, price: 3_499_900, discount: 50_000, amount: 3_449_900, cgst: 0, sgst: 0, igst: 526_256, taxable: 2_923_644 }
+    const taxed = {
+      ...unit,
+      price: 3_499_900,
+      discount: 50_000,
+      amount: 3_449_900,
+      cgst: 0,
+      sgst: 0,
+      igst: 526_256,
+      taxable: 2_923_644,
+    }
     const business = { ...party, name: 'Brightwater Systems LLP', gstin: '29ZZZFB5678K1Z7' }
     const [page = ''] = readPdf(
       await drawInvoice({
@@ -94,13 +127,23 @@ describe('the paper of an invoice', () => {
         supply: { place: 'Karnataka', state: { code: '29', name: 'Karnataka' }, heads: ['IGST'] },
       }),
     )
-    for (const text of ['IGST 18%', '5,262.56', 'GSTIN 29ZZZFB5678K1Z7', '−500.00', 'A coupon discount of ₹500.00', 'PLACE OF DELIVERY']) expect(page).toContain(text)
+    for (const text of [
+      'IGST 18%',
+      '5,262.56',
+      'GSTIN 29ZZZFB5678K1Z7',
+      '−500.00',
+      'A coupon discount of ₹500.00',
+      'PLACE OF DELIVERY',
+    ])
+      expect(page).toContain(text)
     expect(page).not.toContain('CGST')
   })
 
   it('with many units goes on to further pages, each with its heading and number, and loses none', async () => {
     const serials = Array.from({ length: 30 }, (_, index) => `SERIAL${index}X`)
-    const pages = readPdf(await drawInvoice({ ...document, copies: 1, units: serials.map((serial) => ({ ...unit, serial })) }))
+    const pages = readPdf(
+      await drawInvoice({ ...document, copies: 1, units: serials.map((serial) => ({ ...unit, serial })) }),
+    )
     expect(pages.length).toBeGreaterThan(1)
     expect(serials.filter((serial) => !pages.some((page) => page.includes(`Serial no. ${serial}`)))).toEqual([])
     pages.forEach((page, index) => expect(page).toContain(`AM/2627/0000123  ·  Page ${index + 1} of ${pages.length}`))
@@ -108,7 +151,13 @@ describe('the paper of an invoice', () => {
   })
 
   it('writes names in Devanagari, and text as text', async () => {
-    const [page = ''] = readPdf(await drawInvoice({ ...document, copies: 1, buyer: { ...party, name: 'मीरा पाठक', address: ['<b>7</b>, नीम लेन'] } }))
+    const [page = ''] = readPdf(
+      await drawInvoice({
+        ...document,
+        copies: 1,
+        buyer: { ...party, name: 'मीरा पाठक', address: ['<b>7</b>, नीम लेन'] },
+      }),
+    )
     expect(page).toContain('<b>7</b>')
     expect(page).toMatch(/[\u0900-\u097f]/)
   })

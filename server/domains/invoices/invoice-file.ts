@@ -12,7 +12,8 @@ async function draw({ log }: Needs, { id, document, file_sha256 }: StoredInvoice
   // Loaded at the first file: the PDF writer is heavy.
   const { drawInvoice } = await import('./draw-invoice.ts')
   const bytes = await drawInvoice(document)
-  if (file_sha256 && !file_sha256.equals(sha256(bytes))) log.error({ invoice: id, number: document.number }, 'an invoice was drawn differently than before')
+  if (file_sha256 && !file_sha256.equals(sha256(bytes)))
+    log.error({ invoice: id, number: document.number }, 'an invoice was drawn differently than before')
   return bytes
 }
 

@@ -14,10 +14,15 @@ describe('an owner changes the series of the invoices', () => {
   })
   afterAll(() => shop.close())
 
-  const choose = (series: string) => shop.call('admin/settings-update', { group: 'invoice', values: { series } }, { token })
+  const choose = (series: string) =>
+    shop.call('admin/settings-update', { group: 'invoice', values: { series } }, { token })
   const nextNumber = async () => {
     const line = await paidLine(shop, phone)
-    const answer = await shop.call('admin/add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: newImei(), razorpay_discount_percentage: '' }, { token })
+    const answer = await shop.call(
+      'admin/add-imei-number-place-of-supply',
+      { order_product_id: line.id, imei_no: newImei(), razorpay_discount_percentage: '' },
+      { token },
+    )
     return String(answer.data.invoice_number)
   }
   const running = (number: string) => Number(number.slice(-7))
@@ -26,7 +31,10 @@ describe('an owner changes the series of the invoices', () => {
     const first = await nextNumber()
     expect((await choose('zz9')).http).toBe(200)
     expect(await nextNumber()).toMatch(/^ZZ9\/\d{4}\/0000001$/)
-    expect((await shop.call('admin/settings', {}, { token })).data.used_series).toContainEqual({ series: 'ZZ9', last_number: 1 })
+    expect((await shop.call('admin/settings', {}, { token })).data.used_series).toContainEqual({
+      series: 'ZZ9',
+      last_number: 1,
+    })
     await choose('AM')
     const last = await nextNumber()
     expect([last.slice(0, 3), running(last)]).toEqual(['AM/', running(first) + 1])

@@ -12,16 +12,28 @@ export interface StoredInvoice {
 }
 
 /** A file that belongs to an order: the invoice of a line, or one that staff uploaded for the whole order. */
-export type OrderPaper = { order_number: string } & ({ line_id: number; invoice: StoredInvoice } | { line_id: null; uploaded: string })
+export type OrderPaper = { order_number: string } & (
+  | { line_id: number; invoice: StoredInvoice }
+  | { line_id: null; uploaded: string }
+)
 
 /** One invoice by its number; null where it is voided or unknown. */
 export async function findInvoice(db: Reader, number: string): Promise<StoredInvoice | null> {
-  const row = await db.selectFrom('invoices').select(['id', 'document', 'file', 'file_sha256']).where('number', '=', number).where('voided_at', 'is', null).executeTakeFirst()
+  const row = await db
+    .selectFrom('invoices')
+    .select(['id', 'document', 'file', 'file_sha256'])
+    .where('number', '=', number)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst()
   return row ? { ...row, document: row.document as InvoiceDocument } : null
 }
 
 /** The invoice in force of a line. With a customer: only where the order is theirs. Null where there is none. */
-export async function findLineInvoice(db: Reader, lineId: number, customerId?: number): Promise<{ order_number: string; invoice: StoredInvoice } | null> {
+export async function findLineInvoice(
+  db: Reader,
+  lineId: number,
+  customerId?: number,
+): Promise<{ order_number: string; invoice: StoredInvoice } | null> {
   const mine = customerId === undefined ? sql<boolean>`true` : sql<boolean>`o.customer_id = ${customerId}`
   const { rows } = await sql<StoredInvoice & { order_number: string }>`
     select i.id, i.document, i.file, i.file_sha256, o.order_number from invoices i join orders o on o.id = i.order_id
@@ -36,7 +48,8 @@ interface PaperRow extends StoredInvoice {
   uploaded: string | null
 }
 
-const toPaper = ({ order_number, line_id, uploaded, ...invoice }: PaperRow): OrderPaper => (line_id === null ? { order_number, line_id, uploaded: uploaded ?? '' } : { order_number, line_id, invoice })
+const toPaper = ({ order_number, line_id, uploaded, ...invoice }: PaperRow): OrderPaper =>
+  line_id === null ? { order_number, line_id, uploaded: uploaded ?? '' } : { order_number, line_id, invoice }
 
 /** Every invoice of these orders, made here or uploaded, in the order of the orders and their lines. Null where none of the orders is there. */
 export async function listOrderPapers(db: Reader, orderNumbers: readonly string[]): Promise<OrderPaper[] | null> {
@@ -47,6 +60,8 @@ export async function listOrderPapers(db: Reader, orderNumbers: readonly string[
         from named n join invoices i on i.order_id = n.id and i.voided_at is null
       union all select n.id, n.order_number, null, null, null, null, null, n.uploaded_invoice, true from named n where n.uploaded_invoice is not null
       union all select n.id, n.order_number, null, null, null, null, null, null, false from named n)
-    select order_number, line_id, id, document, file, file_sha256, uploaded, is_paper from papers order by order_id, line_id nulls last`.execute(db)
+    select order_number, line_id, id, document, file, file_sha256, uploaded, is_paper from papers order by order_id, line_id nulls last`.execute(
+    db,
+  )
   return rows.length === 0 ? null : rows.flatMap(({ is_paper, ...row }) => (is_paper ? [toPaper(row)] : []))
 }

@@ -21,12 +21,18 @@ describe('a colleague makes the invoice of a line', () => {
   })
   afterAll(() => shop.close())
 
-  const invoice = (line: { id: number }, more: Record<string, unknown> = {}) => shop.call(call, { order_product_id: line.id, imei_no: newImei(), razorpay_discount_percentage: '', ...more }, { token })
+  const invoice = (line: { id: number }, more: Record<string, unknown> = {}) =>
+    shop.call(
+      call,
+      { order_product_id: line.id, imei_no: newImei(), razorpay_discount_percentage: '', ...more },
+      { token },
+    )
   const stored = async (number: string) => {
     const row = await shop.db.selectFrom('invoices').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
     return { ...row, document: row.document as InvoiceDocument }
   }
-  const detail = async (orderNumber: string) => (await shop.call('admin/order-view-single-order', { order: orderNumber }, { token })).data
+  const detail = async (orderNumber: string) =>
+    (await shop.call('admin/order-view-single-order', { order: orderNumber }, { token })).data
 
   it('and the number, the IMEI, the cashback, the history and the audit trail are there', async () => {
     const line = await paidLine(shop, phone)
@@ -34,31 +40,64 @@ describe('a colleague makes the invoice of a line', () => {
     const answer = await invoice(line, { imei_no: ` ${imei} `, razorpay_discount_percentage: '2.50' })
     expect([answer.http, answer.message]).toEqual([200, 'Invoice generated'])
     expect(answer.data.invoice_number).toMatch(/^AM\/\d{4}\/\d{7}$/)
-    expect((await detail(line.order_number)).products).toMatchObject([{ product_imei_no: imei, cashback_percentage: 2.5, invoice_number: answer.data.invoice_number, product_invoice_file: null }])
+    expect((await detail(line.order_number)).products).toMatchObject([
+      {
+        product_imei_no: imei,
+        cashback_percentage: 2.5,
+        invoice_number: answer.data.invoice_number,
+        product_invoice_file: null,
+      },
+    ])
     await shop.work()
     const after = await detail(line.order_number)
-    expect(after.products).toMatchObject([{ product_invoice_file: `/api/admin/download-order-invoice?order_product_id=${line.id}` }])
-    expect(after.timeline.at(-1)).toMatchObject({ text: `Invoice ${answer.data.invoice_number} made`, actor: 'admin@handset.example' })
-    const { data } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
-    expect(data.log.find(({ action }: { action: string }) => action === 'add-imei-number-place-of-supply')).toMatchObject({
+    expect(after.products).toMatchObject([
+      { product_invoice_file: `/api/admin/download-order-invoice?order_product_id=${line.id}` },
+    ])
+    expect(after.timeline.at(-1)).toMatchObject({
+      text: `Invoice ${answer.data.invoice_number} made`,
       actor: 'admin@handset.example',
-      after: { order_product_id: line.id, invoice_number: answer.data.invoice_number, imei_no: [imei], cashback_percentage: 2.5, place_of_supply: 'Pune, Maharashtra' },
+    })
+    const { data } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
+    expect(
+      data.log.find(({ action }: { action: string }) => action === 'add-imei-number-place-of-supply'),
+    ).toMatchObject({
+      actor: 'admin@handset.example',
+      after: {
+        order_product_id: line.id,
+        invoice_number: answer.data.invoice_number,
+        imei_no: [imei],
+        cashback_percentage: 2.5,
+        place_of_supply: 'Pune, Maharashtra',
+      },
     })
   })
 
   it('with all that a tax invoice must say, halves within the State', async () => {
     const line = await paidLine(shop, phone)
     const imei = newImei()
-    const { document, total_paise, place_of_supply_state_id } = await stored((await invoice(line, { imei_no: imei })).data.invoice_number)
+    const { document, total_paise, place_of_supply_state_id } = await stored(
+      (await invoice(line, { imei_no: imei })).data.invoice_number,
+    )
     const price = phone.price_paise
     const half = Math.round((price * 9) / 118)
     expect(document).toMatchObject({
-      seller: { name: 'Ambaroli Mobiles', legal_name: 'Ambaroli Mobile Retail Private Limited', gstin: '27ZZZCA1234A1ZR', state: { code: '27', name: 'Maharashtra' } },
+      seller: {
+        name: 'Ambaroli Mobiles',
+        legal_name: 'Ambaroli Mobile Retail Private Limited',
+        gstin: '27ZZZCA1234A1ZR',
+        state: { code: '27', name: 'Maharashtra' },
+      },
       buyer: { name: 'Meera Pathak', gstin: '', phone: line.shopper.mobile },
-      delivery: { name: 'Meera Pathak', address: ['7, Neem Lane', 'Pune 411038'], state: { code: '27', name: 'Maharashtra' } },
+      delivery: {
+        name: 'Meera Pathak',
+        address: ['7, Neem Lane', 'Pune 411038'],
+        state: { code: '27', name: 'Maharashtra' },
+      },
       supply: { place: 'Pune, Maharashtra', state: { code: '27' }, heads: ['CGST', 'SGST'] },
       product: { hsn: '85171300', gst_rate: 18 },
-      units: [{ serial: imei, price, discount: 0, taxable: price - 2 * half, cgst: half, sgst: half, igst: 0, amount: price }],
+      units: [
+        { serial: imei, price, discount: 0, taxable: price - 2 * half, cgst: half, sgst: half, igst: 0, amount: price },
+      ],
       totals: { amount: price, round_off: 0 },
       payment: { method: 'Pine Labs' },
       order: { number: line.order_number },
@@ -69,17 +108,37 @@ describe('a colleague makes the invoice of a line', () => {
   })
 
   it('to another State under one head, and to a business under its GSTIN', async () => {
-    const line = await paidLine(shop, phone, { stateId: 29, choice: { gst_number: '29ZZZFB5678K1Z7', business_name: 'Brightwater Systems LLP' } })
-    const { document } = await stored((await invoice(line, { place_of_supply: 'Bengaluru, karnataka' })).data.invoice_number)
-    expect(document.supply).toEqual({ place: 'Bengaluru, Karnataka', state: { code: '29', name: 'Karnataka' }, heads: ['IGST'] })
+    const line = await paidLine(shop, phone, {
+      stateId: 29,
+      choice: { gst_number: '29ZZZFB5678K1Z7', business_name: 'Brightwater Systems LLP' },
+    })
+    const { document } = await stored(
+      (await invoice(line, { place_of_supply: 'Bengaluru, karnataka' })).data.invoice_number,
+    )
+    expect(document.supply).toEqual({
+      place: 'Bengaluru, Karnataka',
+      state: { code: '29', name: 'Karnataka' },
+      heads: ['IGST'],
+    })
     expect(document.totals).toMatchObject({ cgst: 0, sgst: 0, igst: Math.round((phone.price_paise * 18) / 118) })
-    expect([document.buyer.name, document.buyer.gstin, document.delivery.name]).toEqual(['Brightwater Systems LLP', '29ZZZFB5678K1Z7', 'Meera Pathak'])
+    expect([document.buyer.name, document.buyer.gstin, document.delivery.name]).toEqual([
+      'Brightwater Systems LLP',
+      '29ZZZFB5678K1Z7',
+      'Meera Pathak',
+    ])
   })
 
   it('for two units with an IMEI each, the coupon taken off to the paisa, taxed as the order was', async () => {
     const coupon = await shop.db
       .insertInto('coupons')
-      .values({ code: 'ODD333', title: 'Odd', type: 'flat', value: 33_333, starts_at: new Date(0), ends_at: new Date('2099-01-01') })
+      .values({
+        code: 'ODD333',
+        title: 'Odd',
+        type: 'flat',
+        value: 33_333,
+        starts_at: new Date(0),
+        ends_at: new Date('2099-01-01'),
+      })
       .returning('code')
       .executeTakeFirstOrThrow()
     const line = await paidLine(shop, phone, { quantity: 2, choice: { coupon_code: coupon.code } })
@@ -90,12 +149,18 @@ describe('a colleague makes the invoice of a line', () => {
       [imeis[1], 16_667],
     ])
     expect(document.totals.amount).toBe(Math.round(line.order_total * 100))
-    const { tax } = await shop.db.selectFrom('orders').select('tax').where('order_number', '=', line.order_number).executeTakeFirstOrThrow()
+    const { tax } = await shop.db
+      .selectFrom('orders')
+      .select('tax')
+      .where('order_number', '=', line.order_number)
+      .executeTakeFirstOrThrow()
     expect(tax).toEqual({ cgst: document.totals.cgst, sgst: document.totals.sgst, igst: 0 })
   })
 
   it('in a union territory without a legislature, where half is UTGST', async () => {
-    const before = (await shop.db.selectFrom('settings').select('values').where('group_name', '=', 'shop').executeTakeFirstOrThrow()).values as { registered_address: object }
+    const before = (
+      await shop.db.selectFrom('settings').select('values').where('group_name', '=', 'shop').executeTakeFirstOrThrow()
+    ).values as { registered_address: object }
     const save = (values: object) =>
       shop.db
         .updateTable('settings')
@@ -109,7 +174,14 @@ describe('a colleague makes the invoice of a line', () => {
     expect(document.supply.heads).toEqual(['CGST', 'UTGST'])
   })
 
-  it.each(['!@#', '0010123456789\u200b02', '\u0430bc12345', 'x'.repeat(1000), '001012345678902,001013000000010', '00101234567890\u0662'])('but not for the entry %j', async (imei_no) => {
+  it.each([
+    '!@#',
+    '0010123456789\u200b02',
+    '\u0430bc12345',
+    'x'.repeat(1000),
+    '001012345678902,001013000000010',
+    '00101234567890\u0662',
+  ])('but not for the entry %j', async (imei_no) => {
     const answer = await invoice(open, { imei_no })
     expect([answer.http, answer.data]).toEqual([422, { imei_no: [special] }])
   })
@@ -125,29 +197,49 @@ describe('a colleague makes the invoice of a line', () => {
 
   it('but not with the same number for both units', async () => {
     const line = await paidLine(shop, phone, { quantity: 2 })
-    expect((await invoice(line, { imei_no: '001012345678902 001012345678902' })).data).toEqual({ imei_no: ['001012345678902 is entered twice'] })
-    expect((await invoice(line, { imei_no: '001012345678902' })).data).toEqual({ imei_no: ['Enter 2 IMEI numbers, one for each unit, with a space between'] })
+    expect((await invoice(line, { imei_no: '001012345678902 001012345678902' })).data).toEqual({
+      imei_no: ['001012345678902 is entered twice'],
+    })
+    expect((await invoice(line, { imei_no: '001012345678902' })).data).toEqual({
+      imei_no: ['Enter 2 IMEI numbers, one for each unit, with a space between'],
+    })
   })
 
   it('with a serial that is no IMEI only once that is confirmed', async () => {
     const line = await paidLine(shop, phone)
     const refused = await invoice(line, { imei_no: '001012345678903' })
-    expect([refused.http, refused.data]).toEqual([422, { imei_no: ['001012345678903 is not a valid IMEI. Confirm to use it as a serial number'] }])
+    expect([refused.http, refused.data]).toEqual([
+      422,
+      { imei_no: ['001012345678903 is not a valid IMEI. Confirm to use it as a serial number'] },
+    ])
     expect((await invoice(line, { imei_no: '001012345678903', confirm: 1 })).http).toBe(200)
     const other = await paidLine(shop, phone)
     const taken = await invoice(other, { imei_no: '001012345678903', confirm: 1 })
     expect([taken.http, taken.data]).toEqual([422, { imei_no: ['001012345678903 is already on another order'] }])
   })
 
-  it.each(['-1', '100.01', '1e2', 'abc', '5.005', '٥', '1,5'])('but not with a discount of %j', async (razorpay_discount_percentage) => {
-    const answer = await invoice(open, { razorpay_discount_percentage })
-    expect([answer.http, answer.data]).toEqual([422, { razorpay_discount_percentage: ['Enter a percentage from 0 to 100'] }])
-  })
+  it.each(['-1', '100.01', '1e2', 'abc', '5.005', '٥', '1,5'])(
+    'but not with a discount of %j',
+    async (razorpay_discount_percentage) => {
+      const answer = await invoice(open, { razorpay_discount_percentage })
+      expect([answer.http, answer.data]).toEqual([
+        422,
+        { razorpay_discount_percentage: ['Enter a percentage from 0 to 100'] },
+      ])
+    },
+  )
 
-  it.each(['', '  ', 'Pune', 'x'.repeat(10_240), '<b>Pune</b>, Maharashtra', 'Atlantis'])('but not for the place of supply %j', async (place_of_supply) => {
-    const answer = await invoice(open, { place_of_supply })
-    expect([answer.http, answer.data, answer.message]).toEqual([422, { place_of_supply: ['Provide Place of Supply'] }, 'Provide Place of Supply'])
-  })
+  it.each(['', '  ', 'Pune', 'x'.repeat(10_240), '<b>Pune</b>, Maharashtra', 'Atlantis'])(
+    'but not for the place of supply %j',
+    async (place_of_supply) => {
+      const answer = await invoice(open, { place_of_supply })
+      expect([answer.http, answer.data, answer.message]).toEqual([
+        422,
+        { place_of_supply: ['Provide Place of Supply'] },
+        'Provide Place of Supply',
+      ])
+    },
+  )
 
   it('but not twice', async () => {
     const line = await paidLine(shop, phone)
@@ -164,7 +256,11 @@ describe('a colleague makes the invoice of a line', () => {
     for (const status of [5, 7]) {
       const line = await paidLine(shop, phone)
       const { order } = await detail(line.order_number)
-      await shop.call('admin/order-update-order-status', { order: line.order_number, customer: order.user_unique, status }, { token })
+      await shop.call(
+        'admin/order-update-order-status',
+        { order: line.order_number, customer: order.user_unique, status },
+        { token },
+      )
       const ended = await invoice(line)
       expect([ended.http, ended.message]).toEqual([409, 'This product has been cancelled or returned'])
     }
@@ -177,7 +273,9 @@ describe('a colleague makes the invoice of a line', () => {
   it('but not for a line that is not there', async () => expect((await invoice({ id: 99_999_999 })).http).toBe(404))
 
   it('and whatever was refused left nothing behind', async () => {
-    expect((await detail(open.order_number)).products).toMatchObject([{ product_imei_no: '', invoice_number: null, cashback_percentage: 0 }])
+    expect((await detail(open.order_number)).products).toMatchObject([
+      { product_imei_no: '', invoice_number: null, cashback_percentage: 0 },
+    ])
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 })

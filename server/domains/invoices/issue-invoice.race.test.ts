@@ -18,9 +18,17 @@ describe('many colleagues make invoices at the same moment', () => {
   })
   afterAll(() => shop.close())
 
-  const invoice = (id: number, imei: string) => shop.call('admin/add-imei-number-place-of-supply', { order_product_id: id, imei_no: imei, razorpay_discount_percentage: 0 }, { token })
+  const invoice = (id: number, imei: string) =>
+    shop.call(
+      'admin/add-imei-number-place-of-supply',
+      { order_product_id: id, imei_no: imei, razorpay_discount_percentage: 0 },
+      { token },
+    )
   const outcomes = (answers: { http: number }[]) => answers.map(({ http }) => http).toSorted((a, b) => a - b)
-  const numbers = async () => (await shop.db.selectFrom('invoices').select(['running_number', 'number']).orderBy('running_number').execute()).map((row) => row.running_number)
+  const numbers = async () =>
+    (await shop.db.selectFrom('invoices').select(['running_number', 'number']).orderBy('running_number').execute()).map(
+      (row) => row.running_number,
+    )
 
   it('fifty lines, ten of them refused halfway, get the numbers 1 to 50 without a gap', async () => {
     const lines = await copyPaidLine(shop, first, 60)
@@ -87,7 +95,9 @@ describe('the financial year ends', () => {
 
   /** Takes numbers while the database's clock stands at a moment. */
   const takeAt = async (at: string, count: number) => {
-    await sql`create or replace function shifted.clock_timestamp() returns timestamptz language sql stable as ${sql.lit(`select '${at}'::timestamptz`)}`.execute(shop.db)
+    await sql`create or replace function shifted.clock_timestamp() returns timestamptz language sql stable as ${sql.lit(`select '${at}'::timestamptz`)}`.execute(
+      shop.db,
+    )
     return inTransaction(shop.db, async (tx) => {
       await sql`set local search_path = shifted, public, pg_catalog`.execute(tx)
       const taken = []

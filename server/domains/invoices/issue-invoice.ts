@@ -26,7 +26,13 @@ function hindrance({ order, line }: LockedLine): string | null {
 }
 
 /** Writes the invoice and queues its file, which is drawn from the document alone. */
-async function insertInvoice(tx: Transaction, { order, line }: LockedLine, taken: TakenNumber, document: InvoiceDocument, stateId: number): Promise<void> {
+async function insertInvoice(
+  tx: Transaction,
+  { order, line }: LockedLine,
+  taken: TakenNumber,
+  document: InvoiceDocument,
+  stateId: number,
+): Promise<void> {
   const row = {
     order_id: order.id,
     line_id: line.id,
@@ -48,7 +54,12 @@ async function insertInvoice(tx: Transaction, { order, line }: LockedLine, taken
  * with 404 an unknown line, with 409 one that is unpaid, cancelled, returned or invoiced, with 422 {imei_no} too few or many, repeated, used
  * and unconfirmed numbers (decisions, 5 and 7). Answers the invoice's number.
  */
-export async function issueInvoice(tx: Transaction, doer: Doer, input: ParsedInput<'admin/add-imei-number-place-of-supply'>, refuse: (refusal: Refusal) => never): Promise<string> {
+export async function issueInvoice(
+  tx: Transaction,
+  doer: Doer,
+  input: ParsedInput<'admin/add-imei-number-place-of-supply'>,
+  refuse: (refusal: Refusal) => never,
+): Promise<string> {
   const locked = await lockInvoiceLine(tx, input.order_product_id)
   if (!locked) return refuse(missing())
   const { order, line } = locked
@@ -57,18 +68,37 @@ export async function issueInvoice(tx: Transaction, doer: Doer, input: ParsedInp
   const serials = serialsOf(input.imei_no)
   const fault = serialFault(serials, line.quantity, input.confirm)
   if (fault !== null) return refuse(invalidField('imei_no', fault))
-  const [shop, tax, invoice, used] = await Promise.all([readSettings(tx, 'shop'), readSettings(tx, 'tax'), readSettings(tx, 'invoice'), recordSerials(tx, line.id, serials)])
+  const [shop, tax, invoice, used] = await Promise.all([
+    readSettings(tx, 'shop'),
+    readSettings(tx, 'tax'),
+    readSettings(tx, 'invoice'),
+    recordSerials(tx, line.id, serials),
+  ])
   if (used !== null) return refuse(invalidField('imei_no', answers.imeiTaken(used)))
   const basisPoints = Math.round(Number(input.razorpay_discount_percentage) * 100)
   await setLineCashback(tx, line.id, basisPoints)
   const place = readPlaceOfSupply(input.place_of_supply ?? '') ?? tax.default_place_of_supply
   const taken = await takeInvoiceNumber(tx, invoice.series)
   const document = writeInvoiceDocument({ ...locked, serials, place, taken, shop, invoice })
-  const after = { order_product_id: line.id, invoice_number: taken.number, imei_no: serials, cashback_percentage: basisPoints / 100, place_of_supply: document.supply.place }
+  const after = {
+    order_product_id: line.id,
+    invoice_number: taken.number,
+    imei_no: serials,
+    cashback_percentage: basisPoints / 100,
+    place_of_supply: document.supply.place,
+  }
   // The counter is locked: what is left to write travels together.
   await Promise.all([
     insertInvoice(tx, locked, taken, document, place.state_id),
-    addOrderEvents(tx, [{ orderId: order.id, kind: 'invoice', code: order.status, text: `Invoice ${taken.number} made`, actor: doer.actor.email }]),
+    addOrderEvents(tx, [
+      {
+        orderId: order.id,
+        kind: 'invoice',
+        code: order.status,
+        text: `Invoice ${taken.number} made`,
+        actor: doer.actor.email,
+      },
+    ]),
     writeAudit(tx, doer, { action: 'add-imei-number-place-of-supply', entity: order.order_number, after }),
   ])
   return taken.number

@@ -23,7 +23,11 @@ export function serialFault(serials: readonly string[], units: number, isConfirm
  * Writes down the numbers of a line's units. Answers one that stands on another active line, where there is such; rivals wait for each other
  * at the unique index, in the order of the numbers, so never in a circle.
  */
-export async function recordSerials(tx: Transaction, lineId: number, serials: readonly string[]): Promise<string | null> {
+export async function recordSerials(
+  tx: Transaction,
+  lineId: number,
+  serials: readonly string[],
+): Promise<string | null> {
   const { rows } = await sql<{ serial: string }>`
     insert into line_serials (line_id, serial, place)
     select ${lineId}, entry.serial, entry.place from unnest(${serials}::text[]) with ordinality as entry (serial, place) order by entry.serial
@@ -34,5 +38,12 @@ export async function recordSerials(tx: Transaction, lineId: number, serials: re
 
 /** The numbers of a line may be used again; who had them stays on record. */
 export async function freeSerials(tx: Transaction, lineId: number): Promise<void> {
-  await sendAlong(tx, tx.updateTable('line_serials').set({ is_active: false }).where('line_id', '=', lineId).where('is_active', '=', true))
+  await sendAlong(
+    tx,
+    tx
+      .updateTable('line_serials')
+      .set({ is_active: false })
+      .where('line_id', '=', lineId)
+      .where('is_active', '=', true),
+  )
 }

@@ -16,7 +16,11 @@ export interface TextStyle {
   spacing?: number
 }
 
-const fonts = { regular: 'inter-regular.ttf', semibold: 'inter-semibold.ttf', devanagari: 'noto-sans-devanagari.ttf' } as const
+const fonts = {
+  regular: 'inter-regular.ttf',
+  semibold: 'inter-semibold.ttf',
+  devanagari: 'noto-sans-devanagari.ttf',
+} as const
 type FontName = keyof typeof fonts
 let loaded: Promise<Record<FontName, Buffer>> | null = null
 
@@ -28,7 +32,8 @@ async function loadFonts(): Promise<Record<FontName, Buffer>> {
 }
 
 /** Figures stand below each other in columns. Words name no feature: the library then remembers how each is set, a quarter of the work for the next copy. */
-const featuresOf = (text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } => (/^[₹−\d.,%]+$/.test(text) ? { features: ['tnum'] } : {})
+const featuresOf = (text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+  /^[₹−\d.,%]+$/.test(text) ? { features: ['tnum'] } : {}
 const hasDevanagari = (text: string) => /[\u0900-\u097f]/.test(text)
 
 /** A sheet of paper to write and draw on, in points from the top left corner. */
@@ -63,7 +68,13 @@ export class Paper {
   write(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     if (text === '') return 0
     this.#use(text, style)
-    const options = { width, align: style.align ?? 'left', lineGap: 1.5, characterSpacing: style.spacing ?? 0, ...featuresOf(text) }
+    const options = {
+      width,
+      align: style.align ?? 'left',
+      lineGap: 1.5,
+      characterSpacing: style.spacing ?? 0,
+      ...featuresOf(text),
+    }
     this.pdf.text(text, x, y, options)
     return this.pdf.y - y
   }
@@ -72,7 +83,12 @@ export class Paper {
   height(text: string, width: number, style: TextStyle = {}): number {
     if (text === '') return 0
     this.#use(text, style)
-    return this.pdf.heightOfString(text, { width, lineGap: 1.5, characterSpacing: style.spacing ?? 0, ...featuresOf(text) })
+    return this.pdf.heightOfString(text, {
+      width,
+      lineGap: 1.5,
+      characterSpacing: style.spacing ?? 0,
+      ...featuresOf(text),
+    })
   }
 
   widthOf(text: string, style: TextStyle = {}): number {
@@ -89,14 +105,23 @@ export class Paper {
       .stroke()
   }
 
-  box(x: number, y: number, width: number, height: number, { fill, stroke, radius = 5 }: { fill?: string; stroke?: string; radius?: number }): void {
+  box(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    { fill, stroke, radius = 5 }: { fill?: string; stroke?: string; radius?: number },
+  ): void {
     if (fill) this.pdf.roundedRect(x, y, width, height, radius).fill(fill)
     if (stroke) this.pdf.roundedRect(x, y, width, height, radius).lineWidth(0.75).strokeColor(stroke).stroke()
   }
 }
 
 /** The bytes of a PDF that a function draws. Nothing in it depends on the clock, the machine or the library's compressor: the same drawing gives the same bytes. */
-export async function printPdf(info: { title: string; author: string; subject: string; at: Date }, draw: (paper: Paper) => void): Promise<Buffer> {
+export async function printPdf(
+  info: { title: string; author: string; subject: string; at: Date },
+  draw: (paper: Paper) => void,
+): Promise<Buffer> {
   const [{ default: PDFDocument }, files] = await Promise.all([import('pdfkit'), (loaded ??= loadFonts())])
   const { title, author, subject, at } = info
   const pdf = new PDFDocument({
@@ -108,7 +133,15 @@ export async function printPdf(info: { title: string; author: string; subject: s
     lang: 'en-IN',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: title, Author: author, Subject: subject, Producer: 'Handset', Creator: 'Handset', CreationDate: at, ModDate: at },
+    info: {
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Producer: 'Handset',
+      Creator: 'Handset',
+      CreationDate: at,
+      ModDate: at,
+    },
   })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -25,9 +25,18 @@ export async function takeInvoiceNumber(tx: Transaction, series: string): Promis
       returning financial_year, last_number),
     dated as (
       select *, least(shop_time(), make_timestamptz(2000 + right(financial_year, 2)::integer, 4, 1, 0, 0, 0, 'Asia/Kolkata') - interval '1 millisecond') as issued_at from taken)
-    select financial_year as year, last_number as number, issued_at, to_char(issued_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as issued_on from dated`.execute(tx)
+    select financial_year as year, last_number as number, issued_at, to_char(issued_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as issued_on from dated`.execute(
+    tx,
+  )
   const [taken] = rows
   if (!taken) throw new Error('No invoice number was given')
   const { year, number, issued_at, issued_on } = taken
-  return { series, financialYear: year, runningNumber: number, number: invoiceNumber(series, year, number), issuedAt: issued_at, issuedOn: issued_on }
+  return {
+    series,
+    financialYear: year,
+    runningNumber: number,
+    number: invoiceNumber(series, year, number),
+    issuedAt: issued_at,
+    issuedOn: issued_on,
+  }
 }

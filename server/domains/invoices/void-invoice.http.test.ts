@@ -16,8 +16,10 @@ describe('a colleague deletes an invoice', () => {
   afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
   afterAll(() => shop.close())
 
-  const invoice = (line: PaidLine, imei: string) => shop.call('admin/add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: imei }, { token })
-  const remove = (id: number, more: Record<string, unknown> = {}) => shop.call('admin/delete-order-invoice', { order_product_id: id, ...more }, { token })
+  const invoice = (line: PaidLine, imei: string) =>
+    shop.call('admin/add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: imei }, { token })
+  const remove = (id: number, more: Record<string, unknown> = {}) =>
+    shop.call('admin/delete-order-invoice', { order_product_id: id, ...more }, { token })
   async function invoicedLine() {
     const line = await paidLine(shop, phone)
     const imei = newImei()
@@ -30,7 +32,11 @@ describe('a colleague deletes an invoice', () => {
     const line = await invoicedLine()
     const answer = await remove(line.id, { reason: 'Wrong IMEI' })
     expect([answer.http, answer.message]).toEqual([200, 'Invoice deleted successfully'])
-    const row = await shop.db.selectFrom('invoices').selectAll().where('number', '=', line.number).executeTakeFirstOrThrow()
+    const row = await shop.db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('number', '=', line.number)
+      .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ voided_by: 'admin@handset.example', void_reason: 'Wrong IMEI' })
     expect(row.voided_at).toBeInstanceOf(Date)
     const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
@@ -39,7 +45,10 @@ describe('a colleague deletes an invoice', () => {
     expect((await shop.call('admin/download-order-invoice', { order_product_id: line.id }, { token })).http).toBe(404)
     expect((await line.shopper.call('customer/download-invoice', { order_product_id: line.id })).http).toBe(404)
     const { data: trail } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
-    expect(trail.log.find(({ action }: { action: string }) => action === 'delete-order-invoice')).toMatchObject({ before: { invoice_number: line.number }, after: { reason: 'Wrong IMEI' } })
+    expect(trail.log.find(({ action }: { action: string }) => action === 'delete-order-invoice')).toMatchObject({
+      before: { invoice_number: line.number },
+      after: { reason: 'Wrong IMEI' },
+    })
   })
 
   it('and invoices it again under the next number, with the same IMEI or on another order', async () => {
@@ -61,27 +70,49 @@ describe('a colleague deletes an invoice', () => {
 
   it.each(['booking', 'booked'])('but not while a parcel is %s', async (state) => {
     const line = await invoicedLine()
-    const { order_id } = await shop.db.selectFrom('order_lines').select('order_id').where('id', '=', line.id).executeTakeFirstOrThrow()
+    const { order_id } = await shop.db
+      .selectFrom('order_lines')
+      .select('order_id')
+      .where('id', '=', line.id)
+      .executeTakeFirstOrThrow()
     await shop.db
       .insertInto('shipments')
-      .values({ order_id, line_id: line.id, provider: 'shipyaari', reference: `void-${line.id}`, state, awb: state === 'booked' ? `AWB${line.id}` : null })
+      .values({
+        order_id,
+        line_id: line.id,
+        provider: 'shipyaari',
+        reference: `void-${line.id}`,
+        state,
+        awb: state === 'booked' ? `AWB${line.id}` : null,
+      })
       .execute()
     const answer = await remove(line.id)
-    expect([answer.http, answer.message]).toEqual([409, 'This product is on its way: its invoice can no longer be deleted'])
+    expect([answer.http, answer.message]).toEqual([
+      409,
+      'This product is on its way: its invoice can no longer be deleted',
+    ])
     await shop.db.updateTable('shipments').set({ state: 'cancelled' }).where('line_id', '=', line.id).execute()
     expect((await remove(line.id)).http).toBe(200)
   })
 
   it('but not with a tracking id that was added by hand', async () => {
     const line = await invoicedLine()
-    await shop.db.updateTable('orders').set({ tracking_id: 'TRACK1' }).where('order_number', '=', line.order_number).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ tracking_id: 'TRACK1' })
+      .where('order_number', '=', line.order_number)
+      .execute()
     expect((await remove(line.id)).http).toBe(409)
   })
 
   it('which stays when the order is cancelled or comes back afterwards', async () => {
     const line = await invoicedLine()
     const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
-    await shop.call('admin/order-update-order-status', { order: line.order_number, customer: data.order.user_unique, status: 5 }, { token })
+    await shop.call(
+      'admin/order-update-order-status',
+      { order: line.order_number, customer: data.order.user_unique, status: 5 },
+      { token },
+    )
     expect((await shop.call('admin/download-order-invoice', { order_product_id: line.id }, { token })).http).toBe(200)
   })
 })

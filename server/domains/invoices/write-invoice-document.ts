@@ -25,7 +25,10 @@ function stateOf(id: number): State {
 /** Inside the seller's State half the tax is the State's; in a union territory without a legislature it is the territory's (UTGST). */
 function headsOf(sellerState: number, supplyState: number): InvoiceDocument['supply']['heads'] {
   if (sellerState !== supplyState) return ['IGST']
-  return ['CGST', states.find(({ state }) => state === supplyState)?.is_union_territory_without_legislature ? 'UTGST' : 'SGST']
+  return [
+    'CGST',
+    states.find(({ state }) => state === supplyState)?.is_union_territory_without_legislature ? 'UTGST' : 'SGST',
+  ]
 }
 
 function sellerOf({ registered_address: address, ...shop }: ShopSettings['shop']): InvoiceDocument['seller'] {
@@ -47,10 +50,14 @@ function recipientsOf({ line }: LockedLine): Pick<InvoiceDocument, 'buyer' | 'de
   const address = [full_address, landmark && `Landmark: ${landmark}`, `${city} ${pincode}`].filter(Boolean)
   const delivery: InvoiceParty = { name: full_name, address, state: stateOf(state_id), gstin: '', phone: mobile, email }
   const isBusiness = gst_number !== null
-  return { delivery, buyer: isBusiness ? { ...delivery, name: business_name ?? full_name, gstin: gst_number } : delivery }
+  return {
+    delivery,
+    buyer: isBusiness ? { ...delivery, name: business_name ?? full_name, gstin: gst_number } : delivery,
+  }
 }
 
-const sum = (units: readonly InvoiceUnit[], part: keyof UnitTax): Paise => units.reduce((total, unit) => total + unit[part], 0)
+const sum = (units: readonly InvoiceUnit[], part: keyof UnitTax): Paise =>
+  units.reduce((total, unit) => total + unit[part], 0)
 
 /**
  * What the invoice of a line prints. The coupon's share is spread over the units, the tax worked out within each (CGST rule 46 k to m), and
@@ -78,9 +85,22 @@ export function writeInvoiceDocument(facts: InvoiceFacts): InvoiceDocument {
     logo: invoice.logo,
     ...recipientsOf(facts),
     supply: { place: [place.city, state.name].filter(Boolean).join(', '), state, heads },
-    product: { name: line.name, details: [line.option, line.color].filter(Boolean).join(', '), sku: line.sku, hsn: line.hsn, gst_rate: line.gst_rate },
+    product: {
+      name: line.name,
+      details: [line.option, line.color].filter(Boolean).join(', '),
+      sku: line.sku,
+      hsn: line.hsn,
+      gst_rate: line.gst_rate,
+    },
     units,
-    totals: { amount: sum(units, 'amount'), taxable: sum(units, 'taxable'), cgst: sum(units, 'cgst'), sgst: sum(units, 'sgst'), igst: sum(units, 'igst'), round_off: 0 },
+    totals: {
+      amount: sum(units, 'amount'),
+      taxable: sum(units, 'taxable'),
+      cgst: sum(units, 'cgst'),
+      sgst: sum(units, 'sgst'),
+      igst: sum(units, 'igst'),
+      round_off: 0,
+    },
     words: amountInWords(amount),
     payment: {
       method: paymentMethods.find(({ code }) => code === line.payment_provider)?.label ?? '',

@@ -4,7 +4,12 @@ import { missing, type Refusal } from '../../platform/outcome.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 
 /** Keeps a colleague's note with an order, for colleagues only. Refuses with 404 an unknown order. */
-export async function addOrderNote(tx: Transaction, doer: Doer, { order, text }: ParsedInput<'admin/order-add-note'>, refuse: (refusal: Refusal) => never): Promise<void> {
+export async function addOrderNote(
+  tx: Transaction,
+  doer: Doer,
+  { order, text }: ParsedInput<'admin/order-add-note'>,
+  refuse: (refusal: Refusal) => never,
+): Promise<void> {
   const found = await tx.selectFrom('orders').select('id').where('order_number', '=', order).executeTakeFirst()
   if (!found) return refuse(missing())
   await tx.insertInto('order_notes').values({ order_id: found.id, author: doer.actor.email, text }).execute()

@@ -18,16 +18,26 @@ interface Papers {
 }
 
 /** Writes a tracking id, an invoice or both onto an order. Each new one is another event to tell the customer of; the same tracking id again is none. */
-export async function changeOrderPapers(tx: Transaction, doer: Doer, { order: orderNumber, tracking_id, invoice }: Papers, refuse: Refuse): Promise<void> {
+export async function changeOrderPapers(
+  tx: Transaction,
+  doer: Doer,
+  { order: orderNumber, tracking_id, invoice }: Papers,
+  refuse: Refuse,
+): Promise<void> {
   const order = await lockPapers(tx, orderNumber, refuse)
   const tracks = tracking_id !== undefined && tracking_id !== order.tracking_id
   if (!tracks && invoice === undefined) return
-  const before = { ...(tracks ? { tracking_id: order.tracking_id } : {}), ...(invoice === undefined ? {} : { invoice: order.uploaded_invoice }) }
+  const before = {
+    ...(tracks ? { tracking_id: order.tracking_id } : {}),
+    ...(invoice === undefined ? {} : { invoice: order.uploaded_invoice }),
+  }
   await tx
     .updateTable('orders')
     .set((eb) => ({
       ...(tracks ? { tracking_id, tracking_id_version: eb('tracking_id_version', '+', 1) } : {}),
-      ...(invoice === undefined ? {} : { uploaded_invoice: invoice, uploaded_invoice_version: eb('uploaded_invoice_version', '+', 1) }),
+      ...(invoice === undefined
+        ? {}
+        : { uploaded_invoice: invoice, uploaded_invoice_version: eb('uploaded_invoice_version', '+', 1) }),
     }))
     .where('id', '=', order.id)
     .execute()
@@ -36,7 +46,12 @@ export async function changeOrderPapers(tx: Transaction, doer: Doer, { order: or
     tx,
     texts.map((text) => ({ orderId: order.id, kind: 'document', code: order.status, text, actor: doer.actor.email })),
   )
-  await writeAudit(tx, doer, { action: 'add-trackid-invoice', entity: order.order_number, before, after: { ...(tracks ? { tracking_id } : {}), ...(invoice === undefined ? {} : { invoice }) } })
+  await writeAudit(tx, doer, {
+    action: 'add-trackid-invoice',
+    entity: order.order_number,
+    before,
+    after: { ...(tracks ? { tracking_id } : {}), ...(invoice === undefined ? {} : { invoice }) },
+  })
 }
 
 /** The call's work: judges the file by its content, keeps it, writes it down. Of a refused or failed call no file stays; of an invoice that was replaced it does. */

@@ -18,8 +18,11 @@ export async function announceStock(tx: Transaction, moved: MovedUnits[]): Promi
   const { rows } = await sql<{ product_id: number; left: number }>`
     with ${held} select v.product_id, sum(${available})::integer as left
     from variants v left join held on held.variant_id = v.id
-    where v.product_id = any(${moved.map((line) => line.product_id)}::bigint[]) and v.is_active group by v.product_id`.execute(tx)
-  const movedOf = (productId: number) => moved.reduce((sum, line) => sum + (line.product_id === productId ? line.quantity : 0), 0)
+    where v.product_id = any(${moved.map((line) => line.product_id)}::bigint[]) and v.is_active group by v.product_id`.execute(
+    tx,
+  )
+  const movedOf = (productId: number) =>
+    moved.reduce((sum, line) => sum + (line.product_id === productId ? line.quantity : 0), 0)
   const isScarce = rows.some((row) => row.left <= movedOf(row.product_id))
   await announceChange(tx, [...moved.map((line) => `product:${line.product_id}`), ...(isScarce ? ['catalogue'] : [])])
 }

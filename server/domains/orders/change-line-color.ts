@@ -28,7 +28,12 @@ interface RecolouredLine {
 const stopped: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
 
 async function lockOrderOf(tx: Transaction, lineId: number, refuse: Refuse): Promise<LockedOrder> {
-  const { rows } = await sql<{ id: number; customer_id: number }>`select o.id, o.customer_id from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId}`.execute(tx)
+  const { rows } = await sql<{
+    id: number
+    customer_id: number
+  }>`select o.id, o.customer_id from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId}`.execute(
+    tx,
+  )
   const [found] = rows
   if (!found) return refuse(missing())
   await lockCustomer(tx, found.customer_id)
@@ -45,16 +50,26 @@ async function readLine(tx: Transaction, lineId: number): Promise<RecolouredLine
 }
 
 /** The variant that was wished for; the three fields must name one and the same colour. */
-function chosenColor(colors: LineColor[], { product_variant_id, product_unique, product_color }: Wish, refuse: Refuse): LineColor {
+function chosenColor(
+  colors: LineColor[],
+  { product_variant_id, product_unique, product_color }: Wish,
+  refuse: Refuse,
+): LineColor {
   const chosen = colors.find(({ variant_id }) => variant_id === product_variant_id)
   if (!chosen) return refuse(invalidField('product_variant_id', answers.colourUnknown))
   if (String(chosen.product_id) !== product_unique) return refuse(invalidField('product_unique', answers.colourUnknown))
-  if (chosen.color.toLowerCase() !== product_color.toLowerCase()) return refuse(invalidField('product_color', answers.colourUnknown))
+  if (chosen.color.toLowerCase() !== product_color.toLowerCase())
+    return refuse(invalidField('product_color', answers.colourUnknown))
   return chosen
 }
 
 /** What was sold becomes another variant; name, code and picture follow, all that was agreed on (price, tax) stays. */
-async function recolourLine(tx: Transaction, order: LockedOrder, line: RecolouredLine, { variant_id, product_id, sku, color, name, picture }: LineColor): Promise<void> {
+async function recolourLine(
+  tx: Transaction,
+  order: LockedOrder,
+  line: RecolouredLine,
+  { variant_id, product_id, sku, color, name, picture }: LineColor,
+): Promise<void> {
   await sql`
     update order_lines set variant_id = ${variant_id}, product_id = ${product_id}, sku = ${sku}, color = ${color}, name = ${name}, picture = coalesce(${picture && JSON.stringify(picture)}::jsonb, picture)
     where id = ${line.id}`.execute(tx)
@@ -73,14 +88,25 @@ export async function changeLineColor(tx: Transaction, doer: Doer, wish: Wish, r
   if (line.has_invoice || stopped.includes(order.status)) return refuse(conflict(answers.colourFixed))
   if (line.variant_id === wish.product_variant_id) return
   if (wish.version !== undefined && wish.version !== order.version) return refuse(conflict())
-  await sendAlong(tx, sql`select from variants where id in (${line.variant_id}, ${wish.product_variant_id}) order by id for no key update`)
+  await sendAlong(
+    tx,
+    sql`select from variants where id in (${line.variant_id}, ${wish.product_variant_id}) order by id for no key update`,
+  )
   const chosen = chosenColor(await readLineColors(tx, line.id), wish, refuse)
   if (chosen.stock < line.quantity) return refuse(conflict(answers.variantOutOfStock))
   const { email } = doer.actor
   const to = { variant_id: chosen.variant_id, product_id: chosen.product_id, quantity: line.quantity }
   await swapStock(tx, { from: line, to, orderNumber: order.order_number, actor: email })
   await recolourLine(tx, order, line, chosen)
-  await addOrderEvents(tx, [{ orderId: order.id, kind: 'colour', code: order.status, text: `Colour changed from ${line.color} to ${chosen.color}`, actor: email }])
+  await addOrderEvents(tx, [
+    {
+      orderId: order.id,
+      kind: 'colour',
+      code: order.status,
+      text: `Colour changed from ${line.color} to ${chosen.color}`,
+      actor: email,
+    },
+  ])
   await writeAudit(tx, doer, {
     action: 'update-order-product-colors',
     entity: order.order_number,

@@ -17,7 +17,13 @@ describe('the summary before paying', () => {
     const { http, data } = await shopper.summary()
     expect(http).toBe(200)
     expect(data.lines).toEqual([
-      expect.objectContaining({ product_unique: String(phone.product_id), qty: 2, discount_mrp: phone.price_paise / 100, line_total: (phone.price_paise * 2) / 100, product_stock: 5 }),
+      expect.objectContaining({
+        product_unique: String(phone.product_id),
+        qty: 2,
+        discount_mrp: phone.price_paise / 100,
+        line_total: (phone.price_paise * 2) / 100,
+        product_stock: 5,
+      }),
     ])
     expect(data).toMatchObject({
       coupon_code: '',
@@ -50,12 +56,20 @@ describe('the summary before paying', () => {
     await shopper.add(phone)
     const { http, data } = await shopper.summary({ coupon_code: ' welcome500 ', reference_number: ' pune-main' })
     expect(http).toBe(200)
-    expect(data).toMatchObject({ coupon_code: 'WELCOME500', coupon_discount: 500, payable: phone.price_paise / 100 - 500 })
+    expect(data).toMatchObject({
+      coupon_code: 'WELCOME500',
+      coupon_discount: 500,
+      payable: phone.price_paise / 100 - 500,
+    })
   })
 
   it('is refused for an empty cart', async () => {
     const shopper = await newShopper(shop)
-    expect(await shopper.summary()).toMatchObject({ http: 422, data: { cart: ['Cart is empty'] }, message: 'Cart is empty' })
+    expect(await shopper.summary()).toMatchObject({
+      http: 422,
+      data: { cart: ['Cart is empty'] },
+      message: 'Cart is empty',
+    })
   })
 
   it('never shows somebody else’s address', async () => {
@@ -82,9 +96,15 @@ describe('the summary before paying', () => {
   it('refuses two coupons at once, and one that needs a larger cart', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
-    expect(await shopper.summary({ coupon_code: ['WELCOME500', 'FESTIVE5'] })).toMatchObject({ http: 422, data: { coupon_code: [expect.any(String)] } })
+    expect(await shopper.summary({ coupon_code: ['WELCOME500', 'FESTIVE5'] })).toMatchObject({
+      http: 422,
+      data: { coupon_code: [expect.any(String)] },
+    })
     await shop.db.updateTable('coupons').set({ min_cart_paise: 90_000_000 }).where('code', '=', 'FESTIVE5').execute()
-    expect(await shopper.summary({ coupon_code: 'FESTIVE5' })).toMatchObject({ http: 422, message: 'This coupon needs a cart of at least ₹9,00,000' })
+    expect(await shopper.summary({ coupon_code: 'FESTIVE5' })).toMatchObject({
+      http: 422,
+      message: 'This coupon needs a cart of at least ₹9,00,000',
+    })
   })
 
   it('leaves one rupee to pay under the largest coupon', async () => {
@@ -92,7 +112,14 @@ describe('the summary before paying', () => {
     await shopper.add(phone)
     await shop.db
       .insertInto('coupons')
-      .values({ code: 'HUGE', title: 'All of it', type: 'flat', value: 900_000_000, starts_at: new Date(0), ends_at: '2999-01-01' })
+      .values({
+        code: 'HUGE',
+        title: 'All of it',
+        type: 'flat',
+        value: 900_000_000,
+        starts_at: new Date(0),
+        ends_at: '2999-01-01',
+      })
       .execute()
     expect((await shopper.summary({ coupon_code: 'HUGE' })).data.payable).toBe(1)
   })
@@ -101,6 +128,9 @@ describe('the summary before paying', () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     for (const reference_number of ['NOBODY', 'KIOSK-2025'])
-      expect(await shopper.summary({ reference_number })).toMatchObject({ http: 422, data: { reference_number: ['This referral code is not valid'] } })
+      expect(await shopper.summary({ reference_number })).toMatchObject({
+        http: 422,
+        data: { reference_number: ['This referral code is not valid'] },
+      })
   })
 })

@@ -29,7 +29,11 @@ export interface Checkout extends CheckoutTerms {
 }
 
 async function readCheckoutSettings(db: Reader): Promise<CheckoutSettings> {
-  const rows = await db.selectFrom('settings').select(['group_name', 'values']).where('group_name', 'in', ['shop', 'tax', 'limits']).execute()
+  const rows = await db
+    .selectFrom('settings')
+    .select(['group_name', 'values'])
+    .where('group_name', 'in', ['shop', 'tax', 'limits'])
+    .execute()
   const kept = new Map(rows.map((row) => [row.group_name, row.values]))
   const { shop, tax, limits } = shopSettings
   return {
@@ -52,6 +56,8 @@ export async function readTerms(db: Reader, customerId: number, choice: Checkout
 
 /** The whole checkout of a customer: what is in the cart, and the terms. */
 export async function readCheckout(db: Reader, customerId: number, choice: CheckoutChoice): Promise<Checkout> {
-  const [lines, terms] = await readTogether(db, (reader) => Promise.all([readCart(reader, customerId), readTerms(reader, customerId, choice)]))
+  const [lines, terms] = await readTogether(db, (reader) =>
+    Promise.all([readCart(reader, customerId), readTerms(reader, customerId, choice)]),
+  )
   return { lines, ...terms }
 }

@@ -26,7 +26,12 @@ export interface CreatedOrder {
   held_until: Date
 }
 
-async function insertOrder(tx: Transaction, customerId: number, request: OrderRequest, agreed: AgreedOrder): Promise<Omit<CreatedOrder, 'held_until'>> {
+async function insertOrder(
+  tx: Transaction,
+  customerId: number,
+  request: OrderRequest,
+  agreed: AgreedOrder,
+): Promise<Omit<CreatedOrder, 'held_until'>> {
   const { address, total, coupon } = agreed
   const { full_name, email, mobile, full_address, landmark, pincode, city, state_id } = address
   return tx
@@ -84,19 +89,34 @@ async function addLines(tx: Transaction, orderId: number, { lines, total }: Agre
  * the order is placed. Refuses (and so rolls back) with 422 what was sent wrongly, with 409 what has changed meanwhile. The customer must be
  * locked. What many want is locked last and looked at first, so that those who come too late do not keep each other waiting.
  */
-export async function createOrder(tx: Transaction, { customerId, request }: NewOrder, refuse: (refusal: Refusal) => never): Promise<CreatedOrder> {
-  const [unpaid, terms, , lines] = await Promise.all([lockUnpaidOrders(tx, customerId), readTerms(tx, customerId, request), lockCartVariants(tx, customerId), readCart(tx, customerId)])
+export async function createOrder(
+  tx: Transaction,
+  { customerId, request }: NewOrder,
+  refuse: (refusal: Refusal) => never,
+): Promise<CreatedOrder> {
+  const [unpaid, terms, , lines] = await Promise.all([
+    lockUnpaidOrders(tx, customerId),
+    readTerms(tx, customerId, request),
+    lockCartVariants(tx, customerId),
+    readCart(tx, customerId),
+  ])
   const judgement = judgeOrder({ ...terms, lines }, request)
   if ('refused' in judgement) return refuse(judgement.refused)
   const { agreed } = judgement
   const freed = await supersedeOrders(tx, unpaid)
   const order = await insertOrder(tx, customerId, request, agreed)
-  const held = agreed.lines.map((line) => ({ variant_id: line.variant_id, product_id: line.product_id, quantity: line.qty }))
+  const held = agreed.lines.map((line) => ({
+    variant_id: line.variant_id,
+    product_id: line.product_id,
+    quantity: line.qty,
+  }))
   const [heldUntil, hasCoupon] = await Promise.all([
     holdStock(tx, order.id, held, agreed.holdMinutes),
     !agreed.coupon || takeCouponUse(tx, { code: agreed.coupon.code, orderId: order.id, customerId }),
     addLines(tx, order.id, agreed),
-    addOrderEvents(tx, [{ orderId: order.id, kind: 'created', code: orderStatus.pending, text: 'Order created', actor: 'customer' }]),
+    addOrderEvents(tx, [
+      { orderId: order.id, kind: 'created', code: orderStatus.pending, text: 'Order created', actor: 'customer' },
+    ]),
     announceStock(tx, [...freed, ...held]),
   ])
   return hasCoupon ? { ...order, held_until: heldUntil } : refuse(conflict(answers.couponUsedUp))

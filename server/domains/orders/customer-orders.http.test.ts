@@ -3,7 +3,12 @@ import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, readOrder, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' })
+const today = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 describe('the orders a customer sees', () => {
   let shop: TestShop
@@ -50,12 +55,23 @@ describe('the orders a customer sees', () => {
             options: expect.any(String),
           }),
         ],
-        address: expect.objectContaining({ full_name: 'Meera Pathak', full_address: '7, Neem Lane', state_name: 'Maharashtra' }),
+        address: expect.objectContaining({
+          full_name: 'Meera Pathak',
+          full_address: '7, Neem Lane',
+          state_name: 'Maharashtra',
+        }),
       }),
     ])
     expect((await shopper.call('customer/view-latest-order')).data).toEqual({
       order: { order_number: order.order_number, order_total: order.order_total },
-      products: [{ product_name: expect.any(String), product_unique: String(phone.product_id), product_mop: phone.price_paise / 100, quantity: 1 }],
+      products: [
+        {
+          product_name: expect.any(String),
+          product_unique: String(phone.product_id),
+          product_mop: phone.price_paise / 100,
+          quantity: 1,
+        },
+      ],
     })
   })
 
@@ -75,7 +91,9 @@ describe('the orders a customer sees', () => {
     })
     expect(data.order.tax).toMatchObject({ cgst: expect.any(Number), sgst: data.order.tax.cgst, igst: 0 })
     expect(data.methods).toContainEqual({ code: 'pinelabs', label: 'Pine Labs' })
-    expect(data.products).toEqual([expect.objectContaining({ delivery_status: 1, tracking_url: null, has_invoice: false })])
+    expect(data.products).toEqual([
+      expect.objectContaining({ delivery_status: 1, tracking_url: null, has_invoice: false }),
+    ])
     expect(data.timeline).toEqual([
       { at: today.format(new Date()), code: 1, text: 'Order created' },
       { at: today.format(new Date()), code: 2, text: 'Order placed' },
@@ -84,18 +102,29 @@ describe('the orders a customer sees', () => {
 
   it('show one of a business with its GST details and referral as they were at the purchase', async () => {
     const shopper = await newShopper(shop)
-    const order = await buy(shopper, { gst_number: ' 27zzzca1234a1zr ', business_name: ' Pathak Traders ', reference_number: 'pune-main' })
+    const order = await buy(shopper, {
+      gst_number: ' 27zzzca1234a1zr ',
+      business_name: ' Pathak Traders ',
+      reference_number: 'pune-main',
+    })
     const { data } = await shopper.call('customer/view-order', { order: order.order_number })
     expect(data.order).toMatchObject({ gst_number: '27ZZZCA1234A1ZR', business_name: 'Pathak Traders' })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ reference_number: 'PUNE-MAIN' })
-    const nameless = shop.db.updateTable('orders').set({ business_name: null }).where('order_number', '=', order.order_number)
+    const nameless = shop.db
+      .updateTable('orders')
+      .set({ business_name: null })
+      .where('order_number', '=', order.order_number)
     await expect(nameless.execute()).rejects.toThrow(/orders_gst_number_named/)
   })
 
   it('keep the address and price of the day they were made', async () => {
     const shopper = await newShopper(shop)
     const order = await buy(shopper)
-    await shop.db.updateTable('addresses').set({ full_address: 'Elsewhere' }).where('id', '=', shopper.address).execute()
+    await shop.db
+      .updateTable('addresses')
+      .set({ full_address: 'Elsewhere' })
+      .where('id', '=', shopper.address)
+      .execute()
     await shop.db
       .updateTable('variants')
       .set((eb) => ({ price_paise: eb('price_paise', '-', 100) }))
@@ -114,19 +143,28 @@ describe('the orders a customer sees', () => {
     const first = await shopper.call('customer/my-orders')
     const second = await shopper.call('customer/my-orders', { page: 2 })
     const beyond = await shopper.call('customer/my-orders', { page: 3 })
-    const shown = (answer: typeof first) => answer.data.orders.map((order: { order_number: string }) => order.order_number)
+    const shown = (answer: typeof first) =>
+      answer.data.orders.map((order: { order_number: string }) => order.order_number)
     expect([...shown(first), ...shown(second)]).toEqual(numbers)
     expect(shown(first)).toHaveLength(10)
     expect([first, second, beyond].map((answer) => answer.data.last_page)).toEqual([2, 2, 2])
     expect(shown(beyond)).toEqual([])
-    expect(await shopper.call('customer/my-orders', { page: 0 })).toMatchObject({ http: 422, data: { page: [expect.any(String)] } })
+    expect(await shopper.call('customer/my-orders', { page: 0 })).toMatchObject({
+      http: 422,
+      data: { page: [expect.any(String)] },
+    })
   })
 
   it('include one that waits for payment, until it is too old', async () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone)
     expect((await shopper.call('customer/my-orders')).data.orders).toEqual([
-      expect.objectContaining({ order_number: order.order_number, order_status: 'Pending', payment_status: 'Pending', can_pay: true }),
+      expect.objectContaining({
+        order_number: order.order_number,
+        order_status: 'Pending',
+        payment_status: 'Pending',
+        can_pay: true,
+      }),
     ])
     expect(await shopper.call('customer/view-latest-order')).toMatchObject({ http: 404 })
     const { id } = await readOrder(shop, order.order_number)
@@ -137,13 +175,18 @@ describe('the orders a customer sees', () => {
       .execute()
     expect((await shopper.call('customer/my-orders')).data.orders).toEqual([])
     expect(await shopper.call('customer/view-order', { order: order.order_number })).toMatchObject({ http: 404 })
-    expect(await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' })).toMatchObject({ http: 409 })
+    expect(
+      await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' }),
+    ).toMatchObject({ http: 409 })
   })
 
   it('are never those of others, whatever is asked for', async () => {
     const [owner, stranger] = [await newShopper(shop), await newShopper(shop)]
     const order = await buy(owner)
-    expect((await stranger.call('customer/my-orders', { customer_id: owner.customerId, order: order.order_number })).data.orders).toEqual([])
+    expect(
+      (await stranger.call('customer/my-orders', { customer_id: owner.customerId, order: order.order_number })).data
+        .orders,
+    ).toEqual([])
     expect(await stranger.call('customer/view-order', { order: order.order_number })).toMatchObject({ http: 404 })
     expect(await stranger.call('customer/view-order', { order: "' or 1=1 --" })).toMatchObject({ http: 404 })
     expect(await shop.call('customer/my-orders')).toMatchObject({ http: 401 })

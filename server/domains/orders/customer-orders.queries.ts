@@ -83,7 +83,16 @@ function toProduct(line: LineRow): OrderSummary['products'][number] {
 }
 
 /** Where an order goes, without all else that its row holds. */
-export function toAddress({ full_name, full_address, landmark, city, state_name, pincode, mobile, email }: OrderSummary['address']): OrderSummary['address'] {
+export function toAddress({
+  full_name,
+  full_address,
+  landmark,
+  city,
+  state_name,
+  pincode,
+  mobile,
+  email,
+}: OrderSummary['address']): OrderSummary['address'] {
   return { full_name, full_address, landmark, city, state_name, pincode, mobile, email }
 }
 
@@ -102,7 +111,11 @@ function toSummary(row: OrderRow): OrderSummary {
 }
 
 /** A page of the customer's own orders, newest first, ten a page. */
-export async function listCustomerOrders(db: Reader, customerId: number, page: number): Promise<{ orders: OrderSummary[]; last_page: number }> {
+export async function listCustomerOrders(
+  db: Reader,
+  customerId: number,
+  page: number,
+): Promise<{ orders: OrderSummary[]; last_page: number }> {
   const { rows } = await sql<{ total: number; orders: OrderRow | null }>`
     with mine as (select o.id from orders o where o.customer_id = ${customerId} and ${isVisible})
     select (select count(*)::integer from mine) as total, to_jsonb(shown) as orders
@@ -110,11 +123,18 @@ export async function listCustomerOrders(db: Reader, customerId: number, page: n
       select ${orderColumns} from orders o join states s on s.id = o.state_id where o.id in (select id from mine)
       order by o.id desc limit ${ordersPerPage} offset ${(page - 1) * ordersPerPage}) shown on true
     order by shown.id desc`.execute(db)
-  return { orders: rows.flatMap((row) => (row.orders ? [toSummary(row.orders)] : [])), last_page: lastPage(rows[0]?.total ?? 0, ordersPerPage) }
+  return {
+    orders: rows.flatMap((row) => (row.orders ? [toSummary(row.orders)] : [])),
+    last_page: lastPage(rows[0]?.total ?? 0, ordersPerPage),
+  }
 }
 
 /** One of the customer's own orders with its history; null when there is none that they may see. */
-export async function findCustomerOrder(db: Reader, customerId: number, orderNumber: string): Promise<Omit<CallOutput<'customer/view-order'>, 'methods'> | null> {
+export async function findCustomerOrder(
+  db: Reader,
+  customerId: number,
+  orderNumber: string,
+): Promise<Omit<CallOutput<'customer/view-order'>, 'methods'> | null> {
   const { rows } = await sql<OrderRow & { timeline: { at: string; code: number; text: string }[] }>`
     select ${orderColumns},
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 'code', e.code, 'text', e.text) order by e.id), '[]')
@@ -141,21 +161,36 @@ export async function findCustomerOrder(db: Reader, customerId: number, orderNum
       gst_number: row.gst_number ?? '',
       business_name: row.business_name ?? '',
     },
-    products: row.lines.map((line) => ({ ...toProduct(line), delivery_status: line.delivery_status, tracking_url: line.tracking_url, has_invoice: line.has_invoice })),
+    products: row.lines.map((line) => ({
+      ...toProduct(line),
+      delivery_status: line.delivery_status,
+      tracking_url: line.tracking_url,
+      has_invoice: line.has_invoice,
+    })),
     customer: toAddress(row),
     timeline: row.timeline,
   }
 }
 
 /** The customer's latest placed order, for the thank-you page; null when they have none. */
-export async function findLatestOrder(db: Reader, customerId: number): Promise<CallOutput<'customer/view-latest-order'> | null> {
+export async function findLatestOrder(
+  db: Reader,
+  customerId: number,
+): Promise<CallOutput<'customer/view-latest-order'> | null> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from orders o join states s on s.id = o.state_id
-    where o.customer_id = ${customerId} and o.placed_at is not null order by o.placed_at desc, o.id desc limit 1`.execute(db)
+    where o.customer_id = ${customerId} and o.placed_at is not null order by o.placed_at desc, o.id desc limit 1`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return null
   return {
     order: { order_number: row.order_number, order_total: toRupees(row.total_paise) },
-    products: row.lines.map((line) => ({ product_name: line.name, product_unique: String(line.product_id), product_mop: toRupees(line.price_paise), quantity: line.quantity })),
+    products: row.lines.map((line) => ({
+      product_name: line.name,
+      product_unique: String(line.product_id),
+      product_mop: toRupees(line.price_paise),
+      quantity: line.quantity,
+    })),
   }
 }

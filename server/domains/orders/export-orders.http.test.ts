@@ -25,12 +25,19 @@ describe('staff export orders', () => {
     const shopper = await newShopper(shop)
     mobile = shopper.mobile
     order = (await shopper.unpaidOrder(await stockedVariant(shop, 5))).order_number
-    today = (await sql<{ day: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`.execute(shop.db)).rows[0]?.day ?? ''
+    today =
+      (
+        await sql<{ day: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`.execute(
+          shop.db,
+        )
+      ).rows[0]?.day ?? ''
   })
   afterAll(() => shop.close())
 
   async function exported(filter: Record<string, string> = {}): Promise<Sheet> {
-    const response = await fetch(`${shop.origin}/api/admin/export-orders?${new URLSearchParams(filter).toString()}`, { headers: { authorization: `Bearer ${token}` } })
+    const response = await fetch(`${shop.origin}/api/admin/export-orders?${new URLSearchParams(filter).toString()}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     const bytes = Buffer.from(await response.arrayBuffer())
     const isJson = response.headers.get('content-type')?.includes('json')
     const sheet = isJson ? undefined : (await readXlsx(bytes)).sheets[0]
@@ -45,10 +52,14 @@ describe('staff export orders', () => {
   /** Asks for the whole list and goes away with the first bytes of it; answers the status. */
   const hangUp = () =>
     new Promise<number | undefined>((resolve, reject) => {
-      const asking = http.get(`${shop.origin}/api/admin/export-orders`, { agent: false, headers: { authorization: `Bearer ${token}` } }, (response) => {
-        resolve(response.statusCode)
-        asking.destroy()
-      })
+      const asking = http.get(
+        `${shop.origin}/api/admin/export-orders`,
+        { agent: false, headers: { authorization: `Bearer ${token}` } },
+        (response) => {
+          resolve(response.statusCode)
+          asking.destroy()
+        },
+      )
       asking.on('error', reject)
     })
   /** So many copies of the order, made at once. */
@@ -59,12 +70,30 @@ describe('staff export orders', () => {
     from orders, generate_series(1, ${count}::integer) n where order_number = ${order}`.execute(shop.db)
 
   it('as a spreadsheet of the list, with what the list has no room for', async () => {
-    const { id } = await shop.db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_id').select('order_lines.id').where('order_number', '=', order).executeTakeFirstOrThrow()
+    const { id } = await shop.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('order_lines.id')
+      .where('order_number', '=', order)
+      .executeTakeFirstOrThrow()
     await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', place: 1 }).execute()
     const { http, name, rows } = await exported({ from_date: today, to_date: today })
     expect([http, name]).toEqual([200, `Export-${today}-${today}.xlsx`])
     const [head = [], first = []] = rows
-    expect(head).toEqual(['Order Number', 'Order Date', 'Total After Coupon', 'Customer Name', 'Referral Code', 'Payment Status', 'Order Status', 'Mobile', 'City', 'State', 'Products', 'IMEI'])
+    expect(head).toEqual([
+      'Order Number',
+      'Order Date',
+      'Total After Coupon',
+      'Customer Name',
+      'Referral Code',
+      'Payment Status',
+      'Order Status',
+      'Mobile',
+      'City',
+      'State',
+      'Products',
+      'IMEI',
+    ])
     const { total_paise } = await readOrder(shop, order)
     const [year, month, day] = today.split('-')
     expect(first.slice(0, 4)).toEqual([order, `${day}/${month}/${year}`, total_paise / 100, 'Meera Pathak'])
@@ -120,25 +149,45 @@ describe('staff export orders', () => {
     expect((await shop.call('admin/order-view-all-orders', { page: [1] }, { token })).data).toHaveProperty('page')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('a name that begins as %j is text, not a formula', async (name) => {
-    await shop.db.updateTable('orders').set({ full_name: name, city: name }).where('order_number', '=', order).execute()
-    const { rows, bytes } = await exported({ search: order })
-    expect(String(rows[1]?.[3]).replace(/[\r\n]/g, '')).toBe(`'${name.replace(/[\r\n]/g, '')}`)
-    expect(rows[1]?.[8]).toBeTypeOf('string')
-    expect(bytes.includes('<f>')).toBe(false)
-    await shop.db.updateTable('orders').set({ full_name: 'Meera Pathak', city: 'Pune' }).where('order_number', '=', order).execute()
-  })
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'a name that begins as %j is text, not a formula',
+    async (name) => {
+      await shop.db
+        .updateTable('orders')
+        .set({ full_name: name, city: name })
+        .where('order_number', '=', order)
+        .execute()
+      const { rows, bytes } = await exported({ search: order })
+      expect(String(rows[1]?.[3]).replace(/[\r\n]/g, '')).toBe(`'${name.replace(/[\r\n]/g, '')}`)
+      expect(rows[1]?.[8]).toBeTypeOf('string')
+      expect(bytes.includes('<f>')).toBe(false)
+      await shop.db
+        .updateTable('orders')
+        .set({ full_name: 'Meera Pathak', city: 'Pune' })
+        .where('order_number', '=', order)
+        .execute()
+    },
+  )
 
   it('of any number of rows, each once and newest first, two at a time', async () => {
     await copies(2500)
     const { rows } = await exported()
     const numbers = rows.slice(1).map(([number]) => String(number))
     expect([numbers.length >= 2501, new Set(numbers).size]).toEqual([true, numbers.length])
-    const newest = await shop.db.selectFrom('orders').select('order_number').orderBy('id', 'desc').limit(numbers.length).execute()
+    const newest = await shop.db
+      .selectFrom('orders')
+      .select('order_number')
+      .orderBy('id', 'desc')
+      .limit(numbers.length)
+      .execute()
     expect(numbers).toEqual(newest.map(({ order_number }) => order_number))
     const answers = await Promise.all(Array.from({ length: 10 }, () => exported()))
     const served = answers.filter(({ http }) => http === 200)
-    expect([answers.filter(({ http }) => http === 429).length + served.length, served.length < 10, served.length >= 2]).toEqual([10, true, true])
+    expect([
+      answers.filter(({ http }) => http === 429).length + served.length,
+      served.length < 10,
+      served.length >= 2,
+    ]).toEqual([10, true, true])
     for (const { rows: whole } of served) expect(whole).toHaveLength(rows.length)
     expect((await exported({ search: order })).http).toBe(200)
   })

@@ -13,5 +13,10 @@ export async function exportOrders(db: Reader, filter: OrderFilter): Promise<Out
   const { from_date, to_date, days } = await exportedDays(db, filter, limits.reportDays)
   if (days > limits.reportDays) return invalidField('from_date', answers.daysAtMost(limits.reportDays))
   if (days < 1) return invalidField('from_date', messages.daysInOrder)
-  return spreadsheet(`Export-${from_date}-${to_date}.xlsx`, 'Orders', orderColumns, exportedOrders(db, { ...filter, from_date, to_date }))
+  return spreadsheet(
+    `Export-${from_date}-${to_date}.xlsx`,
+    'Orders',
+    orderColumns,
+    exportedOrders(db, { ...filter, from_date, to_date }),
+  )
 }

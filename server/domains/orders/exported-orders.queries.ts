@@ -42,7 +42,9 @@ export async function* exportedOrders(db: Reader, filter: OrderFilter): AsyncGen
           string_agg((select string_agg(n.serial, ' ' order by n.place) from line_serials n where n.line_id = l.id and n.is_active), ' ' order by l.id) as serials
         from order_lines l where l.order_id in (select id from chosen) group by l.order_id)
       select c.*, c.created_at::text as made_at, s.name as state_name, coalesce(t.lines, '') as lines, coalesce(t.serials, '') as serials
-      from chosen c join states s on s.id = c.state_id left join told t on t.order_id = c.id order by c.created_at desc, c.id desc`.execute(db)
+      from chosen c join states s on s.id = c.state_id left join told t on t.order_id = c.id order by c.created_at desc, c.id desc`.execute(
+      db,
+    )
     if (rows.length > 0) yield rows
     const last: ExportedOrder | undefined = rows.at(-1)
     if (last === undefined || rows.length < rowsAtOnce) return
@@ -70,11 +72,17 @@ export const orderColumns: readonly SheetColumn<ExportedOrder>[] = [
  * The days that a spreadsheet is about, yyyy-mm-dd, both included: without a last day up to today in India, without a first one as far back as a
  * spreadsheet may reach; and how many they are.
  */
-export async function exportedDays(db: Reader, filter: Pick<OrderFilter, 'from_date' | 'to_date'>, most: number): Promise<{ from_date: string; to_date: string; days: number }> {
+export async function exportedDays(
+  db: Reader,
+  filter: Pick<OrderFilter, 'from_date' | 'to_date'>,
+  most: number,
+): Promise<{ from_date: string; to_date: string; days: number }> {
   const { rows } = await sql<{ from_date: string; to_date: string; days: number }>`
     select to_char(first, 'YYYY-MM-DD') as from_date, to_char(last, 'YYYY-MM-DD') as to_date, last - first + 1 as days
     from (select coalesce(${filter.to_date ?? null}::date, (now() at time zone 'Asia/Kolkata')::date) as last) until,
-      lateral (select coalesce(${filter.from_date ?? null}::date, last - ${most - 1}::integer) as first) since`.execute(db)
+      lateral (select coalesce(${filter.from_date ?? null}::date, last - ${most - 1}::integer) as first) since`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('The days of an export were not answered')
   return row

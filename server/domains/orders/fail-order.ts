@@ -21,9 +21,15 @@ export async function noteRefund(tx: Transaction, order: LockedOrder, text: stri
 export async function cancelPaidOrder(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
   await tx
     .updateTable('orders')
-    .set((eb) => ({ status: orderStatus.cancelled, payment_status: paymentStatus.failed, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      status: orderStatus.cancelled,
+      payment_status: paymentStatus.failed,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', order.id)
     .execute()
-  await addOrderEvents(tx, [{ orderId: order.id, kind: 'cancelled', code: orderStatus.cancelled, fromCode: order.status, text, actor: 'shop' }])
+  await addOrderEvents(tx, [
+    { orderId: order.id, kind: 'cancelled', code: orderStatus.cancelled, fromCode: order.status, text, actor: 'shop' },
+  ])
   await announceStock(tx, await releaseReservations(tx, [order.id]))
 }

@@ -17,7 +17,13 @@ export interface AgreedOrder extends PricedCheckout {
 export type Judgement = { agreed: AgreedOrder } | { refused: Refusal }
 
 function refuseLimits({ lines, settings }: Checkout): Refusal | null {
-  const items = lines.map((line) => ({ productUnique: String(line.product_id), variantId: line.variant_id, quantity: line.qty, variantMost: line.max_qty, productMost: line.max_per_order }))
+  const items = lines.map((line) => ({
+    productUnique: String(line.product_id),
+    variantId: line.variant_id,
+    quantity: line.qty,
+    variantMost: line.max_qty,
+    productMost: line.max_per_order,
+  }))
   const excess = cartExcess(items, settings.limits, 'add')
   return excess === null ? null : invalidField('qty_value', excess)
 }
@@ -28,7 +34,11 @@ function refuseLimits({ lines, settings }: Checkout): Refusal | null {
  */
 function refuseChosenCoupon(checkout: Checkout, request: OrderRequest): Refusal | null {
   const refused = refuseCoupon(checkout, request)
-  const wasAccepted = refused && checkout.coupon && isUsedUp(checkout.coupon) && priceCheckout(checkout, checkout.coupon).totalHash === request.total_hash
+  const wasAccepted =
+    refused &&
+    checkout.coupon &&
+    isUsedUp(checkout.coupon) &&
+    priceCheckout(checkout, checkout.coupon).totalHash === request.total_hash
   return wasAccepted ? conflict(answers.couponUsedUp) : refused
 }
 
@@ -43,5 +53,12 @@ export function judgeOrder(checkout: Checkout, request: OrderRequest): Judgement
   const priced = priceCheckout(checkout, checkout.coupon)
   if (priced.totalHash !== request.total_hash) return { refused: conflict(messages.totalChanged) }
   if (!checkout.address) return { refused: invalidField('address', messages.addressMissing) }
-  return { agreed: { ...priced, address: checkout.address, referral: checkout.referral, holdMinutes: checkout.settings.limits.hold_minutes } }
+  return {
+    agreed: {
+      ...priced,
+      address: checkout.address,
+      referral: checkout.referral,
+      holdMinutes: checkout.settings.limits.hold_minutes,
+    },
+  }
 }

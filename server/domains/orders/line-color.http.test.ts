@@ -33,12 +33,27 @@ describe('staff change the colour of what was bought', () => {
       await shopper.confirm(order)
     }
     const { data } = await view(order.order_number)
-    return { ...order, shopper, line: data.products[0].product_order_id as number, customer: data.order.user_unique as string, version: data.order.version as number }
+    return {
+      ...order,
+      shopper,
+      line: data.products[0].product_order_id as number,
+      customer: data.order.user_unique as string,
+      version: data.order.version as number,
+    }
   }
   const view = (order: string) => shop.call('admin/order-view-single-order', { order }, { token })
-  const colors = async (line: number): Promise<Color[]> => (await shop.call('admin/get-order-product-colors', { order_product_id: line }, { token })).data
-  const change = (line: number, { color, product_unique, product_variant_id }: Color, more: Record<string, unknown> = {}) =>
-    shop.call('admin/update-order-product-colors', { order_product_id: line, product_color: color, product_unique, product_variant_id, ...more }, { token })
+  const colors = async (line: number): Promise<Color[]> =>
+    (await shop.call('admin/get-order-product-colors', { order_product_id: line }, { token })).data
+  const change = (
+    line: number,
+    { color, product_unique, product_variant_id }: Color,
+    more: Record<string, unknown> = {},
+  ) =>
+    shop.call(
+      'admin/update-order-product-colors',
+      { order_product_id: line, product_color: color, product_unique, product_variant_id, ...more },
+      { token },
+    )
   async function another(line: number): Promise<Color> {
     const found = (await colors(line)).find(({ product_variant_id }) => product_variant_id !== phone.id)
     if (!found) throw new Error('The phone comes in one colour only')
@@ -60,7 +75,12 @@ describe('staff change the colour of what was bought', () => {
     const shown = await colors(line)
     expect(shown.map(({ product_variant_id, color }) => ({ id: product_variant_id, color }))).toEqual(siblings)
     expect(shown.length).toBeGreaterThan(1)
-    expect(shown[0]).toEqual({ color: own.color, product_unique: String(phone.product_id), product_variant_id: phone.id, product_stock: await onHand(shop, phone) })
+    expect(shown[0]).toEqual({
+      color: own.color,
+      product_unique: String(phone.product_id),
+      product_variant_id: phone.id,
+      product_stock: await onHand(shop, phone),
+    })
   })
 
   it('the line changes with its picture, the sold price and the totals stay, and both stocks move', async () => {
@@ -76,11 +96,19 @@ describe('staff change the colour of what was bought', () => {
     const answer = await change(line, wish, { version })
     expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Product colour updated'])
     const { data } = await view(order_number)
-    expect(data.products[0]).toMatchObject({ color: wish.color, options: before.options, product_mop: before.product_mop, quantity: 2 })
+    expect(data.products[0]).toMatchObject({
+      color: wish.color,
+      options: before.options,
+      product_mop: before.product_mop,
+      quantity: 2,
+    })
     expect(data.products[0].image).not.toBe(before.image)
     expect(data.order).toMatchObject({ order_total, version: version + 1 })
     expect([await onHand(shop, phone), await onHand(shop, asVariant(wish))]).toEqual([ownBefore + 2, otherBefore - 2])
-    expect(data.timeline.at(-1)).toMatchObject({ text: `Colour changed from ${before.color} to ${wish.color}`, actor: 'admin@handset.example' })
+    expect(data.timeline.at(-1)).toMatchObject({
+      text: `Colour changed from ${before.color} to ${wish.color}`,
+      actor: 'admin@handset.example',
+    })
     const { data: trail } = await shop.call('admin/audit-log', { entity: order_number }, { token })
     expect(trail.log.at(-1)).toMatchObject({
       action: 'update-order-product-colors',
@@ -94,7 +122,10 @@ describe('staff change the colour of what was bought', () => {
     const wish = await another(line)
     await change(line, wish)
     const before = await onHand(shop, asVariant(wish))
-    expect((await shop.call('admin/order-update-order-status', { order: order_number, customer, status: 5 }, { token })).http).toBe(200)
+    expect(
+      (await shop.call('admin/order-update-order-status', { order: order_number, customer, status: 5 }, { token }))
+        .http,
+    ).toBe(200)
     expect(await onHand(shop, asVariant(wish))).toBe(before + 1)
     const refused = await change(line, wish)
     expect([refused.http, refused.message]).toEqual([409, answers.colourFixed])
@@ -102,7 +133,9 @@ describe('staff change the colour of what was bought', () => {
 
   it('two lines of one order that become the same colour are counted together', async () => {
     const shopper = await newShopper(shop)
-    const [wish] = (await colors((await bought()).line)).filter(({ product_variant_id }) => product_variant_id !== phone.id)
+    const [wish] = (await colors((await bought()).line)).filter(
+      ({ product_variant_id }) => product_variant_id !== phone.id,
+    )
     if (!wish) throw new Error('The phone comes in one colour only')
     await shopper.add(phone)
     const order = await shopper.unpaidOrder(asVariant(wish))
@@ -112,7 +145,12 @@ describe('staff change the colour of what was bought', () => {
     const line = data.products.find(({ color }: { color: string }) => color !== wish.color).product_order_id
     expect((await change(line, wish)).http).toBe(200)
     expect(await brokenInvariants(shop.db)).toEqual([])
-    const status = (code: number) => shop.call('admin/order-update-order-status', { order: order.order_number, customer: data.order.user_unique, status: code }, { token })
+    const status = (code: number) =>
+      shop.call(
+        'admin/order-update-order-status',
+        { order: order.order_number, customer: data.order.user_unique, status: code },
+        { token },
+      )
     const before = await onHand(shop, asVariant(wish))
     await status(5)
     expect(await onHand(shop, asVariant(wish))).toBe(before + 2)
@@ -125,36 +163,88 @@ describe('staff change the colour of what was bought', () => {
 
   it('a linked product of the same phone is a colour too, in the linked colour and option only', async () => {
     const { line, order_number } = await bought()
-    const own = await shop.db.selectFrom('variants').select(['option']).where('id', '=', phone.id).executeTakeFirstOrThrow()
+    const own = await shop.db
+      .selectFrom('variants')
+      .select(['option'])
+      .where('id', '=', phone.id)
+      .executeTakeFirstOrThrow()
     const other = await stockedVariant(shop, 5, 9)
     expect(other.product_id).not.toBe(phone.product_id)
-    const { name } = await shop.db.selectFrom('products').select('name').where('id', '=', other.product_id).executeTakeFirstOrThrow()
-    await shop.db.updateTable('variants').set({ option: own.option, color: 'Plum Shade' }).where('id', '=', other.id).execute()
-    const refused = await change(line, { color: 'Plum Shade', product_unique: String(other.product_id), product_variant_id: other.id, product_stock: 5 })
+    const { name } = await shop.db
+      .selectFrom('products')
+      .select('name')
+      .where('id', '=', other.product_id)
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .updateTable('variants')
+      .set({ option: own.option, color: 'Plum Shade' })
+      .where('id', '=', other.id)
+      .execute()
+    const refused = await change(line, {
+      color: 'Plum Shade',
+      product_unique: String(other.product_id),
+      product_variant_id: other.id,
+      product_stock: 5,
+    })
     expect([refused.http, refused.data]).toEqual([422, { product_variant_id: [answers.colourUnknown] }])
-    await shop.db.insertInto('product_links').values({ product_id: phone.product_id, linked_id: other.product_id, color: 'Plum Shade' }).execute()
+    await shop.db
+      .insertInto('product_links')
+      .values({ product_id: phone.product_id, linked_id: other.product_id, color: 'Plum Shade' })
+      .execute()
     const linked = (await colors(line)).find(({ product_variant_id }) => product_variant_id === other.id)
-    expect(linked).toEqual({ color: 'Plum Shade', product_unique: String(other.product_id), product_variant_id: other.id, product_stock: 5 })
-    const soldOf = async (id: number) => (await shop.db.selectFrom('products').select('sold_count').where('id', '=', id).executeTakeFirstOrThrow()).sold_count
+    expect(linked).toEqual({
+      color: 'Plum Shade',
+      product_unique: String(other.product_id),
+      product_variant_id: other.id,
+      product_stock: 5,
+    })
+    const soldOf = async (id: number) =>
+      (await shop.db.selectFrom('products').select('sold_count').where('id', '=', id).executeTakeFirstOrThrow())
+        .sold_count
     const before = [await soldOf(phone.product_id), await soldOf(other.product_id)]
     expect((await change(line, linked ?? (await another(line)))).http).toBe(200)
-    expect([await soldOf(phone.product_id), await soldOf(other.product_id)]).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) + 1])
-    expect((await view(order_number)).data.products[0]).toMatchObject({ product_name: name, product_unique: String(other.product_id), color: 'Plum Shade' })
+    expect([await soldOf(phone.product_id), await soldOf(other.product_id)]).toEqual([
+      (before[0] ?? 0) - 1,
+      (before[1] ?? 0) + 1,
+    ])
+    expect((await view(order_number)).data.products[0]).toMatchObject({
+      product_name: name,
+      product_unique: String(other.product_id),
+      color: 'Plum Shade',
+    })
     expect(await onHand(shop, other)).toBe(4)
   })
 
   it('stays as it is once the line has its invoice, and can be changed again when that is void', async () => {
     const { line, order_number } = await bought()
     const wish = await another(line)
-    const { id } = await shop.db.selectFrom('orders').select('id').where('order_number', '=', order_number).executeTakeFirstOrThrow()
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('order_number', '=', order_number)
+      .executeTakeFirstOrThrow()
     await shop.db
       .insertInto('invoices')
-      .values({ order_id: id, line_id: line, series: 'T', financial_year: '2526', running_number: 1, number: 'T/2526/1', place_of_supply_state_id: 27, total_paise: 100, document: '{}' })
+      .values({
+        order_id: id,
+        line_id: line,
+        series: 'T',
+        financial_year: '2526',
+        running_number: 1,
+        number: 'T/2526/1',
+        place_of_supply_state_id: 27,
+        total_paise: 100,
+        document: '{}',
+      })
       .execute()
     const refused = await change(line, wish)
     expect([refused.http, refused.message]).toEqual([409, answers.colourFixed])
     expect((await view(order_number)).data.products[0].color).not.toBe(wish.color)
-    await shop.db.updateTable('invoices').set({ voided_at: new Date(), voided_by: 'test' }).where('line_id', '=', line).execute()
+    await shop.db
+      .updateTable('invoices')
+      .set({ voided_at: new Date(), voided_by: 'test' })
+      .where('line_id', '=', line)
+      .execute()
     expect((await change(line, wish)).http).toBe(200)
   })
 
@@ -183,7 +273,11 @@ describe('staff change the colour of what was bought', () => {
     expect((await change(line, wish, { version })).http).toBe(200)
     const late = await change(line, { ...wish, color: 'whatever', product_variant_id: phone.id }, { version })
     expect([late.http, late.message]).toEqual([409, answers.conflict])
-    expect((await view(order_number)).data.timeline.filter(({ text }: { text: string }) => text.startsWith('Colour changed'))).toHaveLength(1)
+    expect(
+      (await view(order_number)).data.timeline.filter(({ text }: { text: string }) =>
+        text.startsWith('Colour changed'),
+      ),
+    ).toHaveLength(1)
   })
 
   it('wants the three fields of one colour of this product', async () => {
@@ -210,7 +304,12 @@ describe('staff change the colour of what was bought', () => {
   it('hears 404 of a line that is not there, and 422 of what is no number', async () => {
     const wish = { color: 'Any', product_unique: '12031046', product_variant_id: 1, product_stock: 0 }
     for (const call of ['admin/get-order-product-colors', 'admin/update-order-product-colors']) {
-      const ask = (line: unknown) => shop.call(call, { order_product_id: line, product_color: 'Any', product_unique: wish.product_unique, product_variant_id: 1 }, { token })
+      const ask = (line: unknown) =>
+        shop.call(
+          call,
+          { order_product_id: line, product_color: 'Any', product_unique: wish.product_unique, product_variant_id: 1 },
+          { token },
+        )
       expect((await ask(987_654_321)).http).toBe(404)
       expect((await ask('9'.repeat(15))).http).toBe(404)
       for (const bad of [-1, 0, 'x', '', '9'.repeat(19)]) expect([bad, (await ask(bad)).http]).toEqual([bad, 422])

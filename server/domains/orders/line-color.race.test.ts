@@ -13,7 +13,11 @@ describe('colleagues who want the same units', () => {
     await openConnections(shop)
     token = await shop.token('admin')
     phone = await stockedVariant(shop, 30)
-    const own = await shop.db.selectFrom('variants').select(['option', 'color']).where('id', '=', phone.id).executeTakeFirstOrThrow()
+    const own = await shop.db
+      .selectFrom('variants')
+      .select(['option', 'color'])
+      .where('id', '=', phone.id)
+      .executeTakeFirstOrThrow()
     const sibling = await shop.db
       .selectFrom('variants')
       .select(['id', 'color'])
@@ -32,17 +36,35 @@ describe('colleagues who want the same units', () => {
     await shop.pay(order.redirect_url, 'pay', 'none')
     await shopper.confirm(order)
     const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
-    return { ...order, line: data.products[0].product_order_id as number, customer: data.order.user_unique as string, version: data.order.version as number }
+    return {
+      ...order,
+      line: data.products[0].product_order_id as number,
+      customer: data.order.user_unique as string,
+      version: data.order.version as number,
+    }
   }
   const change = (line: number, variant: TestVariant, color: string, more = {}) =>
-    shop.call('admin/update-order-product-colors', { order_product_id: line, product_color: color, product_unique: variant.product_id, product_variant_id: variant.id, ...more }, { token })
-  const stock = (variant: TestVariant, units: number) => shop.db.updateTable('variants').set({ on_hand: units }).where('id', '=', variant.id).execute()
+    shop.call(
+      'admin/update-order-product-colors',
+      {
+        order_product_id: line,
+        product_color: color,
+        product_unique: variant.product_id,
+        product_variant_id: variant.id,
+        ...more,
+      },
+      { token },
+    )
+  const stock = (variant: TestVariant, units: number) =>
+    shop.db.updateTable('variants').set({ on_hand: units }).where('id', '=', variant.id).execute()
 
   it('gives the last unit of a colour to one of many orders', async () => {
     const lines = await Promise.all(Array.from({ length: 6 }, () => boughtLine()))
     await stock(other, 1)
     const answers = await Promise.all(lines.map(({ line }) => change(line, other, other.color)))
-    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409, 409])
+    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ])
     expect(await onHand(shop, other)).toBe(0)
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
@@ -62,7 +84,10 @@ describe('colleagues who want the same units', () => {
     const there = await Promise.all(Array.from({ length: 4 }, () => boughtLine(phone)))
     const back = await Promise.all(Array.from({ length: 4 }, () => boughtLine(other)))
     const before = (await onHand(shop, phone)) + (await onHand(shop, other))
-    const answers = await Promise.all([...there.map(({ line }) => change(line, other, other.color)), ...back.map(({ line }) => change(line, phone, other.own))])
+    const answers = await Promise.all([
+      ...there.map(({ line }) => change(line, other, other.color)),
+      ...back.map(({ line }) => change(line, phone, other.own)),
+    ])
     expect(answers.map(({ http }) => http)).toEqual(Array(8).fill(200))
     expect((await onHand(shop, phone)) + (await onHand(shop, other))).toBe(before)
     expect(await brokenInvariants(shop.db)).toEqual([])
@@ -81,7 +106,10 @@ describe('colleagues who want the same units', () => {
   it('takes back the right units when an order is cancelled while its colour changes', async () => {
     await Promise.all([stock(phone, 30), stock(other, 30)])
     const { line, customer, order_number } = await boughtLine()
-    const [colour, status] = await Promise.all([change(line, other, other.color), shop.call('admin/order-update-order-status', { order: order_number, customer, status: 5 }, { token })])
+    const [colour, status] = await Promise.all([
+      change(line, other, other.color),
+      shop.call('admin/order-update-order-status', { order: order_number, customer, status: 5 }, { token }),
+    ])
     expect([200, 409]).toContain(colour.http)
     expect(status.http).toBe(200)
     expect((await onHand(shop, phone)) + (await onHand(shop, other))).toBe(60)

@@ -36,8 +36,16 @@ export async function readLineColors(db: Reader, lineId: number): Promise<LineCo
 }
 
 /** The same as the API shows it; null for an unknown line. */
-export async function listLineColors(db: Reader, lineId: number): Promise<CallOutput<'admin/get-order-product-colors'> | null> {
+export async function listLineColors(
+  db: Reader,
+  lineId: number,
+): Promise<CallOutput<'admin/get-order-product-colors'> | null> {
   const colors = await readLineColors(db, lineId)
   if (colors.length === 0) return null
-  return colors.map(({ color, product_id, variant_id, stock }) => ({ color, product_unique: String(product_id), product_variant_id: variant_id, product_stock: stock }))
+  return colors.map(({ color, product_id, variant_id, stock }) => ({
+    color,
+    product_unique: String(product_id),
+    product_variant_id: variant_id,
+    product_stock: stock,
+  }))
 }

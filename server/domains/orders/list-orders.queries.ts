@@ -22,28 +22,47 @@ interface Found<Row> {
 const newestFirst = sql`order by created_at desc, id desc`
 
 /** Counts a list of ids and reads the orders of one page of it. */
-async function readFound<Row extends { order_number: string }>(db: Reader, ids: RawBuilder<unknown>, { columns, ofPage }: Parts<Row>): Promise<Found<Row>> {
+async function readFound<Row extends { order_number: string }>(
+  db: Reader,
+  ids: RawBuilder<unknown>,
+  { columns, ofPage }: Parts<Row>,
+): Promise<Found<Row>> {
   const { rows } = await sql<{ total: number } & { [Name in keyof Row]: Row[Name] | null }>`
     with found as materialized (${ids})
     select (select count(*) from found)::integer as total, shown.*
     from (select) one left join lateral (
       select o.id, o.created_at, ${columns} from (select id from found ${newestFirst} ${ofPage}) one_page join orders o using (id)) shown on true
     order by shown.created_at desc, shown.id desc`.execute(db)
-  return { total: rows[0]?.total ?? 0, rows: rows.filter((row): row is Row & { total: number } => row.order_number !== null) }
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.filter((row): row is Row & { total: number } => row.order_number !== null),
+  }
 }
 
 /**
  * Orders by a customer's name. A rare name is looked up and its orders sorted; of a common one, which hundreds of orders bear, the newest
  * are met soon. Which way is shorter hangs on the name and on what else is asked, so these statements are planned for their values.
  */
-function searchName<Row extends { order_number: string }>(db: Reader, filter: OrderFilter, parts: Parts<Row>, last: number): Promise<Found<Row>> {
+function searchName<Row extends { order_number: string }>(
+  db: Reader,
+  filter: OrderFilter,
+  parts: Parts<Row>,
+  last: number,
+): Promise<Found<Row>> {
   const condition = orderCondition(filter)
   const most = mostListed(filter.search)
   return inTransaction(db, async (tx) => {
     await sendAlong(tx, sql`set local plan_cache_mode = force_custom_plan`)
-    const found = await readFound(tx, sql`select o.id, o.created_at from orders o where ${condition} limit ${sql.lit(most)}`, parts)
+    const found = await readFound(
+      tx,
+      sql`select o.id, o.created_at from orders o where ${condition} limit ${sql.lit(most)}`,
+      parts,
+    )
     if (found.total < most || last > most) return found
-    const { rows } = await sql<Row>`select ${parts.columns} from orders o where ${condition} ${newestFirst} ${parts.ofPage}`.execute(tx)
+    const { rows } =
+      await sql<Row>`select ${parts.columns} from orders o where ${condition} ${newestFirst} ${parts.ofPage}`.execute(
+        tx,
+      )
     return { total: found.total, rows }
   })
 }

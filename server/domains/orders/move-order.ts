@@ -24,7 +24,12 @@ interface Move {
 }
 
 /** Units go back on the shelf or are taken from it again. Refuses with 409 where others have bought them meanwhile. */
-async function moveUnits(tx: Transaction, { order, actor }: Move, way: 'back' | 'out', refuse: (refusal: Refusal) => never): Promise<void> {
+async function moveUnits(
+  tx: Transaction,
+  { order, actor }: Move,
+  way: 'back' | 'out',
+  refuse: (refusal: Refusal) => never,
+): Promise<void> {
   await lockOrderVariants(tx, order.id)
   const lines = await readStockedLines(tx, order)
   if (way === 'back') {
@@ -39,7 +44,12 @@ async function moveUnits(tx: Transaction, { order, actor }: Move, way: 'back' | 
 
 async function tellDelivered(tx: Transaction, order: LockedOrder): Promise<void> {
   const shop = await readSettings(tx, 'shop')
-  await queueMessage(tx, `order-delivered/${order.order_number}`, { channel: 'sms', recipient: order.mobile, kind: 'delivered', variables: { order: order.order_number, shop: shop.name } })
+  await queueMessage(tx, `order-delivered/${order.order_number}`, {
+    channel: 'sms',
+    recipient: order.mobile,
+    kind: 'delivered',
+    variables: { order: order.order_number, shop: shop.name },
+  })
 }
 
 /** Sets the status of an order with all that follows inside the shop, by the table of effects. The customer and the order must be locked. True where money has to go back. */
@@ -47,14 +57,18 @@ export async function moveOrder(tx: Transaction, move: Move, refuse: (refusal: R
   const { order, to, actor, keepsLines = false } = move
   const { units, refund, movesLines, tells } = effectsOf(order.status, to, order.is_placed)
   if (units !== 'stay') await moveUnits(tx, move, units, refuse)
-  if (!order.is_placed && to === orderStatus.cancelled) await announceStock(tx, await releaseReservations(tx, [order.id]))
+  if (!order.is_placed && to === orderStatus.cancelled)
+    await announceStock(tx, await releaseReservations(tx, [order.id]))
   await tx
     .updateTable('orders')
     .set((eb) => ({ status: to, version: eb('version', '+', 1) }))
     .where('id', '=', order.id)
     .execute()
-  if (movesLines && !keepsLines) await tx.updateTable('order_lines').set({ delivery_status: to }).where('order_id', '=', order.id).execute()
-  await addOrderEvents(tx, [{ orderId: order.id, kind: 'status', code: to, fromCode: order.status, text: orderStatusLabel(to), actor }])
+  if (movesLines && !keepsLines)
+    await tx.updateTable('order_lines').set({ delivery_status: to }).where('order_id', '=', order.id).execute()
+  await addOrderEvents(tx, [
+    { orderId: order.id, kind: 'status', code: to, fromCode: order.status, text: orderStatusLabel(to), actor },
+  ])
   if (to === orderStatus.cancelled && order.is_placed) await enqueue(tx, 'cancel-shipments', { orderId: order.id })
   if (tells === 'delivered') await tellDelivered(tx, order)
   return refund

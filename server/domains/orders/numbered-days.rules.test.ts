@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysOfNumber } from './numbered-days.rules.ts'
 
-const dayNumber = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((at) => at.toISOString().slice(0, 10))
+const dayNumber = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10))
 
 describe('somebody types the beginning of an order number', () => {
   it.each([
@@ -18,16 +20,22 @@ describe('somebody types the beginning of an order number', () => {
   })
 
   it('a whole number and what is no number of ours tell no days', () => {
-    for (const text of ['HS240512000931', 'HS2405120009311', 'HS2', 'HS', 'HSAB12', '2405', 'XHS2405']) expect(daysOfNumber(text)).toBeNull()
+    for (const text of ['HS240512000931', 'HS2405120009311', 'HS2', 'HS', 'HSAB12', '2405', 'XHS2405'])
+      expect(daysOfNumber(text)).toBeNull()
   })
 
   it('every beginning that tells a year leaves the day of the order in', () => {
     fc.assert(
-      fc.property(dayNumber, fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 4, max: 13 }), (day, sequence, length) => {
-        const number = `HS${day.slice(2).replaceAll('-', '')}${String(sequence).padStart(6, '0')}`
-        const days = daysOfNumber(number.slice(0, length))
-        expect(days?.from && days.from <= day && day <= days.to).toBe(true)
-      }),
+      fc.property(
+        dayNumber,
+        fc.integer({ min: 0, max: 999_999 }),
+        fc.integer({ min: 4, max: 13 }),
+        (day, sequence, length) => {
+          const number = `HS${day.slice(2).replaceAll('-', '')}${String(sequence).padStart(6, '0')}`
+          const days = daysOfNumber(number.slice(0, length))
+          expect(days?.from && days.from <= day && day <= days.to).toBe(true)
+        },
+      ),
     )
   })
 

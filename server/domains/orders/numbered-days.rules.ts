@@ -7,7 +7,9 @@ const within = (value: number, least: number, most: number) => Math.min(Math.max
 
 function dayOf(digits: string): string {
   const [year, month, day] = [0, 2, 4].map((place) => Number(digits.slice(place, place + 2)))
-  return new Date(Date.UTC(2000 + (year ?? 0), within(month ?? 0, 1, 12) - 1, within(day ?? 0, 1, 31))).toISOString().slice(0, 10)
+  return new Date(Date.UTC(2000 + (year ?? 0), within(month ?? 0, 1, 12) - 1, within(day ?? 0, 1, 31)))
+    .toISOString()
+    .slice(0, 10)
 }
 
 /**

@@ -32,9 +32,16 @@ async function readConfirmedOrder(tx: Transaction, orderId: number): Promise<Con
   return row
 }
 
-function confirmation(order: LockedOrder, details: ConfirmedOrder, shop: { name: string; email: string; phone: string }): Letter {
-  const sums: [string, string][] = details.coupon_discount_paise > 0 ? [['Coupon', `-${rupees(details.coupon_discount_paise)}`]] : []
-  const place = [details.full_address, details.landmark, `${details.city} ${details.pincode}`, details.state_name].filter(Boolean).join(', ')
+function confirmation(
+  order: LockedOrder,
+  details: ConfirmedOrder,
+  shop: { name: string; email: string; phone: string },
+): Letter {
+  const sums: [string, string][] =
+    details.coupon_discount_paise > 0 ? [['Coupon', `-${rupees(details.coupon_discount_paise)}`]] : []
+  const place = [details.full_address, details.landmark, `${details.city} ${details.pincode}`, details.state_name]
+    .filter(Boolean)
+    .join(', ')
   return {
     subject: `Your order ${order.order_number} is confirmed`,
     greeting: `Dear ${order.full_name},`,
@@ -43,7 +50,11 @@ function confirmation(order: LockedOrder, details: ConfirmedOrder, shop: { name:
       `Order ${order.order_number} of ${details.date}`,
       `Delivery to ${order.full_name}, ${place}. Estimated delivery time: 4 to 5 days.`,
     ],
-    rows: details.lines.map((line) => [[line.name, line.option, line.color].filter(Boolean).join(', '), `× ${line.quantity}`, rupees(line.price_paise * line.quantity)]),
+    rows: details.lines.map((line) => [
+      [line.name, line.option, line.color].filter(Boolean).join(', '),
+      `× ${line.quantity}`,
+      rupees(line.price_paise * line.quantity),
+    ]),
     sums: [...sums, ['Total paid, taxes included', rupees(order.total_paise)]],
     signature: [shop.name, shop.phone, shop.email].filter(Boolean),
   }
@@ -55,7 +66,19 @@ export async function queueConfirmation(tx: Transaction, order: LockedOrder): Pr
   const sms = { order: order.order_number, amount: smsAmount(order.total_paise), shop: shop.name }
   const letter = writeLetter(confirmation(order, details, shop))
   await queueMessages(tx, [
-    { effectKey: `order-placed/${order.order_number}/sms`, channel: 'sms', recipient: order.mobile, kind: 'order_placed', variables: sms },
-    { effectKey: `order-placed/${order.order_number}/email`, channel: 'email', recipient: order.email, kind: 'order_placed', variables: letter },
+    {
+      effectKey: `order-placed/${order.order_number}/sms`,
+      channel: 'sms',
+      recipient: order.mobile,
+      kind: 'order_placed',
+      variables: sms,
+    },
+    {
+      effectKey: `order-placed/${order.order_number}/email`,
+      channel: 'email',
+      recipient: order.email,
+      kind: 'order_placed',
+      variables: letter,
+    },
   ])
 }

@@ -2,7 +2,19 @@ import { sendAlong, type Transaction } from '../../platform/transaction.ts'
 
 export interface OrderEvent {
   orderId: number
-  kind: 'created' | 'superseded' | 'payment-failed' | 'payment-retried' | 'placed' | 'cancelled' | 'refund-due' | 'status' | 'colour' | 'invoice' | 'shipment' | 'document'
+  kind:
+    | 'created'
+    | 'superseded'
+    | 'payment-failed'
+    | 'payment-retried'
+    | 'placed'
+    | 'cancelled'
+    | 'refund-due'
+    | 'status'
+    | 'colour'
+    | 'invoice'
+    | 'shipment'
+    | 'document'
   /** The order status after it, and before it where it changed. */
   code: number
   fromCode?: number
@@ -15,6 +27,13 @@ export interface OrderEvent {
 /** Writes down what happened to an order, in the transaction in which it happens. */
 export async function addOrderEvents(tx: Transaction, events: OrderEvent[]): Promise<void> {
   if (events.length === 0) return
-  const rows = events.map(({ orderId, kind, code, fromCode, text, actor }) => ({ order_id: orderId, kind, code, from_code: fromCode ?? null, text, actor }))
+  const rows = events.map(({ orderId, kind, code, fromCode, text, actor }) => ({
+    order_id: orderId,
+    kind,
+    code,
+    from_code: fromCode ?? null,
+    text,
+    actor,
+  }))
   await sendAlong(tx, tx.insertInto('order_events').values(rows))
 }

@@ -21,10 +21,12 @@ type OrderIds = RawBuilder<{ id: number; created_at: Date }>
 type Place = RawBuilder<{ id: number }>
 
 // Beginnings as ranges: for `like` a statement that is planned once for all texts finds no index. Codes are capitals and digits, all before '~'.
-const beginsWith = (column: RawBuilder<string>, code: string): Condition => sql<boolean>`(${column} >= ${code} and ${column} < ${`${code}~`})`
+const beginsWith = (column: RawBuilder<string>, code: string): Condition =>
+  sql<boolean>`(${column} >= ${code} and ${column} < ${`${code}~`})`
 
 const byMobile = (mobile: string): Place => sql`select p.id from orders p where p.mobile = ${mobile}`
-const byNumber = (code: string): Place => sql`select p.id from orders p where ${beginsWith(sql<string>`p.order_number`, code)}`
+const byNumber = (code: string): Place =>
+  sql`select p.id from orders p where ${beginsWith(sql<string>`p.order_number`, code)}`
 /** So many characters begin few IMEIs; fewer may begin those of every second phone, and stand for a whole serial number. */
 const leastOfSerial = 12
 const bySerial = (code: string): Place => sql`
@@ -47,7 +49,14 @@ function searchCode(text: string): CodeSearch | null {
   if (!/^[A-Z0-9]{4,40}$/.test(code) || !/\d/.test(code)) return null
   const days = daysOfNumber(code)
   // A part of a number begins those of whole days or years: they are looked through in the order in which they are shown.
-  if (days) return { indexed: [bySerial(code)], walked: allOf([...withinDays(sql`o.created_at`, days.from, days.to), sql<boolean>`o.order_number like ${`${code}%`}`]) }
+  if (days)
+    return {
+      indexed: [bySerial(code)],
+      walked: allOf([
+        ...withinDays(sql`o.created_at`, days.from, days.to),
+        sql<boolean>`o.order_number like ${`${code}%`}`,
+      ]),
+    }
   return { indexed: [byNumber(code), bySerial(code)], walked: null }
 }
 
@@ -69,14 +78,19 @@ const foundWhere = (place: Place, conditions: Condition[]): OrderIds => sql`
   (select o.id, o.created_at from (${place}) found cross join lateral (select * from orders p where p.id = found.id offset 0) o where ${allOf(conditions)})`
 
 /** The orders of a filter as lists that each lie in an index newest first: of one status or payment state alone that are several. */
-function walk({ search, payment_status, order_status, from_date, to_date }: OrderFilter, walked: Condition[]): OrderIds {
+function walk(
+  { search, payment_status, order_status, from_date, to_date }: OrderFilter,
+  walked: Condition[],
+): OrderIds {
   const most = mostListed(search)
   const rest = [...withinDays(sql`o.created_at`, from_date, to_date), ...walked]
   const ofStatus = order_status === undefined ? [] : [isStatus(order_status)]
   const ofPayment = payment_status === undefined ? [] : [isPayment(payment_status)]
   if (ofStatus.length === ofPayment.length) return newestWhere([...ofStatus, ...ofPayment, ...rest], most)
   const others =
-    order_status === undefined ? orderStatuses.map(({ code }) => sql<boolean>`o.status = ${sql.lit(code)}`) : paymentStatuses.map(({ code }) => sql<boolean>`o.payment_status = ${sql.lit(code)}`)
+    order_status === undefined
+      ? orderStatuses.map(({ code }) => sql<boolean>`o.status = ${sql.lit(code)}`)
+      : paymentStatuses.map(({ code }) => sql<boolean>`o.payment_status = ${sql.lit(code)}`)
   return sql`${sql.join(
     others.map((other) => newestWhere([...ofStatus, ...ofPayment, other, ...rest], most)),
     sql` union all `,
@@ -90,7 +104,9 @@ function walk({ search, payment_status, order_status, from_date, to_date }: Orde
 export function newestOrders(filter: OrderFilter): OrderIds | null {
   const search = filter.search === undefined ? { indexed: [], walked: allOf([]) } : searchCode(filter.search)
   if (!search) return null
-  const walks = search.walked ? [sql`(select * from (${walk(filter, filter.search === undefined ? [] : [search.walked])}) w)`] : []
+  const walks = search.walked
+    ? [sql`(select * from (${walk(filter, filter.search === undefined ? [] : [search.walked])}) w)`]
+    : []
   const lists = [...walks, ...search.indexed.map((place) => foundWhere(place, narrowed(filter)))]
   return sql`select id, created_at from (${sql.join(lists, sql` union `)}) o order by created_at desc, id desc limit ${sql.lit(mostListed(filter.search))}`
 }
@@ -103,4 +119,5 @@ function searched(text: string): Condition {
 }
 
 /** The condition on orders `o` that a filter stands for, however many they are. */
-export const orderCondition = (filter: OrderFilter): Condition => allOf([...(filter.search === undefined ? [] : [searched(filter.search)]), ...narrowed(filter)])
+export const orderCondition = (filter: OrderFilter): Condition =>
+  allOf([...(filter.search === undefined ? [] : [searched(filter.search)]), ...narrowed(filter)])

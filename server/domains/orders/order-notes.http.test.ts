@@ -22,10 +22,17 @@ describe('staff write notes on an order', () => {
     const answer = await add('  Call before delivery.\nGate <b>2</b>  ')
     expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Note added'])
     await add('Done')
-    expect(await notes()).toMatchObject([{ author: 'admin@handset.example', text: 'Call before delivery.\nGate <b>2</b>' }, { text: 'Done' }])
+    expect(await notes()).toMatchObject([
+      { author: 'admin@handset.example', text: 'Call before delivery.\nGate <b>2</b>' },
+      { text: 'Done' },
+    ])
     expect((await notes())[0].at).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
     const { data } = await shop.call('admin/audit-log', { entity: order }, { token })
-    expect(data.log[0]).toMatchObject({ actor: 'admin@handset.example', action: 'order-add-note', after: { text: 'Done' } })
+    expect(data.log[0]).toMatchObject({
+      actor: 'admin@handset.example',
+      action: 'order-add-note',
+      after: { text: 'Done' },
+    })
   })
 
   it('the customer never sees it', async () => {

@@ -33,20 +33,38 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     await shop.work()
     return (await shop.messages(address)).filter(({ subject }) => /^(Invoice|Tracking)/.test(subject ?? ''))
   }
-  const keptFiles = async () => (await fs.readdir(path.join(shop.services.configuration.dataDir, 'documents/uploaded-invoices')).catch(() => [])).toSorted((one, other) => one.localeCompare(other))
-  const audited = async (order: string) => (await shop.call('admin/audit-log', { entity: order }, { token })).data.log.map(({ action }: { action: string }) => action)
+  const keptFiles = async () =>
+    (
+      await fs.readdir(path.join(shop.services.configuration.dataDir, 'documents/uploaded-invoices')).catch(() => [])
+    ).toSorted((one, other) => one.localeCompare(other))
+  const audited = async (order: string) =>
+    (await shop.call('admin/audit-log', { entity: order }, { token })).data.log.map(
+      ({ action }: { action: string }) => action,
+    )
 
   it('an uploaded invoice is kept, can be downloaded by the list, and is written down', async () => {
     const { order } = await newOrder()
     const answer = await add({ order, order_invoice: file(pdf(), 'bill.pdf', 'application/pdf') })
     expect([answer.http, answer.message, answer.data]).toEqual([200, 'Invoice uploaded', null])
     const row = await readOrder(shop, order)
-    expect([row.uploaded_invoice_version, sha((await shop.services.documents.read(row.uploaded_invoice ?? '')) ?? Buffer.alloc(0))]).toEqual([1, sha(pdf())])
+    expect([
+      row.uploaded_invoice_version,
+      sha((await shop.services.documents.read(row.uploaded_invoice ?? '')) ?? Buffer.alloc(0)),
+    ]).toEqual([1, sha(pdf())])
     const { data } = await shop.call('admin/order-view-all-orders', { search: order }, { token })
     expect(data.orders).toMatchObject([{ order_number: order, is_invoice: 1 }])
     const { data: log } = await shop.call('admin/audit-log', { entity: order }, { token })
-    expect(log.log).toMatchObject([{ actor: 'admin@handset.example', action: 'add-trackid-invoice', before: { invoice: null }, after: { invoice: row.uploaded_invoice } }])
-    expect((await shop.call('admin/order-view-single-order', { order }, { token })).data.timeline.at(-1)).toMatchObject({ text: 'Invoice added', actor: 'admin@handset.example' })
+    expect(log.log).toMatchObject([
+      {
+        actor: 'admin@handset.example',
+        action: 'add-trackid-invoice',
+        before: { invoice: null },
+        after: { invoice: row.uploaded_invoice },
+      },
+    ])
+    expect((await shop.call('admin/order-view-single-order', { order }, { token })).data.timeline.at(-1)).toMatchObject(
+      { text: 'Invoice added', actor: 'admin@handset.example' },
+    )
     expect((await add({ order, order_invoice: file(packedPdf(), 'whatever.exe', 'text/html') })).http).toBe(200)
   })
 
@@ -70,7 +88,10 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
   it('a file above 5 MB is refused however long it goes on', async () => {
     const { order } = await newOrder()
     const kept = await keptFiles()
-    const answer = await add({ order, order_invoice: file(Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024)]), 'invoice.pdf') })
+    const answer = await add({
+      order,
+      order_invoice: file(Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024)]), 'invoice.pdf'),
+    })
     expect([answer.http, answer.data]).toEqual([413, { order_invoice: ['That file is too large'] }])
     expect((await add({ order, order_invoice: file(Buffer.alloc(40 * 1024 * 1024), 'invoice.pdf') })).http).toBe(413)
     expect(await keptFiles()).toEqual(kept)
@@ -82,12 +103,23 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     expect([answer.http, Object.keys(answer.data)]).toEqual([422, ['order_invoice']])
   })
 
-  it.each(['../../evil.pdf', '..\\evil.pdf', '%2e%2e%2fevil.pdf', 'a\u0000b.pdf', 'a\r\nX-Evil: 1.pdf', `${'x'.repeat(300)}.pdf`])('a file called %j is kept under a name of our own', async (name) => {
+  it.each([
+    '../../evil.pdf',
+    '..\\evil.pdf',
+    '%2e%2e%2fevil.pdf',
+    'a\u0000b.pdf',
+    'a\r\nX-Evil: 1.pdf',
+    `${'x'.repeat(300)}.pdf`,
+  ])('a file called %j is kept under a name of our own', async (name) => {
     const { order } = await newOrder()
     const answer = await add({ order, order_invoice: file(pdf(), name) })
     expect(answer.http).toBe(200)
     expect((await readOrder(shop, order)).uploaded_invoice).toMatch(/^uploaded-invoices\/[0-9a-f]{32}$/)
-    expect((await fs.readdir(shop.services.configuration.dataDir, { recursive: true })).filter((found) => found.includes('evil'))).toEqual([])
+    expect(
+      (await fs.readdir(shop.services.configuration.dataDir, { recursive: true })).filter((found) =>
+        found.includes('evil'),
+      ),
+    ).toEqual([])
   })
 
   it('a tracking id is kept; the same again changes nothing', async () => {
@@ -101,15 +133,24 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     expect(await audited(order)).toEqual(['add-trackid-invoice'])
   })
 
-  it.each(['javascript:alert(1)', '<b>AWB12345</b>', 'AWB123\r\nX: 1', 'AWB12345\n', 'AB12', 'A'.repeat(41), 'x'.repeat(10_000), 'AWB 12345', 'ＡＷＢ12345', '', undefined])(
-    'the tracking id %j is refused',
-    async (tracking_id) => {
-      const { order } = await newOrder()
-      const answer = await add({ order, tracking_id })
-      expect([answer.http, Object.keys(answer.data)]).toEqual([422, ['tracking_id']])
-      expect((await readOrder(shop, order)).tracking_id).toBeNull()
-    },
-  )
+  it.each([
+    'javascript:alert(1)',
+    '<b>AWB12345</b>',
+    'AWB123\r\nX: 1',
+    'AWB12345\n',
+    'AB12',
+    'A'.repeat(41),
+    'x'.repeat(10_000),
+    'AWB 12345',
+    'ＡＷＢ12345',
+    '',
+    undefined,
+  ])('the tracking id %j is refused', async (tracking_id) => {
+    const { order } = await newOrder()
+    const answer = await add({ order, tracking_id })
+    expect([answer.http, Object.keys(answer.data)]).toEqual([422, ['tracking_id']])
+    expect((await readOrder(shop, order)).tracking_id).toBeNull()
+  })
 
   it('an order that is not there is 404 to all of them, and keeps no file', async () => {
     const kept = await keptFiles()
@@ -126,14 +167,22 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
   it('while there is nothing to send, staff are told what is missing', async () => {
     const { order } = await newOrder()
     const [tracking, invoice] = [await sendTracking(order), await sendInvoice(order)]
-    expect([tracking.http, tracking.message]).toEqual([409, 'This order has no tracking ID to send. Please add one first'])
+    expect([tracking.http, tracking.message]).toEqual([
+      409,
+      'This order has no tracking ID to send. Please add one first',
+    ])
     expect([invoice.http, invoice.message]).toEqual([409, 'This order has no invoice to send. Please add one first'])
   })
 
   it('the tracking id goes to the customer of the order, once, and a new one is new', async () => {
     const { order, shopper } = await newOrder()
     await add({ order, tracking_id: 'AWB-12345' })
-    const others = { email: 'thief@example.com', to: 'thief@example.com', mobile: '9000000001', recipient: 'thief@example.com' }
+    const others = {
+      email: 'thief@example.com',
+      to: 'thief@example.com',
+      mobile: '9000000001',
+      recipient: 'thief@example.com',
+    }
     for (let turn = 0; turn < 4; turn += 1) {
       const answer = await sendTracking(order, others)
       expect([answer.http, answer.message]).toEqual([200, 'Sent successfully'])
@@ -144,16 +193,24 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     expect(await audited(order)).toEqual(['send-trackid', 'add-trackid-invoice'])
     await add({ order, tracking_id: 'AWB-67890' })
     await sendTracking(order)
-    expect((await mails(shopper.email)).map(({ text }) => /AWB-\d+/.exec(text)?.[0])).toEqual(['AWB-67890', 'AWB-12345'])
+    expect((await mails(shopper.email)).map(({ text }) => /AWB-\d+/.exec(text)?.[0])).toEqual([
+      'AWB-67890',
+      'AWB-12345',
+    ])
   })
 
   it('the invoice goes to the customer of the order as it was uploaded, once, and a new one is new', async () => {
     const { order, shopper } = await newOrder()
     const [first, second] = [pdf({ text: 'First' }), pdf({ text: 'Second' })]
     await add({ order, order_invoice: file(first, 'a.pdf') })
-    for (let turn = 0; turn < 3; turn += 1) expect((await sendInvoice(order, { email: 'thief@example.com' })).message).toBe('Sent successfully')
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await sendInvoice(order, { email: 'thief@example.com' })).message).toBe('Sent successfully')
     const [mail, ...more] = await mails(shopper.email)
-    expect([mail?.subject, more, mail?.attachments.map(({ filename }) => filename)]).toEqual([`Invoice of your order ${order}`, [], [`Invoice-${order}.pdf`]])
+    expect([mail?.subject, more, mail?.attachments.map(({ filename }) => filename)]).toEqual([
+      `Invoice of your order ${order}`,
+      [],
+      [`Invoice-${order}.pdf`],
+    ])
     const attached = Buffer.from(await (await fetch(mail?.attachments[0]?.url ?? '')).arrayBuffer())
     expect(sha(attached)).toBe(sha(first))
     await add({ order, order_invoice: file(second, 'b.pdf') })
@@ -179,6 +236,8 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     const key = await shop.services.documents.keep('invoices', pdf())
     await shop.db.updateTable('invoices').set({ file: key }).where('line_id', '=', lineId).execute()
     expect((await sendInvoice(order)).http).toBe(200)
-    expect((await mails(shopper.email))[0]?.attachments.map(({ filename }) => filename)).toEqual([`Invoice-T-${order_id}.pdf`])
+    expect((await mails(shopper.email))[0]?.attachments.map(({ filename }) => filename)).toEqual([
+      `Invoice-T-${order_id}.pdf`,
+    ])
   })
 })

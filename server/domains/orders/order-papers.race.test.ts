@@ -17,7 +17,8 @@ describe('two colleagues at the same order', () => {
     await openConnections(shop)
   })
   afterAll(() => shop.close())
-  const rivals = (callPath: string, inputs: Record<string, unknown>[]) => Promise.all(inputs.map((input) => shop.call(callPath, { order, ...input }, { token })))
+  const rivals = (callPath: string, inputs: Record<string, unknown>[]) =>
+    Promise.all(inputs.map((input) => shop.call(callPath, { order, ...input }, { token })))
 
   it('who send the tracking id at once send one message, and write it down once', async () => {
     await rivals('admin/add-trackid-invoice', [{ tracking_id: 'AWB-11111' }])

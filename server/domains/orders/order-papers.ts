@@ -19,7 +19,11 @@ export interface OrderPapers {
 }
 
 /** Locks an order by its number. Refuses an unknown one with 404. */
-export async function lockPapers(tx: Transaction, orderNumber: string, refuse: (refusal: Refusal) => never): Promise<OrderPapers> {
+export async function lockPapers(
+  tx: Transaction,
+  orderNumber: string,
+  refuse: (refusal: Refusal) => never,
+): Promise<OrderPapers> {
   const { rows } = await sql<OrderPapers>`
     select id, order_number, status, full_name, email, mobile, tracking_id, tracking_id_version, uploaded_invoice, uploaded_invoice_version
     from orders where order_number = ${orderNumber} for no key update`.execute(tx)
@@ -27,7 +31,14 @@ export async function lockPapers(tx: Transaction, orderNumber: string, refuse: (
 }
 
 /** Queues the messages of one event and writes who sent it; nothing where that event was sent before. The order must be locked. */
-export async function sendOnce(tx: Transaction, doer: Doer, action: string, { order_number }: OrderPapers, letters: Message[], after: unknown): Promise<void> {
+export async function sendOnce(
+  tx: Transaction,
+  doer: Doer,
+  action: string,
+  { order_number }: OrderPapers,
+  letters: Message[],
+  after: unknown,
+): Promise<void> {
   const keys = letters.map(({ effectKey }) => effectKey)
   const sent = await tx.selectFrom('messages').select('id').where('effect_key', 'in', keys).limit(1).executeTakeFirst()
   if (sent) return

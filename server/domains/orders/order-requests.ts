@@ -6,8 +6,18 @@ import type { Reader, Transaction } from '../../platform/transaction.ts'
 export type OrderRequest = ParsedInput<'customer/create-order'>
 
 /** What makes two requests the same one: everything the customer chose. */
-export function requestHash({ address, coupon_code, reference_number, gst_number, business_name, payment_method, total_hash }: OrderRequest): Buffer {
-  const chosen = [address, coupon_code, reference_number, gst_number, business_name, payment_method, total_hash].map((value) => value ?? null)
+export function requestHash({
+  address,
+  coupon_code,
+  reference_number,
+  gst_number,
+  business_name,
+  payment_method,
+  total_hash,
+}: OrderRequest): Buffer {
+  const chosen = [address, coupon_code, reference_number, gst_number, business_name, payment_method, total_hash].map(
+    (value) => value ?? null,
+  )
   return sha256(JSON.stringify(chosen))
 }
 
@@ -21,13 +31,20 @@ interface KnownColumns {
   request_hash: Buffer | null
 }
 
-const toKnown = ({ id, request_hash }: KnownColumns): KnownOrder | null => (id !== null && request_hash ? { id, request_hash } : null)
+const toKnown = ({ id, request_hash }: KnownColumns): KnownOrder | null =>
+  id !== null && request_hash ? { id, request_hash } : null
 
 /** The order that this customer's key has made before, and the database's time, which says what the request can have known. */
-export async function findOrderByKey(db: Reader, customerId: number, idempotencyKey: string): Promise<{ known: KnownOrder | null; askedAt: string }> {
+export async function findOrderByKey(
+  db: Reader,
+  customerId: number,
+  idempotencyKey: string,
+): Promise<{ known: KnownOrder | null; askedAt: string }> {
   const { rows } = await sql<KnownColumns & { asked_at: string }>`
     select clock_timestamp()::text as asked_at, o.id, o.request_hash
-    from (select) one left join orders o on o.customer_id = ${customerId} and o.idempotency_key = ${idempotencyKey}`.execute(db)
+    from (select) one left join orders o on o.customer_id = ${customerId} and o.idempotency_key = ${idempotencyKey}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('The database did not tell its time')
   return { askedAt: row.asked_at, known: toKnown(row) }
@@ -49,7 +66,11 @@ interface StandingColumns extends KnownColumns {
 }
 
 /** What the customer has ordered until now: by this key, at this moment, in the last hour. The customer must be locked. */
-export async function readStanding(tx: Transaction, customerId: number, request: { idempotencyKey: string; askedAt: string }): Promise<CustomerStanding> {
+export async function readStanding(
+  tx: Transaction,
+  customerId: number,
+  request: { idempotencyKey: string; askedAt: string },
+): Promise<CustomerStanding> {
   const { rows } = await sql<StandingColumns>`
     select same.id, same.request_hash, recent.*
     from (
@@ -60,7 +81,9 @@ export async function readStanding(tx: Transaction, customerId: number, request:
         select max(case when a.state = 'created' then a.created_at + interval '10 seconds' else a.checked_at end) as until
         from payment_attempts a where a.order_id = o.id and o.created_at > now() - interval '10 seconds') opening on true
       where o.customer_id = ${customerId} and o.created_at > now() - interval '1 hour') recent
-    left join orders same on same.customer_id = ${customerId} and same.idempotency_key = ${request.idempotencyKey}`.execute(tx)
+    left join orders same on same.customer_id = ${customerId} and same.idempotency_key = ${request.idempotencyKey}`.execute(
+    tx,
+  )
   const [row] = rows
   if (!row) throw new Error('An aggregate without a row')
   return { known: toKnown(row), hasRival: row.has_rival, unpaid: row.unpaid, waitSeconds: row.wait_seconds }

@@ -26,8 +26,15 @@ const billedColumns = sql<BilledOrder>`
   o.full_name, o.email, o.mobile, o.full_address, o.pincode, o.city, s.name as state_name`
 
 /** One of this customer's orders by its number; null when there is none, or it is somebody else's. */
-export async function findBilledOrder(db: Reader, customerId: number, order: { number: string } | { id: number }): Promise<BilledOrder | null> {
+export async function findBilledOrder(
+  db: Reader,
+  customerId: number,
+  order: { number: string } | { id: number },
+): Promise<BilledOrder | null> {
   const which = 'id' in order ? sql`o.id = ${order.id}` : sql`o.order_number = ${order.number}`
-  const { rows } = await sql<BilledOrder>`select ${billedColumns} from orders o join states s on s.id = o.state_id where ${which} and o.customer_id = ${customerId}`.execute(db)
+  const { rows } =
+    await sql<BilledOrder>`select ${billedColumns} from orders o join states s on s.id = o.state_id where ${which} and o.customer_id = ${customerId}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }

@@ -26,7 +26,11 @@ const stopped: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
  * Places an order that has been paid: its units leave the stock, the cart loses what was bought, the customer is told. Answers null, or what
  * stands against it; then nothing has changed. The frozen price counts, whatever became of the product. The customer and the order must be locked.
  */
-export async function placeOrder(tx: Transaction, order: LockedOrder, attempt: PayingAttempt): Promise<Hindrance | null> {
+export async function placeOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  attempt: PayingAttempt,
+): Promise<Hindrance | null> {
   if (order.is_placed) return 'already-placed'
   if (order.is_replaced) return 'replaced'
   if (stopped.includes(order.status)) return 'cancelled'
@@ -60,5 +64,7 @@ async function markPlaced(tx: Transaction, order: LockedOrder, attempt: PayingAt
     version: eb('version', '+', 1),
   }))
   await sendAlong(tx, placed.where('id', '=', order.id))
-  await addOrderEvents(tx, [{ orderId: order.id, kind: 'placed', code: status, fromCode: order.status, text: 'Order placed', actor: 'shop' }])
+  await addOrderEvents(tx, [
+    { orderId: order.id, kind: 'placed', code: status, fromCode: order.status, text: 'Order placed', actor: 'shop' },
+  ])
 }

@@ -26,7 +26,8 @@ const linesTotal = (lines: CartRow[]) => lines.reduce((sum, line) => sum + line.
 export function refuseCheckout(checkout: Checkout, choice: CheckoutChoice): Refusal | null {
   if (checkout.lines.length === 0) return invalidField('cart', messages.cartEmpty)
   if (choice.address !== undefined && !checkout.address) return invalidField('address', messages.addressMissing)
-  if (choice.reference_number !== undefined && !checkout.referral) return invalidField('reference_number', answers.referralInvalid)
+  if (choice.reference_number !== undefined && !checkout.referral)
+    return invalidField('reference_number', answers.referralInvalid)
   return null
 }
 
@@ -42,8 +43,18 @@ export function refuseCoupon(checkout: Checkout, choice: CheckoutChoice): Refusa
  */
 export function priceCheckout({ lines, address, settings }: Checkout, coupon: Coupon | null): PricedCheckout {
   const placeOfSupply = address?.state_id ?? settings.tax.default_place_of_supply.state_id
-  const priced = lines.map((line) => ({ variantId: line.variant_id, quantity: line.qty, mrp: line.mrp_paise, price: line.price_paise, gstRate: line.gst_rate }))
-  const total = orderTotal(priced, coupon ? couponDiscount(coupon, linesTotal(lines)) : 0, placeOfSupply === settings.shop.registered_address.state_id)
+  const priced = lines.map((line) => ({
+    variantId: line.variant_id,
+    quantity: line.qty,
+    mrp: line.mrp_paise,
+    price: line.price_paise,
+    gstRate: line.gst_rate,
+  }))
+  const total = orderTotal(
+    priced,
+    coupon ? couponDiscount(coupon, linesTotal(lines)) : 0,
+    placeOfSupply === settings.shop.registered_address.state_id,
+  )
   const totalHash = hash('sha256', canonicalTotal(priced, coupon?.code ?? null, total))
   return { lines, coupon, total, totalHash }
 }
@@ -66,7 +77,8 @@ function toSummaryLine(line: CartRow): CheckoutSummary['lines'][number] {
 }
 
 /** The payment methods that are set up. */
-export const offeredMethods = (gateways: Gateways): CheckoutSummary['methods'] => Object.values(gateways.payment).map(({ provider, label }) => ({ code: provider, label }))
+export const offeredMethods = (gateways: Gateways): CheckoutSummary['methods'] =>
+  Object.values(gateways.payment).map(({ provider, label }) => ({ code: provider, label }))
 
 /** The summary that a customer sees before paying, with the payment methods that are set up. */
 export function toSummary({ lines, coupon, total, totalHash }: PricedCheckout, gateways: Gateways): CheckoutSummary {

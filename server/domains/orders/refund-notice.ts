@@ -13,11 +13,17 @@ const staffReasons: Record<string, (orderNumber: string) => string> = {
 }
 
 /** Queues the SMS and the e-mail that tell a customer that money goes back to them, each once an effect key. */
-export async function queueRefundNotice(tx: Transaction, order: LockedOrder, { effectKey, amount, reason }: { effectKey: string; amount: Paise; reason: string }): Promise<void> {
+export async function queueRefundNotice(
+  tx: Transaction,
+  order: LockedOrder,
+  { effectKey, amount, reason }: { effectKey: string; amount: Paise; reason: string },
+): Promise<void> {
   const shop = await readSettings(tx, 'shop')
   const text = rupeeText(toRupees(amount))
   const received = `We have received your payment of ${text} for order ${order.order_number}`
-  const fate = order.is_placed ? 'the order itself had been paid already and stays as it is' : 'the order could not be placed'
+  const fate = order.is_placed
+    ? 'the order itself had been paid already and stays as it is'
+    : 'the order could not be placed'
   const letter = writeLetter({
     subject: `Refund of ${text} for order ${order.order_number}`,
     greeting: `Dear ${order.full_name},`,
@@ -29,7 +35,19 @@ export async function queueRefundNotice(tx: Transaction, order: LockedOrder, { e
   })
   const sms = { order: order.order_number, amount: smsAmount(amount), shop: shop.name }
   await queueMessages(tx, [
-    { effectKey: `${effectKey}/sms`, channel: 'sms', recipient: order.mobile, kind: 'refund_initiated', variables: sms },
-    { effectKey: `${effectKey}/email`, channel: 'email', recipient: order.email, kind: 'refund_initiated', variables: letter },
+    {
+      effectKey: `${effectKey}/sms`,
+      channel: 'sms',
+      recipient: order.mobile,
+      kind: 'refund_initiated',
+      variables: sms,
+    },
+    {
+      effectKey: `${effectKey}/email`,
+      channel: 'email',
+      recipient: order.email,
+      kind: 'refund_initiated',
+      variables: letter,
+    },
   ])
 }

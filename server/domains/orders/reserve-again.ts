@@ -18,8 +18,20 @@ export async function reserveAgain(tx: Transaction, order: LockedOrder, paymentM
   await keepCoupon(tx, order)
   const { hold_minutes } = await readSettings(tx, 'limits')
   const heldUntil = await holdStock(tx, order.id, lines, hold_minutes)
-  await tx.updateTable('orders').set({ payment_status: paymentStatus.pending, payment_method: paymentMethod }).where('id', '=', order.id).execute()
-  await addOrderEvents(tx, [{ orderId: order.id, kind: 'payment-retried', code: orderStatus.pending, text: 'Payment started again', actor: 'customer' }])
+  await tx
+    .updateTable('orders')
+    .set({ payment_status: paymentStatus.pending, payment_method: paymentMethod })
+    .where('id', '=', order.id)
+    .execute()
+  await addOrderEvents(tx, [
+    {
+      orderId: order.id,
+      kind: 'payment-retried',
+      code: orderStatus.pending,
+      text: 'Payment started again',
+      actor: 'customer',
+    },
+  ])
   await announceStock(tx, lines)
   return heldUntil
 }

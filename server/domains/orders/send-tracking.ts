@@ -11,7 +11,12 @@ import { lockPapers, sendOnce } from './order-papers.ts'
 const unnamedCourier = 'our courier'
 
 /** Queues the SMS and the e-mail with the tracking id of an order, to the customer it was frozen with, once for each new id. Refuses with 404 an unknown order, with 409 one without an id. */
-export async function sendTracking(tx: Transaction, doer: Doer, { order: orderNumber, origin }: { order: string; origin: string }, refuse: (refusal: Refusal) => never): Promise<void> {
+export async function sendTracking(
+  tx: Transaction,
+  doer: Doer,
+  { order: orderNumber, origin }: { order: string; origin: string },
+  refuse: (refusal: Refusal) => never,
+): Promise<void> {
   const [order, shop] = await Promise.all([lockPapers(tx, orderNumber, refuse), readSettings(tx, 'shop')])
   const { tracking_id: awb } = order
   if (awb === null) return refuse(conflict(answers.nothingTracked))
@@ -19,7 +24,10 @@ export async function sendTracking(tx: Transaction, doer: Doer, { order: orderNu
   const letter = writeLetter({
     subject: `Tracking ID of your order ${order.order_number}`,
     greeting: `Dear ${order.full_name},`,
-    paragraphs: [`Your order ${order.order_number} is on its way. Its tracking ID is ${awb}.`, `You can see how it is getting on at ${url}`],
+    paragraphs: [
+      `Your order ${order.order_number} is on its way. Its tracking ID is ${awb}.`,
+      `You can see how it is getting on at ${url}`,
+    ],
     signature: [shop.name, shop.phone, shop.email].filter(Boolean),
   })
   const event = `tracking/${order.order_number}/${order.tracking_id_version}`
@@ -29,7 +37,13 @@ export async function sendTracking(tx: Transaction, doer: Doer, { order: orderNu
     'send-trackid',
     order,
     [
-      { effectKey: `${event}/sms`, channel: 'sms', recipient: order.mobile, kind: 'shipped', variables: { order: order.order_number, shop: shop.name, courier: unnamedCourier, awb, url } },
+      {
+        effectKey: `${event}/sms`,
+        channel: 'sms',
+        recipient: order.mobile,
+        kind: 'shipped',
+        variables: { order: order.order_number, shop: shop.name, courier: unnamedCourier, awb, url },
+      },
       { effectKey: `${event}/email`, channel: 'email', recipient: order.email, kind: 'tracking', variables: letter },
     ],
     { tracking_id: awb },

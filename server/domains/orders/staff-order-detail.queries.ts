@@ -66,7 +66,9 @@ const minute = sql.lit('YYYY-MM-DD HH24:MI')
 
 /** One order whole: lines with their invoice and parcel, history, payments and refunds. Null for an unknown number. */
 export async function findOrder(db: Reader, orderNumber: string): Promise<AdminOrder | null> {
-  const [{ eway_threshold_paise }, { default_place_of_supply }] = await readTogether(db, (reader) => Promise.all([readSettings(reader, 'limits'), readSettings(reader, 'tax')]))
+  const [{ eway_threshold_paise }, { default_place_of_supply }] = await readTogether(db, (reader) =>
+    Promise.all([readSettings(reader, 'limits'), readSettings(reader, 'tax')]),
+  )
   const { rows } = await sql<OrderRow>`
     select o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, o.total_paise, o.mrp_total_paise,
       o.coupon_code, o.coupon_discount_paise, o.reference_number, o.gst_number, o.business_name, c.user_unique, o.version, o.tracking_id, o.uploaded_invoice,
@@ -89,7 +91,9 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
         from refunds r where r.order_id = o.id) as refunds,
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(n.at at time zone 'Asia/Kolkata', ${minute}), 'author', n.author, 'text', n.text) order by n.id), '[]')
         from order_notes n where n.order_id = o.id) as notes
-    from orders o join states s on s.id = o.state_id join customers c on c.id = o.customer_id where o.order_number = ${orderNumber}`.execute(db)
+    from orders o join states s on s.id = o.state_id join customers c on c.id = o.customer_id where o.order_number = ${orderNumber}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return null
   return {

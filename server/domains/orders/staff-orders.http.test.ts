@@ -19,18 +19,32 @@ describe('staff look for orders', () => {
     await shopper.confirm(paid)
   })
   afterAll(() => shop.close())
-  const list = async (filter: Record<string, string | number> = {}) => (await shop.call('admin/order-view-all-orders', filter, { token })).data
-  const numbers = async (filter: Record<string, string | number>) => (await list(filter)).orders.map((order: { order_number: string }) => order.order_number)
+  const list = async (filter: Record<string, string | number> = {}) =>
+    (await shop.call('admin/order-view-all-orders', filter, { token })).data
+  const numbers = async (filter: Record<string, string | number>) =>
+    (await list(filter)).orders.map((order: { order_number: string }) => order.order_number)
   const dayOf = (order: { date: string }) => order.date
 
   it('finds an order by its number, the customer, the mobile number, in any case and with spaces around', async () => {
-    for (const search of [paid.order_number, paid.order_number.toLowerCase(), 'meera PATHAK', ' pathak ', shopper.mobile]) expect(await numbers({ search })).toContain(paid.order_number)
+    for (const search of [
+      paid.order_number,
+      paid.order_number.toLowerCase(),
+      'meera PATHAK',
+      ' pathak ',
+      shopper.mobile,
+    ])
+      expect(await numbers({ search })).toContain(paid.order_number)
     expect(await numbers({ search: 'nobody of that name' })).toEqual([])
     expect(await numbers({ search: '100%_' })).toEqual([])
   })
 
   it('finds an order by the IMEI of a line, as long as it is in force', async () => {
-    const { id } = await shop.db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_id').select('order_lines.id').where('order_number', '=', paid.order_number).executeTakeFirstOrThrow()
+    const { id } = await shop.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('order_lines.id')
+      .where('order_number', '=', paid.order_number)
+      .executeTakeFirstOrThrow()
     await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', place: 1 }).execute()
     expect(await numbers({ search: '356938035643809' })).toEqual([paid.order_number])
     expect(await numbers({ search: '3569 3803 5643' })).toEqual([paid.order_number])
@@ -41,11 +55,22 @@ describe('staff look for orders', () => {
 
   it('narrows down by payment, status and day', async () => {
     const row = (await list({ search: paid.order_number })).orders[0]
-    expect(row).toMatchObject({ full_name: 'Meera Pathak', payment_status: 'Completed', order_status: 'Processing', is_invoice: 0, invoice: null, total_after_coupon_code: paid.order_total })
-    expect(await numbers({ payment_status: 2, order_status: 2, from_date: dayOf(row), to_date: dayOf(row) })).toContain(paid.order_number)
+    expect(row).toMatchObject({
+      full_name: 'Meera Pathak',
+      payment_status: 'Completed',
+      order_status: 'Processing',
+      is_invoice: 0,
+      invoice: null,
+      total_after_coupon_code: paid.order_total,
+    })
+    expect(await numbers({ payment_status: 2, order_status: 2, from_date: dayOf(row), to_date: dayOf(row) })).toContain(
+      paid.order_number,
+    )
     expect(await numbers({ payment_status: 3, search: paid.order_number })).toEqual([])
     expect(await numbers({ to_date: '2020-01-01' })).toEqual([])
-    expect((await shop.call('admin/order-view-all-orders', { from_date: '2026-02-30' }, { token })).data).toHaveProperty('from_date')
+    expect(
+      (await shop.call('admin/order-view-all-orders', { from_date: '2026-02-30' }, { token })).data,
+    ).toHaveProperty('from_date')
   })
 
   it('leafs through 25 a page', async () => {
@@ -55,8 +80,14 @@ describe('staff look for orders', () => {
     }
     const first = await list()
     const second = await list({ page: 2 })
-    expect([first.orders.length, first.last_page, second.orders.length]).toEqual([25, Math.ceil(first.total / 25), Math.min(25, first.total - 25)])
-    expect(new Set([...first.orders, ...second.orders].map(({ order_number }) => order_number)).size).toBe(first.orders.length + second.orders.length)
+    expect([first.orders.length, first.last_page, second.orders.length]).toEqual([
+      25,
+      Math.ceil(first.total / 25),
+      Math.min(25, first.total - 25),
+    ])
+    expect(new Set([...first.orders, ...second.orders].map(({ order_number }) => order_number)).size).toBe(
+      first.orders.length + second.orders.length,
+    )
   })
 
   it('opens an order with its lines, customer, history and payments', async () => {
@@ -69,8 +100,22 @@ describe('staff look for orders', () => {
       default_place_of_supply: 'Pune, Maharashtra',
       delivery_state: 'Maharashtra',
     })
-    expect(data.products).toMatchObject([{ quantity: 1, product_imei_no: '', invoice_number: null, product_invoice_file: null, tracking_id: null, delivery_status: 1 }])
-    expect(data.customer).toMatchObject({ full_name: 'Meera Pathak', city: 'Pune', state_name: 'Maharashtra', mobile: shopper.mobile })
+    expect(data.products).toMatchObject([
+      {
+        quantity: 1,
+        product_imei_no: '',
+        invoice_number: null,
+        product_invoice_file: null,
+        tracking_id: null,
+        delivery_status: 1,
+      },
+    ])
+    expect(data.customer).toMatchObject({
+      full_name: 'Meera Pathak',
+      city: 'Pune',
+      state_name: 'Maharashtra',
+      mobile: shopper.mobile,
+    })
     expect(data.timeline.map(({ text }: { text: string }) => text)).toEqual(['Order created', 'Order placed'])
     expect(data.payments).toMatchObject([{ provider: 'pinelabs', state: 'captured', amount: paid.order_total }])
   })
@@ -93,14 +138,19 @@ describe('staff of a shop with more than ten thousand orders look for some of th
       insert into orders (order_number, customer_id, status, payment_status, created_at, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
       select 'HS' || to_char(made.at at time zone 'Asia/Kolkata', 'YYMMDD') || lpad(n::text, 6, '0'), ${customer.id}, case when n % 100 = 0 then 5 else 1 end, case when n % 200 = 0 then 3 else 1 end, made.at, 100, 100, 100, '{}', 'pinelabs',
         case when n = 5 then 'Zubin Contractor' when n = 6 then 'Om Prakash Rao' when n = 7 then 'अमित कुमार' else 'Amit Kumar' end, 'a@example.in', case when n = 8 then '9123456780' else '9000000000' end, 'Station Road', '411001', 'Pune', 27, 'old-' || n, ''
-      from generate_series(1, ${orderCount}) n, lateral (select timestamptz '2024-05-31 12:00+05:30' - make_interval(mins => ${orderCount} - n) as at) made`.execute(shop.db)
+      from generate_series(1, ${orderCount}) n, lateral (select timestamptz '2024-05-31 12:00+05:30' - make_interval(mins => ${orderCount} - n) as at) made`.execute(
+      shop.db,
+    )
     await sql`analyze orders`.execute(shop.db)
   }, 60_000)
   afterAll(() => shop.close())
-  const list = async (filter: Record<string, string | number> = {}) => (await shop.call('admin/order-view-all-orders', filter, { token })).data
-  const numbers = async (filter: Record<string, string | number>): Promise<string[]> => (await list(filter)).orders.map((order: { order_number: string }) => order.order_number)
+  const list = async (filter: Record<string, string | number> = {}) =>
+    (await shop.call('admin/order-view-all-orders', filter, { token })).data
+  const numbers = async (filter: Record<string, string | number>): Promise<string[]> =>
+    (await list(filter)).orders.map((order: { order_number: string }) => order.order_number)
   /** The running numbers of a page, which rise with time. */
-  const places = async (filter: Record<string, string | number>) => (await numbers(filter)).map((number) => Number(number.slice(8)))
+  const places = async (filter: Record<string, string | number>) =>
+    (await numbers(filter)).map((number) => Number(number.slice(8)))
   const falling = (from: number, step = 1) => Array.from({ length: 25 }, (_, place) => from - place * step)
 
   it('sees ten thousand at most, the newest of them, and the last page of those', async () => {
@@ -133,7 +183,9 @@ describe('staff of a shop with more than ten thousand orders look for some of th
     expect(await places({ search: 'kumar', page: 10 })).toEqual(falling(orderCount - 225))
     expect(await places({ search: 'kumar', page: 11 })).toEqual([])
     expect(await places({ search: 'kumar', order_status: 5 })).toEqual(falling(10_000, 100))
-    expect(await places({ search: 'kumar', from_date: '2024-05-31', to_date: '2024-05-31' })).toEqual(falling(orderCount))
+    expect(await places({ search: 'kumar', from_date: '2024-05-31', to_date: '2024-05-31' })).toEqual(
+      falling(orderCount),
+    )
   })
 
   it('finds a rare name by any part of three letters, and by the beginning of a word where fewer are typed', async () => {
@@ -147,7 +199,8 @@ describe('staff of a shop with more than ten thousand orders look for some of th
   it('finds a whole number at once and by its beginning the orders of a year, a month, a day', async () => {
     const [newest = ''] = await numbers({})
     expect(await numbers({ search: newest })).toEqual([newest])
-    for (const search of ['HS24', 'hs 24', 'HS2405', 'HS240531', 'HS24053', 'HS24053101']) expect(await places({ search })).toEqual(falling(orderCount))
+    for (const search of ['HS24', 'hs 24', 'HS2405', 'HS240531', 'HS24053', 'HS24053101'])
+      expect(await places({ search })).toEqual(falling(orderCount))
     const day = await list({ search: 'HS240530' })
     expect(day).toMatchObject({ total: 250, last_page: 10 })
     expect(await places({ search: 'HS24', order_status: 5 })).toEqual(falling(10_000, 100))

@@ -20,7 +20,8 @@ interface ListedOrder extends ListedFacts {
 }
 
 /** Where the invoices of an order are downloaded, with an admin's token. */
-export const invoicesOf = (orderNumber: string): string => `/api/admin/download-invoice?order_number=${encodeURIComponent(orderNumber)}`
+export const invoicesOf = (orderNumber: string): string =>
+  `/api/admin/download-invoice?order_number=${encodeURIComponent(orderNumber)}`
 
 /** The orders `o` of a page have an invoice that can be downloaded: made here or uploaded. */
 export const hasInvoice = sql<boolean>`(o.uploaded_invoice is not null or exists (select from invoices i where i.order_id = o.id and i.voided_at is null and i.file is not null))`

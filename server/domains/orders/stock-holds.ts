@@ -12,12 +12,18 @@ export interface HeldLine {
 
 /** Locks the variants of an order in id order, so that all who want some of the same take turns and nobody waits in a circle. */
 export async function lockOrderVariants(tx: Transaction, orderId: number): Promise<void> {
-  await sendAlong(tx, sql`select from variants where id in (select variant_id from order_lines where order_id = ${orderId}) order by id for no key update`)
+  await sendAlong(
+    tx,
+    sql`select from variants where id in (select variant_id from order_lines where order_id = ${orderId}) order by id for no key update`,
+  )
 }
 
 /** The same for the variants of a customer's cart; the customer must be locked, so that nothing is added to it meanwhile. */
 export async function lockCartVariants(tx: Transaction, customerId: number): Promise<void> {
-  await sendAlong(tx, sql`select from variants where id in (select variant_id from cart_lines where customer_id = ${customerId}) order by id for no key update`)
+  await sendAlong(
+    tx,
+    sql`select from variants where id in (select variant_id from cart_lines where customer_id = ${customerId}) order by id for no key update`,
+  )
 }
 
 /** Promises these units to an order for so many minutes from now; whoever calls has locked the variants and seen that there are enough. */
@@ -39,7 +45,10 @@ export interface StockedLine extends HeldLine {
 }
 
 /** What an order needs of each variant (two lines may have become the same colour), each with whether it can be had now. The variants must be locked, so that the answer stays true. */
-export async function readStockedLines(tx: Transaction, order: { id: number; customer_id: number }): Promise<StockedLine[]> {
+export async function readStockedLines(
+  tx: Transaction,
+  order: { id: number; customer_id: number },
+): Promise<StockedLine[]> {
   const { rows } = await sql<StockedLine>`
     select l.variant_id, l.product_id, l.quantity, v.on_hand >= l.quantity and (${stockForCustomer(order.customer_id)} >= l.quantity or exists (
         select from stock_holds own where own.order_id = l.order_id and own.variant_id = l.variant_id and own.state = 'held' and own.expires_at > now())) as is_available
@@ -58,7 +67,9 @@ export async function releaseReservations(tx: Transaction, orderIds: number[]): 
   if (orderIds.length === 0) return []
   const { rows } = await sql<MovedUnits>`
     update stock_holds h set state = 'released' from variants v
-    where v.id = h.variant_id and h.order_id = any(${orderIds}::bigint[]) and h.state = 'held' returning v.product_id, h.quantity`.execute(tx)
+    where v.id = h.variant_id and h.order_id = any(${orderIds}::bigint[]) and h.state = 'held' returning v.product_id, h.quantity`.execute(
+    tx,
+  )
   await releaseCouponUses(tx, orderIds)
   return rows
 }

@@ -21,10 +21,21 @@ export async function lockUnpaidOrders(tx: Transaction, customerId: number): Pro
 /** Another order of the customer takes the place of these unpaid ones: what they kept is free. Answers the units that are free again. */
 export async function supersedeOrders(tx: Transaction, orderIds: number[]): Promise<MovedUnits[]> {
   if (orderIds.length === 0) return []
-  const { rows } = await sql<{ id: number; status: number }>`update orders set superseded_at = clock_timestamp() where id = any(${orderIds}::bigint[]) returning id, status`.execute(tx)
+  const { rows } = await sql<{
+    id: number
+    status: number
+  }>`update orders set superseded_at = clock_timestamp() where id = any(${orderIds}::bigint[]) returning id, status`.execute(
+    tx,
+  )
   await addOrderEvents(
     tx,
-    rows.map(({ id, status }) => ({ orderId: id, kind: 'superseded', code: status, text: 'Replaced by a later order', actor: 'customer' })),
+    rows.map(({ id, status }) => ({
+      orderId: id,
+      kind: 'superseded',
+      code: status,
+      text: 'Replaced by a later order',
+      actor: 'customer',
+    })),
   )
   return releaseReservations(tx, orderIds)
 }

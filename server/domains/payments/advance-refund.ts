@@ -30,16 +30,29 @@ async function settleAmount(db: Reader, gateway: PaymentGateway, refund: OpenRef
   if (refund.reason !== 'mismatch') return refund.amount_paise
   const report = await gateway.inquire(refund.merchant_txn_id)
   if (report.state !== 'paid' || report.amount === refund.amount_paise) return refund.amount_paise
-  await db.updateTable('refunds').set({ amount_paise: report.amount }).where('id', '=', refund.id).where('state', '=', 'due').execute()
+  await db
+    .updateTable('refunds')
+    .set({ amount_paise: report.amount })
+    .where('id', '=', refund.id)
+    .where('state', '=', 'due')
+    .execute()
   return report.amount
 }
 
 /** The refund as the provider has it by our own reference; only one that it does not know is asked for. */
 async function askForRefund(db: Reader, gateway: PaymentGateway, refund: OpenRefund): Promise<RefundState> {
-  const known = await gateway.inquireRefund({ merchantRefundId: refund.merchant_refund_id, providerTxnId: refund.provider_txn_id })
+  const known = await gateway.inquireRefund({
+    merchantRefundId: refund.merchant_refund_id,
+    providerTxnId: refund.provider_txn_id,
+  })
   if (known.state !== 'unknown' || refund.state === 'requested') return known
   const amount = await settleAmount(db, gateway, refund)
-  return gateway.refund({ merchantRefundId: refund.merchant_refund_id, merchantTxnId: refund.merchant_txn_id, providerTxnId: refund.provider_txn_id, amount })
+  return gateway.refund({
+    merchantRefundId: refund.merchant_refund_id,
+    merchantTxnId: refund.merchant_txn_id,
+    providerTxnId: refund.provider_txn_id,
+    amount,
+  })
 }
 
 const decidedNow: RawBuilder<Date> = sql<Date>`now()`
@@ -57,7 +70,8 @@ export async function advanceRefund({ db, gateways, log }: Services, refundId: n
     log.warn({ refundId, reason: answer.message }, 'a refund waits for the provider')
     return
   }
-  if (answer.state === 'refused') log.warn({ refundId, reason: answer.message }, 'the provider refused a refund: staff must give the money back')
+  if (answer.state === 'refused')
+    log.warn({ refundId, reason: answer.message }, 'the provider refused a refund: staff must give the money back')
   await db
     .updateTable('refunds')
     .set({

@@ -25,7 +25,11 @@ describe('an order whose database fails it half-way', () => {
   const cutWaiting = () =>
     expect
       .poll(async () => {
-        const { rows } = await sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+        const { rows } = await sql<{
+          cut: boolean
+        }>`select pg_terminate_backend(pid) as cut from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          shop.db,
+        )
         return rows.length
       })
       .toBe(1)
@@ -43,7 +47,9 @@ describe('an order whose database fails it half-way', () => {
     expect(refused.headers['retry-after']).toBeDefined()
     expect(performance.now() - begun).toBeLessThan(5000)
     await blocker.query('rollback')
-    expect(await shop.db.selectFrom('orders').select('id').where('customer_id', '=', shopper.customerId).execute()).toEqual([])
+    expect(
+      await shop.db.selectFrom('orders').select('id').where('customer_id', '=', shopper.customerId).execute(),
+    ).toEqual([])
     expect(await shopper.order(request)).toMatchObject({ http: 200 })
   })
 
@@ -57,7 +63,9 @@ describe('an order whose database fails it half-way', () => {
     const [refused] = await Promise.all([shopper.order(request), cutWaiting()])
     await blocker.query('rollback')
     expect(refused).toMatchObject({ http: 503 })
-    expect(await shop.db.selectFrom('orders').select('id').where('customer_id', '=', shopper.customerId).execute()).toEqual([])
+    expect(
+      await shop.db.selectFrom('orders').select('id').where('customer_id', '=', shopper.customerId).execute(),
+    ).toEqual([])
     expect(await shopper.order(request)).toMatchObject({ http: 200 })
   })
 
@@ -70,7 +78,10 @@ describe('an order whose database fails it half-way', () => {
     await blocker.query('begin')
     // The products row is written after the stock has been taken.
     await blocker.query('select from products where id = $1 for update', [phone.product_id])
-    const [broken] = await Promise.all([shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '1' }), cutWaiting()])
+    const [broken] = await Promise.all([
+      shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '1' }),
+      cutWaiting(),
+    ])
     await blocker.query('rollback')
     expect(broken).toMatchObject({ http: 503 })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })

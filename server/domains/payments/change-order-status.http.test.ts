@@ -24,7 +24,11 @@ describe('staff set the status of an order', () => {
     return { ...order, shopper, customer: data.order.user_unique as string, version: data.order.version as number }
   }
   const set = (order: { order_number: string; customer: string }, status: number, more: Record<string, unknown> = {}) =>
-    shop.call('admin/order-update-order-status', { order: order.order_number, customer: order.customer, status, ...more }, { token })
+    shop.call(
+      'admin/order-update-order-status',
+      { order: order.order_number, customer: order.customer, status, ...more },
+      { token },
+    )
 
   it('a delivered order says so everywhere, and its customer is told once', async () => {
     const order = await paidOrder()
@@ -37,9 +41,18 @@ describe('staff set the status of an order', () => {
     expect(delivered).toHaveLength(1)
     const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
     expect(data.products[0].delivery_status).toBe(4)
-    expect(data.timeline.map(({ text }: { text: string }) => text).slice(-3)).toEqual(['Delivered', 'Shipped', 'Delivered'])
+    expect(data.timeline.map(({ text }: { text: string }) => text).slice(-3)).toEqual([
+      'Delivered',
+      'Shipped',
+      'Delivered',
+    ])
     const { data: trail } = await shop.call('admin/audit-log', { entity: order.order_number }, { token })
-    expect(trail.log.at(-1)).toMatchObject({ actor: 'admin@handset.example', action: 'order-update-order-status', before: { status: 2 }, after: { status: 4 } })
+    expect(trail.log.at(-1)).toMatchObject({
+      actor: 'admin@handset.example',
+      action: 'order-update-order-status',
+      before: { status: 2 },
+      after: { status: 4 },
+    })
   })
 
   it('a cancelled order gives back its units and its money, once', async () => {
@@ -70,7 +83,10 @@ describe('staff set the status of an order', () => {
 
   it('of two colleagues who saw the same version, the second is told', async () => {
     const order = await paidOrder()
-    const answers = await Promise.all([set(order, 3, { version: order.version }), set(order, 8, { version: order.version })])
+    const answers = await Promise.all([
+      set(order, 3, { version: order.version }),
+      set(order, 8, { version: order.version }),
+    ])
     expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ http }) => http === 409)?.message).toBe('This has changed meanwhile. Please look again')
   })
@@ -80,7 +96,10 @@ describe('staff set the status of an order', () => {
     const order = await shopper.unpaidOrder(phone)
     const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
     expect((await set({ ...order, customer: data.order.user_unique }, 5)).http).toBe(200)
-    const again = await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' })
+    const again = await shopper.call('customer/retry-payment', {
+      order_number: order.order_number,
+      payment_method: 'pinelabs',
+    })
     expect(again.http).not.toBe(200)
     expect(await refundsOf(shop, order.order_number)).toEqual([])
   })
@@ -88,7 +107,10 @@ describe('staff set the status of an order', () => {
   it('an unknown status, order or customer is refused', async () => {
     const order = await paidOrder()
     expect((await set(order, 11)).data).toHaveProperty('status')
-    expect(await set({ ...order, customer: 'somebody-else' }, 3)).toMatchObject({ http: 422, data: { customer: ['This order is not of that customer'] } })
+    expect(await set({ ...order, customer: 'somebody-else' }, 3)).toMatchObject({
+      http: 422,
+      data: { customer: ['This order is not of that customer'] },
+    })
     expect((await set({ ...order, order_number: 'HS1' }, 3)).http).toBe(404)
   })
 })

@@ -20,7 +20,11 @@ interface Found {
 }
 
 /** Sends back the money of the order, where some was paid and none of it is on its way back. */
-export async function refundOrder(tx: Transaction, order: LockedOrder, reason: 'cancelled-by-shop' | 'returned'): Promise<void> {
+export async function refundOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  reason: 'cancelled-by-shop' | 'returned',
+): Promise<void> {
   const { rows } = await sql<{ id: number; amount_paise: number }>`
     select a.id, a.amount_paise from payment_attempts a join orders o on o.placed_by_attempt_id = a.id
     where o.id = ${order.id} and not exists (select from refunds r where r.attempt_id = a.id)`.execute(tx)
@@ -34,9 +38,16 @@ export async function refundOrder(tx: Transaction, order: LockedOrder, reason: '
  * Sets any of the ten statuses, with what follows from it. Refuses with 404 an order that is not there, with 422 one of another customer, with 409 a
  * version that another colleague has left behind, or units that are gone. Answers the new version.
  */
-export async function changeOrderStatus(tx: Transaction, doer: Doer, input: ParsedInput<'admin/order-update-order-status'>, refuse: Refuse): Promise<number> {
+export async function changeOrderStatus(
+  tx: Transaction,
+  doer: Doer,
+  input: ParsedInput<'admin/order-update-order-status'>,
+  refuse: Refuse,
+): Promise<number> {
   const { rows } = await sql<Found>`
-    select o.id, o.customer_id, c.user_unique from orders o join customers c on c.id = o.customer_id where o.order_number = ${input.order}`.execute(tx)
+    select o.id, o.customer_id, c.user_unique from orders o join customers c on c.id = o.customer_id where o.order_number = ${input.order}`.execute(
+    tx,
+  )
   const [found] = rows
   if (!found) return refuse(missing())
   if (found.user_unique !== input.customer) return refuse(invalidField('customer', answers.notTheirOrder))
@@ -45,7 +56,17 @@ export async function changeOrderStatus(tx: Transaction, doer: Doer, input: Pars
   if (input.version !== undefined && input.version !== order.version) return refuse(conflict())
   if (order.status === input.status) return order.version
   const owes = await moveOrder(tx, { order, to: input.status, actor: doer.actor.email }, refuse)
-  if (owes) await refundOrder(tx, { ...order, status: input.status }, input.status === orderStatus.cancelled ? 'cancelled-by-shop' : 'returned')
-  await writeAudit(tx, doer, { action: 'order-update-order-status', entity: order.order_number, before: { status: order.status }, after: { status: input.status } })
+  if (owes)
+    await refundOrder(
+      tx,
+      { ...order, status: input.status },
+      input.status === orderStatus.cancelled ? 'cancelled-by-shop' : 'returned',
+    )
+  await writeAudit(tx, doer, {
+    action: 'order-update-order-status',
+    entity: order.order_number,
+    before: { status: order.status },
+    after: { status: input.status },
+  })
   return order.version + 1
 }

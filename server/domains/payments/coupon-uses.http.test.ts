@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { expireHold, newShopper, readOrder, runJob, type Shopper, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
+import {
+  expireHold,
+  newShopper,
+  readOrder,
+  runJob,
+  type Shopper,
+  stockedVariant,
+  type TestVariant,
+  type UnpaidOrder,
+} from '../../test/shopper.ts'
 
 describe('the uses of a coupon', () => {
   let shop: TestShop
@@ -18,12 +27,22 @@ describe('the uses of a coupon', () => {
     made += 1
     const { code } = await shop.db
       .insertInto('coupons')
-      .values({ code: `SAVE${made}`, title: 'A hundred less', type: 'flat', value: 10_000, starts_at: new Date(0), ends_at: '2999-01-01', ...limits })
+      .values({
+        code: `SAVE${made}`,
+        title: 'A hundred less',
+        type: 'flat',
+        value: 10_000,
+        starts_at: new Date(0),
+        ends_at: '2999-01-01',
+        ...limits,
+      })
       .returning('code')
       .executeTakeFirstOrThrow()
     return code
   }
-  const used = async (code: string) => (await shop.db.selectFrom('coupons').select('used_count').where('code', '=', code).executeTakeFirstOrThrow()).used_count
+  const used = async (code: string) =>
+    (await shop.db.selectFrom('coupons').select('used_count').where('code', '=', code).executeTakeFirstOrThrow())
+      .used_count
   const canUse = async (coupon_code: string) => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
@@ -51,11 +70,21 @@ describe('the uses of a coupon', () => {
     await shop.pay(order.redirect_url, 'fail', 'none')
     await shopper.status(order.merchantTxnId)
     expect([await used(code), await canUse(code)]).toEqual([0, true])
-    const again = await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' })
+    const again = await shopper.call('customer/retry-payment', {
+      order_number: order.order_number,
+      payment_method: 'pinelabs',
+    })
     expect(again.http).toBe(200)
     expect([await used(code), await canUse(code)]).toEqual([1, 'This coupon has been used up'])
-    await payFor(shopper, { ...order, redirect_url: again.data.payment.redirect_url, merchantTxnId: again.data.payment.uniqueMerchantTxnID })
-    expect(await readOrder(shop, order.order_number)).toMatchObject({ coupon_code: code, coupon_discount_paise: 10_000 })
+    await payFor(shopper, {
+      ...order,
+      redirect_url: again.data.payment.redirect_url,
+      merchantTxnId: again.data.payment.uniqueMerchantTxnID,
+    })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({
+      coupon_code: code,
+      coupon_discount_paise: 10_000,
+    })
   })
 
   it('are given back when the customer cancels at the bank', async () => {
@@ -91,7 +120,9 @@ describe('the uses of a coupon', () => {
     await expireHold(shop, order.order_number)
     await runJob(shop.app, 'sweep-holds', {})
     await quick.unpaidOrder(phone, { coupon_code: code })
-    expect(await late.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' })).toMatchObject({ http: 409, status: false })
+    expect(
+      await late.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' }),
+    ).toMatchObject({ http: 409, status: false })
     expect(await used(code)).toBe(1)
   })
 
@@ -106,8 +137,14 @@ describe('the uses of a coupon', () => {
       await shopper.call('customer/remove-cart-item', { cart: (await shopper.call('customer/view-cart')).data[0].cart })
     }
     await shopper.add(phone)
-    expect(await shopper.summary({ coupon_code: code })).toMatchObject({ http: 422, data: { coupon_code: ['You have already used this coupon'] } })
-    expect(await shopper.order({ coupon_code: code, total_hash: 'any' })).toMatchObject({ http: 422, data: { coupon_code: ['You have already used this coupon'] } })
+    expect(await shopper.summary({ coupon_code: code })).toMatchObject({
+      http: 422,
+      data: { coupon_code: ['You have already used this coupon'] },
+    })
+    expect(await shopper.order({ coupon_code: code, total_hash: 'any' })).toMatchObject({
+      http: 422,
+      data: { coupon_code: ['You have already used this coupon'] },
+    })
     expect(await canUse(code)).toBe(true)
   })
 
@@ -117,7 +154,10 @@ describe('the uses of a coupon', () => {
     await shopper.add(phone)
     const { data } = await shopper.summary({ coupon_code: code })
     await shop.db.updateTable('coupons').set({ is_active: false }).where('code', '=', code).execute()
-    expect(await shopper.order({ coupon_code: code, total_hash: data.total_hash })).toMatchObject({ http: 422, data: { coupon_code: ['This coupon code is not valid'] } })
+    expect(await shopper.order({ coupon_code: code, total_hash: data.total_hash })).toMatchObject({
+      http: 422,
+      data: { coupon_code: ['This coupon code is not valid'] },
+    })
   })
 
   it('are worth nothing on a cart that is smaller than the coupon asks for when it is ordered', async () => {
@@ -132,6 +172,9 @@ describe('the uses of a coupon', () => {
     const { data } = await shopper.summary({ coupon_code: code })
     expect(data.coupon_discount).toBe(100)
     await shopper.call('customer/update-cart', { cart: data.lines[0].cart, qty_value: 1 })
-    expect(await shopper.order({ coupon_code: code, total_hash: data.total_hash })).toMatchObject({ http: 422, data: { coupon_code: [expect.stringContaining('needs a cart of at least')] } })
+    expect(await shopper.order({ coupon_code: code, total_hash: data.total_hash })).toMatchObject({
+      http: 422,
+      data: { coupon_code: [expect.stringContaining('needs a cart of at least')] },
+    })
   })
 })

@@ -17,9 +17,19 @@ describe('the last use of a coupon', () => {
   const coupon = (code: string, limits: { usage_limit?: number; per_customer?: number }) =>
     shop.db
       .insertInto('coupons')
-      .values({ code, title: 'A hundred less', type: 'flat', value: 10_000, starts_at: new Date(0), ends_at: '2999-01-01', ...limits })
+      .values({
+        code,
+        title: 'A hundred less',
+        type: 'flat',
+        value: 10_000,
+        starts_at: new Date(0),
+        ends_at: '2999-01-01',
+        ...limits,
+      })
       .execute()
-  const used = async (code: string) => (await shop.db.selectFrom('coupons').select('used_count').where('code', '=', code).executeTakeFirstOrThrow()).used_count
+  const used = async (code: string) =>
+    (await shop.db.selectFrom('coupons').select('used_count').where('code', '=', code).executeTakeFirstOrThrow())
+      .used_count
   const inForce = async () =>
     (
       await shop.db
@@ -42,7 +52,10 @@ describe('the last use of a coupon', () => {
       failed.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' }),
       ...rivals.map((rival) => rival.order({ coupon_code: 'TUSSLE', total_hash })),
     ])
-    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 12 }, () => 409)])
+    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 12 }, () => 409),
+    ])
     expect(await used('TUSSLE')).toBe(1)
   })
 
@@ -59,7 +72,10 @@ describe('the last use of a coupon', () => {
     for (const taker of takers) await taker.add(phone)
     const [first] = holders
     const total_hash = (await first?.shopper.summary({ coupon_code: 'COMEANDGO' }))?.data.total_hash
-    await Promise.all([...holders.map(({ shopper, order }) => shopper.status(order.merchantTxnId)), ...takers.map((taker) => taker.order({ coupon_code: 'COMEANDGO', total_hash }))])
+    await Promise.all([
+      ...holders.map(({ shopper, order }) => shopper.status(order.merchantTxnId)),
+      ...takers.map((taker) => taker.order({ coupon_code: 'COMEANDGO', total_hash })),
+    ])
     expect(await used('COMEANDGO')).toBe((await inForce()) - others)
     expect(await used('COMEANDGO')).toBeLessThanOrEqual(3)
   })
@@ -69,10 +85,17 @@ describe('the last use of a coupon', () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     const { data } = await shopper.summary({ coupon_code: 'ONCEEACH' })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shopper.order({ coupon_code: 'ONCEEACH', total_hash: data.total_hash })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shopper.order({ coupon_code: 'ONCEEACH', total_hash: data.total_hash })),
+    )
     expect(answers.filter(({ http }) => http === 200).length).toBeGreaterThanOrEqual(1)
     expect(answers.every(({ http }) => http === 200 || http === 409)).toBe(true)
-    const uses = await shop.db.selectFrom('coupon_uses').select('order_id').where('customer_id', '=', shopper.customerId).where('released_at', 'is', null).execute()
+    const uses = await shop.db
+      .selectFrom('coupon_uses')
+      .select('order_id')
+      .where('customer_id', '=', shopper.customerId)
+      .where('released_at', 'is', null)
+      .execute()
     expect([uses.length, await used('ONCEEACH')]).toEqual([1, 1])
   })
 })

@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { expireHold, newKey, newShopper, onHand, readOrder, stockedVariant, toUnpaidOrder, type TestVariant } from '../../test/shopper.ts'
+import {
+  expireHold,
+  newKey,
+  newShopper,
+  onHand,
+  readOrder,
+  stockedVariant,
+  toUnpaidOrder,
+  type TestVariant,
+} from '../../test/shopper.ts'
 
 describe('a customer who orders', () => {
   let shop: TestShop
@@ -27,9 +36,17 @@ describe('a customer who orders', () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone, 2)
     const before = await shownStock(phone)
-    const { http, data } = await shopper.order({ coupon_code: 'festive5', reference_number: 'pune-main', gst_number: '27ZZZCA1234A1ZR', business_name: 'Pathak Traders' })
+    const { http, data } = await shopper.order({
+      coupon_code: 'festive5',
+      reference_number: 'pune-main',
+      gst_number: '27ZZZCA1234A1ZR',
+      business_name: 'Pathak Traders',
+    })
     expect(http).toBe(200)
-    expect(data).toMatchObject({ order_number: expect.stringMatching(/^HS\d{12}$/), payment: { provider: 'pinelabs', redirect_url: expect.stringContaining(`${shop.origin}/sandbox/pay/`) } })
+    expect(data).toMatchObject({
+      order_number: expect.stringMatching(/^HS\d{12}$/),
+      payment: { provider: 'pinelabs', redirect_url: expect.stringContaining(`${shop.origin}/sandbox/pay/`) },
+    })
     expect(data.payment.uniqueMerchantTxnID).toMatch(new RegExp(`^${data.order_number}-[\\w-]{22}$`))
     expect((Date.parse(data.payment.expires_at) - Date.now()) / 60_000).toBeCloseTo(15, 0)
     const order = await readOrder(shop, data.order_number)
@@ -60,7 +77,11 @@ describe('a customer who orders', () => {
       .where('id', '=', dearer.id)
       .execute()
     const refused = await shopper.order({ total_hash: seen.data.total_hash, total: 1 })
-    expect(refused).toMatchObject({ http: 409, status: false, message: 'The total has changed. Please look at it again before you pay' })
+    expect(refused).toMatchObject({
+      http: 409,
+      status: false,
+      message: 'The total has changed. Please look at it again before you pay',
+    })
     expect(refused.data).toMatchObject({
       payable: seen.data.payable + 1,
       lines: [expect.any(Object)],
@@ -69,7 +90,10 @@ describe('a customer who orders', () => {
         { code: 'razorpay', label: 'Razorpay' },
       ],
     })
-    expect(await shopper.order({ total_hash: refused.data.total_hash })).toMatchObject({ http: 200, data: { order_total: seen.data.payable + 1 } })
+    expect(await shopper.order({ total_hash: refused.data.total_hash })).toMatchObject({
+      http: 200,
+      data: { order_total: seen.data.payable + 1 },
+    })
   })
 
   it('is told when the last unit went to somebody else', async () => {
@@ -78,7 +102,10 @@ describe('a customer who orders', () => {
     await slow.add(last)
     await quick.unpaidOrder(last)
     const refused = await slow.order()
-    expect(refused).toMatchObject({ http: 409, message: 'A product in your cart is no longer available in that quantity' })
+    expect(refused).toMatchObject({
+      http: 409,
+      message: 'A product in your cart is no longer available in that quantity',
+    })
     expect(refused.data.lines).toEqual([expect.objectContaining({ product_stock: 0 })])
   })
 
@@ -90,7 +117,9 @@ describe('a customer who orders', () => {
     const second = await shopper.order({ coupon_code: 'LASTONE' })
     expect(second.http).toBe(200)
     expect(await readOrder(shop, first.order_number)).toMatchObject({ superseded_at: expect.any(Date) })
-    expect(await shopper.call('customer/retry-payment', { order_number: first.order_number, payment_method: 'pinelabs' })).toMatchObject({
+    expect(
+      await shopper.call('customer/retry-payment', { order_number: first.order_number, payment_method: 'pinelabs' }),
+    ).toMatchObject({
       http: 409,
       message: 'This order can no longer be paid. Please order again',
     })
@@ -104,30 +133,61 @@ describe('a customer who orders', () => {
     ['nothing in the cart', {}, { cart: ['Cart is empty'] }, false],
     ['no address', { address: '' }, { address: ['Please choose a delivery address'] }, true],
     ['an address that is not there', { address: 999_999 }, { address: ['Please choose a delivery address'] }, true],
-    ['a wrong GSTIN', { gst_number: '27ZZZCA1234A1ZS', business_name: 'X' }, { gst_number: ['Enter a valid GSTIN of 15 characters'] }, true],
-    ['a GSTIN without a name', { gst_number: '27ZZZCA1234A1ZR' }, { business_name: ['Enter the business name for this GSTIN'] }, true],
+    [
+      'a wrong GSTIN',
+      { gst_number: '27ZZZCA1234A1ZS', business_name: 'X' },
+      { gst_number: ['Enter a valid GSTIN of 15 characters'] },
+      true,
+    ],
+    [
+      'a GSTIN without a name',
+      { gst_number: '27ZZZCA1234A1ZR' },
+      { business_name: ['Enter the business name for this GSTIN'] },
+      true,
+    ],
     ['a coupon of last month', { coupon_code: 'MONSOON300' }, { coupon_code: ['This coupon has expired'] }, true],
-    ['a referral code that is off', { reference_number: 'KIOSK-2025' }, { reference_number: ['This referral code is not valid'] }, true],
+    [
+      'a referral code that is off',
+      { reference_number: 'KIOSK-2025' },
+      { reference_number: ['This referral code is not valid'] },
+      true,
+    ],
     ['an unknown method', { payment_method: 'cash' }, { payment_method: ['Choose a payment method'] }, true],
     ['a key that is none', { idempotency_key: 'short' }, { idempotency_key: [expect.any(String)] }, true],
   ])('cannot order with %s', async (_what, choice, data, fills) => {
     const shopper = await newShopper(shop)
     if (fills) await shopper.add(phone)
     expect(await shopper.order(choice)).toMatchObject({ http: 422, status: false, data })
-    expect(await shop.db.selectFrom('orders').select('id').where('customer_id', '=', shopper.customerId).execute()).toEqual([])
+    expect(
+      await shop.db.selectFrom('orders').select('id').where('customer_id', '=', shopper.customerId).execute(),
+    ).toEqual([])
   })
 
   it('cannot use a coupon that was used up before: 422, and 409 only where it was accepted a moment ago', async () => {
     await shop.db
       .insertInto('coupons')
-      .values({ code: 'GONE', title: 'One', type: 'flat', value: 10_000, usage_limit: 1, starts_at: new Date(0), ends_at: '2999-01-01' })
+      .values({
+        code: 'GONE',
+        title: 'One',
+        type: 'flat',
+        value: 10_000,
+        usage_limit: 1,
+        starts_at: new Date(0),
+        ends_at: '2999-01-01',
+      })
       .execute()
     const [slow, quick] = [await newShopper(shop), await newShopper(shop)]
     await slow.add(phone)
     const { data } = await slow.summary({ coupon_code: 'GONE' })
     await quick.unpaidOrder(phone, { coupon_code: 'GONE' })
-    expect(await slow.summary({ coupon_code: 'GONE' })).toMatchObject({ http: 422, data: { coupon_code: ['This coupon has been used up'] } })
-    expect(await slow.order({ coupon_code: 'GONE', total_hash: 'never seen' })).toMatchObject({ http: 422, data: { coupon_code: ['This coupon has been used up'] } })
+    expect(await slow.summary({ coupon_code: 'GONE' })).toMatchObject({
+      http: 422,
+      data: { coupon_code: ['This coupon has been used up'] },
+    })
+    expect(await slow.order({ coupon_code: 'GONE', total_hash: 'never seen' })).toMatchObject({
+      http: 422,
+      data: { coupon_code: ['This coupon has been used up'] },
+    })
     expect(await slow.order({ coupon_code: 'GONE', total_hash: data.total_hash })).toMatchObject({
       http: 409,
       message: 'This coupon has been used up',
@@ -151,8 +211,12 @@ describe('a customer who orders', () => {
     const first = await shopper.order({ idempotency_key, total_hash: seen.total_hash })
     const again = await shopper.order({ idempotency_key, total_hash: seen.total_hash })
     expect(again).toMatchObject({ http: 200, data: first.data })
-    expect(await shopper.order({ idempotency_key, total_hash: seen.total_hash, business_name: 'Another' })).toMatchObject({ http: 409 })
-    expect(await shopper.order({ idempotency_key, total_hash: seen.total_hash, coupon_code: 'FESTIVE5' })).toMatchObject({ http: 409 })
+    expect(
+      await shopper.order({ idempotency_key, total_hash: seen.total_hash, business_name: 'Another' }),
+    ).toMatchObject({ http: 409 })
+    expect(
+      await shopper.order({ idempotency_key, total_hash: seen.total_hash, coupon_code: 'FESTIVE5' }),
+    ).toMatchObject({ http: 409 })
   })
 
   it('hears of it when the provider cannot be reached, is not charged, and comes through with the same key later', async () => {
@@ -166,7 +230,11 @@ describe('a customer who orders', () => {
     expect(Number(failed.headers['retry-after'])).toBeGreaterThan(0)
     const recovered = await shopper.order(request)
     expect(recovered).toMatchObject({ http: 200 })
-    const orders = await shop.db.selectFrom('orders').select('id').where('customer_id', '=', shopper.customerId).execute()
+    const orders = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', shopper.customerId)
+      .execute()
     const attempts = await shop.db
       .selectFrom('payment_attempts')
       .select(['state', 'merchant_txn_id'])
@@ -186,16 +254,30 @@ describe('a customer who orders', () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone, { coupon_code: 'WELCOME500' })
     await shop.pay(order.redirect_url, 'fail', 'none')
-    expect((await shopper.status(order.merchantTxnId)).data).toEqual({ ppc_ParentTxnResponseMessage: 'FAILED', ppc_PinePGTransactionID: '' })
+    expect((await shopper.status(order.merchantTxnId)).data).toEqual({
+      ppc_ParentTxnResponseMessage: 'FAILED',
+      ppc_PinePGTransactionID: '',
+    })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 3 })
-    expect((await shopper.call('customer/my-orders')).data.orders[0]).toMatchObject({ payment_status: 'Failed', can_pay: true })
-    const retried = await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' })
+    expect((await shopper.call('customer/my-orders')).data.orders[0]).toMatchObject({
+      payment_status: 'Failed',
+      can_pay: true,
+    })
+    const retried = await shopper.call('customer/retry-payment', {
+      order_number: order.order_number,
+      payment_method: 'pinelabs',
+    })
     expect(retried).toMatchObject({ http: 200, data: { payment: { provider: 'pinelabs' } } })
     expect(retried.data.payment.uniqueMerchantTxnID).not.toBe(order.merchantTxnId)
-    const again = toUnpaidOrder({ ...retried, data: { ...retried.data, order_number: order.order_number, order_total: order.order_total } })
+    const again = toUnpaidOrder({
+      ...retried,
+      data: { ...retried.data, order_number: order.order_number, order_total: order.order_total },
+    })
     await shop.pay(again.redirect_url, 'pay', 'browser')
     expect(await shopper.confirm(again)).toMatchObject({ http: 200 })
-    expect(await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' })).toMatchObject({ http: 409 })
+    expect(
+      await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' }),
+    ).toMatchObject({ http: 409 })
   })
 
   it('can pay by the other provider after one has declined, and each payment is asked about where it was made', async () => {
@@ -203,9 +285,18 @@ describe('a customer who orders', () => {
     const order = await shopper.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'fail', 'none')
     await shopper.status(order.merchantTxnId)
-    const retried = await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'razorpay' })
-    expect(retried).toMatchObject({ http: 200, data: { payment: { provider: 'razorpay', redirect_url: expect.stringContaining(`${shop.origin}/sandbox/pay/`) } } })
-    const again = toUnpaidOrder({ ...retried, data: { ...retried.data, order_number: order.order_number, order_total: order.order_total } })
+    const retried = await shopper.call('customer/retry-payment', {
+      order_number: order.order_number,
+      payment_method: 'razorpay',
+    })
+    expect(retried).toMatchObject({
+      http: 200,
+      data: { payment: { provider: 'razorpay', redirect_url: expect.stringContaining(`${shop.origin}/sandbox/pay/`) } },
+    })
+    const again = toUnpaidOrder({
+      ...retried,
+      data: { ...retried.data, order_number: order.order_number, order_total: order.order_total },
+    })
     await shop.pay(again.redirect_url, 'pay', 'none')
     expect(await shopper.confirm(again)).toMatchObject({ http: 200 })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2, payment_method: 'razorpay' })
@@ -218,7 +309,10 @@ describe('a customer who orders', () => {
     await expireHold(shop, order.order_number)
     await quick.unpaidOrder(last)
     const retry = { order_number: order.order_number, payment_method: 'pinelabs' }
-    expect(await slow.call('customer/retry-payment', retry)).toMatchObject({ http: 409, message: 'A product in your cart is no longer available in that quantity' })
+    expect(await slow.call('customer/retry-payment', retry)).toMatchObject({
+      http: 409,
+      message: 'A product in your cart is no longer available in that quantity',
+    })
     expect(await quick.call('customer/retry-payment', retry)).toMatchObject({ http: 404 })
   })
 
@@ -279,22 +373,36 @@ describe('a customer who orders', () => {
     const refused = await shopper.order()
     expect(refused.http).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
-    await shop.db.deleteFrom('orders').where('customer_id', '=', shopper.customerId).where('lines_total_paise', '=', 100).execute()
+    await shop.db
+      .deleteFrom('orders')
+      .where('customer_id', '=', shopper.customerId)
+      .where('lines_total_paise', '=', 100)
+      .execute()
   })
 
   it('is offered what is set up: with the keys of one provider the other is neither shown nor taken', async () => {
-    const keys = { PINELABS_MERCHANT_ID: '1', PINELABS_ACCESS_CODE: 'code', PINELABS_SECRET: 'ABCD', PINELABS_BASE_URL: 'http://127.0.0.1:9' }
+    const keys = {
+      PINELABS_MERCHANT_ID: '1',
+      PINELABS_ACCESS_CODE: 'code',
+      PINELABS_SECRET: 'ABCD',
+      PINELABS_BASE_URL: 'http://127.0.0.1:9',
+    }
     const single = await openShop({ environment: keys })
     const shopper = await newShopper(single)
     await shopper.add(await stockedVariant(single, 2))
     expect((await shopper.summary()).data.methods).toEqual([{ code: 'pinelabs', label: 'Pine Labs' }])
-    expect(await shopper.order({ payment_method: 'razorpay' })).toMatchObject({ http: 422, data: { payment_method: ['Choose a payment method'] } })
+    expect(await shopper.order({ payment_method: 'razorpay' })).toMatchObject({
+      http: 422,
+      data: { payment_method: ['Choose a payment method'] },
+    })
     expect(await single.call('public/razorpay-webhook', {}, { as: 'json' })).toMatchObject({ http: 401 })
     await single.close()
   })
 
   it('is let in as a customer only', async () => {
     expect(await shop.call('customer/create-order')).toMatchObject({ http: 401 })
-    expect(await shop.call('customer/create-order', {}, { token: await shop.token('warehouse') })).toMatchObject({ http: 403 })
+    expect(await shop.call('customer/create-order', {}, { token: await shop.token('warehouse') })).toMatchObject({
+      http: 403,
+    })
   })
 })

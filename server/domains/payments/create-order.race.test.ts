@@ -2,15 +2,27 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import type { Answer } from '../../test/http-client.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { expireHold, newKey, newShopper, onHand, openConnections, runJob, type Shopper, stockedVariant, toUnpaidOrder } from '../../test/shopper.ts'
+import {
+  expireHold,
+  newKey,
+  newShopper,
+  onHand,
+  openConnections,
+  runJob,
+  type Shopper,
+  stockedVariant,
+  toUnpaidOrder,
+} from '../../test/shopper.ts'
 
-const count = (answers: Answer[]) => Object.fromEntries([...Map.groupBy(answers, (answer) => answer.http)].map(([http, same]) => [http, same.length]))
+const count = (answers: Answer[]) =>
+  Object.fromEntries([...Map.groupBy(answers, (answer) => answer.http)].map(([http, same]) => [http, same.length]))
 const accepted = (answers: Answer[]): Answer => {
   const answer = answers.find(({ http }) => http === 200)
   if (!answer) throw new Error('nobody got an order')
   return answer
 }
-const seenHash = async (shopper: Shopper | undefined, choice?: Record<string, unknown>) => (await shopper?.summary(choice))?.data.total_hash
+const seenHash = async (shopper: Shopper | undefined, choice?: Record<string, unknown>) =>
+  (await shopper?.summary(choice))?.data.total_hash
 
 describe('customers who order at the same moment', () => {
   let shop: TestShop
@@ -42,7 +54,11 @@ describe('customers who order at the same moment', () => {
     const total_hash = await seenHash(shoppers[0], { coupon_code: 'LASTONE' })
     const answers = await Promise.all(shoppers.map((shopper) => shopper.order({ coupon_code: 'LASTONE', total_hash })))
     expect(count(answers)).toEqual({ 200: 1, 409: 49 })
-    expect(answers.find((answer) => answer.http === 409)?.data).toMatchObject({ coupon_code: '', coupon_discount: 0, payable: phone.price_paise / 100 })
+    expect(answers.find((answer) => answer.http === 409)?.data).toMatchObject({
+      coupon_code: '',
+      coupon_discount: 0,
+      payable: phone.price_paise / 100,
+    })
     await expireHold(shop, accepted(answers).data.order_number)
     await runJob(shop.app, 'sweep-holds', {})
   })
@@ -50,7 +66,15 @@ describe('customers who order at the same moment', () => {
   it('thirty with different phones and a coupon for two: two orders', async () => {
     await shop.db
       .insertInto('coupons')
-      .values({ code: 'FORTWO', title: 'Two', type: 'flat', value: 10_000, usage_limit: 2, starts_at: new Date(0), ends_at: '2999-01-01' })
+      .values({
+        code: 'FORTWO',
+        title: 'Two',
+        type: 'flat',
+        value: 10_000,
+        usage_limit: 2,
+        starts_at: new Date(0),
+        ends_at: '2999-01-01',
+      })
       .execute()
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => newShopper(shop)))
     const hashes: string[] = []
@@ -58,7 +82,9 @@ describe('customers who order at the same moment', () => {
       await shopper.add(await stockedVariant(shop, 100, 5 + (index % 10)))
       hashes.push((await shopper.summary({ coupon_code: 'FORTWO' })).data.total_hash)
     }
-    const answers = await Promise.all(shoppers.map((shopper, index) => shopper.order({ coupon_code: 'FORTWO', total_hash: hashes[index] })))
+    const answers = await Promise.all(
+      shoppers.map((shopper, index) => shopper.order({ coupon_code: 'FORTWO', total_hash: hashes[index] })),
+    )
     expect(count(answers)).toEqual({ 200: 2, 409: 28 })
   })
 
@@ -68,9 +94,13 @@ describe('customers who order at the same moment', () => {
     const { data } = await shopper.summary({ coupon_code: 'LASTONE' })
     // The first one's payment takes long enough to open for all the others to have come in meanwhile.
     await shop.fault('pinelabs', 'slow', { seconds: 3, times: 1 })
-    const answers = await Promise.all(Array.from({ length: 50 }, () => shopper.order({ coupon_code: 'LASTONE', total_hash: data.total_hash })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => shopper.order({ coupon_code: 'LASTONE', total_hash: data.total_hash })),
+    )
     expect(count(answers)).toEqual({ 200: 1, 409: 49 })
-    expect(await shop.db.selectFrom('coupons').select('used_count').where('code', '=', 'LASTONE').executeTakeFirst()).toEqual({ used_count: 1 })
+    expect(
+      await shop.db.selectFrom('coupons').select('used_count').where('code', '=', 'LASTONE').executeTakeFirst(),
+    ).toEqual({ used_count: 1 })
   })
 
   it('a double click and its retries, all under one key: one order, one answer', async () => {
@@ -98,7 +128,8 @@ describe('customers who order at the same moment', () => {
   it('with the same two phones from both ends: nobody waits in a circle', async () => {
     const phones = await Promise.all([stockedVariant(shop, 100, 2), stockedVariant(shop, 100, 3)])
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => newShopper(shop)))
-    for (const [index, shopper] of shoppers.entries()) for (const phone of index % 2 ? phones : phones.toReversed()) await shopper.add(phone)
+    for (const [index, shopper] of shoppers.entries())
+      for (const phone of index % 2 ? phones : phones.toReversed()) await shopper.add(phone)
     const total_hash = await seenHash(shoppers[0])
     expect(count(await Promise.all(shoppers.map((shopper) => shopper.order({ total_hash }))))).toEqual({ 200: 20 })
   })
@@ -108,7 +139,12 @@ describe('customers who order at the same moment', () => {
     const shoppers = await Promise.all(Array.from({ length: 5 }, () => newShopper(shop)))
     for (const [index, shopper] of shoppers.entries()) await shopper.add(scarce, index % 2 ? 2 : 1)
     const answers = await Promise.all(shoppers.map((shopper) => shopper.order()))
-    const held = await shop.db.selectFrom('stock_holds').select('quantity').where('variant_id', '=', scarce.id).where('state', '=', 'held').execute()
+    const held = await shop.db
+      .selectFrom('stock_holds')
+      .select('quantity')
+      .where('variant_id', '=', scarce.id)
+      .where('state', '=', 'held')
+      .execute()
     expect(answers.filter((answer) => answer.http === 200)).toHaveLength(held.length)
     expect(held.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(3)
   })

@@ -21,7 +21,11 @@ const mayStillPay = (attempt: Attempt) => (attempt.state === 'created' || attemp
 export async function endUnpaid({ db }: Services, attempt: Attempt, end: UnpaidEnd): Promise<Settlement> {
   if (attempt.state === 'failed') return 'failed'
   return inTransaction(db, async (tx) => {
-    const [, order, current] = await Promise.all([lockCustomer(tx, attempt.customer_id), lockOrder(tx, attempt.order_id), findAttempt(tx, attempt.merchant_txn_id)])
+    const [, order, current] = await Promise.all([
+      lockCustomer(tx, attempt.customer_id),
+      lockOrder(tx, attempt.order_id),
+      findAttempt(tx, attempt.merchant_txn_id),
+    ])
     const decided = current && endOf(current)
     if (decided) return decided
     if (current?.state === 'failed' || current?.state === 'abandoned') return 'failed'

@@ -1,7 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { expireHold, newShopper, onHand, readOrder, refundsOf, runJob, type Shopper, stockedVariant, type UnpaidOrder } from '../../test/shopper.ts'
+import {
+  expireHold,
+  newShopper,
+  onHand,
+  readOrder,
+  refundsOf,
+  runJob,
+  type Shopper,
+  stockedVariant,
+  type UnpaidOrder,
+} from '../../test/shopper.ts'
 
 describe('a customer who pays late', () => {
   let shop: TestShop
@@ -18,7 +28,9 @@ describe('a customer who pays late', () => {
   const isPlaced = async (order: UnpaidOrder) => (await readOrder(shop, order.order_number)).placed_at !== null
   const textsTo = async (shopper: Shopper) => {
     await shop.work()
-    return [...(await shop.messages(shopper.mobile)), ...(await shop.messages(shopper.email))].map((message) => message.text)
+    return [...(await shop.messages(shopper.mobile)), ...(await shop.messages(shopper.email))].map(
+      (message) => message.text,
+    )
   }
 
   it('still gets the phone when it is there, though the reservation is over', async () => {
@@ -30,7 +42,9 @@ describe('a customer who pays late', () => {
     await payUnseen(order)
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
     expect(await onHand(shop, phone)).toBe(1)
-    expect(await shop.db.selectFrom('coupons').select('used_count').where('code', '=', 'LASTONE').executeTakeFirst()).toEqual({ used_count: 1 })
+    expect(
+      await shop.db.selectFrom('coupons').select('used_count').where('code', '=', 'LASTONE').executeTakeFirst(),
+    ).toEqual({ used_count: 1 })
   })
 
   it('gets the money back and a message when the last unit has been sold to somebody else', async () => {
@@ -42,15 +56,23 @@ describe('a customer who pays late', () => {
     await payUnseen(won)
     expect(await quick.confirm(won)).toMatchObject({ http: 200 })
     await payUnseen(lost)
-    expect(await late.confirm(lost)).toMatchObject({ http: 409, status: false, message: expect.stringContaining('refunded') })
+    expect(await late.confirm(lost)).toMatchObject({
+      http: 409,
+      status: false,
+      message: expect.stringContaining('refunded'),
+    })
     expect(await onHand(shop, last)).toBe(0)
     expect(await readOrder(shop, lost.order_number)).toMatchObject({ status: 5, payment_status: 3, placed_at: null })
-    expect(await refundsOf(shop, lost.order_number)).toEqual([expect.objectContaining({ reason: 'stock-gone', amount_paise: lost.order_total * 100, state: 'due' })])
+    expect(await refundsOf(shop, lost.order_number)).toEqual([
+      expect.objectContaining({ reason: 'stock-gone', amount_paise: lost.order_total * 100, state: 'due' }),
+    ])
     const texts = await textsTo(late)
     expect(texts).toHaveLength(2)
     expect(texts.every((text) => text.includes('efund') && text.includes(lost.order_number))).toBe(true)
     const { data } = await late.call('customer/my-orders')
-    expect(data.orders).toEqual([expect.objectContaining({ order_number: lost.order_number, order_status: 'Cancelled', can_pay: false })])
+    expect(data.orders).toEqual([
+      expect.objectContaining({ order_number: lost.order_number, order_status: 'Cancelled', can_pay: false }),
+    ])
     expect(await late.call('customer/view-latest-order')).toMatchObject({ http: 404 })
   })
 
@@ -70,7 +92,15 @@ describe('a customer who pays late', () => {
     const phone = await stockedVariant(shop, 9, 3)
     await shop.db
       .insertInto('coupons')
-      .values({ code: 'ONLYONE', title: 'One', type: 'flat', value: 10_000, usage_limit: 1, starts_at: new Date(0), ends_at: '2999-01-01' })
+      .values({
+        code: 'ONLYONE',
+        title: 'One',
+        type: 'flat',
+        value: 10_000,
+        usage_limit: 1,
+        starts_at: new Date(0),
+        ends_at: '2999-01-01',
+      })
       .execute()
     const [late, quick] = [await newShopper(shop), await newShopper(shop)]
     const lost = await late.unpaidOrder(phone, { coupon_code: 'ONLYONE' })
@@ -90,7 +120,12 @@ describe('a customer who pays late', () => {
     expect(later.http).toBe(200)
     await payUnseen(earlier)
     expect(await shopper.confirm(earlier)).toMatchObject({ http: 200 })
-    const made = { order_number: later.data.order_number, order_total: later.data.order_total, redirect_url: later.data.payment.redirect_url, merchantTxnId: later.data.payment.uniqueMerchantTxnID }
+    const made = {
+      order_number: later.data.order_number,
+      order_total: later.data.order_total,
+      redirect_url: later.data.payment.redirect_url,
+      merchantTxnId: later.data.payment.uniqueMerchantTxnID,
+    }
     await payUnseen(made)
     expect(await shopper.confirm(made)).toMatchObject({ http: 409 })
     expect(await refundsOf(shop, made.order_number)).toEqual([expect.objectContaining({ reason: 'replaced' })])
@@ -102,7 +137,12 @@ describe('a customer who pays late', () => {
     const shopper = await newShopper(shop)
     const earlier = await shopper.unpaidOrder(phone)
     const { data } = await shopper.order()
-    const later = { order_number: data.order_number, order_total: data.order_total, redirect_url: data.payment.redirect_url, merchantTxnId: data.payment.uniqueMerchantTxnID }
+    const later = {
+      order_number: data.order_number,
+      order_total: data.order_total,
+      redirect_url: data.payment.redirect_url,
+      merchantTxnId: data.payment.uniqueMerchantTxnID,
+    }
     await payUnseen(later)
     expect(await shopper.confirm(later)).toMatchObject({ http: 200 })
     await payUnseen(earlier)
@@ -131,6 +171,8 @@ describe('a customer who pays late', () => {
     expect(await holds()).toEqual([{ state: 'held' }])
     await Promise.all([runJob(shop.app, 'sweep-holds', {}), runJob(shop.app, 'sweep-holds', {})])
     expect(await holds()).toEqual([{ state: 'released' }])
-    expect(await shop.db.selectFrom('coupon_uses').select('released_at').where('order_id', '=', id).executeTakeFirst()).toEqual({ released_at: expect.any(Date) })
+    expect(
+      await shop.db.selectFrom('coupon_uses').select('released_at').where('order_id', '=', id).executeTakeFirst(),
+    ).toEqual({ released_at: expect.any(Date) })
   })
 })

@@ -19,17 +19,36 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has paid by %s'
     const order = await shopper.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
     const { data } = await shopper.status(order.merchantTxnId)
-    expect(data).toMatchObject({ ppc_ParentTxnResponseMessage: 'SUCCESS', ppc_PinePGTransactionID: expect.stringMatching(provider === 'razorpay' ? /^pay_\w+$/ : /^\d+$/) })
-    const placed = await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: data.ppc_PinePGTransactionID })
-    expect(placed).toMatchObject({ http: 200, status: true, message: 'Order placed', data: { order_number: order.order_number, order_total: order.order_total } })
+    expect(data).toMatchObject({
+      ppc_ParentTxnResponseMessage: 'SUCCESS',
+      ppc_PinePGTransactionID: expect.stringMatching(provider === 'razorpay' ? /^pay_\w+$/ : /^\d+$/),
+    })
+    const placed = await shopper.call('customer/order-placed', {
+      order_number: order.order_number,
+      payment_id: data.ppc_PinePGTransactionID,
+    })
+    expect(placed).toMatchObject({
+      http: 200,
+      status: true,
+      message: 'Order placed',
+      data: { order_number: order.order_number, order_total: order.order_total },
+    })
     expect(await onHand(shop, phone)).toBe(before - 1)
     expect((await shopper.call('customer/view-cart')).data).toEqual([])
-    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2, placed_at: expect.any(Date) })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({
+      status: 2,
+      payment_status: 2,
+      placed_at: expect.any(Date),
+    })
     await shop.work()
     const [sms] = await shop.messages(shopper.mobile)
     const [mail] = await shop.messages(shopper.email)
     expect(sms?.text).toContain(order.order_number)
-    expect(mail).toMatchObject({ subject: `Your order ${order.order_number} is confirmed`, html: expect.stringContaining('Meera Pathak'), text: expect.stringContaining('7, Neem Lane') })
+    expect(mail).toMatchObject({
+      subject: `Your order ${order.order_number} is confirmed`,
+      html: expect.stringContaining('Meera Pathak'),
+      text: expect.stringContaining('7, Neem Lane'),
+    })
   })
 
   it('leaves in the books what the provider keeps of it, where it tells', async () => {
@@ -44,7 +63,10 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has paid by %s'
       .executeTakeFirstOrThrow()
     const charge = Math.round(attempt.amount_paise * 0.02)
     const tax = Math.round(charge * 0.18)
-    const told = provider === 'razorpay' ? { fee_paise: charge + tax, fee_tax_paise: tax } : { fee_paise: null, fee_tax_paise: null }
+    const told =
+      provider === 'razorpay'
+        ? { fee_paise: charge + tax, fee_tax_paise: tax }
+        : { fee_paise: null, fee_tax_paise: null }
     expect(attempt).toMatchObject({ ...told, payment_mode: 'upi' })
   })
 
@@ -54,7 +76,9 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has paid by %s'
     await shopper.add(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
-    expect((await shopper.call('customer/view-cart')).data).toEqual([expect.objectContaining({ variant_id: phone.id, qty: 1 })])
+    expect((await shopper.call('customer/view-cart')).data).toEqual([
+      expect.objectContaining({ variant_id: phone.id, qty: 1 }),
+    ])
   })
 
   it('gets the order even where the browser skips the question, and the same answer again', async () => {
@@ -63,7 +87,11 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has paid by %s'
     await shop.pay(order.redirect_url, 'pay', 'none')
     // The webhook may have placed it by now or not: what counts is that the provider is asked, not the browser.
     await shopper.confirm(order)
-    const attempt = await shop.db.selectFrom('payment_attempts').select('provider_txn_id').where('merchant_txn_id', '=', order.merchantTxnId).executeTakeFirstOrThrow()
+    const attempt = await shop.db
+      .selectFrom('payment_attempts')
+      .select('provider_txn_id')
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .executeTakeFirstOrThrow()
     const claim = { order_number: order.order_number, payment_id: attempt.provider_txn_id }
     const first = await shopper.call('customer/order-placed', claim)
     const second = await shopper.call('customer/order-placed', claim)
@@ -101,8 +129,13 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     for (const payment_id of ['12345678', 'pay_00000012345678', 'SUCCESS', order.merchantTxnId])
-      expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id })).toMatchObject(notProved)
-    expect((await shopper.status(order.merchantTxnId)).data).toEqual({ ppc_ParentTxnResponseMessage: 'PENDING', ppc_PinePGTransactionID: '' })
+      expect(
+        await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id }),
+      ).toMatchObject(notProved)
+    expect((await shopper.status(order.merchantTxnId)).data).toEqual({
+      ppc_ParentTxnResponseMessage: 'PENDING',
+      ppc_PinePGTransactionID: '',
+    })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
   })
 
@@ -111,9 +144,13 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     const order = await shopper.unpaidOrder(phone)
     await shop.fault(provider, 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
-    expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '12345678' })).toMatchObject(notProved)
+    expect(
+      await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '12345678' }),
+    ).toMatchObject(notProved)
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2 })
-    expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '12345678' })).toMatchObject(notProved)
+    expect(
+      await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '12345678' }),
+    ).toMatchObject(notProved)
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
   })
 
@@ -122,9 +159,18 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     const cheap = await shopper.unpaidOrder(phone)
     await shop.pay(cheap.redirect_url, 'pay', 'none')
     await shopper.confirm(cheap)
-    const paid = await shop.db.selectFrom('payment_attempts').select('provider_txn_id').where('merchant_txn_id', '=', cheap.merchantTxnId).executeTakeFirstOrThrow()
+    const paid = await shop.db
+      .selectFrom('payment_attempts')
+      .select('provider_txn_id')
+      .where('merchant_txn_id', '=', cheap.merchantTxnId)
+      .executeTakeFirstOrThrow()
     const dear = await shopper.unpaidOrder(phone)
-    expect(await shopper.call('customer/order-placed', { order_number: dear.order_number, payment_id: paid.provider_txn_id })).toMatchObject(notProved)
+    expect(
+      await shopper.call('customer/order-placed', {
+        order_number: dear.order_number,
+        payment_id: paid.provider_txn_id,
+      }),
+    ).toMatchObject(notProved)
     expect(await readOrder(shop, dear.order_number)).toMatchObject({ placed_at: null })
   })
 
@@ -134,17 +180,32 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     await shop.fault(provider, 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
     await shop.fault(provider, 'lie', { times: 1 })
-    expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '10000001' })).toMatchObject(notProved)
+    expect(
+      await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: '10000001' }),
+    ).toMatchObject(notProved)
     await shop.fault(provider, 'ok')
-    const attempt = await shop.db.selectFrom('payment_attempts').selectAll().where('merchant_txn_id', '=', order.merchantTxnId).executeTakeFirstOrThrow()
+    const attempt = await shop.db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .executeTakeFirstOrThrow()
     expect(attempt.state).toBe('mismatch')
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
-    expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ reason: 'mismatch', state: 'due', amount_paise: attempt.amount_paise - 100 })])
+    expect(await refundsOf(shop, order.order_number)).toEqual([
+      expect.objectContaining({ reason: 'mismatch', state: 'due', amount_paise: attempt.amount_paise - 100 }),
+    ])
     expect((await shopper.status(order.merchantTxnId)).data.ppc_ParentTxnResponseMessage).toBe('FAILED')
-    expect(await shopper.call('customer/order-placed', { order_number: order.order_number, payment_id: attempt.provider_txn_id })).toMatchObject(notProved)
+    expect(
+      await shopper.call('customer/order-placed', {
+        order_number: order.order_number,
+        payment_id: attempt.provider_txn_id,
+      }),
+    ).toMatchObject(notProved)
     await shop.work()
     // What the provider really took goes back, not what it said once.
-    expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ state: 'requested', amount_paise: attempt.amount_paise })])
+    expect(await refundsOf(shop, order.order_number)).toEqual([
+      expect.objectContaining({ state: 'requested', amount_paise: attempt.amount_paise }),
+    ])
     const [sms] = await shop.messages(shopper.mobile)
     expect(sms?.text).toContain('refund')
   })
@@ -154,8 +215,14 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     const order = await owner.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
     expect(await owner.confirm(order)).toMatchObject({ http: 200 })
-    const { provider_txn_id } = await shop.db.selectFrom('payment_attempts').select('provider_txn_id').where('merchant_txn_id', '=', order.merchantTxnId).executeTakeFirstOrThrow()
-    expect(await stranger.call('customer/order-placed', { order_number: order.order_number, payment_id: provider_txn_id })).toMatchObject({ http: 404 })
+    const { provider_txn_id } = await shop.db
+      .selectFrom('payment_attempts')
+      .select('provider_txn_id')
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .executeTakeFirstOrThrow()
+    expect(
+      await stranger.call('customer/order-placed', { order_number: order.order_number, payment_id: provider_txn_id }),
+    ).toMatchObject({ http: 404 })
     expect(await stranger.status(order.merchantTxnId)).toMatchObject({ http: 404 })
     expect(await stranger.status(`${order.order_number}-${'0'.repeat(32)}`)).toMatchObject({ http: 404 })
   })
@@ -187,9 +254,17 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     for (const name of ['customer/cancel-order', 'customer/update-order-status', 'customer/refund-order']) {
-      expect(await shopper.call(name, { order_number: order.order_number, status: 5 }, { method: 'POST' })).toMatchObject({ http: 404 })
+      expect(
+        await shopper.call(name, { order_number: order.order_number, status: 5 }, { method: 'POST' }),
+      ).toMatchObject({ http: 404 })
     }
-    expect(await shopper.call('admin/order-update-order-status', { order: order.order_number, status: 4 }, { method: 'POST' })).toMatchObject({ status: false })
+    expect(
+      await shopper.call(
+        'admin/order-update-order-status',
+        { order: order.order_number, status: 4 },
+        { method: 'POST' },
+      ),
+    ).toMatchObject({ status: false })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1 })
   })
 })

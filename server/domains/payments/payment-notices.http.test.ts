@@ -15,14 +15,23 @@ describe.each(paymentProviders)('notices of a payment by $provider', (notices) =
   afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
   afterAll(() => shop.close())
 
-  const noticesOf = (merchantTxnId: string) => shop.db.selectFrom('payment_notices').selectAll().where('merchant_txn_id', '=', merchantTxnId).orderBy('id').execute()
+  const noticesOf = (merchantTxnId: string) =>
+    shop.db
+      .selectFrom('payment_notices')
+      .selectAll()
+      .where('merchant_txn_id', '=', merchantTxnId)
+      .orderBy('id')
+      .execute()
   const unpaid = async () => (await newShopper(shop, { pays: provider })).unpaidOrder(phone)
 
   it('bring a customer back by 303 to the page, with the order placed already', async () => {
     const order = await unpaid()
     await shop.fault(provider, 'no-webhook', { times: 1 })
     const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
-    expect(await notices.sendReturn(shop, form)).toMatchObject({ http: 303, headers: { location: '/pine-handler', 'cache-control': 'no-store' } })
+    expect(await notices.sendReturn(shop, form)).toMatchObject({
+      http: 303,
+      headers: { location: '/pine-handler', 'cache-control': 'no-store' },
+    })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
     expect(await noticesOf(order.merchantTxnId)).toEqual([expect.objectContaining({ source: 'return', provider })])
     expect(await notices.sendReturn(shop, form)).toMatchObject({ http: 303 })
@@ -30,8 +39,12 @@ describe.each(paymentProviders)('notices of a payment by $provider', (notices) =
 
   it('are believed for nothing but to ask: a signed "paid" of an unpaid payment changes nothing', async () => {
     const order = await unpaid()
-    expect(await notices.sendReturn(shop, notices.signedReturn(order.merchantTxnId, order.order_total * 100))).toMatchObject({ http: 303 })
-    expect(await notices.sendWebhook(shop, notices.webhookBody(order.merchantTxnId, order.order_total * 100))).toMatchObject({ http: 200 })
+    expect(
+      await notices.sendReturn(shop, notices.signedReturn(order.merchantTxnId, order.order_total * 100)),
+    ).toMatchObject({ http: 303 })
+    expect(
+      await notices.sendWebhook(shop, notices.webhookBody(order.merchantTxnId, order.order_total * 100)),
+    ).toMatchObject({ http: 200 })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
     const kept = await noticesOf(order.merchantTxnId)
     expect(kept.map(({ source }) => source)).toEqual(['return', 'webhook'])
@@ -42,14 +55,21 @@ describe.each(paymentProviders)('notices of a payment by $provider', (notices) =
     const order = await unpaid()
     const signed = notices.signedReturn(order.merchantTxnId, order.order_total * 100)
     const { [signatureField]: signature, ...unsigned } = signed
-    const forms = [unsigned, { ...signed, [signatureField]: '' }, { ...signed, [signatureField]: `${signature?.slice(0, -1)}x` }, ...notices.forgeries.map((changes) => ({ ...signed, ...changes }))]
+    const forms = [
+      unsigned,
+      { ...signed, [signatureField]: '' },
+      { ...signed, [signatureField]: `${signature?.slice(0, -1)}x` },
+      ...notices.forgeries.map((changes) => ({ ...signed, ...changes })),
+    ]
     for (const form of forms) {
       const answer = await notices.sendReturn(shop, form)
       expect(answer.http).toBe(401)
       expect(answer.headers.location).toBeUndefined()
     }
     const doubled = Object.keys(notices.forgeries[0] ?? {}).map((name) => `&${name}=100`)
-    expect(await notices.sendReturn(shop, `${new URLSearchParams(signed).toString()}${doubled.join('')}`)).toMatchObject({ http: 401 })
+    expect(
+      await notices.sendReturn(shop, `${new URLSearchParams(signed).toString()}${doubled.join('')}`),
+    ).toMatchObject({ http: 401 })
     expect(await postReturn(shop, {})).toMatchObject({ http: 401 })
     expect(await noticesOf(order.merchantTxnId)).toEqual([])
   })
@@ -62,16 +82,26 @@ describe.each(paymentProviders)('notices of a payment by $provider', (notices) =
   it('are refused as webhooks without a right signature, or with that of another body', async () => {
     const order = await unpaid()
     const body = notices.webhookBody(order.merchantTxnId, order.order_total * 100)
-    for (const signature of [null, '', 'A'.repeat(64), 'a'.repeat(64), notices.sign(body, Buffer.alloc(0)), notices.sign(body).slice(0, -1)])
+    for (const signature of [
+      null,
+      '',
+      'A'.repeat(64),
+      'a'.repeat(64),
+      notices.sign(body, Buffer.alloc(0)),
+      notices.sign(body).slice(0, -1),
+    ])
       expect(await notices.sendWebhook(shop, body, signature)).toMatchObject({ http: 401 })
-    expect(await notices.sendWebhook(shop, notices.webhookBody(order.merchantTxnId, 100), notices.sign(body))).toMatchObject({ http: 401 })
+    expect(
+      await notices.sendWebhook(shop, notices.webhookBody(order.merchantTxnId, 100), notices.sign(body)),
+    ).toMatchObject({ http: 401 })
     expect(await noticesOf(order.merchantTxnId)).toEqual([])
   })
 
   it('are refused at the door of the other provider', async () => {
     const order = await unpaid()
     const body = notices.webhookBody(order.merchantTxnId, order.order_total * 100)
-    for (const other of paymentProviders.filter((one) => one !== notices)) expect(await other.sendWebhook(shop, body, notices.sign(body))).toMatchObject({ http: 401 })
+    for (const other of paymentProviders.filter((one) => one !== notices))
+      expect(await other.sendWebhook(shop, body, notices.sign(body))).toMatchObject({ http: 401 })
     expect(await noticesOf(order.merchantTxnId)).toEqual([])
   })
 
@@ -85,18 +115,31 @@ describe.each(paymentProviders)('notices of a payment by $provider', (notices) =
   it('may come out of order: a failure told after the success does not undo it', async () => {
     const order = await unpaid()
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await expect.poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 }).toBe(2)
-    expect(await notices.sendWebhook(shop, notices.webhookBody(order.merchantTxnId, order.order_total * 100, 'failed'))).toMatchObject({ http: 200 })
+    await expect
+      .poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 })
+      .toBe(2)
+    expect(
+      await notices.sendWebhook(shop, notices.webhookBody(order.merchantTxnId, order.order_total * 100, 'failed')),
+    ).toMatchObject({ http: 200 })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
   })
 
   it('of a cancelled payment free the stock at once', async () => {
     const order = await unpaid()
     await shop.pay(order.redirect_url, 'cancel', 'none')
-    await expect.poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 }).toBe(3)
+    await expect
+      .poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 })
+      .toBe(3)
     const { id } = await readOrder(shop, order.order_number)
-    expect(await shop.db.selectFrom('stock_holds').select('state').where('order_id', '=', id).execute()).toEqual([{ state: 'released' }])
-    const events = await shop.db.selectFrom('order_events').select('text').where('order_id', '=', id).orderBy('id').execute()
+    expect(await shop.db.selectFrom('stock_holds').select('state').where('order_id', '=', id).execute()).toEqual([
+      { state: 'released' },
+    ])
+    const events = await shop.db
+      .selectFrom('order_events')
+      .select('text')
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute()
     expect(events.map(({ text }) => text)).toEqual(['Order created', 'Payment cancelled'])
   })
 
@@ -123,9 +166,16 @@ describe('a notice of Razorpay that is about no payment of ours', () => {
 
   it('is kept and acknowledged, so that it is not sent for a day', async () => {
     const [, razorpay] = paymentProviders
-    const body = JSON.stringify({ entity: 'event', event: 'settlement.processed', contains: ['settlement'], payload: { settlement: { entity: { id: 'setl_1' } } } })
+    const body = JSON.stringify({
+      entity: 'event',
+      event: 'settlement.processed',
+      contains: ['settlement'],
+      payload: { settlement: { entity: { id: 'setl_1' } } },
+    })
     expect(await razorpay?.sendWebhook(shop, body)).toMatchObject({ http: 200 })
     expect(await razorpay?.sendWebhook(shop, '[]')).toMatchObject({ http: 401 })
-    expect(await shop.db.selectFrom('payment_notices').select(['provider', 'merchant_txn_id']).execute()).toEqual([{ provider: 'razorpay', merchant_txn_id: null }])
+    expect(await shop.db.selectFrom('payment_notices').select(['provider', 'merchant_txn_id']).execute()).toEqual([
+      { provider: 'razorpay', merchant_txn_id: null },
+    ])
   })
 })

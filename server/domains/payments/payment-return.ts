@@ -8,7 +8,8 @@ const handlerPath = '/pine-handler'
 /** The customer is waiting for the next page, which asks again by itself. */
 const mostMs = 3000
 
-const refusal = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not accepted</title><p>This payment message could not be verified. <a href="/">Home</a></p></html>'
+const refusal =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not accepted</title><p>This payment message could not be verified. <a href="/">Home</a></p></html>'
 
 /** The fields that the provider signed, by whichever provider it is; null when none vouches for them. */
 function readReturn({ gateways }: Services, text: string) {
@@ -26,7 +27,10 @@ function readReturn({ gateways }: Services, text: string) {
 }
 
 /** Keeps the notice and begins to settle. Whatever goes wrong here, the page, the webhook and the reconciler ask for the same later. */
-async function takeNotice(services: Services, { provider, notice }: NonNullable<ReturnType<typeof readReturn>>): Promise<void> {
+async function takeNotice(
+  services: Services,
+  { provider, notice }: NonNullable<ReturnType<typeof readReturn>>,
+): Promise<void> {
   try {
     const attempt = await recordNotice(services.db, provider, 'return', notice)
     if (attempt) await settleAttempt(services, attempt)
@@ -55,7 +59,8 @@ async function answerReturn(services: Services, text: string, reply: FastifyRepl
 }
 
 /** The page's own address with what Razorpay adds to it. Another query is the page's. */
-const isReturnAddress = ({ method, url }: FastifyRequest) => method === 'GET' && url.startsWith(`${handlerPath}?`) && /[?&]razorpay_/.test(url)
+const isReturnAddress = ({ method, url }: FastifyRequest) =>
+  method === 'GET' && url.startsWith(`${handlerPath}?`) && /[?&]razorpay_/.test(url)
 
 /**
  * Takes what brings a customer back from the provider, a cross-site POST (Pine Labs) or an address with signed fields (Razorpay): 401 without
@@ -67,7 +72,11 @@ export function mountPaymentReturn(app: FastifyInstance, services: Services): vo
   })
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, body))
-    scope.post(handlerPath, (request, reply) => answerReturn(services, typeof request.body === 'string' ? request.body : '', reply))
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, body),
+    )
+    scope.post(handlerPath, (request, reply) =>
+      answerReturn(services, typeof request.body === 'string' ? request.body : '', reply),
+    )
   })
 }

@@ -40,15 +40,28 @@ async function reconcile(services: Services, merchantTxnId: string): Promise<voi
   if (!attempt) return
   const settlement = await settleAttempt(services, attempt)
   if (settlement !== 'pending' && settlement !== 'unknown') return
-  if (await isLongOver(services.db, attempt)) await endUnpaid(services, attempt, { state: 'abandoned', message: 'No payment came', text: 'Payment not completed' })
+  if (await isLongOver(services.db, attempt))
+    await endUnpaid(services, attempt, {
+      state: 'abandoned',
+      message: 'No payment came',
+      text: 'Payment not completed',
+    })
 }
 
 /** Asks the providers about attempts that wait for their end, some at a time until none is due. The youngest are left to their customers. */
 export async function reconcileAttempts(services: Services, leastAgeSeconds = 60): Promise<void> {
-  for (let due = await takeDue(services.db, leastAgeSeconds); due.length > 0; due = await takeDue(services.db, leastAgeSeconds)) {
+  for (
+    let due = await takeDue(services.db, leastAgeSeconds);
+    due.length > 0;
+    due = await takeDue(services.db, leastAgeSeconds)
+  ) {
     for (let first = 0; first < due.length; first += askedAtOnce) {
-      const results = await Promise.allSettled(due.slice(first, first + askedAtOnce).map((merchantTxnId) => reconcile(services, merchantTxnId)))
-      for (const result of results) if (result.status === 'rejected') services.log.warn({ err: result.reason as unknown }, 'an attempt could not be reconciled')
+      const results = await Promise.allSettled(
+        due.slice(first, first + askedAtOnce).map((merchantTxnId) => reconcile(services, merchantTxnId)),
+      )
+      for (const result of results)
+        if (result.status === 'rejected')
+          services.log.warn({ err: result.reason as unknown }, 'an attempt could not be reconciled')
     }
   }
 }

@@ -1,7 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { expireHold, newShopper, onHand, readOrder, refundsOf, runJob, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
+import {
+  expireHold,
+  newShopper,
+  onHand,
+  readOrder,
+  refundsOf,
+  runJob,
+  stockedVariant,
+  type TestVariant,
+  type UnpaidOrder,
+} from '../../test/shopper.ts'
 
 describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the window of %s', (provider) => {
   let shop: TestShop
@@ -14,7 +24,12 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
   afterAll(() => shop.close())
 
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-  const attemptOf = (order: UnpaidOrder) => shop.db.selectFrom('payment_attempts').selectAll().where('merchant_txn_id', '=', order.merchantTxnId).executeTakeFirstOrThrow()
+  const attemptOf = (order: UnpaidOrder) =>
+    shop.db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .executeTakeFirstOrThrow()
   const age = (order: UnpaidOrder, minutes: number) =>
     shop.db
       .updateTable('payment_attempts')
@@ -45,7 +60,10 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
     await age(order, 2)
     await reconcile()
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
-    expect((await shopper.call('customer/view-latest-order')).data.order).toEqual({ order_number: order.order_number, order_total: order.order_total })
+    expect((await shopper.call('customer/view-latest-order')).data.order).toEqual({
+      order_number: order.order_number,
+      order_total: order.order_total,
+    })
   })
 
   it('is not asked about in the first minute, nor again and again', async () => {
@@ -130,7 +148,9 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
   it('gets a refund that is asked for, and followed until it is done', async () => {
     const order = await refundedOrder()
     await shop.work()
-    expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ state: 'requested', decided_at: null })])
+    expect(await refundsOf(shop, order.order_number)).toEqual([
+      expect.objectContaining({ state: 'requested', decided_at: null }),
+    ])
     await shop.db
       .updateTable('refunds')
       .set({ created_at: minutesAgo(5) })

@@ -5,13 +5,26 @@ import type { Transaction } from '../../platform/transaction.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { queueRefundNotice } from '../orders/refund-notice.ts'
 
-export type RefundReason = 'already-placed' | 'replaced' | 'cancelled' | 'stock-gone' | 'coupon-gone' | 'mismatch' | 'refunded-by-provider' | 'cancelled-by-shop' | 'returned'
+export type RefundReason =
+  | 'already-placed'
+  | 'replaced'
+  | 'cancelled'
+  | 'stock-gone'
+  | 'coupon-gone'
+  | 'mismatch'
+  | 'refunded-by-provider'
+  | 'cancelled-by-shop'
+  | 'returned'
 
 /**
  * Writes down, once an attempt, that its money goes back, queues the transfer (unless the provider has given it back already) and tells the
  * customer. Repeating it changes nothing.
  */
-export async function registerRefund(tx: Transaction, order: LockedOrder, refund: { attemptId: number; amount: Paise; reason: RefundReason; isDone: boolean }): Promise<void> {
+export async function registerRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  refund: { attemptId: number; amount: Paise; reason: RefundReason; isDone: boolean },
+): Promise<void> {
   const made = await tx
     .insertInto('refunds')
     .values({
@@ -27,5 +40,9 @@ export async function registerRefund(tx: Transaction, order: LockedOrder, refund
     .executeTakeFirst()
   if (!made) return
   if (!refund.isDone) await enqueue(tx, 'send-refund', { refundId: made.id })
-  await queueRefundNotice(tx, order, { effectKey: `refund/${refund.attemptId}`, amount: refund.amount, reason: refund.reason })
+  await queueRefundNotice(tx, order, {
+    effectKey: `refund/${refund.attemptId}`,
+    amount: refund.amount,
+    reason: refund.reason,
+  })
 }

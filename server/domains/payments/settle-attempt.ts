@@ -14,7 +14,11 @@ async function ask(services: Services, gateway: PaymentGateway, attempt: Attempt
       return settleCapture(services, attempt, report)
     case 'failed':
     case 'cancelled':
-      return endUnpaid(services, attempt, { state: 'failed', message: report.message, text: report.state === 'failed' ? 'Payment failed' : 'Payment cancelled' })
+      return endUnpaid(services, attempt, {
+        state: 'failed',
+        message: report.message,
+        text: report.state === 'failed' ? 'Payment failed' : 'Payment cancelled',
+      })
     default:
       return report.state
   }

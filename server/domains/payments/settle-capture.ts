@@ -37,21 +37,47 @@ async function isSpent(tx: Transaction, attempt: Attempt, providerTxnId: string)
   return other !== undefined
 }
 
-async function noteCapture(tx: Transaction, attempt: Attempt, { amount, providerTxnId, mode, message, fee }: Capture): Promise<void> {
+async function noteCapture(
+  tx: Transaction,
+  attempt: Attempt,
+  { amount, providerTxnId, mode, message, fee }: Capture,
+): Promise<void> {
   const state = amount === attempt.amount_paise ? 'captured' : 'mismatch'
-  const paid = { provider_txn_id: providerTxnId, payment_mode: mode, provider_message: message, fee_paise: fee?.amount ?? null, fee_tax_paise: fee?.tax ?? null }
+  const paid = {
+    provider_txn_id: providerTxnId,
+    payment_mode: mode,
+    provider_message: message,
+    fee_paise: fee?.amount ?? null,
+    fee_tax_paise: fee?.tax ?? null,
+  }
   const noted = tx.updateTable('payment_attempts').set({ state, ...paid, decided_at: sql<Date>`now()` })
   await sendAlong(tx, noted.where('id', '=', attempt.id))
 }
 
 /** Places the order, or answers why the money has to go back. */
-async function spend(tx: Transaction, order: LockedOrder, attempt: Attempt, capture: Capture): Promise<RefundReason | null> {
+async function spend(
+  tx: Transaction,
+  order: LockedOrder,
+  attempt: Attempt,
+  capture: Capture,
+): Promise<RefundReason | null> {
   if (capture.amount !== attempt.amount_paise) return 'mismatch'
   return capture.state === 'paid' ? placeOrder(tx, order, attempt) : 'refunded-by-provider'
 }
 
-async function giveBack(tx: Transaction, order: LockedOrder, attempt: Attempt, capture: Capture, reason: RefundReason): Promise<Settlement> {
-  await registerRefund(tx, order, { attemptId: attempt.id, amount: capture.amount, reason, isDone: capture.state === 'refunded' })
+async function giveBack(
+  tx: Transaction,
+  order: LockedOrder,
+  attempt: Attempt,
+  capture: Capture,
+  reason: RefundReason,
+): Promise<Settlement> {
+  await registerRefund(tx, order, {
+    attemptId: attempt.id,
+    amount: capture.amount,
+    reason,
+    isDone: capture.state === 'refunded',
+  })
   // A wrong sum is no word on the order itself: it waits for a right one.
   if (reason === 'mismatch' || order.is_placed) await noteRefund(tx, order, timelineTexts[reason])
   else await cancelPaidOrder(tx, order, timelineTexts[reason])
@@ -77,6 +103,10 @@ export async function settleCapture({ db, log }: Services, attempt: Attempt, cap
     const hindrance = await spend(tx, order, attempt, capture)
     return hindrance ? giveBack(tx, order, attempt, capture, hindrance) : 'placed'
   })
-  if (settlement !== 'placed') log.warn({ merchantTxnId: attempt.merchant_txn_id, expected: attempt.amount_paise, paid: capture.amount, settlement }, 'a payment did not place its order')
+  if (settlement !== 'placed')
+    log.warn(
+      { merchantTxnId: attempt.merchant_txn_id, expected: attempt.amount_paise, paid: capture.amount, settlement },
+      'a payment did not place its order',
+    )
   return settlement
 }

@@ -2,7 +2,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { fieldsOf, paymentProviders } from '../../test/provider-notices.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, onHand, openConnections, readOrder, refundsOf, runJob, stockedVariant, toUnpaidOrder, type TestVariant } from '../../test/shopper.ts'
+import {
+  newShopper,
+  onHand,
+  openConnections,
+  readOrder,
+  refundsOf,
+  runJob,
+  stockedVariant,
+  toUnpaidOrder,
+  type TestVariant,
+} from '../../test/shopper.ts'
 import { findAttempt } from './attempts.queries.ts'
 import { endUnpaid } from './end-unpaid.ts'
 import { settleCapture } from './settle-capture.ts'
@@ -19,7 +29,14 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
   afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
   afterAll(() => shop.close())
 
-  const messageCount = async (orderNumber: string) => (await shop.db.selectFrom('messages').select('id').where('effect_key', 'like', `order-placed/${orderNumber}/%`).execute()).length
+  const messageCount = async (orderNumber: string) =>
+    (
+      await shop.db
+        .selectFrom('messages')
+        .select('id')
+        .where('effect_key', 'like', `order-placed/${orderNumber}/%`)
+        .execute()
+    ).length
   const providerTxn = async (merchantTxnId: string) => {
     const row = await shop.db
       .selectFrom('sandbox.payments' as never)
@@ -42,7 +59,8 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     expect(answers[0]).toMatchObject({ http: 200 })
     expect(await onHand(shop, phone)).toBe(before - 1)
     expect(await messageCount(order.order_number)).toBe(2)
-    for (let again = 0; again < 3; again += 1) expect(await shopper.call('customer/order-placed', claim)).toMatchObject({ http: 200, data: answers[0]?.data })
+    for (let again = 0; again < 3; again += 1)
+      expect(await shopper.call('customer/order-placed', claim)).toMatchObject({ http: 200, data: answers[0]?.data })
   })
 
   it('places one order when ten servers hear of the same money, each by itself', async () => {
@@ -51,8 +69,17 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     const order = await shopper.unpaidOrder(phone)
     const attempt = await findAttempt(shop.db, order.merchantTxnId)
     if (!attempt) throw new Error('The order has no attempt')
-    const capture = { state: 'paid', amount: attempt.amount_paise, providerTxnId: `T${attempt.id}`, mode: 'UPI', message: 'SUCCESS', fee: { amount: 82_598, tax: 12_600 } } as const
-    expect(await Promise.all(Array.from({ length: 10 }, () => settleCapture(shop.services, attempt, capture)))).toEqual(Array(10).fill('placed'))
+    const capture = {
+      state: 'paid',
+      amount: attempt.amount_paise,
+      providerTxnId: `T${attempt.id}`,
+      mode: 'UPI',
+      message: 'SUCCESS',
+      fee: { amount: 82_598, tax: 12_600 },
+    } as const
+    expect(await Promise.all(Array.from({ length: 10 }, () => settleCapture(shop.services, attempt, capture)))).toEqual(
+      Array(10).fill('placed'),
+    )
     expect(await onHand(shop, phone)).toBe(before - 1)
     expect(await messageCount(order.order_number)).toBe(2)
   })
@@ -80,7 +107,9 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     const order = await shopper.unpaidOrder(phone)
     await shop.fault(provider, mode, { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await expect.poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 }).toBe(2)
+    await expect
+      .poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 })
+      .toBe(2)
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
     expect(await messageCount(order.order_number)).toBe(2)
   })
@@ -89,12 +118,20 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     const shopper = await newShopper(shop, { pays: provider })
     const first = await shopper.unpaidOrder(phone)
     const other = provider === 'razorpay' ? 'pinelabs' : 'razorpay'
-    const retried = await shopper.call('customer/retry-payment', { order_number: first.order_number, payment_method: other })
-    const second = toUnpaidOrder({ ...retried, data: { ...retried.data, order_number: first.order_number, order_total: first.order_total } })
+    const retried = await shopper.call('customer/retry-payment', {
+      order_number: first.order_number,
+      payment_method: other,
+    })
+    const second = toUnpaidOrder({
+      ...retried,
+      data: { ...retried.data, order_number: first.order_number, order_total: first.order_total },
+    })
     for (const one of [provider, other]) await shop.fault(one, 'no-webhook', { times: 1 })
     await Promise.all([shop.pay(first.redirect_url, 'pay', 'none'), shop.pay(second.redirect_url, 'pay', 'none')])
     await Promise.all([first, second, first, second].map(({ merchantTxnId }) => shopper.status(merchantTxnId)))
-    expect(await refundsOf(shop, first.order_number)).toEqual([expect.objectContaining({ reason: 'already-placed', amount_paise: first.order_total * 100 })])
+    expect(await refundsOf(shop, first.order_number)).toEqual([
+      expect.objectContaining({ reason: 'already-placed', amount_paise: first.order_total * 100 }),
+    ])
     expect(await readOrder(shop, first.order_number)).toMatchObject({ status: 2, payment_status: 2 })
     await shop.work()
     expect(await refundsOf(shop, first.order_number)).toEqual([expect.objectContaining({ state: 'requested' })])
@@ -110,7 +147,9 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     if (!asBefore) throw new Error('no attempt')
     await shop.pay(order.redirect_url, 'pay', 'none')
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
-    expect(await endUnpaid(shop.services, asBefore, { state: 'failed', message: '', text: 'Payment failed' })).toBe('placed')
+    expect(await endUnpaid(shop.services, asBefore, { state: 'failed', message: '', text: 'Payment failed' })).toBe(
+      'placed',
+    )
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
   })
 

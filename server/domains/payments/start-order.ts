@@ -8,7 +8,13 @@ import { inTransaction, readTogether } from '../../platform/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { readCheckout } from '../orders/checkout.queries.ts'
 import { createOrder } from '../orders/create-order.ts'
-import { findOrderByKey, type KnownOrder, type OrderRequest, readStanding, requestHash } from '../orders/order-requests.ts'
+import {
+  findOrderByKey,
+  type KnownOrder,
+  type OrderRequest,
+  readStanding,
+  requestHash,
+} from '../orders/order-requests.ts'
 import { type BilledOrder, findBilledOrder } from '../orders/payable-orders.queries.ts'
 import { priceCheckout, refuseCheckout, refuseCoupon, toSummary } from '../orders/price-checkout.ts'
 import { findAttempt, listAttempts } from './attempts.queries.ts'
@@ -21,12 +27,19 @@ type StartedOrder = CallOutput<'customer/create-order'>
 const unpaidOrdersPerHour = 30
 
 const started = (order: BilledOrder, payment: Outcome<Payment>): Outcome<StartedOrder> =>
-  payment.ok ? ok({ order_number: order.order_number, order_total: toRupees(order.total_paise), payment: payment.data }) : payment
+  payment.ok
+    ? ok({ order_number: order.order_number, order_total: toRupees(order.total_paise), payment: payment.data })
+    : payment
 
 type Written = { known: KnownOrder } | { orderId: number; merchantTxnId: string }
 
 /** Order, reservation and attempt in one transaction; or the order that the key has made before; or why there is none. */
-function writeOrder(services: Services, customerId: number, request: OrderRequest, askedAt: string): Promise<Written | Refusal> {
+function writeOrder(
+  services: Services,
+  customerId: number,
+  request: OrderRequest,
+  askedAt: string,
+): Promise<Written | Refusal> {
   return inTransaction<Written, Refusal>(services.db, async (tx, refuse) => {
     await lockCustomer(tx, customerId)
     const standing = await readStanding(tx, customerId, { idempotencyKey: request.idempotency_key, askedAt })
@@ -34,13 +47,24 @@ function writeOrder(services: Services, customerId: number, request: OrderReques
     if (standing.hasRival) return refuse(conflict())
     if (standing.unpaid >= unpaidOrdersPerHour) return refuse(tooMany(standing.waitSeconds))
     const order = await createOrder(tx, { customerId, request }, refuse)
-    const merchantTxnId = await addAttempt(tx, { orderId: order.id, orderNumber: order.order_number, amount: order.total_paise, provider: request.payment_method, heldUntil: order.held_until })
+    const merchantTxnId = await addAttempt(tx, {
+      orderId: order.id,
+      orderNumber: order.order_number,
+      amount: order.total_paise,
+      provider: request.payment_method,
+      heldUntil: order.held_until,
+    })
     return { orderId: order.id, merchantTxnId }
   })
 }
 
 /** A refusal for what has changed carries what the cart costs now, read after the locks are gone. */
-async function withSummary({ db, gateways }: Services, customerId: number, request: OrderRequest, refusal: Refusal): Promise<Refusal> {
+async function withSummary(
+  { db, gateways }: Services,
+  customerId: number,
+  request: OrderRequest,
+  refusal: Refusal,
+): Promise<Refusal> {
   if (refusal.code !== 'conflict') return refusal
   const checkout = await readCheckout(db, customerId, request)
   if (refuseCheckout(checkout, request)) return refusal
@@ -53,7 +77,11 @@ async function withSummary({ db, gateways }: Services, customerId: number, reque
  * that is open or, where that failed or ran out, with a new one; with another request it is refused (409). So is an order that was sent while
  * another one of the customer was still being made. The provider is asked after the order is written, outside the transaction.
  */
-export async function startOrder(services: Services, customerId: number, request: OrderRequest): Promise<Outcome<StartedOrder>> {
+export async function startOrder(
+  services: Services,
+  customerId: number,
+  request: OrderRequest,
+): Promise<Outcome<StartedOrder>> {
   const { db, gateways } = services
   if (request.gst_number && !request.business_name) return invalidField('business_name', messages.businessNameMissing)
   if (!gateways.payment[request.payment_method]) return invalidField('payment_method', answers.choosePaymentMethod)
@@ -63,16 +91,26 @@ export async function startOrder(services: Services, customerId: number, request
   if ('code' in written) return withSummary(services, customerId, request, written)
   if ('known' in written) return resumeOrder(services, customerId, request, written.known)
   const { orderId, merchantTxnId } = written
-  const [order, attempt] = await readTogether(db, (reader) => Promise.all([findBilledOrder(reader, customerId, { id: orderId }), findAttempt(reader, merchantTxnId)]))
+  const [order, attempt] = await readTogether(db, (reader) =>
+    Promise.all([findBilledOrder(reader, customerId, { id: orderId }), findAttempt(reader, merchantTxnId)]),
+  )
   return order ? started(order, await openPayment(services, order, attempt)) : missing()
 }
 
 /** What became of an order that this key made before. */
-async function resumeOrder(services: Services, customerId: number, request: OrderRequest, known: KnownOrder): Promise<Outcome<StartedOrder>> {
+async function resumeOrder(
+  services: Services,
+  customerId: number,
+  request: OrderRequest,
+  known: KnownOrder,
+): Promise<Outcome<StartedOrder>> {
   if (!known.request_hash.equals(requestHash(request))) return conflict()
-  const [order, [latest]] = await readTogether(services.db, (reader) => Promise.all([findBilledOrder(reader, customerId, known), listAttempts(reader, known)]))
+  const [order, [latest]] = await readTogether(services.db, (reader) =>
+    Promise.all([findBilledOrder(reader, customerId, known), listAttempts(reader, known)]),
+  )
   if (!order) return missing()
   const attempt = latest?.is_opening ? await awaitOpened(services.db, latest.merchant_txn_id) : latest
-  if (attempt && (order.is_placed || (order.is_payable && attempt.state === 'open' && attempt.is_live))) return started(order, ok(toPayment(attempt)))
+  if (attempt && (order.is_placed || (order.is_payable && attempt.state === 'open' && attempt.is_live)))
+    return started(order, ok(toPayment(attempt)))
   return started(order, await payAgain(services, order, request.payment_method, latest?.id))
 }

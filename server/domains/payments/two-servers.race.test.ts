@@ -9,7 +9,17 @@ import { type DatabaseHandle, openDatabase } from '../../platform/database.ts'
 import { type Answer, request } from '../../test/http-client.ts'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { newKey, newShopper, onHand, openConnections, readOrder, runJob, type Shopper, stockedVariant, toUnpaidOrder } from '../../test/shopper.ts'
+import {
+  newKey,
+  newShopper,
+  onHand,
+  openConnections,
+  readOrder,
+  runJob,
+  type Shopper,
+  stockedVariant,
+  toUnpaidOrder,
+} from '../../test/shopper.ts'
 
 describe('two servers on one database', () => {
   let shop: TestShop
@@ -21,8 +31,20 @@ describe('two servers on one database', () => {
     shop = await openShop()
     dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-second-'))
     database = openDatabase(shop.databaseUrl)
-    const configuration = readConfiguration({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: shop.databaseUrl, DEMO: '1', LOG_LEVEL: 'silent' })
-    second = await buildApp({ configuration, database, databaseUrl: shop.databaseUrl, logStream: new PassThrough(), pages: false })
+    const configuration = readConfiguration({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: shop.databaseUrl,
+      DEMO: '1',
+      LOG_LEVEL: 'silent',
+    })
+    second = await buildApp({
+      configuration,
+      database,
+      databaseUrl: shop.databaseUrl,
+      logStream: new PassThrough(),
+      pages: false,
+    })
     secondOrigin = await second.listen()
     await openConnections(shop)
   })
@@ -39,12 +61,27 @@ describe('two servers on one database', () => {
     for (const shopper of shoppers) await shopper.add(phone)
     const total_hash = (await shoppers[0]?.summary())?.data.total_hash
     /** As a browser does that is told to try again: with the same key, so that it can never order twice. */
-    const orderAt = async (origin: string, { address, token }: Pick<Shopper, 'address' | 'token'>, idempotency_key = newKey()): Promise<Answer> => {
-      const answer = await request(origin, 'customer/create-order', 'POST', { address, payment_method: 'pinelabs', total_hash, idempotency_key }, { token })
+    const orderAt = async (
+      origin: string,
+      { address, token }: Pick<Shopper, 'address' | 'token'>,
+      idempotency_key = newKey(),
+    ): Promise<Answer> => {
+      const answer = await request(
+        origin,
+        'customer/create-order',
+        'POST',
+        { address, payment_method: 'pinelabs', total_hash, idempotency_key },
+        { token },
+      )
       return answer.http === 503 ? orderAt(origin, { address, token }, idempotency_key) : answer
     }
-    const answers = await Promise.all(shoppers.map((shopper, index) => orderAt(index % 2 ? shop.origin : secondOrigin, shopper)))
-    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([...Array<number>(10).fill(200), ...Array<number>(30).fill(409)])
+    const answers = await Promise.all(
+      shoppers.map((shopper, index) => orderAt(index % 2 ? shop.origin : secondOrigin, shopper)),
+    )
+    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
+      ...Array<number>(10).fill(200),
+      ...Array<number>(30).fill(409),
+    ])
 
     const orders = answers.filter(({ http }) => http === 200).map(toUnpaidOrder)
     await shop.fault('pinelabs', 'no-webhook', { times: 5 })
@@ -54,7 +91,10 @@ describe('two servers on one database', () => {
       .set({ created_at: new Date(Date.now() - 120_000), checked_at: null })
       .execute()
     await Promise.all([shop.app, second].map((app) => runJob(app, 'reconcile-payments', {})))
-    for (const order of orders) await expect.poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 }).toBe(2)
+    for (const order of orders)
+      await expect
+        .poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 })
+        .toBe(2)
     expect(await onHand(shop, phone)).toBe(0)
     expect(await brokenInvariants(shop.db)).toEqual([])
   })

@@ -18,22 +18,32 @@ describe('staff keep the referral codes', () => {
   afterAll(() => shop.close())
 
   const call = (name: string, input: Record<string, unknown> = {}) => shop.call(`admin/${name}`, input, { token })
-  const list = async (input: Record<string, unknown> = {}) => (await call('get-all-reference-number', input)).data as { product_review_list: Row[]; total: number; last_page: number }
-  const add = async (referance_number: string, is_active?: number) => (await call('add-reference-number', { referance_number, is_active })).data.id as number
+  const list = async (input: Record<string, unknown> = {}) =>
+    (await call('get-all-reference-number', input)).data as {
+      product_review_list: Row[]
+      total: number
+      last_page: number
+    }
+  const add = async (referance_number: string, is_active?: number) =>
+    (await call('add-reference-number', { referance_number, is_active })).data.id as number
   const one = async (id: number) => (await call('get-reference-number', { reference_code_id: id })).data as Row
   const lastAudit = async (id: number) => (await call('audit-log', { entity: `referral-code/${id}` })).data.log[0]
 
   it('lists them newest first, ten a page', async () => {
     for (let nth = 10; nth < 20; nth += 1) await add(`PAGE-${nth}`)
     const first = await list()
-    expect([first.product_review_list.length, first.product_review_list[0]?.reference_number, first.last_page]).toEqual([10, 'PAGE-19', Math.ceil(first.total / 10)])
+    expect([first.product_review_list.length, first.product_review_list[0]?.reference_number, first.last_page]).toEqual(
+      [10, 'PAGE-19', Math.ceil(first.total / 10)],
+    )
     expect((await list({ page: 2 })).product_review_list.length).toBe(first.total - 10)
     expect((await list({ page: 9999 })).product_review_list).toEqual([])
   })
 
   it('finds any part of a code in any case; no sign is special', async () => {
     await add('Diwali-100%')
-    expect((await list({ search: 'diwali' })).product_review_list.map((row) => row.reference_number)).toEqual(['Diwali-100%'])
+    expect((await list({ search: 'diwali' })).product_review_list.map((row) => row.reference_number)).toEqual([
+      'Diwali-100%',
+    ])
     expect((await list({ search: '0%' })).total).toBe(1)
     for (const search of ['_', '\\', "' or 1=1--"]) expect((await list({ search })).total).toBe(0)
     expect((await call('get-all-reference-number', { search: 'x'.repeat(101) })).http).toBe(422)
@@ -43,7 +53,11 @@ describe('staff keep the referral codes', () => {
     const answer = await call('add-reference-number', { referance_number: '  Camp-Pune ' })
     expect([answer.http, answer.message]).toEqual([200, 'Referral code added'])
     expect(await one(answer.data.id)).toEqual({ id: answer.data.id, reference_number: 'Camp-Pune', is_active: 1 })
-    expect(await lastAudit(answer.data.id)).toMatchObject({ actor: 'admin@handset.example', action: 'add-reference-number', after: { code: 'Camp-Pune', is_active: true } })
+    expect(await lastAudit(answer.data.id)).toMatchObject({
+      actor: 'admin@handset.example',
+      action: 'add-reference-number',
+      after: { code: 'Camp-Pune', is_active: true },
+    })
     expect((await one(await add('ASLEEP', 0))).is_active).toBe(0)
     const shopper = await newShopper(shop)
     await shopper.add(await stockedVariant(shop, 5))
@@ -53,7 +67,11 @@ describe('staff keep the referral codes', () => {
   it.each([undefined, '', '   '])('without a code (%j) asks for one', async (referance_number) => {
     for (const name of ['add-reference-number', 'update-reference-number']) {
       const refused = await call(name, { referance_number, reference_code_id: 1 })
-      expect([refused.http, refused.message, refused.data]).toEqual([422, 'Please provide Referral Code', { referance_number: ['Please provide Referral Code'] }])
+      expect([refused.http, refused.message, refused.data]).toEqual([
+        422,
+        'Please provide Referral Code',
+        { referance_number: ['Please provide Referral Code'] },
+      ])
     }
   })
 
@@ -72,22 +90,41 @@ describe('staff keep the referral codes', () => {
   it('a code that exists is refused at its field, however it is spelt', async () => {
     const id = await add('ONLY-ONE')
     const other = await add('OTHER')
-    for (const answer of [await call('add-reference-number', { referance_number: 'only-one' }), await call('update-reference-number', { reference_code_id: other, referance_number: 'Only-One' })])
+    for (const answer of [
+      await call('add-reference-number', { referance_number: 'only-one' }),
+      await call('update-reference-number', { reference_code_id: other, referance_number: 'Only-One' }),
+    ])
       expect([answer.http, answer.data]).toEqual([422, { referance_number: ['This referral code exists already'] }])
-    expect((await call('update-reference-number', { reference_code_id: id, referance_number: 'Only-One' })).http).toBe(200)
+    expect((await call('update-reference-number', { reference_code_id: id, referance_number: 'Only-One' })).http).toBe(
+      200,
+    )
   })
 
   it('of ten colleagues who add the same code at once, one does', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => call('add-reference-number', { referance_number: nth % 2 ? 'RIVAL' : 'rival' })))
-    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, ...Array.from({ length: 9 }, () => 422)])
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) =>
+        call('add-reference-number', { referance_number: nth % 2 ? 'RIVAL' : 'rival' }),
+      ),
+    )
+    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 422),
+    ])
   })
 
   it('is renamed and switched off, and what is not said stays', async () => {
     const id = await add('SUMMER')
-    const answer = await call('update-reference-number', { reference_code_id: id, referance_number: 'Monsoon', is_active: 0 })
+    const answer = await call('update-reference-number', {
+      reference_code_id: id,
+      referance_number: 'Monsoon',
+      is_active: 0,
+    })
     expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Referral code updated'])
     expect(await one(id)).toMatchObject({ reference_number: 'Monsoon', is_active: 0 })
-    expect(await lastAudit(id)).toMatchObject({ before: { code: 'SUMMER', is_active: true }, after: { code: 'Monsoon', is_active: false } })
+    expect(await lastAudit(id)).toMatchObject({
+      before: { code: 'SUMMER', is_active: true },
+      after: { code: 'Monsoon', is_active: false },
+    })
     await call('update-reference-number', { reference_code_id: id, referance_number: 'Winter' })
     expect(await one(id)).toMatchObject({ reference_number: 'Winter', is_active: 0 })
   })
@@ -97,18 +134,27 @@ describe('staff keep the referral codes', () => {
     const answer = await call('delete-reference-number', { reference_code_id: free })
     expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Referral code deleted'])
     expect((await call('get-reference-number', { reference_code_id: free })).http).toBe(404)
-    expect(await lastAudit(free)).toMatchObject({ action: 'delete-reference-number', before: { code: 'UNUSED', is_active: true } })
+    expect(await lastAudit(free)).toMatchObject({
+      action: 'delete-reference-number',
+      before: { code: 'UNUSED', is_active: true },
+    })
 
     const used = await add('Used-Once')
     await (await newShopper(shop)).unpaidOrder(await stockedVariant(shop, 5, 1), { reference_number: 'USED-ONCE' })
     const refused = await call('delete-reference-number', { reference_code_id: used })
-    expect([refused.http, refused.message]).toEqual([409, 'Orders bear this code, so it cannot be deleted. Make it inactive instead'])
+    expect([refused.http, refused.message]).toEqual([
+      409,
+      'Orders bear this code, so it cannot be deleted. Make it inactive instead',
+    ])
     expect((await one(used)).reference_number).toBe('Used-Once')
   })
 
   it('hears 404 of a code that is not there', async () => {
     for (const name of ['get-reference-number', 'delete-reference-number', 'update-reference-number'])
-      expect([name, (await call(name, { reference_code_id: 999_999, referance_number: 'ANY' })).http]).toEqual([name, 404])
+      expect([name, (await call(name, { reference_code_id: 999_999, referance_number: 'ANY' })).http]).toEqual([
+        name,
+        404,
+      ])
     expect((await call('get-reference-number', { reference_code_id: 'x' })).http).toBe(422)
   })
 })

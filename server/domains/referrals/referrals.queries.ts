@@ -6,18 +6,25 @@ import type { Reader } from '../../platform/transaction.ts'
 
 /** The referral code as the shop spells it, where it is active; codes are compared without case. Null otherwise. */
 export async function findActiveReferral(db: Reader, code: string): Promise<string | null> {
-  const { rows } = await sql<{ code: string }>`select code from referral_codes where upper(code) = upper(${code}) and is_active`.execute(db)
+  const { rows } = await sql<{
+    code: string
+  }>`select code from referral_codes where upper(code) = upper(${code}) and is_active`.execute(db)
   return rows[0]?.code ?? null
 }
 
 const columns = sql`id, code as reference_number, is_active::integer as is_active`
 
 /** A page of the referral codes, newest first, with any part of the code searched for. */
-export async function listReferrals(db: Reader, { page, per_page, search }: ParsedInput<'admin/get-all-reference-number'>): Promise<CallOutput<'admin/get-all-reference-number'>> {
+export async function listReferrals(
+  db: Reader,
+  { page, per_page, search }: ParsedInput<'admin/get-all-reference-number'>,
+): Promise<CallOutput<'admin/get-all-reference-number'>> {
   const { rows } = await sql<{ total: number; list: ReferralCode[] }>`
     with matching as (select ${columns} from referral_codes where ${search ?? null}::text is null or code ilike ${containing(search ?? '')}),
       shown as (select * from matching order by id desc limit ${per_page} offset ${(page - 1) * per_page})
-    select (select count(*) from matching) total, (select coalesce(jsonb_agg(to_jsonb(shown) order by id desc), '[]') from shown) list`.execute(db)
+    select (select count(*) from matching) total, (select coalesce(jsonb_agg(to_jsonb(shown) order by id desc), '[]') from shown) list`.execute(
+    db,
+  )
   const { total, list } = rows[0] ?? { total: 0, list: [] }
   return { product_review_list: list, total, last_page: lastPage(total, per_page) }
 }

@@ -13,17 +13,30 @@ const lockCodes = (tx: Transaction) => sql`lock table referral_codes in share ro
 const entityOf = (id: number) => `referral-code/${id}`
 
 async function isTaken(tx: Transaction, code: string, by: number | null): Promise<boolean> {
-  const { rows } = await sql`select from referral_codes where upper(code) = upper(${code}) and id is distinct from ${by}::bigint`.execute(tx)
+  const { rows } =
+    await sql`select from referral_codes where upper(code) = upper(${code}) and id is distinct from ${by}::bigint`.execute(
+      tx,
+    )
   return rows.length > 0
 }
 
-const findReferral = (tx: Transaction, id: number) => tx.selectFrom('referral_codes').select(['code', 'is_active']).where('id', '=', id).executeTakeFirst()
+const findReferral = (tx: Transaction, id: number) =>
+  tx.selectFrom('referral_codes').select(['code', 'is_active']).where('id', '=', id).executeTakeFirst()
 
 /** Adds a code, active unless something else is said. Refuses with 422 {referance_number} one that exists, however it is spelt. */
-export async function addReferral(tx: Transaction, doer: Doer, { referance_number: code, is_active = true }: ParsedInput<'admin/add-reference-number'>, refuse: Refuse): Promise<number> {
+export async function addReferral(
+  tx: Transaction,
+  doer: Doer,
+  { referance_number: code, is_active = true }: ParsedInput<'admin/add-reference-number'>,
+  refuse: Refuse,
+): Promise<number> {
   await lockCodes(tx)
   if (await isTaken(tx, code, null)) return refuse(invalidField('referance_number', answers.referralTaken))
-  const { id } = await tx.insertInto('referral_codes').values({ code, is_active }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('referral_codes')
+    .values({ code, is_active })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await writeAudit(tx, doer, { action: 'add-reference-number', entity: entityOf(id), after: { code, is_active } })
   return id
 }
@@ -49,7 +62,8 @@ export async function deleteReferral(tx: Transaction, doer: Doer, id: number, re
   await lockCodes(tx)
   const before = await findReferral(tx, id)
   if (!before) return refuse(missing())
-  const { rows: bearers } = await sql`select from orders where upper(reference_number) = upper(${before.code}) limit 1`.execute(tx)
+  const { rows: bearers } =
+    await sql`select from orders where upper(reference_number) = upper(${before.code}) limit 1`.execute(tx)
   if (bearers.length > 0) return refuse(conflict(answers.referralUsed))
   await tx.deleteFrom('referral_codes').where('id', '=', id).execute()
   await writeAudit(tx, doer, { action: 'delete-reference-number', entity: entityOf(id), before })

@@ -31,12 +31,27 @@ describe('all reviews', () => {
   it('are the approved ones for a visitor and for a customer, with nothing personal in them', async () => {
     for (const token of [undefined, buyer.token, await shop.token('warehouse')]) {
       const { product_review_list: rows, total } = await list({ per_page: 100 }, token)
-      expect([rows.length, rows.every(({ is_approved }) => is_approved === 1), rows.some(({ id }) => id === posted)]).toEqual([100, true, false])
+      expect([
+        rows.length,
+        rows.every(({ is_approved }) => is_approved === 1),
+        rows.some(({ id }) => id === posted),
+      ]).toEqual([100, true, false])
       expect(total).toBeGreaterThan(100)
-      expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['details', 'heading', 'id', 'is_approved', 'name', 'product_name', 'rating', 'review_thumbnail'])
+      expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+        'details',
+        'heading',
+        'id',
+        'is_approved',
+        'name',
+        'product_name',
+        'rating',
+        'review_thumbnail',
+      ])
       expect(JSON.stringify(rows)).not.toMatch(/@|customer_id|mobile/)
     }
-    expect((await list({ is_approved: 0 })).product_review_list.every(({ is_approved }) => is_approved === 1)).toBe(true)
+    expect((await list({ is_approved: 0 })).product_review_list.every(({ is_approved }) => is_approved === 1)).toBe(
+      true,
+    )
   })
 
   it('are all of them for an admin, newest first, ten a page', async () => {
@@ -52,7 +67,8 @@ describe('all reviews', () => {
     const { product_review_list: rows } = await list({ product_name: 'v aster', per_page: 100 }, admin)
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(({ product_name }) => product_name.includes('V Aster'))).toBe(true)
-    for (const product_name of ['%', '_', '\\', "' or 1=1--"]) expect((await list({ product_name }, admin)).total).toBe(0)
+    for (const product_name of ['%', '_', '\\', "' or 1=1--"])
+      expect((await list({ product_name }, admin)).total).toBe(0)
   })
 
   it('take the empty token of an old page for none, and refuse one that has ended', async () => {

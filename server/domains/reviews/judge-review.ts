@@ -11,7 +11,12 @@ type Verdict = ParsedInput<'admin/post-update-review'>
  * Approves or rejects a review; the product's stars follow at once, everywhere. Refuses with 404 where there is none of that id, with 409 where
  * its customer has written another text since the colleague saw it.
  */
-export async function judgeReview(tx: Transaction, doer: Doer, { review_id, is_approved, version }: Verdict, refuse: (refusal: Refusal) => never): Promise<void> {
+export async function judgeReview(
+  tx: Transaction,
+  doer: Doer,
+  { review_id, is_approved, version }: Verdict,
+  refuse: (refusal: Refusal) => never,
+): Promise<void> {
   const review = await tx
     .selectFrom('reviews')
     .select(['product_id', 'is_approved', 'heading', reviewVersion.as('version')])

@@ -21,20 +21,46 @@ describe('a review', () => {
   })
   afterAll(() => shop.close())
 
-  const reviewsOf = ({ customerId }: { customerId: number }) => shop.db.selectFrom('reviews').selectAll().where('customer_id', '=', customerId).execute()
-  const cardOf = async (product: string) => shop.db.selectFrom('product_cards').select(['rating_count', 'rating_avg']).where('product_id', '=', Number(product)).executeTakeFirstOrThrow()
-  const approve = async (id: number, yes = true) => shop.call('admin/post-update-review', { review_id: id, is_approved: yes ? 1 : 0 }, { token: await shop.token('admin') })
+  const reviewsOf = ({ customerId }: { customerId: number }) =>
+    shop.db.selectFrom('reviews').selectAll().where('customer_id', '=', customerId).execute()
+  const cardOf = async (product: string) =>
+    shop.db
+      .selectFrom('product_cards')
+      .select(['rating_count', 'rating_avg'])
+      .where('product_id', '=', Number(product))
+      .executeTakeFirstOrThrow()
+  const approve = async (id: number, yes = true) =>
+    shop.call(
+      'admin/post-update-review',
+      { review_id: id, is_approved: yes ? 1 : 0 },
+      { token: await shop.token('admin') },
+    )
   const open = (address: string) => send(new URL(shop.origin + address), { method: 'GET' })
-  const shown = async (product: string) => (await shop.call('public/product-reviews', { product_unique: product, per_page: 100 })).data.product_review_list
+  const shown = async (product: string) =>
+    (await shop.call('public/product-reviews', { product_unique: product, per_page: 100 })).data.product_review_list
 
   it('is posted by a buyer with photos of three kinds and a film, and waits for approval', async () => {
-    const media = [file(await photo('jpeg'), '../../x.jpg'), file(await photo('png'), 'a.png'), file(await photo('webp'), 'b.svg'), file(await film(), 'film.html', 'text/html')]
+    const media = [
+      file(await photo('jpeg'), '../../x.jpg'),
+      file(await photo('png'), 'a.png'),
+      file(await photo('webp'), 'b.svg'),
+      file(await film(), 'film.html', 'text/html'),
+    ]
     const before = await cardOf(buyer.product)
     const answer = await buyer.post({ review_media: media })
-    expect([answer.http, answer.message, answer.data]).toEqual([200, answers.reviewThanks, { id: expect.any(Number) as number, is_approved: 0 }])
-    expect((await reviewsOf(buyer)).map(({ is_approved, rating, name, option }) => ({ is_approved, rating, name, isBought: option.includes(', ') }))).toEqual([
-      { is_approved: false, rating: 5, name: 'A customer', isBought: true },
+    expect([answer.http, answer.message, answer.data]).toEqual([
+      200,
+      answers.reviewThanks,
+      { id: expect.any(Number) as number, is_approved: 0 },
     ])
+    expect(
+      (await reviewsOf(buyer)).map(({ is_approved, rating, name, option }) => ({
+        is_approved,
+        rating,
+        name,
+        isBought: option.includes(', '),
+      })),
+    ).toEqual([{ is_approved: false, rating: 5, name: 'A customer', isBought: true }])
     expect(await cardOf(buyer.product)).toEqual(before)
     expect((await shown(buyer.product)).some(({ id }: { id: number }) => id === answer.data.id)).toBe(false)
   })
@@ -45,35 +71,58 @@ describe('a review', () => {
     expect((await approve(id)).http).toBe(200)
     const after = await cardOf(buyer.product)
     expect(after.rating_count).toBe(before.rating_count + 1)
-    await expect.poll(async () => (await shown(buyer.product)).find((review: { id: number }) => review.id === id)?.review_thumbnail?.length, { timeout: 2000 }).toBe(4)
+    await expect
+      .poll(
+        async () =>
+          (await shown(buyer.product)).find((review: { id: number }) => review.id === id)?.review_thumbnail?.length,
+        { timeout: 2000 },
+      )
+      .toBe(4)
     const { review_thumbnail: media } = (await shown(buyer.product)).find((review: { id: number }) => review.id === id)
     const kinds = ['image/jpeg', 'image/jpeg', 'image/jpeg', 'video/mp4']
     for (const [place, { thumbnail }] of media.entries()) {
       expect(thumbnail).toMatch(/^\/media\/reviews\/[0-9a-f]{32}\.(jpg|mp4)$/)
       const got = await open(thumbnail)
-      expect([got.http, got.headers['content-type'], got.headers['x-content-type-options']]).toEqual([200, kinds[place], 'nosniff'])
+      expect([got.http, got.headers['content-type'], got.headers['x-content-type-options']]).toEqual([
+        200,
+        kinds[place],
+        'nosniff',
+      ])
       expect(got.headers['content-security-policy']).toContain("default-src 'none'")
       expect(got.text).not.toMatch(/SecretCamera|Secret Person/)
     }
-    for (const { picture } of media.slice(0, 3)) expect((await open(`${picture.src}-${picture.widths[0]}.webp`)).headers['content-type']).toBe('image/webp')
+    for (const { picture } of media.slice(0, 3))
+      expect((await open(`${picture.src}-${picture.widths[0]}.webp`)).headers['content-type']).toBe('image/webp')
     expect(JSON.stringify(await shown(buyer.product))).not.toMatch(new RegExp(`${buyer.mobile}|${buyer.email}`))
   })
 
   it('takes the place of the earlier one, waits for approval again, and takes its files away', async () => {
     const before = await cardOf(buyer.product)
     const [former] = await reviewsOf(buyer)
-    const answer = await buyer.post({ rating: 2, heading: 'Changed my mind', details: 'x', review_media: [file(await photo('jpeg'), 'a.jpg')] })
+    const answer = await buyer.post({
+      rating: 2,
+      heading: 'Changed my mind',
+      details: 'x',
+      review_media: [file(await photo('jpeg'), 'a.jpg')],
+    })
     expect([answer.http, answer.data.id]).toEqual([200, former?.id])
     expect(await reviewsOf(buyer)).toMatchObject([{ rating: 2, heading: 'Changed my mind', is_approved: false }])
     expect((await cardOf(buyer.product)).rating_count).toBe(before.rating_count - 1)
     expect(new Set((await reviewFiles(shop)).map((name) => name.slice(0, 32))).size).toBe(1)
     const eligibility = await buyer.call('customer/review-eligibility', { product_unique: buyer.product })
-    expect(eligibility.data).toEqual({ eligible: true, review: { id: former?.id, heading: 'Changed my mind', details: 'x', rating: 2, is_approved: 0 } })
+    expect(eligibility.data).toEqual({
+      eligible: true,
+      review: { id: former?.id, heading: 'Changed my mind', details: 'x', rating: 2, is_approved: 0 },
+    })
   })
 
   it('can be posted in words alone, in every form of body', async () => {
     const other = await newBuyer(shop, 1)
-    await shop.db.updateTable('customers').set({ first_name: ' Asha ', last_name: 'Rao' }).where('id', '=', other.customerId).execute()
+    await shop.db
+      .updateTable('customers')
+      .set({ first_name: ' Asha ', last_name: 'Rao' })
+      .where('id', '=', other.customerId)
+      .execute()
     for (const as of ['multipart', 'form', 'json'] as const) {
       const answer = await other.call('customer/post-review', { product_unique: other.product, ...opinion }, { as })
       expect([as, answer.http]).toEqual([as, 200])
@@ -86,14 +135,22 @@ describe('a review', () => {
     const variant = await stockedVariant(shop, 50, 2)
     const product_unique = String(variant.product_id)
     await visitor.unpaidOrder(variant)
-    expect((await visitor.call('customer/review-eligibility', { product_unique })).data).toEqual({ eligible: false, review: null })
-    const answer = await visitor.call('customer/post-review', { product_unique, ...opinion, review_media: [file(await photo('jpeg'), 'a.jpg')] })
+    expect((await visitor.call('customer/review-eligibility', { product_unique })).data).toEqual({
+      eligible: false,
+      review: null,
+    })
+    const answer = await visitor.call('customer/post-review', {
+      product_unique,
+      ...opinion,
+      review_media: [file(await photo('jpeg'), 'a.jpg')],
+    })
     expect([answer.http, answer.data]).toEqual([422, { product_unique: [answers.reviewBuyersOnly] }])
     expect(await reviewsOf(visitor)).toEqual([])
   })
 
   it('of a product that is not there is 404', async () => {
-    for (const path of ['customer/review-eligibility', 'customer/post-review']) expect((await buyer.call(path, { product_unique: '99999999', ...opinion })).http).toBe(404)
+    for (const path of ['customer/review-eligibility', 'customer/post-review'])
+      expect((await buyer.call(path, { product_unique: '99999999', ...opinion })).http).toBe(404)
   })
 
   it.each([
@@ -136,12 +193,21 @@ describe('a review', () => {
       ['a film that ends too early', 415, async () => (await film()).subarray(0, 50_000)],
       ['a film with a page behind its end', 415, async () => Buffer.concat([await film(), Buffer.from('<html>')])],
       ['a bomb of 50,000 by 50,000 pixels', 413, async () => pngBomb(50_000, 50_000)],
-      ['a photo of more than 5 MB', 413, async () => Buffer.concat([await photo('jpeg'), Buffer.alloc(5 * 1024 * 1024)])],
+      [
+        'a photo of more than 5 MB',
+        413,
+        async () => Buffer.concat([await photo('jpeg'), Buffer.alloc(5 * 1024 * 1024)]),
+      ],
       ['a film of more than 16 MB', 413, async () => Buffer.concat([await film(), Buffer.alloc(16 * 1024 * 1024)])],
     ])('is refused: %s', async (_, http, make) => {
       await shop.db.deleteFrom('rate_limits').execute()
       const before = await reviewFiles(shop)
-      const answer = await stranger.post({ review_media: [file(await photo('jpeg'), 'good.jpg', 'image/jpeg'), file(await make(), 'photo.jpg', 'image/jpeg')] })
+      const answer = await stranger.post({
+        review_media: [
+          file(await photo('jpeg'), 'good.jpg', 'image/jpeg'),
+          file(await make(), 'photo.jpg', 'image/jpeg'),
+        ],
+      })
       expect([answer.http, answer.status, Object.keys(answer.data as object)]).toEqual([http, false, ['review_media']])
       expect([await reviewsOf(stranger), await reviewFiles(shop)]).toEqual([[], before])
     })
@@ -151,7 +217,9 @@ describe('a review', () => {
       const small = await photo('jpeg', 20, 20)
       const seven = await stranger.post({ review_media: Array.from({ length: 7 }, () => file(small, 'a.jpg')) })
       expect([seven.http, seven.data]).toEqual([422, { review_media: [messages.tooManyFiles] }])
-      const large = await stranger.post({ review_media: Array.from({ length: 2 }, () => file(Buffer.alloc(15 * 1024 * 1024), 'a.mp4')) })
+      const large = await stranger.post({
+        review_media: Array.from({ length: 2 }, () => file(Buffer.alloc(15 * 1024 * 1024), 'a.mp4')),
+      })
       expect([large.http, large.data]).toEqual([413, { review_media: [messages.fileTooLarge] }])
       expect(await reviewsOf(stranger)).toEqual([])
     })
@@ -179,7 +247,10 @@ describe('a review', () => {
     const other = await newBuyer(shop, 5)
     const before = await reviewFiles(shop)
     await sql`alter table reviews add constraint refused check (heading <> 'Refused by the database')`.execute(shop.db)
-    const answer = await other.post({ heading: 'Refused by the database', review_media: [file(await photo('jpeg'), 'a.jpg')] })
+    const answer = await other.post({
+      heading: 'Refused by the database',
+      review_media: [file(await photo('jpeg'), 'a.jpg')],
+    })
     await sql`alter table reviews drop constraint refused`.execute(shop.db)
     expect(answer.http).toBe(500)
     expect(shop.errors.splice(0)).toHaveLength(1)
@@ -200,6 +271,8 @@ describe('a review', () => {
     const before = await reviewFiles(shop)
     for (const name of before) await fs.utimes(path.join(folder, name), new Date(0), new Date(0))
     await runJob(shop.app, 'sweep-media', {})
-    expect((await reviewFiles(shop)).toSorted()).toEqual(before.filter((name) => !stray.endsWith(name.slice(0, 32))).toSorted())
+    expect((await reviewFiles(shop)).toSorted()).toEqual(
+      before.filter((name) => !stray.endsWith(name.slice(0, 32))).toSorted(),
+    )
   })
 })

@@ -10,13 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const rows = ({ customerId }: Buyer) => shop.db.selectFrom('reviews').selectAll().where('customer_id', '=', customerId).execute()
+const rows = ({ customerId }: Buyer) =>
+  shop.db.selectFrom('reviews').selectAll().where('customer_id', '=', customerId).execute()
 
 it('a buyer who posts eight times at once has one review, with the files of that one', async () => {
   const buyer = await newBuyer(shop)
   const picture = await photo('jpeg', 600, 400)
   await openConnections(shop)
-  const answers = await Promise.all([1, 2, 3, 4, 5, 1, 2, 3].map((rating, place) => buyer.post({ rating, heading: `Post ${place}`, review_media: [file(picture, 'a.jpg')] })))
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5, 1, 2, 3].map((rating, place) =>
+      buyer.post({ rating, heading: `Post ${place}`, review_media: [file(picture, 'a.jpg')] }),
+    ),
+  )
   expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200))
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
   const [review, ...others] = await rows(buyer)
@@ -28,7 +33,13 @@ it('a buyer who posts eight times at once has one review, with the files of that
 })
 
 it('the stars of a phone count every review, when several are approved and one is replaced at once', async () => {
-  const buyers = [await newBuyer(shop), await newBuyer(shop), await newBuyer(shop), await newBuyer(shop), await newBuyer(shop)]
+  const buyers = [
+    await newBuyer(shop),
+    await newBuyer(shop),
+    await newBuyer(shop),
+    await newBuyer(shop),
+    await newBuyer(shop),
+  ]
   for (const buyer of buyers) await buyer.post({ rating: 3 })
   const ids = await Promise.all(buyers.map(async (buyer) => (await rows(buyer))[0]?.id ?? 0))
   const token = await shop.token('admin')
@@ -36,8 +47,17 @@ it('the stars of a phone count every review, when several are approved and one i
   await judge(ids[0] ?? 0)
   await Promise.all([...ids.slice(1).map(judge), buyers[0]?.post({ rating: 1 })])
   const product = Number(buyers[0]?.product)
-  const approved = await shop.db.selectFrom('reviews').select('rating').where('product_id', '=', product).where('is_approved', '=', true).execute()
-  const card = await shop.db.selectFrom('product_cards').select(['rating_count', 'rating_avg']).where('product_id', '=', product).executeTakeFirstOrThrow()
+  const approved = await shop.db
+    .selectFrom('reviews')
+    .select('rating')
+    .where('product_id', '=', product)
+    .where('is_approved', '=', true)
+    .execute()
+  const card = await shop.db
+    .selectFrom('product_cards')
+    .select(['rating_count', 'rating_avg'])
+    .where('product_id', '=', product)
+    .executeTakeFirstOrThrow()
   expect(card.rating_count).toBe(approved.length)
   expect(card.rating_avg).toBeCloseTo(approved.reduce((sum, { rating }) => sum + rating, 0) / approved.length, 2)
 })

@@ -22,7 +22,11 @@ describe('reviews of a product', () => {
 
   it('come ten at a time, newest first, and each once', async () => {
     const [first, second, third] = [await reviews(), await reviews({ page: 2 }), await reviews({ page: 3 })]
-    expect([first.product_review_list.length, second.product_review_list.length, third.product_review_list]).toEqual([10, 2, []])
+    expect([first.product_review_list.length, second.product_review_list.length, third.product_review_list]).toEqual([
+      10,
+      2,
+      [],
+    ])
     expect([first.total, first.last_page]).toEqual([12, 2])
     const dates = [...first.product_review_list, ...second.product_review_list].map(({ date }) => date)
     expect(dates).toEqual(dates.toSorted().toReversed())
@@ -39,16 +43,37 @@ describe('reviews of a product', () => {
 
   it('show neither what waits for approval nor who wrote it', async () => {
     await shop.db.insertInto('customers').values({ mobile: '9222222222', email: 'secret@b.example' }).execute()
-    const { id } = await shop.db.selectFrom('customers').select('id').where('mobile', '=', '9222222222').executeTakeFirstOrThrow()
+    const { id } = await shop.db
+      .selectFrom('customers')
+      .select('id')
+      .where('mobile', '=', '9222222222')
+      .executeTakeFirstOrThrow()
     await shop.db
       .insertInto('reviews')
-      .values({ product_id: Number(aster), customer_id: id, name: 'Draft D', rating: 1, heading: 'Draft', details: '<img src=x onerror=alert(1)>', is_approved: false })
+      .values({
+        product_id: Number(aster),
+        customer_id: id,
+        name: 'Draft D',
+        rating: 1,
+        heading: 'Draft',
+        details: '<img src=x onerror=alert(1)>',
+        is_approved: false,
+      })
       .execute()
     await announceChange(shop.db, ['reviews'])
     const all = await reviews({ per_page: 100 })
     expect(all.total).toBe(12)
     expect(JSON.stringify(all)).not.toMatch(/Draft|9222222222|secret@b\.example|customer/)
-    expect(Object.keys(all.product_review_list[0] ?? {}).toSorted()).toEqual(['date', 'details', 'heading', 'id', 'name', 'option', 'rating', 'review_thumbnail'])
+    expect(Object.keys(all.product_review_list[0] ?? {}).toSorted()).toEqual([
+      'date',
+      'details',
+      'heading',
+      'id',
+      'name',
+      'option',
+      'rating',
+      'review_thumbnail',
+    ])
   })
 
   it('appear within a second once they are approved, with their pictures', async () => {
@@ -60,7 +85,14 @@ describe('reviews of a product', () => {
       .execute()
     await announceChange(shop.db, ['reviews'])
     await expect
-      .poll(async () => (await reviews({ with_media: 1 })).product_review_list.map(({ name, review_thumbnail }) => [name, review_thumbnail]), { timeout: 1000 })
+      .poll(
+        async () =>
+          (await reviews({ with_media: 1 })).product_review_list.map(({ name, review_thumbnail }) => [
+            name,
+            review_thumbnail,
+          ]),
+        { timeout: 1000 },
+      )
       .toEqual([['Draft D', [{ thumbnail: '/media/reviews/one' }]]])
   })
 

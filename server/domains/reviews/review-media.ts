@@ -17,7 +17,14 @@ export async function keepMedia(store: MediaStore, checked: readonly CheckedMedi
   try {
     for (const medium of checked) {
       const src = await store.keep(folder, medium.files)
-      kept.push(medium.kind === 'video' ? { thumbnail: `${src}.mp4` } : { thumbnail: `${src}.jpg`, picture: { src, width: medium.width, height: medium.height, widths: medium.widths } })
+      kept.push(
+        medium.kind === 'video'
+          ? { thumbnail: `${src}.mp4` }
+          : {
+              thumbnail: `${src}.jpg`,
+              picture: { src, width: medium.width, height: medium.height, widths: medium.widths },
+            },
+      )
     }
     return kept
   } catch (error) {
@@ -26,10 +33,14 @@ export async function keepMedia(store: MediaStore, checked: readonly CheckedMedi
   }
 }
 
-export const removeMedia = (store: MediaStore, media: readonly ReviewMedia[]): Promise<void> => store.remove(media.map(addressOf))
+export const removeMedia = (store: MediaStore, media: readonly ReviewMedia[]): Promise<void> =>
+  store.remove(media.map(addressOf))
 
 /** After a failed save: the answer may have been lost behind a commit that was made, so only what no review shows goes; else the sweep decides. */
-export async function removeUnshown({ db, media: store }: Pick<Services, 'db' | 'media'>, media: readonly ReviewMedia[]): Promise<void> {
+export async function removeUnshown(
+  { db, media: store }: Pick<Services, 'db' | 'media'>,
+  media: readonly ReviewMedia[],
+): Promise<void> {
   const shown = await readShownMedia(db, media.map(addressOf)).catch(() => null)
   if (shown) await store.remove(media.map(addressOf).filter((address) => !shown.has(address)))
 }

@@ -32,7 +32,14 @@ export async function readProductReviews(db: Reader, filters: Filters): Promise<
         'date', to_char(r.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 'option', r.option, 'review_thumbnail', r.media) order by ${orders[sort]}), '[]') from shown r) list
     from product_cards where product_id = ${productId}`.execute(db)
   const [row] = rows
-  return row ? { product_review_list: row.list, total: row.total, media_total: row.media_total, last_page: lastPage(row.total, per_page) } : null
+  return row
+    ? {
+        product_review_list: row.list,
+        total: row.total,
+        media_total: row.media_total,
+        last_page: lastPage(row.total, per_page),
+      }
+    : null
 }
 
 /** Says which text of a review somebody saw: a customer's new one takes the place of the former under the same id. */
@@ -42,7 +49,11 @@ export const reviewVersion = sql<string>`(extract(epoch from created_at) * 10000
  * A page of all reviews, newest first, by product name where one is asked for: the approved ones of products that are shown, or with
  * `everything` all there are, with their versions. Neither form tells who the customer is.
  */
-export async function readAllReviews(db: Reader, { page, per_page, product_name }: ParsedInput<'public/get-all-review'>, everything: boolean): Promise<AllReviews> {
+export async function readAllReviews(
+  db: Reader,
+  { page, per_page, product_name }: ParsedInput<'public/get-all-review'>,
+  everything: boolean,
+): Promise<AllReviews> {
   const { rows } = await sql<{ total: number; list: AllReviews['product_review_list'] }>`
     with matching as (
       select r.*, p.name product_name from reviews r join products p on p.id = r.product_id
@@ -51,7 +62,9 @@ export async function readAllReviews(db: Reader, { page, per_page, product_name 
     select (select count(*) from matching) total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'product_name', product_name, 'name', name, 'heading', heading, 'details', details, 'rating', rating,
         'is_approved', is_approved::integer, 'review_thumbnail', media)
-        || case when ${everything}::boolean then jsonb_build_object('version', ${reviewVersion}) else '{}' end order by created_at desc, id desc), '[]') from shown) list`.execute(db)
+        || case when ${everything}::boolean then jsonb_build_object('version', ${reviewVersion}) else '{}' end order by created_at desc, id desc), '[]') from shown) list`.execute(
+    db,
+  )
   const { total, list } = rows[0] ?? { total: 0, list: [] }
   return { product_review_list: list, total, last_page: lastPage(total, per_page) }
 }

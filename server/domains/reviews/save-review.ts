@@ -19,9 +19,21 @@ const shownName = sql<string>`(select coalesce(nullif(trim(concat_ws(' ', nullif
  * Saves the review of a customer who bought the product: the only one they have of it, waiting for approval. Of two at once the later one
  * stays. The colour and option they bought last stand beside it.
  */
-export async function saveReview(tx: Transaction, customerId: number, productId: number, { rating, heading, details }: ReviewFields, media: ReviewMedia[]): Promise<SavedReview> {
+export async function saveReview(
+  tx: Transaction,
+  customerId: number,
+  productId: number,
+  { rating, heading, details }: ReviewFields,
+  media: ReviewMedia[],
+): Promise<SavedReview> {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
-  const former = await tx.selectFrom('reviews').select(['id', 'is_approved', 'media']).where('product_id', '=', productId).where('customer_id', '=', customerId).forUpdate().executeTakeFirst()
+  const former = await tx
+    .selectFrom('reviews')
+    .select(['id', 'is_approved', 'media'])
+    .where('product_id', '=', productId)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
   const fields = {
     rating,
     heading,

@@ -16,9 +16,16 @@ describe('staff judge a review', () => {
   })
   afterAll(() => shop.close())
 
-  const judge = (input: Record<string, unknown>) => shop.call('admin/post-update-review', { review_id: id, ...input }, { token })
-  const listed = async () => (await shop.call('public/get-all-review', {}, { token })).data.product_review_list.find((review: { id: number }) => review.id === id)
-  const isShown = async () => (await shop.call('public/product-reviews', { product_unique: buyer.product, per_page: 100 })).data.product_review_list.some((review: { id: number }) => review.id === id)
+  const judge = (input: Record<string, unknown>) =>
+    shop.call('admin/post-update-review', { review_id: id, ...input }, { token })
+  const listed = async () =>
+    (await shop.call('public/get-all-review', {}, { token })).data.product_review_list.find(
+      (review: { id: number }) => review.id === id,
+    )
+  const isShown = async () =>
+    (
+      await shop.call('public/product-reviews', { product_unique: buyer.product, per_page: 100 })
+    ).data.product_review_list.some((review: { id: number }) => review.id === id)
 
   it('approved, it stands on the product within a second; rejected, it is gone as soon; both are in the audit trail', async () => {
     expect(await isShown()).toBe(false)
@@ -28,7 +35,12 @@ describe('staff judge a review', () => {
       expect((await listed()).is_approved).toBe(is_approved)
       await expect.poll(isShown, { timeout: 1000 }).toBe(is_approved === 1)
       const { data } = await shop.call('admin/audit-log', { entity: `review/${id}` }, { token })
-      expect(data.log[0]).toMatchObject({ actor: 'admin@handset.example', action: 'post-update-review', before: { is_approved: is_approved === 0 }, after: { is_approved: is_approved === 1 } })
+      expect(data.log[0]).toMatchObject({
+        actor: 'admin@handset.example',
+        action: 'post-update-review',
+        before: { is_approved: is_approved === 0 },
+        after: { is_approved: is_approved === 1 },
+      })
     }
   })
 

@@ -6,12 +6,16 @@ import { checkShopPictureList } from '../../platform/uploaded-media.ts'
 import { type KeptPicture, picturesIn } from './place-pictures.ts'
 
 /** Judges the pictures that came along and keeps them, in their order. Of a failure nothing stays. */
-export async function keepSettingPictures(store: MediaStore, files: readonly UploadedFile[]): Promise<KeptPicture[] | Refusal> {
+export async function keepSettingPictures(
+  store: MediaStore,
+  files: readonly UploadedFile[],
+): Promise<KeptPicture[] | Refusal> {
   const checked = await checkShopPictureList(files, limits.shopPictureBytes)
   if (!Array.isArray(checked)) return checked
   const kept: KeptPicture[] = []
   try {
-    for (const { files: made, width, height, widths } of checked) kept.push({ src: await store.keep('settings', made), width, height, widths })
+    for (const { files: made, width, height, widths } of checked)
+      kept.push({ src: await store.keep('settings', made), width, height, widths })
     return kept
   } catch (error) {
     await dropSettingPictures(store, kept)
@@ -19,7 +23,8 @@ export async function keepSettingPictures(store: MediaStore, files: readonly Upl
   }
 }
 
-export const dropSettingPictures = (store: MediaStore, pictures: readonly KeptPicture[]): Promise<void> => store.remove(pictures.map(({ src }) => src))
+export const dropSettingPictures = (store: MediaStore, pictures: readonly KeptPicture[]): Promise<void> =>
+  store.remove(pictures.map(({ src }) => src))
 
 /** The uploaded pictures that a save took out of the settings. */
 export function replacedPictures(before: unknown, after: unknown): KeptPicture[] {

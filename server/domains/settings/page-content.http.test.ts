@@ -6,9 +6,25 @@ import { readPageContent } from './page-content.queries.ts'
 import { readSettings } from './settings.queries.ts'
 
 const policies = {
-  '/termsandconditions': ['Orders cannot be cancelled', 'Warranty terms', 'country of origin', 'acknowledge every complaint within 48 hours and resolve it within one month', 'include GST'],
-  '/shippingpolicy': ['processed within 24 hours', 'within 8 days, excluding Sundays and holidays', '10 to 12 working days', 'takes 8 working days', 'free on all orders'],
-  '/returnpolicy': ['only for wrong or damaged items', 'Within 2 days of delivery', 'within 8 working days to the original payment method'],
+  '/termsandconditions': [
+    'Orders cannot be cancelled',
+    'Warranty terms',
+    'country of origin',
+    'acknowledge every complaint within 48 hours and resolve it within one month',
+    'include GST',
+  ],
+  '/shippingpolicy': [
+    'processed within 24 hours',
+    'within 8 days, excluding Sundays and holidays',
+    '10 to 12 working days',
+    'takes 8 working days',
+    'free on all orders',
+  ],
+  '/returnpolicy': [
+    'only for wrong or damaged items',
+    'Within 2 days of delivery',
+    'within 8 working days to the original payment method',
+  ],
   '/privacypolicy': ['stored in India', 'Digital Personal Data Protection Act', 'Razorpay'],
   '/cookiepolicy': ['up to 13 months', 'vivoUserToken'],
 }
@@ -21,9 +37,11 @@ describe('pages of words and pictures', () => {
   })
   afterAll(() => shop.close())
 
-  const page = async (address: string, headers: Record<string, string> = {}) => send(new URL(address, shop.origin), { method: 'GET', headers })
+  const page = async (address: string, headers: Record<string, string> = {}) =>
+    send(new URL(address, shop.origin), { method: 'GET', headers })
   /** The words of a page as a reader sees them, entities undone. */
-  const words = async (address: string) => (await page(address)).text.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->/g, '')
+  const words = async (address: string) =>
+    (await page(address)).text.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->/g, '')
   const save = async (group: 'shop' | 'policies', values: unknown) => {
     await shop.db
       .insertInto('settings')
@@ -33,28 +51,42 @@ describe('pages of words and pictures', () => {
     await announceChange(shop.db, ['settings'])
   }
 
-  it.each(Object.entries(policies))('a visitor of %s reads what is promised, and who answers for it', async (address, promises) => {
-    const text = await words(address)
-    const facts = ['Ambaroli Mobile Retail Private Limited', '27ZZZCA1234A1ZR', 'Suniti Palekar', 'grievance@ambaroli.example', 'care@ambaroli.example']
-    expect([...promises, ...facts].filter((sentence) => !text.includes(sentence))).toEqual([])
-    expect(text).not.toMatch(/\{[a-z_]+\}/)
-  })
+  it.each(Object.entries(policies))(
+    'a visitor of %s reads what is promised, and who answers for it',
+    async (address, promises) => {
+      const text = await words(address)
+      const facts = [
+        'Ambaroli Mobile Retail Private Limited',
+        '27ZZZCA1234A1ZR',
+        'Suniti Palekar',
+        'grievance@ambaroli.example',
+        'care@ambaroli.example',
+      ]
+      expect([...promises, ...facts].filter((sentence) => !text.includes(sentence))).toEqual([])
+      expect(text).not.toMatch(/\{[a-z_]+\}/)
+    },
+  )
 
-  it.each([...Object.keys(policies), '/about', '/video-gallery', '/funtouch'])('%s says its name, what it is about and its one address, and is kept', async (address) => {
-    const { text } = await page(address)
-    const { headers } = await page(address)
-    expect(text.match(/<h1/g)).toHaveLength(1)
-    expect(text).toMatch(/<title>[^<]+<\/title>/)
-    expect(text).toMatch(/<meta name="description" content="[^"]{40,200}"/)
-    expect(text).toContain(`<link rel="canonical" href="${shop.origin}${address}"`)
-    expect(text).toContain('aria-label="Breadcrumb"')
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    expect((await page(address, { 'if-none-match': String(headers.etag) })).http).toBe(304)
-  })
+  it.each([...Object.keys(policies), '/about', '/video-gallery', '/funtouch'])(
+    '%s says its name, what it is about and its one address, and is kept',
+    async (address) => {
+      const { text } = await page(address)
+      const { headers } = await page(address)
+      expect(text.match(/<h1/g)).toHaveLength(1)
+      expect(text).toMatch(/<title>[^<]+<\/title>/)
+      expect(text).toMatch(/<meta name="description" content="[^"]{40,200}"/)
+      expect(text).toContain(`<link rel="canonical" href="${shop.origin}${address}"`)
+      expect(text).toContain('aria-label="Breadcrumb"')
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+      expect((await page(address, { 'if-none-match': String(headers.etag) })).http).toBe(304)
+    },
+  )
 
   it('every tab of the video gallery has an address of its own, and one canonical page', async () => {
     const counts = await Promise.all(
-      ['', '?type=v', '?type=x', '?type=promotional', '?type=nothing'].map(async (query) => (await page(`/video-gallery${query}`)).text.match(/aria-label="Play [^a]/g)?.length),
+      ['', '?type=v', '?type=x', '?type=promotional', '?type=nothing'].map(
+        async (query) => (await page(`/video-gallery${query}`)).text.match(/aria-label="Play [^a]/g)?.length,
+      ),
     )
     expect(counts).toEqual([15, 5, 5, 5, 15])
     expect((await page('/video-gallery?type=v')).text).toContain(`rel="canonical" href="${shop.origin}/video-gallery"`)
@@ -71,8 +103,12 @@ describe('pages of words and pictures', () => {
     const videos = await readPageContent(shop.db, 'videos')
     expect([albums.length, videos.length]).toEqual([10, 15])
     const pictures = [...albums.flatMap((album) => album.pictures), ...videos.map(({ poster }) => poster)]
-    const files = pictures.flatMap(({ src, width, widths }) => ['avif', 'webp'].flatMap((type) => widths.map((size) => `${src}${size === width ? '' : `-${size}`}.${type}`)))
-    const answers = await Promise.all(files.map(async (file) => (await fetch(`${shop.origin}${file}`, { method: 'HEAD' })).status))
+    const files = pictures.flatMap(({ src, width, widths }) =>
+      ['avif', 'webp'].flatMap((type) => widths.map((size) => `${src}${size === width ? '' : `-${size}`}.${type}`)),
+    )
+    const answers = await Promise.all(
+      files.map(async (file) => (await fetch(`${shop.origin}${file}`, { method: 'HEAD' })).status),
+    )
     expect(new Set(answers)).toEqual(new Set([200]))
   })
 
@@ -80,11 +116,17 @@ describe('pages of words and pictures', () => {
     const before = await readSettings(shop.db, 'policies')
     await page('/shippingpolicy')
     const text = '## New <b>rules</b>\n\nFree for {shop_name} <script>alert(1)</script> [here](javascript:alert(1))'
-    await save('policies', { ...before, facts: { ...before.facts, delivery_days: 6 }, shipping: { updated_on: '2026-12-24', text } })
+    await save('policies', {
+      ...before,
+      facts: { ...before.facts, delivery_days: 6 },
+      shipping: { updated_on: '2026-12-24', text },
+    })
     await expect.poll(() => words('/shippingpolicy'), { timeout: 1000 }).toContain('Last updated 24/12/2026')
     const shown = await words('/shippingpolicy')
     expect(shown).toContain('New &lt;b&gt;rules&lt;/b&gt;')
-    expect(shown).toContain('Free for Ambaroli Mobiles &lt;script&gt;alert(1)&lt;/script&gt; [here](javascript:alert(1))')
+    expect(shown).toContain(
+      'Free for Ambaroli Mobiles &lt;script&gt;alert(1)&lt;/script&gt; [here](javascript:alert(1))',
+    )
     expect(shown).not.toContain('href="javascript:')
     expect(shown).toContain('6 days')
     await save('policies', before)

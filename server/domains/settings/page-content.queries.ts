@@ -7,7 +7,20 @@ import type { Reader } from '../../platform/transaction.ts'
 import { readSettings } from './settings.queries.ts'
 
 function toSeller(shop: ShopSettings['shop']): SellerParticulars {
-  const { name, legal_name, gstin, cin, registered_address, branches, email, support_email, phone, hours, email_reply, grievance_officer: officer } = shop
+  const {
+    name,
+    legal_name,
+    gstin,
+    cin,
+    registered_address,
+    branches,
+    email,
+    support_email,
+    phone,
+    hours,
+    email_reply,
+    grievance_officer: officer,
+  } = shop
   return {
     name,
     legal_name,
@@ -27,13 +40,28 @@ function toSeller(shop: ShopSettings['shop']): SellerParticulars {
 async function readPolicy(db: Reader, name: PolicyName): Promise<PolicyContent> {
   const [shop, policies] = await Promise.all([readSettings(db, 'shop'), readSettings(db, 'policies')])
   const { updated_on, text } = policies[name]
-  return { updated_on, text: readPageText(fillFacts(text, pageFacts(shop, policies.facts))), facts: policies.facts, seller: toSeller(shop) }
+  return {
+    updated_on,
+    text: readPageText(fillFacts(text, pageFacts(shop, policies.facts))),
+    facts: policies.facts,
+    seller: toSeller(shop),
+  }
 }
 
 async function readAbout(db: Reader): Promise<PageContents['about']> {
-  const [shop, policies, content, home] = await Promise.all([readSettings(db, 'shop'), readSettings(db, 'policies'), readSettings(db, 'content'), readSettings(db, 'home')])
+  const [shop, policies, content, home] = await Promise.all([
+    readSettings(db, 'shop'),
+    readSettings(db, 'policies'),
+    readSettings(db, 'content'),
+    readSettings(db, 'home'),
+  ])
   const { text, albums } = content.about
-  return { text: readPageText(fillFacts(text, pageFacts(shop, policies.facts))), albums, stores: home.stores, seller: toSeller(shop) }
+  return {
+    text: readPageText(fillFacts(text, pageFacts(shop, policies.facts))),
+    albums,
+    stores: home.stores,
+    seller: toSeller(shop),
+  }
 }
 
 const readers: { [Name in keyof PageContents]: (db: Reader) => Promise<PageContents[Name]> } = {
@@ -47,6 +75,9 @@ const readers: { [Name in keyof PageContents]: (db: Reader) => Promise<PageConte
 }
 
 /** What the shop has written for one of its pages of words and pictures, its facts filled in. Changes with the settings alone. */
-export async function readPageContent<Name extends keyof PageContents>(db: Reader, name: Name): Promise<PageContents[Name]> {
+export async function readPageContent<Name extends keyof PageContents>(
+  db: Reader,
+  name: Name,
+): Promise<PageContents[Name]> {
   return readers[name](db)
 }

@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 
-const textOf = (name: string) => fs.readFileSync(path.join(import.meta.dirname, 'page-texts', `${name}.md`), 'utf8').trim()
+const textOf = (name: string) =>
+  fs.readFileSync(path.join(import.meta.dirname, 'page-texts', `${name}.md`), 'utf8').trim()
 const policy = (name: string) => ({ updated_on: '2026-11-01', text: textOf(name) })
 
 /** Full policies for a phone retailer in India, with the facts of the specification (storefront, 9); a shop makes them its own. */

@@ -6,8 +6,10 @@ import { fieldName } from './setting-errors.rules.ts'
 /** A picture that came along with a form and is kept. */
 export type KeptPicture = Omit<Picture, 'alt'>
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isPicture = (value: Record<string, unknown>): value is KeptPicture & Record<string, unknown> => typeof value.src === 'string' && Array.isArray(value.widths)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPicture = (value: Record<string, unknown>): value is KeptPicture & Record<string, unknown> =>
+  typeof value.src === 'string' && Array.isArray(value.widths)
 
 /** Every picture within some values. */
 export function picturesIn(values: unknown): KeptPicture[] {
@@ -20,7 +22,11 @@ export function picturesIn(values: unknown): KeptPicture[] {
  * Puts new pictures where `{file: 0}` names them. A picture by its address must be one that the shop showed there before: its size is taken from
  * there, not from what was sent. What names another is refused at its field.
  */
-export function placePictures(sent: Record<string, unknown>, before: unknown, pictures: readonly KeptPicture[]): { values: Record<string, unknown> } | { errors: FieldErrors } {
+export function placePictures(
+  sent: Record<string, unknown>,
+  before: unknown,
+  pictures: readonly KeptPicture[],
+): { values: Record<string, unknown> } | { errors: FieldErrors } {
   const known = new Map(picturesIn(before).map((picture) => [picture.src, picture]))
   const errors: FieldErrors = {}
 
@@ -28,7 +34,8 @@ export function placePictures(sent: Record<string, unknown>, before: unknown, pi
     if (Array.isArray(value)) return value.map((item, index) => place(item, [...path, index]))
     if (!isObject(value)) return value
     const isNew = typeof value.file === 'number'
-    if (!isNew && !isPicture(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, place(inner, [...path, key])]))
+    if (!isNew && !isPicture(value))
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, place(inner, [...path, key])]))
     const found = isNew ? pictures[value.file as number] : known.get(value.src as string)
     if (!found) {
       errors[fieldName(path)] = [answers.choosePicture]

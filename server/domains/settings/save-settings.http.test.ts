@@ -21,34 +21,61 @@ describe('an owner keeps the settings of the shop', () => {
   afterAll(() => shop.close())
 
   const shown = async (): Promise<Shown> => (await shop.call('admin/settings', {}, { token })).data as Shown
-  const save = (group: Group, values: Record<string, unknown>, more: Record<string, unknown> = {}) => shop.call('admin/settings-update', { group, values: JSON.stringify(values), ...more }, { token })
-  const page = async (address: string) => (await send(new URL(address, shop.origin), { method: 'GET' })).text.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->/g, '')
+  const save = (group: Group, values: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+    shop.call('admin/settings-update', { group, values: JSON.stringify(values), ...more }, { token })
+  const page = async (address: string) =>
+    (await send(new URL(address, shop.origin), { method: 'GET' })).text
+      .replace(/<script[\s\S]*?<\/script>/g, '')
+      .replace(/<!-- -->/g, '')
   const trail = (group: Group) =>
-    shop.db.selectFrom('audit_log').select(['actor', 'action', 'before', 'after']).where('entity', '=', `settings/${group}`).orderBy('id', 'desc').limit(1).executeTakeFirst()
+    shop.db
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'before', 'after'])
+      .where('entity', '=', `settings/${group}`)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
   const mediaFiles = () => fs.readdir(path.join(shop.services.configuration.dataDir, 'media/settings')).catch(() => [])
 
   it('sees every group with its version, amounts in rupees', async () => {
     const groups = await shown()
-    expect(Object.keys(groups)).toEqual(['shop', 'limits', 'tax', 'invoice', 'home', 'policies', 'content', 'versions', 'used_series'])
+    expect(Object.keys(groups)).toEqual([
+      'shop',
+      'limits',
+      'tax',
+      'invoice',
+      'home',
+      'policies',
+      'content',
+      'versions',
+      'used_series',
+    ])
     expect(groups.limits).toMatchObject({ cart_total: 2, eway_threshold: 50_000 })
     expect(groups.versions.limits).toEqual({ version: 1, updated_at: expect.any(String) })
     expect(groups.limits).not.toHaveProperty('eway_threshold_paise')
     expect(groups.used_series).toEqual([])
   })
 
-  it.each(['shop', 'limits', 'tax', 'invoice', 'home', 'policies', 'content'] as const)('may save %s just as it is, which changes nothing', async (group) => {
-    const { [group]: values, versions } = await shown()
-    const { version } = versions[group]
-    const answer = await save(group, values, { version })
-    expect([answer.http, answer.message, answer.data]).toEqual([200, 'Settings saved', { version }])
-    expect((await shown())[group]).toEqual(values)
-    expect(await trail(group)).toBeUndefined()
-  })
+  it.each(['shop', 'limits', 'tax', 'invoice', 'home', 'policies', 'content'] as const)(
+    'may save %s just as it is, which changes nothing',
+    async (group) => {
+      const { [group]: values, versions } = await shown()
+      const { version } = versions[group]
+      const answer = await save(group, values, { version })
+      expect([answer.http, answer.message, answer.data]).toEqual([200, 'Settings saved', { version }])
+      expect((await shown())[group]).toEqual(values)
+      expect(await trail(group)).toBeUndefined()
+    },
+  )
 
   it('changes what every page says of the shop within a second, and who did it is kept', async () => {
     const { version } = (await shown()).versions.shop
     expect(await page('/')).not.toContain('Diwali week')
-    const answer = await save('shop', { announcement: 'Diwali week: open on Sunday', phone: '+91 98765 43210' }, { version })
+    const answer = await save(
+      'shop',
+      { announcement: 'Diwali week: open on Sunday', phone: '+91 98765 43210' },
+      { version },
+    )
     expect(answer.data).toEqual({ version: version + 1 })
     await expect.poll(() => page('/'), { timeout: 1000 }).toContain('Diwali week: open on Sunday')
     await expect.poll(() => page('/returnpolicy'), { timeout: 1000 }).toContain('+91 98765 43210')
@@ -63,17 +90,40 @@ describe('an owner keeps the settings of the shop', () => {
   it('may send single fields by their names in brackets', async () => {
     const answer = await shop.call(
       'admin/settings-update',
-      { group: 'shop', values: { hours: 'Daily 9 to 9', grievance_officer: { name: 'Asha Rao', designation: 'Officer', phone: '1800-000-0001', email: 'asha@ambaroli.example' } } },
+      {
+        group: 'shop',
+        values: {
+          hours: 'Daily 9 to 9',
+          grievance_officer: {
+            name: 'Asha Rao',
+            designation: 'Officer',
+            phone: '1800-000-0001',
+            email: 'asha@ambaroli.example',
+          },
+        },
+      },
       { token, as: 'form' },
     )
     expect(answer.http).toBe(200)
-    expect((await shown()).shop).toMatchObject({ hours: 'Daily 9 to 9', grievance_officer: { name: 'Asha Rao' }, name: 'Ambaroli Mobiles' })
+    expect((await shown()).shop).toMatchObject({
+      hours: 'Daily 9 to 9',
+      grievance_officer: { name: 'Asha Rao' },
+      name: 'Ambaroli Mobiles',
+    })
   })
 
   it.each<[Group, Record<string, unknown>, Record<string, string>]>([
     ['shop', { gstin: '27ZZZCA1234A1Z' }, { gstin: 'A GSTIN has 15 characters, this has 14' }],
-    ['shop', { gstin: '27ZZZCA1234A1ZS' }, { gstin: 'The last character does not fit the others: one of the 15 is mistyped' }],
-    ['shop', { registered_address: { line: 'a', city: 'Delhi', state_id: 7, pincode: '110001' } }, { gstin: 'This GSTIN is of Maharashtra, but the registered address is in Delhi' }],
+    [
+      'shop',
+      { gstin: '27ZZZCA1234A1ZS' },
+      { gstin: 'The last character does not fit the others: one of the 15 is mistyped' },
+    ],
+    [
+      'shop',
+      { registered_address: { line: 'a', city: 'Delhi', state_id: 7, pincode: '110001' } },
+      { gstin: 'This GSTIN is of Maharashtra, but the registered address is in Delhi' },
+    ],
     ['shop', { cities_served: [] }, { cities_served: 'Enter at least one city' }],
     ['shop', { cities_served: ['Pune', 'pune'] }, { cities_served: 'pune is named twice' }],
     [
@@ -92,34 +142,85 @@ describe('an owner keeps the settings of the shop', () => {
         'grievance_officer[email]': 'Enter a valid email address',
       },
     ],
-    ['shop', { service_centre_url: 'javascript:alert(1)' }, { service_centre_url: 'Enter a link that begins with https://' }],
+    [
+      'shop',
+      { service_centre_url: 'javascript:alert(1)' },
+      { service_centre_url: 'Enter a link that begins with https://' },
+    ],
     ['shop', { branches: 'none' }, { branches: 'A list is needed here' }],
-    ['limits', { cart_total: 0, eway_threshold: '-1' }, { cart_total: 'A whole number from 1 to 100', eway_threshold: 'Enter a number above 0 with at most two decimals' }],
+    [
+      'limits',
+      { cart_total: 0, eway_threshold: '-1' },
+      {
+        cart_total: 'A whole number from 1 to 100',
+        eway_threshold: 'Enter a number above 0 with at most two decimals',
+      },
+    ],
     ['limits', { cart_total: 2, restricted_total: 3 }, { restricted_total: 'Not above 2' }],
-    ['limits', { requests_per_second_per_address: 3 }, { requests_per_second_per_address: '0 for no limit, or at least 10: a page asks for several things at once' }],
-    ['tax', { default_place_of_supply: { city: 'Pune', state_id: 98 }, gst_rate: '41' }, { 'default_place_of_supply[state_id]': 'Choose a state', gst_rate: 'A percentage from 0 to 40' }],
-    ['invoice', { series: 'AB/1', copies: 4 }, { series: 'At most 3 characters', copies: 'A whole number from 1 to 3' }],
-    ['policies', { terms: { updated_on: '2026-02-30', text: 'See {nothing}' } }, { 'terms[updated_on]': 'Enter a date as yyyy-mm-dd', 'terms[text]': 'There is no fact {nothing}' }],
-    ['content', { about: { text: '', albums: [{ title: 'Empty', pictures: [] }] } }, { 'about[text]': 'This field is required', 'about[albums][0][pictures]': 'Add at least one picture' }],
+    [
+      'limits',
+      { requests_per_second_per_address: 3 },
+      { requests_per_second_per_address: '0 for no limit, or at least 10: a page asks for several things at once' },
+    ],
+    [
+      'tax',
+      { default_place_of_supply: { city: 'Pune', state_id: 98 }, gst_rate: '41' },
+      { 'default_place_of_supply[state_id]': 'Choose a state', gst_rate: 'A percentage from 0 to 40' },
+    ],
+    [
+      'invoice',
+      { series: 'AB/1', copies: 4 },
+      { series: 'At most 3 characters', copies: 'A whole number from 1 to 3' },
+    ],
+    [
+      'policies',
+      { terms: { updated_on: '2026-02-30', text: 'See {nothing}' } },
+      { 'terms[updated_on]': 'Enter a date as yyyy-mm-dd', 'terms[text]': 'There is no fact {nothing}' },
+    ],
+    [
+      'content',
+      { about: { text: '', albums: [{ title: 'Empty', pictures: [] }] } },
+      { 'about[text]': 'This field is required', 'about[albums][0][pictures]': 'Add at least one picture' },
+    ],
   ])('is told at each field of %s what is wrong, and nothing is kept: %j', async (group, values, faults) => {
     const before = (await shown())[group]
     const answer = await save(group, values)
     expect([answer.http, answer.status]).toEqual([422, false])
-    expect(Object.fromEntries(Object.entries(answer.data as Record<string, string[]>).map(([field, [message]]) => [field, message]))).toEqual(faults)
+    expect(
+      Object.fromEntries(
+        Object.entries(answer.data as Record<string, string[]>).map(([field, [message]]) => [field, message]),
+      ),
+    ).toEqual(faults)
     expect((await shown())[group]).toEqual(before)
   })
 
   it('a banner is refused at its exact field: words, dates and links', async () => {
     const { banners } = (await shown()).home
     const [first, second, ...rest] = banners
-    const wrong = { ...second, alt: '', from_date: '2026-12-02', to_date: '2026-12-01', link: 'https://elsewhere.example', image: { src: '/media/home/other', width: 10, height: 10, widths: [10] } }
+    const wrong = {
+      ...second,
+      alt: '',
+      from_date: '2026-12-02',
+      to_date: '2026-12-01',
+      link: 'https://elsewhere.example',
+      image: { src: '/media/home/other', width: 10, height: 10, widths: [10] },
+    }
     const answer = await save('home', { banners: [first, wrong, ...rest] })
-    expect([answer.http, Object.keys(answer.data as object).toSorted()]).toEqual([422, ['banners[1][alt]', 'banners[1][from_date]', 'banners[1][link]']])
-    expect((await save('home', { banners: [first, { ...wrong, alt: 'A', to_date: '', link: '/nowhere' }] })).data).toEqual({
+    expect([answer.http, Object.keys(answer.data as object).toSorted()]).toEqual([
+      422,
+      ['banners[1][alt]', 'banners[1][from_date]', 'banners[1][link]'],
+    ])
+    expect(
+      (await save('home', { banners: [first, { ...wrong, alt: 'A', to_date: '', link: '/nowhere' }] })).data,
+    ).toEqual({
       'banners[1][link]': ['Enter an address of a page of this shop, such as /products'],
     })
-    expect((await save('home', { banners: [first, { ...wrong, alt: 'A', link: '/products?sort=newest' }] })).data).toEqual({ 'banners[1][from_date]': ['The first day must not come after the last'] })
-    expect((await save('home', { banners: [first, { ...wrong, alt: 'A', link: '/products', to_date: '' }] })).data).toEqual({ 'banners[1][image]': ['Choose a picture'] })
+    expect(
+      (await save('home', { banners: [first, { ...wrong, alt: 'A', link: '/products?sort=newest' }] })).data,
+    ).toEqual({ 'banners[1][from_date]': ['The first day must not come after the last'] })
+    expect(
+      (await save('home', { banners: [first, { ...wrong, alt: 'A', link: '/products', to_date: '' }] })).data,
+    ).toEqual({ 'banners[1][image]': ['Choose a picture'] })
   })
 
   it('puts new pictures on the home page in every width, and what they replace is gone', async () => {
@@ -129,7 +230,11 @@ describe('an owner keeps the settings of the shop', () => {
     const pictures = [file(await photo('jpeg', 400, 300), 'tall.jpg'), file(await photo('png', 600, 1200), 'wide.png')]
     expect((await save('home', { banners: [wanted, ...rest] }, { pictures })).http).toBe(200)
     const stored = (await shown()).home.banners[0]
-    expect([stored?.image.width, stored?.image_mobile.width, stored?.image.widths]).toEqual([1200, 300, [320, 480, 640, 1024, 1200]])
+    expect([stored?.image.width, stored?.image_mobile.width, stored?.image.widths]).toEqual([
+      1200,
+      300,
+      [320, 480, 640, 1024, 1200],
+    ])
     await expect.poll(() => page('/'), { timeout: 1000 }).toContain('New in winter')
     expect((await fetch(`${shop.origin}${stored?.image.src}-640.avif`)).headers.get('content-type')).toBe('image/avif')
     expect(await page('/')).toContain(`${stored?.image.src}-640.avif`)
@@ -137,24 +242,40 @@ describe('an owner keeps the settings of the shop', () => {
     await save('home', { banners: rest })
     expect([before > 0, (await mediaFiles()).length]).toEqual([true, 0])
     await expect.poll(() => page('/'), { timeout: 1000 }).not.toContain('New in winter')
-    expect((await save('home', { banners: [{ ...first, image: stored?.image }] })).data).toHaveProperty('banners[0][image]')
+    expect((await save('home', { banners: [{ ...first, image: stored?.image }] })).data).toHaveProperty(
+      'banners[0][image]',
+    )
   })
 
   it('is refused a file that is no picture, and of a refused form no picture stays', async () => {
     const { banners } = (await shown()).home
     const refused = await save('home', { banners }, { pictures: [file('<svg onload="alert(1)">', 'x.svg')] })
-    expect([refused.http, refused.data]).toEqual([415, { 'pictures[0]': ['Only JPG, PNG and WebP pictures can be added'] }])
-    const invalid = await save('home', { banners: [{ ...banners[0], headline: '', image: { file: 0 } }] }, { pictures: [file(await photo('jpeg', 40, 30), 'a.jpg')] })
+    expect([refused.http, refused.data]).toEqual([
+      415,
+      { 'pictures[0]': ['Only JPG, PNG and WebP pictures can be added'] },
+    ])
+    const invalid = await save(
+      'home',
+      { banners: [{ ...banners[0], headline: '', image: { file: 0 } }] },
+      { pictures: [file(await photo('jpeg', 40, 30), 'a.jpg')] },
+    )
     expect([invalid.http, Object.keys(invalid.data as object)]).toEqual([422, ['banners[0][headline]']])
     expect(await mediaFiles()).toEqual([])
   })
 
   it('hears that a colleague saved meanwhile; of two at once one wins', async () => {
     const { version } = (await shown()).versions.tax
-    const both = await Promise.all(['Pune', 'Nagpur'].map((city) => save('tax', { default_place_of_supply: { city: `${city} city`, state_id: 27 } }, { version })))
+    const both = await Promise.all(
+      ['Pune', 'Nagpur'].map((city) =>
+        save('tax', { default_place_of_supply: { city: `${city} city`, state_id: 27 } }, { version }),
+      ),
+    )
     expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
     const late = both.find(({ http }) => http === 409)
-    expect([late?.message, late?.data]).toEqual(['These settings were saved by somebody else meanwhile', { version: version + 1 }])
+    expect([late?.message, late?.data]).toEqual([
+      'These settings were saved by somebody else meanwhile',
+      { version: version + 1 },
+    ])
   })
 
   it('two who save a group that was never saved do not both win', async () => {
@@ -174,8 +295,16 @@ describe('an owner keeps the settings of the shop', () => {
 
   it('a policy shows its new words within a second, the others stay', async () => {
     const { privacy } = (await shown()).policies
-    expect((await save('policies', { shipping: { updated_on: '2026-12-24', text: '## Fast\n\n{name} sends within {processing_hours} hours.' } })).http).toBe(200)
-    await expect.poll(() => page('/shippingpolicy'), { timeout: 1000 }).toContain('Ambaroli Mobiles sends within 24 hours.')
+    expect(
+      (
+        await save('policies', {
+          shipping: { updated_on: '2026-12-24', text: '## Fast\n\n{name} sends within {processing_hours} hours.' },
+        })
+      ).http,
+    ).toBe(200)
+    await expect
+      .poll(() => page('/shippingpolicy'), { timeout: 1000 })
+      .toContain('Ambaroli Mobiles sends within 24 hours.')
     expect((await shown()).policies.privacy).toEqual(privacy)
   })
 
@@ -187,11 +316,18 @@ describe('an owner keeps the settings of the shop', () => {
 
   it('is refused a group that does not exist, and values that are none', async () => {
     expect((await shop.call('admin/settings-update', { group: 'secrets', values: '{}' }, { token })).http).toBe(422)
-    for (const values of ['not json', '[]', '"text"']) expect((await shop.call('admin/settings-update', { group: 'shop', values }, { token })).data).toHaveProperty('values')
+    for (const values of ['not json', '[]', '"text"'])
+      expect((await shop.call('admin/settings-update', { group: 'shop', values }, { token })).data).toHaveProperty(
+        'values',
+      )
   })
 
   it('a manager may neither see nor change them', async () => {
-    const manager = await shop.db.insertInto('staff').values({ email: 'mira@roles.example', name: 'Mira', role: 'manager', password_hash: 'none' }).returning('id').executeTakeFirstOrThrow()
+    const manager = await shop.db
+      .insertInto('staff')
+      .values({ email: 'mira@roles.example', name: 'Mira', role: 'manager', password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const own = await openSession(shop.db, 'admin', manager.id, 1)
     for (const [call, fields] of [
       ['admin/settings', {}],
@@ -200,7 +336,8 @@ describe('an owner keeps the settings of the shop', () => {
       const answer = await shop.call(call, fields, { token: own })
       expect([answer.http, answer.message]).toEqual([403, 'Your role may not do this'])
     }
-    for (const kind of ['warehouse'] as const) expect((await shop.call('admin/settings', {}, { token: await shop.token(kind) })).http).toBe(403)
+    for (const kind of ['warehouse'] as const)
+      expect((await shop.call('admin/settings', {}, { token: await shop.token(kind) })).http).toBe(403)
     expect((await shop.call('admin/settings')).http).toBe(401)
   })
 })

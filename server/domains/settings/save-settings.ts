@@ -21,14 +21,23 @@ interface Saved {
 }
 
 /** Refuses, before its pictures are made ready, a group whose words would be refused afterwards: that takes seconds. */
-export async function judgeWords(db: Reader, { group, values: sent }: ParsedInput<'admin/settings-update'>): Promise<Refusal | null> {
+export async function judgeWords(
+  db: Reader,
+  { group, values: sent }: ParsedInput<'admin/settings-update'>,
+): Promise<Refusal | null> {
   const row = await db.selectFrom('settings').select('values').where('group_name', '=', group).executeTakeFirst()
   const judged = settingsForms[group].safeParse({ ...toShown(storedValues(group, row?.values)), ...sent })
   return judged.success ? null : invalid(settingErrors(judged.error))
 }
 
 /** The whole group as it will be, judged; what was not sent stays. */
-function judge(group: SettingsGroup, before: Values, sent: Values, pictures: readonly KeptPicture[], refuse: (refusal: Refusal) => never): Values {
+function judge(
+  group: SettingsGroup,
+  before: Values,
+  sent: Values,
+  pictures: readonly KeptPicture[],
+  refuse: (refusal: Refusal) => never,
+): Values {
   const judged = settingsForms[group].safeParse({ ...toShown(before), ...sent })
   if (!judged.success) return refuse(invalid(settingErrors(judged.error)))
   const placed = placePictures(judged.data, before, pictures)
@@ -37,7 +46,8 @@ function judge(group: SettingsGroup, before: Values, sent: Values, pictures: rea
   return storedValues(group, JSON.parse(JSON.stringify(placed.values)))
 }
 
-const only = (values: Values, keys: readonly string[]): Values => Object.fromEntries(keys.map((key) => [key, values[key]]))
+const only = (values: Values, keys: readonly string[]): Values =>
+  Object.fromEntries(keys.map((key) => [key, values[key]]))
 
 /** Writes the next version of a group, unless somebody else did. */
 async function write(tx: Transaction, group: SettingsGroup, values: Values, last: number): Promise<number | undefined> {
@@ -67,9 +77,15 @@ export async function saveSettings(
   pictures: readonly KeptPicture[],
   refuse: (refusal: Refusal) => never,
 ): Promise<Saved> {
-  const row = await tx.selectFrom('settings').select(['values', 'version']).where('group_name', '=', group).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('settings')
+    .select(['values', 'version'])
+    .where('group_name', '=', group)
+    .forUpdate()
+    .executeTakeFirst()
   const standing = row?.version ?? 0
-  if (version !== undefined && version !== standing) return refuse(conflict(answers.settingsChanged, { version: standing }))
+  if (version !== undefined && version !== standing)
+    return refuse(conflict(answers.settingsChanged, { version: standing }))
   const before = storedValues(group, row?.values) as Values
   const after = judge(group, before, sent, pictures, refuse)
   const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(before[key], after[key]))
@@ -77,6 +93,11 @@ export async function saveSettings(
   const written = await write(tx, group, after, standing)
   if (written === undefined) return refuse(conflict(answers.settingsChanged, {}))
   await announceChange(tx, ['settings'])
-  await writeAudit(tx, doer, { action: 'settings-update', entity: `settings/${group}`, before: only(before, changed), after: only(after, changed) })
+  await writeAudit(tx, doer, {
+    action: 'settings-update',
+    entity: `settings/${group}`,
+    before: only(before, changed),
+    after: only(after, changed),
+  })
   return { version: written, before, after }
 }

@@ -1,4 +1,8 @@
-import { type SettingsGroup, type ShopSettings, shopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import {
+  type SettingsGroup,
+  type ShopSettings,
+  shopSettings,
+} from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { limits } from '@handset/contract/limits.ts'
 import type { Reader } from '../../platform/transaction.ts'
 import { aboutText, policyDefaults } from './page-text-defaults.ts'
@@ -39,7 +43,8 @@ export const defaultSettings: ShopSettings = {
   invoice: {
     series: 'HS',
     copies: 3,
-    declaration: 'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.',
+    declaration:
+      'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.',
     signatory: '',
     logo: null,
   },
@@ -49,7 +54,12 @@ export const defaultSettings: ShopSettings = {
 }
 
 /** One group of the shop's settings; what was not stored yet has its default. Cheap (one row by key); always read, never remembered, where a limit or a price depends on it. */
-export async function readSettings<Group extends SettingsGroup>(db: Reader, group: Group): Promise<ShopSettings[Group]> {
+export async function readSettings<Group extends SettingsGroup>(
+  db: Reader,
+  group: Group,
+): Promise<ShopSettings[Group]> {
   const row = await db.selectFrom('settings').select('values').where('group_name', '=', group).executeTakeFirst()
-  return row ? (shopSettings[group].parse({ ...defaultSettings[group], ...(row.values as object) }) as ShopSettings[Group]) : defaultSettings[group]
+  return row
+    ? (shopSettings[group].parse({ ...defaultSettings[group], ...(row.values as object) }) as ShopSettings[Group])
+    : defaultSettings[group]
 }

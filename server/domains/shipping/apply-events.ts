@@ -25,7 +25,14 @@ const keyOf = (status: string, at: Date) => `${status}@${at.getTime()}`
 
 /** Keeps what is new of what was told, and answers it, oldest first. */
 async function keepEvents(tx: Transaction, shipmentId: number, events: ParcelEvent[]): Promise<ParcelEvent[]> {
-  const rows = events.map(({ status, deliveryStatus, place, at, raw }) => ({ shipment_id: shipmentId, status, delivery_status: deliveryStatus, place, at, raw: JSON.stringify(raw ?? {}) }))
+  const rows = events.map(({ status, deliveryStatus, place, at, raw }) => ({
+    shipment_id: shipmentId,
+    status,
+    delivery_status: deliveryStatus,
+    place,
+    at,
+    raw: JSON.stringify(raw ?? {}),
+  }))
   const kept = await tx
     .insertInto('shipment_events')
     .values(rows)
@@ -49,13 +56,23 @@ interface Standing {
 }
 
 function progressOf(shipment: Shipment, events: ParcelEvent[]): Standing {
-  const start: Standing = { deliveryStatus: shipment.delivery_status, shippedAt: shipment.shipped_at, deliveredAt: shipment.delivered_at, returnedAt: null, trouble: null }
+  const start: Standing = {
+    deliveryStatus: shipment.delivery_status,
+    shippedAt: shipment.shipped_at,
+    deliveredAt: shipment.delivered_at,
+    returnedAt: null,
+    trouble: null,
+  }
   return events.reduce((now, event) => {
     const to = afterEvent(now, event)
     const isMove = to !== now.deliveryStatus
     return {
       deliveryStatus: to,
-      shippedAt: now.shippedAt ?? (event.deliveryStatus === shipped || event.deliveryStatus === delivered || event.deliveryStatus === returned ? event.at : null),
+      shippedAt:
+        now.shippedAt ??
+        (event.deliveryStatus === shipped || event.deliveryStatus === delivered || event.deliveryStatus === returned
+          ? event.at
+          : null),
       deliveredAt: now.deliveredAt ?? (isMove && to === delivered ? event.at : null),
       returnedAt: now.returnedAt ?? (event.isBack && to === returned ? event.at : null),
       trouble: event.isTrouble ? `The courier reports ${event.status}` : now.trouble,
@@ -67,7 +84,16 @@ function progressOf(shipment: Shipment, events: ParcelEvent[]): Standing {
 async function follow(tx: Transaction, order: LockedOrder, shipment: Shipment, to: number): Promise<void> {
   await setLineStatus(tx, shipment.line_id, to)
   const rolled = await rollUpOrder(tx, order, 'courier')
-  if (!rolled.moved) await addOrderEvents(tx, [{ orderId: order.id, kind: 'shipment', code: rolled.status, text: texts[to]?.(shipment.courier ?? 'The courier') ?? '', actor: 'courier' }])
+  if (!rolled.moved)
+    await addOrderEvents(tx, [
+      {
+        orderId: order.id,
+        kind: 'shipment',
+        code: rolled.status,
+        text: texts[to]?.(shipment.courier ?? 'The courier') ?? '',
+        actor: 'courier',
+      },
+    ])
   if (to === shipped) await tellShipped(tx, order, shipment)
   if (rolled.owes) await refundOrder(tx, { ...order, status: rolled.status }, 'returned')
 }
@@ -78,7 +104,8 @@ async function follow(tx: Transaction, order: LockedOrder, shipment: Shipment, t
  */
 export async function applyEvents({ db, log }: Services, told: Shipment, events: ParcelEvent[]): Promise<void> {
   if (events.length === 0) return
-  for (const { status, isKnown } of events) if (!isKnown) log.warn({ awb: told.awb, status }, 'a courier’s word that is not known is taken for under way')
+  for (const { status, isKnown } of events)
+    if (!isKnown) log.warn({ awb: told.awb, status }, 'a courier’s word that is not known is taken for under way')
   await inTransaction(db, async (tx) => {
     const { order, shipment } = await lockShipment(tx, told)
     const fresh = await keepEvents(tx, shipment.id, events)
@@ -99,7 +126,15 @@ export async function applyEvents({ db, log }: Services, told: Shipment, events:
       .where('id', '=', shipment.id)
       .execute()
     if (now.trouble)
-      await addOrderEvents(tx, [{ orderId: order.id, kind: 'shipment', code: order.status, text: 'The courier reports a problem with a parcel. We are looking into it', actor: 'courier' }])
+      await addOrderEvents(tx, [
+        {
+          orderId: order.id,
+          kind: 'shipment',
+          code: order.status,
+          text: 'The courier reports a problem with a parcel. We are looking into it',
+          actor: 'courier',
+        },
+      ])
     if (now.deliveryStatus !== shipment.delivery_status) await follow(tx, order, shipment, now.deliveryStatus)
   })
 }

@@ -15,7 +15,9 @@ interface Standing {
 export async function cancelShipments({ db, gateways, log }: Services, orderId: number): Promise<void> {
   const { rows } = await sql<Standing>`
     select p.id, p.provider, p.awb from shipments p join orders o on o.id = p.order_id
-    where p.order_id = ${orderId} and o.status = ${orderStatus.cancelled} and p.state = 'booked' and p.shipped_at is null order by p.id`.execute(db)
+    where p.order_id = ${orderId} and o.status = ${orderStatus.cancelled} and p.state = 'booked' and p.shipped_at is null order by p.id`.execute(
+    db,
+  )
   const unanswered: string[] = []
   for (const { id, provider, awb } of rows) {
     const answer = await gateways.courier.of(provider)?.cancel(awb)
@@ -27,7 +29,11 @@ export async function cancelShipments({ db, gateways, log }: Services, orderId: 
     if (!isDone) log.warn({ awb, reason: answer.message }, 'the courier did not cancel a parcel: staff must look at it')
     await db
       .updateTable('shipments')
-      .set(isDone ? { state: 'cancelled', message: 'The order was cancelled' } : { message: `The courier did not cancel this parcel: ${answer.message}` })
+      .set(
+        isDone
+          ? { state: 'cancelled', message: 'The order was cancelled' }
+          : { message: `The courier did not cancel this parcel: ${answer.message}` },
+      )
       .where('id', '=', id)
       .where('state', '=', 'booked')
       .execute()

@@ -32,17 +32,37 @@ describe('staff start the shipment of a line', () => {
     const answer = await ship(shop, token, line)
     expect([answer.http, answer.message]).toEqual([200, 'Product Shipment initiated'])
     const [parcel] = await bookedFor(shop, line)
-    expect(answer.data).toEqual({ tracking_id: parcel?.awb, courier: expect.any(String), tracking_url: `${shop.origin}/sandbox/track/${parcel?.awb}` })
+    expect(answer.data).toEqual({
+      tracking_id: parcel?.awb,
+      courier: expect.any(String),
+      tracking_url: `${shop.origin}/sandbox/track/${parcel?.awb}`,
+    })
     expect(parcel).toMatchObject({ reference: `${line.order_number}-${line.order_product_id}`, status: 'BOOKED' })
-    expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booked', provider: 'shipyaari', awb: parcel?.awb, charge_paise: expect.any(Number) })
+    expect(await shipmentOf(shop, line)).toMatchObject({
+      state: 'booked',
+      provider: 'shipyaari',
+      awb: parcel?.awb,
+      charge_paise: expect.any(Number),
+    })
     const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
     expect(data.order.order_status).toBe('Shipment Initiated')
-    expect(data.products[0]).toMatchObject({ delivery_status: 8, tracking_id: parcel?.awb, courier: answer.data.courier })
-    expect(data.timeline.at(-1)).toMatchObject({ text: expect.stringContaining(parcel?.awb ?? ''), actor: 'admin@handset.example' })
+    expect(data.products[0]).toMatchObject({
+      delivery_status: 8,
+      tracking_id: parcel?.awb,
+      courier: answer.data.courier,
+    })
+    expect(data.timeline.at(-1)).toMatchObject({
+      text: expect.stringContaining(parcel?.awb ?? ''),
+      actor: 'admin@handset.example',
+    })
     const { data: mine } = await shopper.call('customer/view-order', { order: line.order_number })
     expect(mine.products[0].tracking_url).toBe(answer.data.tracking_url)
     const { data: trail } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
-    expect(trail.log[0]).toMatchObject({ actor: 'admin@handset.example', action: 'create-new-order', after: { order_product_id: line.order_product_id } })
+    expect(trail.log[0]).toMatchObject({
+      actor: 'admin@handset.example',
+      action: 'create-new-order',
+      after: { order_product_id: line.order_product_id },
+    })
     expect((await fetch(answer.data.tracking_url)).status).toBe(200)
   })
 
@@ -51,7 +71,11 @@ describe('staff start the shipment of a line', () => {
     const [first, second] = lines
     if (!first || !second) throw new Error('Two lines were bought')
     await ship(shop, token, second)
-    expect([await lineStatus(shop, first), await lineStatus(shop, second), (await readOrder(shop, order_number)).status]).toEqual([1, 8, 8])
+    expect([
+      await lineStatus(shop, first),
+      await lineStatus(shop, second),
+      (await readOrder(shop, order_number)).status,
+    ]).toEqual([1, 8, 8])
     await ship(shop, token, first)
     const [one, two] = [await shipmentOf(shop, first), await shipmentOf(shop, second)]
     expect(one.awb).not.toBe(two.awb)
@@ -84,7 +108,11 @@ describe('staff start the shipment of a line', () => {
     expect([tooEarly.http, tooEarly.message]).toEqual([409, 'This order is not paid yet'])
 
     const { data } = await shop.call('admin/order-view-single-order', { order: other.order_number }, { token })
-    await shop.call('admin/order-update-order-status', { order: other.order_number, customer: data.order.user_unique, status: 5 }, { token })
+    await shop.call(
+      'admin/order-update-order-status',
+      { order: other.order_number, customer: data.order.user_unique, status: 5 },
+      { token },
+    )
     expect((await ship(shop, token, other.line)).http).toBe(409)
     expect(await bookedFor(shop, other.line)).toEqual([])
   })
@@ -92,7 +120,9 @@ describe('staff start the shipment of a line', () => {
   it('needs an e-way bill from the threshold of the settings on, by price times quantity', async () => {
     const { line } = await lineOf()
     const { price_paise } = phones[0] as TestVariant
-    const limits = (await shop.db.selectFrom('settings').select('values').where('group_name', '=', 'limits').executeTakeFirstOrThrow()).values as object
+    const limits = (
+      await shop.db.selectFrom('settings').select('values').where('group_name', '=', 'limits').executeTakeFirstOrThrow()
+    ).values as object
     const threshold = (eway_threshold_paise: number) =>
       shop.db
         .updateTable('settings')
@@ -107,7 +137,10 @@ describe('staff start the shipment of a line', () => {
     await threshold(2 * price_paise)
     const two = await lineOf({ quantity: 2 })
     expect((await ship(shop, token, two.line, { eway_bill_number: '' })).http).toBe(422)
-    for (const mark of ['<b>', '331!', '3310098765,43']) expect((await ship(shop, token, two.line, { eway_bill_number: mark })).data).toEqual({ eway_bill_number: ['special charactors not allowed'] })
+    for (const mark of ['<b>', '331!', '3310098765,43'])
+      expect((await ship(shop, token, two.line, { eway_bill_number: mark })).data).toEqual({
+        eway_bill_number: ['special charactors not allowed'],
+      })
     expect((await ship(shop, token, two.line, { eway_bill_number: '331009876543' })).http).toBe(200)
     expect(await shipmentOf(shop, two.line)).toMatchObject({ eway_bill_number: '331009876543' })
     await threshold(5_000_000)
@@ -115,13 +148,23 @@ describe('staff start the shipment of a line', () => {
 
   it('hears why the courier does not take the parcel, and may try again', async () => {
     const { line } = await lineOf()
-    await shop.db.updateTable('orders').set({ pincode: '991234' }).where('order_number', '=', line.order_number).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ pincode: '991234' })
+      .where('order_number', '=', line.order_number)
+      .execute()
     const refused = await ship(shop, token, line)
     expect([refused.http, refused.message]).toEqual([409, 'The courier did not accept this: No courier serves 991234'])
     expect(await shipmentOf(shop, line)).toMatchObject({ state: 'failed', message: 'No courier serves 991234' })
-    await shop.db.updateTable('orders').set({ pincode: '411038' }).where('order_number', '=', line.order_number).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ pincode: '411038' })
+      .where('order_number', '=', line.order_number)
+      .execute()
     expect((await ship(shop, token, line)).http).toBe(200)
-    expect((await bookedFor(shop, line)).map(({ reference }) => reference)).toEqual([`${line.order_number}-${line.order_product_id}-2`])
+    expect((await bookedFor(shop, line)).map(({ reference }) => reference)).toEqual([
+      `${line.order_number}-${line.order_product_id}-2`,
+    ])
   })
 
   it.each([
@@ -172,7 +215,10 @@ describe('staff start the shipment of a line', () => {
       .execute()
     await shop.fault('courier', 'ok')
     const waiting = await ship(shop, token, other.line)
-    expect([waiting.http, waiting.message]).toEqual([409, 'This shipment is being booked at this moment. Please look again in a minute'])
+    expect([waiting.http, waiting.message]).toEqual([
+      409,
+      'This shipment is being booked at this moment. Please look again in a minute',
+    ])
     expect(await bookedFor(shop, other.line)).toEqual([])
   })
 })

@@ -13,7 +13,9 @@ async function claim(db: Reader, shipmentId: number): Promise<string | null> {
     with clock as (select now() at time zone 'Asia/Kolkata' as india), wished as (select (india + interval '10 hours')::date as day from clock)
     update shipments set pickup_requested_at = now() from wished where shipments.id = ${shipmentId} and pickup_date is null
       and (pickup_requested_at is null or pickup_requested_at < now() - interval '30 seconds')
-    returning to_char(case when extract(dow from wished.day) = 0 then wished.day + 1 else wished.day end, 'YYYY-MM-DD') as day`.execute(db)
+    returning to_char(case when extract(dow from wished.day) = 0 then wished.day + 1 else wished.day end, 'YYYY-MM-DD') as day`.execute(
+    db,
+  )
   return rows[0]?.day ?? null
 }
 
@@ -27,12 +29,27 @@ interface Pickup {
 const booked = ({ courier, tracking_url }: Shipment, awb: string, day: string): Outcome<Pickup> =>
   ok({ awb, courier: courier ?? '', pickup_date: day, tracking_url: tracking_url ?? '' }, answers.pickupInitiated)
 
-async function ask({ db, gateways, log }: Services, doer: Doer, shipment: Shipment, awb: string, day: string): Promise<Outcome<Pickup>> {
-  const answer = await gateways.courier.of(shipment.provider)?.schedulePickup({ awb, providerOrderId: shipment.provider_order_id ?? '' }, day)
+async function ask(
+  { db, gateways, log }: Services,
+  doer: Doer,
+  shipment: Shipment,
+  awb: string,
+  day: string,
+): Promise<Outcome<Pickup>> {
+  const answer = await gateways.courier
+    .of(shipment.provider)
+    ?.schedulePickup({ awb, providerOrderId: shipment.provider_order_id ?? '' }, day)
   if (answer?.state !== 'done') {
     log.warn({ awb, reason: answer?.message }, 'a pickup was not booked')
-    await db.updateTable('shipments').set({ pickup_requested_at: null }).where('id', '=', shipment.id).where('pickup_date', 'is', null).execute()
-    return answer?.state === 'refused' ? conflict(answers.courierRefused(answer.message)) : unavailable(answers.courierUnavailable, 30)
+    await db
+      .updateTable('shipments')
+      .set({ pickup_requested_at: null })
+      .where('id', '=', shipment.id)
+      .where('pickup_date', 'is', null)
+      .execute()
+    return answer?.state === 'refused'
+      ? conflict(answers.courierRefused(answer.message))
+      : unavailable(answers.courierUnavailable, 30)
   }
   await inTransaction(db, async (tx) => {
     await tx
@@ -40,7 +57,11 @@ async function ask({ db, gateways, log }: Services, doer: Doer, shipment: Shipme
       .set({ pickup_date: sql<Date>`${day}::date` })
       .where('id', '=', shipment.id)
       .execute()
-    await writeAudit(tx, doer, { action: 'initiate-pickup', entity: shipment.order_number, after: { order_product_id: shipment.line_id, awb, pickup_date: day } })
+    await writeAudit(tx, doer, {
+      action: 'initiate-pickup',
+      entity: shipment.order_number,
+      after: { order_product_id: shipment.line_id, awb, pickup_date: day },
+    })
   })
   return booked(shipment, awb, day)
 }
@@ -54,7 +75,13 @@ export async function initiatePickup(services: Services, doer: Doer, lineId: num
   const line = await db.selectFrom('order_lines').select('id').where('id', '=', lineId).executeTakeFirst()
   if (!line) return missing()
   const shipment = await findShipment(db, { lineId })
-  if (shipment?.state !== 'booked' || !shipment.awb || shipment.delivery_status !== orderStatus.shipmentInitiated || !shipment.has_invoice_file || !shipment.label_file)
+  if (
+    shipment?.state !== 'booked' ||
+    !shipment.awb ||
+    shipment.delivery_status !== orderStatus.shipmentInitiated ||
+    !shipment.has_invoice_file ||
+    !shipment.label_file
+  )
     return conflict(answers.pickupNotReady)
   if (shipment.pickup_date) return booked(shipment, shipment.awb, shipment.pickup_date)
   const day = await claim(db, shipment.id)

@@ -11,7 +11,11 @@ interface LabelRow {
 }
 
 /** Our copy of a label; one that was lost is fetched from the courier again, and left out where that fails. */
-async function toFile(services: Services, doer: Doer, { order_number, line_id, label_file }: LabelRow): Promise<OrderFile[]> {
+async function toFile(
+  services: Services,
+  doer: Doer,
+  { order_number, line_id, label_file }: LabelRow,
+): Promise<OrderFile[]> {
   if (line_id === null || label_file === null) return []
   const name = `Label-${order_number}-${line_id}.pdf`
   const readOwn = () => services.documents.read(label_file)
@@ -29,7 +33,11 @@ async function toFile(services: Services, doer: Doer, { order_number, line_id, l
 }
 
 /** The labels of these orders, in the order of the orders and their lines. Null where none of the orders is there. */
-export async function listLabelFiles(services: Services, doer: Doer, orderNumbers: readonly string[]): Promise<OrderFile[] | null> {
+export async function listLabelFiles(
+  services: Services,
+  doer: Doer,
+  orderNumbers: readonly string[],
+): Promise<OrderFile[] | null> {
   const { rows } = await sql<LabelRow>`
     select o.order_number, p.line_id, p.label_file
     from orders o left join shipments p on p.order_id = o.id and p.state = 'booked' and p.label_file is not null

@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { bookedFor, invoiceLine, lightPhones, lineStatus, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import {
+  bookedFor,
+  invoiceLine,
+  lightPhones,
+  lineStatus,
+  sale,
+  ship,
+  shipmentOf,
+  type SoldLine,
+} from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { readOrder, type TestVariant } from '../../test/shopper.ts'
 import { ok, type Refusal } from '../../platform/outcome.ts'
@@ -30,15 +39,23 @@ describe('a parcel that is made ready', () => {
     if (!lines[0]) throw new Error('Nothing was sold')
     return { line: lines[0], ...rest }
   }
-  const label = ({ order_product_id }: SoldLine) => shop.call('admin/get-shipyaari-lable', { order_product_id }, { token })
+  const label = ({ order_product_id }: SoldLine) =>
+    shop.call('admin/get-shipyaari-lable', { order_product_id }, { token })
   const pickup = ({ order_product_id }: SoldLine) => initiatePickup(shop.services, doer, order_product_id)
-  const handOver = ({ order_product_id }: SoldLine) => inTransaction(shop.db, async (tx, refuse: (refusal: Refusal) => never) => ok(await sendTrackingUrl(tx, doer, order_product_id, refuse)))
+  const handOver = ({ order_product_id }: SoldLine) =>
+    inTransaction(shop.db, async (tx, refuse: (refusal: Refusal) => never) =>
+      ok(await sendTrackingUrl(tx, doer, order_product_id, refuse)),
+    )
 
   it('has a label, which is the shop’s own copy from then on', async () => {
     const { line } = await sold()
     await ship(shop, token, line)
     const first = await label(line)
-    expect([first.http, first.headers['content-type'], first.headers['content-disposition']]).toEqual([200, 'application/pdf', `attachment; filename="Label-${line.order_number}.pdf"`])
+    expect([first.http, first.headers['content-type'], first.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      `attachment; filename="Label-${line.order_number}.pdf"`,
+    ])
     expect(first.text).toMatch(/^%PDF-/)
     expect(first.text).toContain('[0 0 288 432]')
     const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
@@ -57,7 +74,11 @@ describe('a parcel that is made ready', () => {
     expect((await label(line)).http).toBe(200)
     expect((await shipmentOf(shop, line)).label_file).not.toBe(label_file)
     const { data: trail } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
-    expect(trail.log.map(({ action }: { action: string }) => action).filter((action: string) => action === 'get-shipyaari-lable')).toHaveLength(2)
+    expect(
+      trail.log
+        .map(({ action }: { action: string }) => action)
+        .filter((action: string) => action === 'get-shipyaari-lable'),
+    ).toHaveLength(2)
   })
 
   it('has no label before it is booked, nor one that the courier has made up', async () => {
@@ -79,8 +100,15 @@ describe('a parcel that is made ready', () => {
     expect(await pickup(line)).toMatchObject({ ok: false, code: 'conflict' })
     await ship(shop, token, line)
     await label(line)
-    expect(await pickup(line)).toMatchObject({ ok: false, message: 'A pickup needs an initiated shipment with its invoice and label' })
-    await shop.db.updateTable('invoices').set({ file: 'invoices/00000000000000000000000000000000' }).where('line_id', '=', line.order_product_id).execute()
+    expect(await pickup(line)).toMatchObject({
+      ok: false,
+      message: 'A pickup needs an initiated shipment with its invoice and label',
+    })
+    await shop.db
+      .updateTable('invoices')
+      .set({ file: 'invoices/00000000000000000000000000000000' })
+      .where('line_id', '=', line.order_product_id)
+      .execute()
     await shop.fault('courier', 'error', { times: 1 })
     expect(await pickup(line)).toMatchObject({ ok: false, code: 'unavailable' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => pickup(line)))
@@ -97,11 +125,17 @@ describe('a parcel that is made ready', () => {
     const { line, shopper } = await sold()
     expect(await handOver(line)).toMatchObject({ ok: false, code: 'conflict' })
     await ship(shop, token, line)
-    expect(await Promise.all([handOver(line), handOver(line), handOver(line)])).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+    expect(await Promise.all([handOver(line), handOver(line), handOver(line)])).toMatchObject([
+      { ok: true },
+      { ok: true },
+      { ok: true },
+    ])
     expect([await lineStatus(shop, line), (await readOrder(shop, line.order_number)).status]).toEqual([3, 3])
     await shop.work()
     const { tracking_url } = await shipmentOf(shop, line)
-    expect((await shop.messages(shopper.mobile)).filter(({ text }) => text.includes(tracking_url ?? 'none'))).toHaveLength(1)
+    expect(
+      (await shop.messages(shopper.mobile)).filter(({ text }) => text.includes(tracking_url ?? 'none')),
+    ).toHaveLength(1)
     expect(await pickup(line)).toMatchObject({ ok: false, code: 'conflict' })
   })
 })

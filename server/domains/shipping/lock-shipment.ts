@@ -5,7 +5,10 @@ import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'
 
 /** A shipment while this transaction alone may change it and its order: customer, order and shipment are locked in this turn. */
-export async function lockShipment(tx: Transaction, { id, customer_id, order_id }: Pick<Shipment, 'id' | 'customer_id' | 'order_id'>): Promise<{ order: LockedOrder; shipment: Shipment }> {
+export async function lockShipment(
+  tx: Transaction,
+  { id, customer_id, order_id }: Pick<Shipment, 'id' | 'customer_id' | 'order_id'>,
+): Promise<{ order: LockedOrder; shipment: Shipment }> {
   await lockCustomer(tx, customer_id)
   const order = await lockOrder(tx, order_id)
   await sql`select from shipments where id = ${id} for no key update`.execute(tx)

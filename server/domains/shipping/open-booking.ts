@@ -28,7 +28,9 @@ async function readLine(tx: Transaction, lineId: number): Promise<Line> {
   const { rows } = await sql<Line>`
     select l.price_paise * l.quantity as amount_paise, l.delivery_status, exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as is_invoiced,
       p.id as active_id, p.state as active_state, (select count(*)::integer from shipments b where b.line_id = l.id) as bookings
-    from order_lines l left join shipments p on p.line_id = l.id and p.state in ('booking', 'booked') where l.id = ${lineId}`.execute(tx)
+    from order_lines l left join shipments p on p.line_id = l.id and p.state in ('booking', 'booked') where l.id = ${lineId}`.execute(
+    tx,
+  )
   const [line] = rows
   if (!line) throw new Error(`The line ${lineId} is gone`)
   return line
@@ -48,7 +50,13 @@ export interface OpenedBooking {
  * of this order, with 409 what is not paid, not invoiced, cancelled or sent already, and with 422 an amount from the threshold of the
  * settings on without an e-way bill. The reference stays the same until the courier has refused or cancelled it.
  */
-export async function openBooking(tx: Transaction, doer: Doer, provider: string, input: ParsedInput<'admin/create-new-order'>, refuse: Refuse): Promise<OpenedBooking> {
+export async function openBooking(
+  tx: Transaction,
+  doer: Doer,
+  provider: string,
+  input: ParsedInput<'admin/create-new-order'>,
+  refuse: Refuse,
+): Promise<OpenedBooking> {
   const found = await tx
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -67,7 +75,8 @@ export async function openBooking(tx: Transaction, doer: Doer, provider: string,
   if (sent.includes(line.delivery_status)) refuse(conflict(answers.shipmentExists))
   if (!line.is_invoiced) refuse(conflict(answers.shipmentNeedsInvoice))
   const { eway_threshold_paise } = await readSettings(tx, 'limits')
-  if (line.amount_paise >= eway_threshold_paise && !input.eway_bill_number) refuse(invalidField('eway_bill_number', messages.provideEwayBill))
+  if (line.amount_paise >= eway_threshold_paise && !input.eway_bill_number)
+    refuse(invalidField('eway_bill_number', messages.provideEwayBill))
   const reference = `${order.order_number}-${input.order_product_id}${line.bookings > 0 ? `-${line.bookings + 1}` : ''}`
   const { id } = await tx
     .insertInto('shipments')
@@ -94,6 +103,8 @@ export async function openBooking(tx: Transaction, doer: Doer, provider: string,
 export async function claimBooking(tx: Transaction, shipmentId: number): Promise<boolean> {
   const { rows } = await sql`
     update shipments set asking_until = now() + make_interval(secs => ${askingSeconds})
-    where id = ${shipmentId} and state = 'booking' and (asking_until is null or asking_until <= now()) returning id`.execute(tx)
+    where id = ${shipmentId} and state = 'booking' and (asking_until is null or asking_until <= now()) returning id`.execute(
+    tx,
+  )
   return rows.length === 1
 }

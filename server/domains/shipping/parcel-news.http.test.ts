@@ -3,7 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { send } from '../../test/http-client.ts'
-import { lightPhones, lineStatus, moveParcel, type Sale, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import {
+  lightPhones,
+  lineStatus,
+  moveParcel,
+  type Sale,
+  sale,
+  ship,
+  shipmentOf,
+  type SoldLine,
+} from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { readOrder, refundsOf, runJob, type TestVariant } from '../../test/shopper.ts'
 
@@ -30,8 +39,10 @@ describe('news of a parcel', () => {
     if (!line || !awbs[0]) throw new Error('Nothing was shipped')
     return { ...sold, awbs, line, awb: awbs[0] }
   }
-  const orderStatusOf = async ({ order_number }: { order_number: string }) => (await readOrder(shop, order_number)).status
-  const told = (line: SoldLine, status: number) => expect.poll(() => lineStatus(shop, line), { timeout: 8000 }).toBe(status)
+  const orderStatusOf = async ({ order_number }: { order_number: string }) =>
+    (await readOrder(shop, order_number)).status
+  const told = (line: SoldLine, status: number) =>
+    expect.poll(() => lineStatus(shop, line), { timeout: 8000 }).toBe(status)
   const eventsOf = async (line: SoldLine) =>
     shop.db
       .selectFrom('shipment_events')
@@ -47,7 +58,11 @@ describe('news of a parcel', () => {
     const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
     return send(new URL('/api/public/courier-webhook', shop.origin), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': String(bytes.length), ...(key === '' ? {} : { 'x-api-key': key }) },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(bytes.length),
+        ...(key === '' ? {} : { 'x-api-key': key }),
+      },
       body: bytes,
     })
   }
@@ -67,9 +82,18 @@ describe('news of a parcel', () => {
     expect(await smsOf(parcel, 'has been delivered')).toHaveLength(1)
     const row = await shipmentOf(shop, parcel.line)
     expect([row.shipped_at, row.delivered_at, row.returned_at]).toEqual([expect.any(Date), expect.any(Date), null])
-    expect((await eventsOf(parcel.line)).map(({ status }) => status)).toEqual(['PICKED UP', 'IN TRANSIT', 'OUT FOR DELIVERY', 'DELIVERED'])
+    expect((await eventsOf(parcel.line)).map(({ status }) => status)).toEqual([
+      'PICKED UP',
+      'IN TRANSIT',
+      'OUT FOR DELIVERY',
+      'DELIVERED',
+    ])
     const { data } = await shop.call('admin/order-view-single-order', { order: parcel.order_number }, { token })
-    expect(data.timeline.filter(({ actor }: { actor: string }) => actor === 'courier').map(({ code }: { code: number }) => code)).toEqual([3, 4])
+    expect(
+      data.timeline
+        .filter(({ actor }: { actor: string }) => actor === 'courier')
+        .map(({ code }: { code: number }) => code),
+    ).toEqual([3, 4])
   })
 
   it('of an order of two parcels says what part of it is where', async () => {
@@ -95,9 +119,17 @@ describe('news of a parcel', () => {
   it('is refused without the right token, and acknowledged for parcels that are not ours', async () => {
     const parcel = await shipped()
     const body = { awb: parcel.awb, orderId: 'x', currentStatus: 'DELIVERED' }
-    for (const key of ['', 'wrong', `${credentials.courier.token} `.trim().slice(1), randomBytes(40).toString('hex')]) expect((await notice(body, key)).http).toBe(401)
+    for (const key of ['', 'wrong', `${credentials.courier.token} `.trim().slice(1), randomBytes(40).toString('hex')])
+      expect((await notice(body, key)).http).toBe(401)
     expect(await lineStatus(shop, parcel.line)).toBe(8)
-    for (const strange of [{ awb: 'NOBODY00001', currentStatus: 'DELIVERED' }, {}, 'no json', '[]', { awb: parcel.awb }, { awb: { $ne: 1 }, currentStatus: ['DELIVERED'] }])
+    for (const strange of [
+      { awb: 'NOBODY00001', currentStatus: 'DELIVERED' },
+      {},
+      'no json',
+      '[]',
+      { awb: parcel.awb },
+      { awb: { $ne: 1 }, currentStatus: ['DELIVERED'] },
+    ])
       expect((await notice(strange)).http).toBe(200)
     expect(await lineStatus(shop, parcel.line)).toBe(8)
     expect((await notice(body)).http).toBe(200)
@@ -178,7 +210,9 @@ describe('news of a parcel', () => {
     expect(await orderStatusOf(parcel)).toBe(7)
     expect((await shipmentOf(shop, parcel.line)).returned_at).toBeNull()
     await moveParcel(shop, parcel.awb, 'RTO DELIVERED')
-    await expect.poll(async () => (await shipmentOf(shop, parcel.line)).returned_at, { timeout: 8000 }).toEqual(expect.any(Date))
+    await expect
+      .poll(async () => (await shipmentOf(shop, parcel.line)).returned_at, { timeout: 8000 })
+      .toEqual(expect.any(Date))
     expect(await refundsOf(shop, parcel.order_number)).toMatchObject([{ reason: 'returned' }])
   })
 
@@ -187,7 +221,9 @@ describe('news of a parcel', () => {
     await moveParcel(shop, parcel.awb, 'PICKED UP')
     await told(parcel.line, 3)
     await moveParcel(shop, parcel.awb, 'LOST')
-    await expect.poll(async () => (await shipmentOf(shop, parcel.line)).message, { timeout: 8000 }).toBe('The courier reports LOST')
+    await expect
+      .poll(async () => (await shipmentOf(shop, parcel.line)).message, { timeout: 8000 })
+      .toBe('The courier reports LOST')
     expect([await lineStatus(shop, parcel.line), await orderStatusOf(parcel)]).toEqual([3, 3])
   })
 
@@ -196,7 +232,10 @@ describe('news of a parcel', () => {
     await moveParcel(shop, parcel.awb, 'CANCELLED')
     await told(parcel.line, 5)
     expect(await orderStatusOf(parcel)).toBe(8)
-    expect(await shipmentOf(shop, parcel.line)).toMatchObject({ state: 'cancelled', message: expect.stringContaining('shipped anew') })
+    expect(await shipmentOf(shop, parcel.line)).toMatchObject({
+      state: 'cancelled',
+      message: expect.stringContaining('shipped anew'),
+    })
     const again = await ship(shop, token, parcel.line)
     expect([again.http, again.data.tracking_id === parcel.awb]).toEqual([200, false])
     expect(await lineStatus(shop, parcel.line)).toBe(8)
@@ -205,12 +244,22 @@ describe('news of a parcel', () => {
   it('is not waited for once the order is cancelled: the parcel is cancelled too, unless it has left', async () => {
     const cancel = async ({ order_number }: Sale) => {
       const { data } = await shop.call('admin/order-view-single-order', { order: order_number }, { token })
-      expect((await shop.call('admin/order-update-order-status', { order: order_number, customer: data.order.user_unique, status: 5 }, { token })).http).toBe(200)
+      expect(
+        (
+          await shop.call(
+            'admin/order-update-order-status',
+            { order: order_number, customer: data.order.user_unique, status: 5 },
+            { token },
+          )
+        ).http,
+      ).toBe(200)
     }
     const parcel = await shipped()
     await shop.fault('courier', 'error', { times: 1 })
     await cancel(parcel)
-    await expect(runJob(shop.app, 'cancel-shipments', { orderId: (await readOrder(shop, parcel.order_number)).id })).rejects.toThrow('not cancelled yet')
+    await expect(
+      runJob(shop.app, 'cancel-shipments', { orderId: (await readOrder(shop, parcel.order_number)).id }),
+    ).rejects.toThrow('not cancelled yet')
     await shop.work()
     expect(await shipmentOf(shop, parcel.line)).toMatchObject({ state: 'cancelled' })
     const gone = await shipped()

@@ -14,7 +14,8 @@ export async function resolveBooking({ db, gateways, log }: Services, shipment: 
   if (!gateway) return { state: 'unknown' }
   const found = await gateway.findByReference(shipment.reference)
   if (found.state === 'booked') return { state: 'booked', booked: await settleBooking(db, shipment, found.booking) }
-  if (found.state === 'unknown') log.warn({ reference: shipment.reference, reason: found.message }, 'a booking cannot be looked up')
+  if (found.state === 'unknown')
+    log.warn({ reference: shipment.reference, reason: found.message }, 'a booking cannot be looked up')
   return { state: found.state }
 }
 
@@ -28,11 +29,14 @@ export async function resolveBookings(services: Services): Promise<void> {
   const { db } = services
   const { rows } = await sql<{ id: number }>`
     update shipments set checked_at = now() where id in (
-      select id from shipments where state = 'booking' order by checked_at nulls first, id limit ${resolvedAtOnce} for update skip locked) returning id`.execute(db)
+      select id from shipments where state = 'booking' order by checked_at nulls first, id limit ${resolvedAtOnce} for update skip locked) returning id`.execute(
+    db,
+  )
   for (const { id } of rows) {
     const shipment = await findShipment(db, { id })
     if (shipment?.state !== 'booking') continue
     const { state } = await resolveBooking(services, shipment)
-    if (state === 'absent' && !shipment.is_asking && (shipment.is_old || ended.includes(shipment.order_status))) await failBooking(db, id, 'The courier has not taken this parcel')
+    if (state === 'absent' && !shipment.is_asking && (shipment.is_old || ended.includes(shipment.order_status)))
+      await failBooking(db, id, 'The courier has not taken this parcel')
   }
 }

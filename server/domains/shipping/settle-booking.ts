@@ -26,7 +26,11 @@ const ended: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
  * Writes down what the courier has booked: the line is Shipment Initiated, and its order follows. Whoever comes first writes it; the others
  * find it done. A parcel of an order that was cancelled meanwhile is cancelled at the courier.
  */
-export async function settleBooking(db: Reader, begun: Shipment, { awb, courier, providerOrderId, trackingUrl, charge }: Booking): Promise<BookedShipment> {
+export async function settleBooking(
+  db: Reader,
+  begun: Shipment,
+  { awb, courier, providerOrderId, trackingUrl, charge }: Booking,
+): Promise<BookedShipment> {
   return inTransaction(db, async (tx) => {
     const { order, shipment } = await lockShipment(tx, begun)
     if (shipment.state !== 'booking') return toBooked(shipment)
@@ -53,12 +57,25 @@ export async function settleBooking(db: Reader, begun: Shipment, { awb, courier,
     }
     await setLineStatus(tx, shipment.line_id, orderStatus.shipmentInitiated)
     const { status } = await rollUpOrder(tx, order, shipment.requested_by)
-    await addOrderEvents(tx, [{ orderId: order.id, kind: 'shipment', code: status, text: `Shipment booked with ${courier}, ${awb}`, actor: shipment.requested_by }])
+    await addOrderEvents(tx, [
+      {
+        orderId: order.id,
+        kind: 'shipment',
+        code: status,
+        text: `Shipment booked with ${courier}, ${awb}`,
+        actor: shipment.requested_by,
+      },
+    ])
     return booked
   })
 }
 
 /** Ends a booking that the courier refuses or never took; the line can be shipped anew, under another reference. */
 export async function failBooking(db: Reader, shipmentId: number, message: string): Promise<void> {
-  await db.updateTable('shipments').set({ state: 'failed', message, asking_until: null }).where('id', '=', shipmentId).where('state', '=', 'booking').execute()
+  await db
+    .updateTable('shipments')
+    .set({ state: 'failed', message, asking_until: null })
+    .where('id', '=', shipmentId)
+    .where('state', '=', 'booking')
+    .execute()
 }

@@ -44,7 +44,9 @@ export async function findShipment(db: Reader, by: By): Promise<Shipment | null>
     select p.id, p.order_id, p.line_id, o.customer_id, o.order_number, p.provider, p.reference, p.state, p.awb, p.courier, p.provider_order_id, p.tracking_url, p.label_file, p.requested_by,
       l.delivery_status, o.status as order_status, exists (select from invoices i where i.line_id = l.id and i.voided_at is null and i.file is not null) as has_invoice_file,
       coalesce(p.asking_until > now(), false) as is_asking, p.created_at < now() - interval '1 day' as is_old, to_char(p.pickup_date, 'YYYY-MM-DD') as pickup_date, p.shipped_at, p.delivered_at
-    from shipments p join orders o on o.id = p.order_id join order_lines l on l.id = p.line_id where ${which} order by p.id desc limit 1`.execute(db)
+    from shipments p join orders o on o.id = p.order_id join order_lines l on l.id = p.line_id where ${which} order by p.id desc limit 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -77,7 +79,16 @@ export async function readPickupPlace(db: Reader): Promise<ParcelPlace | null> {
   const { line, city, state_id, pincode } = shop.registered_address
   const state = await db.selectFrom('states').select('name').where('id', '=', state_id).executeTakeFirst()
   const phone = shop.phone.replace(/\D/g, '').slice(-10)
-  const place = { name: shop.legal_name || shop.name, line, landmark: '', city, state: state?.name ?? '', pincode: pincode.replace(/\s/g, ''), phone, email: shop.email }
+  const place = {
+    name: shop.legal_name || shop.name,
+    line,
+    landmark: '',
+    city,
+    state: state?.name ?? '',
+    pincode: pincode.replace(/\s/g, ''),
+    phone,
+    email: shop.email,
+  }
   return line && city && /^[1-9][0-9]{5}$/.test(place.pincode) && phone.length === 10 ? place : null
 }
 
@@ -87,15 +98,33 @@ export async function readParcel(db: Reader, shipmentId: number, pickup: ParcelP
     select p.reference, p.eway_bill_number, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise,
       to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as order_date, o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
       (select i.number from invoices i where i.line_id = l.id and i.voided_at is null) as invoice_number
-    from shipments p join order_lines l on l.id = p.line_id join orders o on o.id = p.order_id join states s on s.id = o.state_id where p.id = ${shipmentId}`.execute(db)
+    from shipments p join order_lines l on l.id = p.line_id join orders o on o.id = p.order_id join states s on s.id = o.state_id where p.id = ${shipmentId}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error(`The shipment ${shipmentId} is gone`)
   return {
     reference: row.reference,
     orderDate: row.order_date,
     pickup,
-    delivery: { name: row.full_name, line: row.full_address, landmark: row.landmark, city: row.city, state: row.state_name, pincode: row.pincode, phone: row.mobile, email: row.email },
-    goods: { name: [row.name, row.option, row.color].filter(Boolean).join(', '), sku: row.sku, hsn: row.hsn, quantity: row.quantity, unitPrice: row.price_paise, gstRate: row.gst_rate },
+    delivery: {
+      name: row.full_name,
+      line: row.full_address,
+      landmark: row.landmark,
+      city: row.city,
+      state: row.state_name,
+      pincode: row.pincode,
+      phone: row.mobile,
+      email: row.email,
+    },
+    goods: {
+      name: [row.name, row.option, row.color].filter(Boolean).join(', '),
+      sku: row.sku,
+      hsn: row.hsn,
+      quantity: row.quantity,
+      unitPrice: row.price_paise,
+      gstRate: row.gst_rate,
+    },
     invoiceNumber: row.invoice_number ?? '',
     ewayBillNumber: row.eway_bill_number,
     ...sizeOf(row.quantity),

@@ -26,7 +26,15 @@ describe('a line that many ship at once', () => {
     return lines[0]
   }
   const eventsOf = async (line: SoldLine) =>
-    (await shop.db.selectFrom('order_events').innerJoin('orders', 'orders.id', 'order_id').select('kind').where('order_number', '=', line.order_number).where('kind', '=', 'shipment').execute()).length
+    (
+      await shop.db
+        .selectFrom('order_events')
+        .innerJoin('orders', 'orders.id', 'order_id')
+        .select('kind')
+        .where('order_number', '=', line.order_number)
+        .where('kind', '=', 'shipment')
+        .execute()
+    ).length
 
   it('is booked once by twenty presses', async () => {
     const line = await sold()
@@ -48,7 +56,11 @@ describe('a line that many ship at once', () => {
     await shop.fault('courier', 'ok')
     // After so many broken calls the courier may be left alone for ten seconds.
     const resolved = async () => {
-      await Promise.all([runJob(shop.app, 'resolve-bookings', {}), runJob(shop.app, 'resolve-bookings', {}), ship(shop, token, line)])
+      await Promise.all([
+        runJob(shop.app, 'resolve-bookings', {}),
+        runJob(shop.app, 'resolve-bookings', {}),
+        ship(shop, token, line),
+      ])
       return (await shipmentOf(shop, line)).state
     }
     await expect.poll(resolved, { timeout: 20_000, interval: 1500 }).toBe('booked')

@@ -6,7 +6,8 @@ import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'
 
-const toFile = (shipment: Shipment, bytes: Buffer): Outcome<FileAnswer> => ok({ filename: `Label-${shipment.order_number}.pdf`, type: 'application/pdf', bytes })
+const toFile = (shipment: Shipment, bytes: Buffer): Outcome<FileAnswer> =>
+  ok({ filename: `Label-${shipment.order_number}.pdf`, type: 'application/pdf', bytes })
 
 /** Our own copy, kept once: of two who fetch it at the same time, one's is thrown away. */
 async function keep({ db, documents }: Services, doer: Doer, shipment: Shipment, pdf: Buffer): Promise<void> {
@@ -19,7 +20,11 @@ async function keep({ db, documents }: Services, doer: Doer, shipment: Shipment,
       .where('label_file', shipment.label_file === null ? 'is' : '=', shipment.label_file)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    await writeAudit(tx, doer, { action: 'get-shipyaari-lable', entity: shipment.order_number, after: { order_product_id: shipment.line_id, awb: shipment.awb } })
+    await writeAudit(tx, doer, {
+      action: 'get-shipyaari-lable',
+      entity: shipment.order_number,
+      after: { order_product_id: shipment.line_id, awb: shipment.awb },
+    })
     return true
   }).catch(async (error: unknown) => {
     await documents.remove(key)
@@ -37,7 +42,9 @@ export async function takeLabel(services: Services, doer: Doer, lineId: number):
   if (shipment?.state !== 'booked' || !shipment.awb) return conflict(answers.shipmentNotStarted)
   const kept = shipment.label_file ? await documents.read(shipment.label_file) : null
   if (kept) return toFile(shipment, kept)
-  const answer = await gateways.courier.of(shipment.provider)?.getLabel({ awb: shipment.awb, providerOrderId: shipment.provider_order_id ?? '' })
+  const answer = await gateways.courier
+    .of(shipment.provider)
+    ?.getLabel({ awb: shipment.awb, providerOrderId: shipment.provider_order_id ?? '' })
   if (answer?.state === 'refused') return conflict(answers.courierRefused(answer.message))
   if (answer?.state !== 'ready') {
     log.warn({ awb: shipment.awb, reason: answer?.message }, 'a label cannot be fetched')

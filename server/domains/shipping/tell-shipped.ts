@@ -13,11 +13,26 @@ export async function tellShipped(tx: Transaction, order: LockedOrder, shipment:
   const letter = writeLetter({
     subject: `Your order ${order_number} is on its way`,
     greeting: `Dear ${order.full_name},`,
-    paragraphs: [`A parcel of your order ${order_number} is on its way with ${courier || 'our courier'}. Its tracking ID is ${awb}.`, ...(url ? [`You can follow it at ${url}`] : [])],
+    paragraphs: [
+      `A parcel of your order ${order_number} is on its way with ${courier || 'our courier'}. Its tracking ID is ${awb}.`,
+      ...(url ? [`You can follow it at ${url}`] : []),
+    ],
     signature: [shop.name, shop.phone, shop.email].filter(Boolean),
   })
   await queueMessages(tx, [
-    { effectKey: `shipped/${shipment.id}`, channel: 'sms', recipient: order.mobile, kind: 'shipped', variables: { order: order_number, shop: shop.name, courier, awb, url } },
-    { effectKey: `shipped/${shipment.id}/email`, channel: 'email', recipient: order.email, kind: 'tracking', variables: letter },
+    {
+      effectKey: `shipped/${shipment.id}`,
+      channel: 'sms',
+      recipient: order.mobile,
+      kind: 'shipped',
+      variables: { order: order_number, shop: shop.name, courier, awb, url },
+    },
+    {
+      effectKey: `shipped/${shipment.id}/email`,
+      channel: 'email',
+      recipient: order.email,
+      kind: 'tracking',
+      variables: letter,
+    },
   ])
 }

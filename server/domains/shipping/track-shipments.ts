@@ -35,8 +35,12 @@ export async function trackShipments(services: Services): Promise<void> {
     const due = await takeDue(services.db)
     if (due.length === 0) return
     for (let first = 0; first < due.length; first += askedAtOnce) {
-      const results = await Promise.allSettled(due.slice(first, first + askedAtOnce).map((id) => trackShipment(services, id)))
-      for (const result of results) if (result.status === 'rejected') services.log.warn({ err: result.reason as unknown }, 'news of a parcel could not be written down')
+      const results = await Promise.allSettled(
+        due.slice(first, first + askedAtOnce).map((id) => trackShipment(services, id)),
+      )
+      for (const result of results)
+        if (result.status === 'rejected')
+          services.log.warn({ err: result.reason as unknown }, 'news of a parcel could not be written down')
     }
   }
 }

@@ -10,18 +10,29 @@ const perPage = limits.auditPerPage
 /** One thing, or a kind of things: `staff` is `staff/1` and all others, `order` every order number. In the order of the letters '0' comes after '/'. */
 function ofEntity(entity: string): RawBuilder<boolean> {
   if (entity === 'order') return sql<boolean>`(entity >= 'HS' and entity < 'HT')`
-  return entity.includes('/') ? sql<boolean>`entity = ${entity}` : sql<boolean>`(entity = ${entity} or (entity >= ${`${entity}/`} and entity < ${`${entity}0`}))`
+  return entity.includes('/')
+    ? sql<boolean>`entity = ${entity}`
+    : sql<boolean>`(entity = ${entity} or (entity >= ${`${entity}/`} and entity < ${`${entity}0`}))`
 }
 
 /** Who changed what, newest first, 25 a page, at most ten thousand; days in India's time, both ends included. */
-export async function readAuditLog(db: Reader, { actor, entity, from_date, to_date, page }: ParsedInput<'admin/audit-log'>): Promise<CallOutput<'admin/audit-log'>> {
-  const condition = allOf([...(actor === undefined ? [] : [sql<boolean>`actor = lower(${actor})`]), ...(entity === undefined ? [] : [ofEntity(entity)]), ...withinDays(sql`at`, from_date, to_date)])
+export async function readAuditLog(
+  db: Reader,
+  { actor, entity, from_date, to_date, page }: ParsedInput<'admin/audit-log'>,
+): Promise<CallOutput<'admin/audit-log'>> {
+  const condition = allOf([
+    ...(actor === undefined ? [] : [sql<boolean>`actor = lower(${actor})`]),
+    ...(entity === undefined ? [] : [ofEntity(entity)]),
+    ...withinDays(sql`at`, from_date, to_date),
+  ])
   const { rows } = await sql<{ total: number; log: AuditRow[] }>`
     with found as materialized (select id, at from audit_log where ${condition} order by at desc, id desc limit ${sql.lit(limits.auditListed)}),
       shown as (
         select l.id, l.at as moment, to_char(l.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') as at, l.actor, l.action, l.entity, l.before, l.after
         from (select id from found order by at desc, id desc limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}) one_page join audit_log l using (id))
-    select (select count(*) from found)::integer as total, (select coalesce(jsonb_agg(to_jsonb(shown) - 'moment' order by moment desc, id desc), '[]') from shown) as log`.execute(db)
+    select (select count(*) from found)::integer as total, (select coalesce(jsonb_agg(to_jsonb(shown) - 'moment' order by moment desc, id desc), '[]') from shown) as log`.execute(
+    db,
+  )
   const { total, log } = rows[0] ?? { total: 0, log: [] }
   return { log, last_page: lastPage(total, perPage), total }
 }

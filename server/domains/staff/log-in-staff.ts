@@ -22,7 +22,12 @@ interface Attempt {
   address: string
 }
 
-const area: Record<StaffRole, TokenKind> = { owner: 'admin', manager: 'admin', finance: 'admin', warehouse: 'warehouse' }
+const area: Record<StaffRole, TokenKind> = {
+  owner: 'admin',
+  manager: 'admin',
+  finance: 'admin',
+  warehouse: 'warehouse',
+}
 
 /** The hash of a text that was thrown away: judging an unknown address takes as long as judging a known one. */
 const hashOfNobody = '$argon2id$v=19$m=19456,t=2,p=1$mKlbqEqd2GcA7eZfApYxxg$8WOA6xOHfKIlE1lIR835y6ONn90I9Dt4bfrx0juOXI8'
@@ -31,16 +36,25 @@ const hashOfNobody = '$argon2id$v=19$m=19456,t=2,p=1$mKlbqEqd2GcA7eZfApYxxg$8WOA
  * Logs a colleague in to their area for 12 hours. Unknown, inactive, of another area and wrong password look the same: 422 {email}. Five wrong
  * passwords for an account at one address, or twenty at one address, and nothing is judged there for 15 minutes (429).
  */
-export async function logInStaff({ db, limits }: Pick<Services, 'db' | 'limits'>, kind: 'admin' | 'warehouse', { email, password, address }: Attempt): Promise<Outcome<LogIn>> {
+export async function logInStaff(
+  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  kind: 'admin' | 'warehouse',
+  { email, password, address }: Attempt,
+): Promise<Outcome<LogIn>> {
   const login = email.toLowerCase()
   // Counted as wrong beforehand and given back when right: rivals cannot squeeze in between.
   const uses = passwordUses(login, address)
   const wait = await limits.use(uses)
   if (wait !== null) return tooMany(wait)
-  const colleague = await db.selectFrom('staff').select(['id', 'name', 'role', 'password_hash', 'is_active']).where('email', '=', login).executeTakeFirst()
+  const colleague = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'role', 'password_hash', 'is_active'])
+    .where('email', '=', login)
+    .executeTakeFirst()
   const isRight = await verifyPassword(password, colleague?.password_hash ?? hashOfNobody)
   const role = colleague?.role as StaffRole | undefined
-  if (!colleague || !role || !isRight || !colleague.is_active || area[role] !== kind) return invalidField('email', answers.staffLoginWrong)
+  if (!colleague || !role || !isRight || !colleague.is_active || area[role] !== kind)
+    return invalidField('email', answers.staffLoginWrong)
   await limits.giveBack(uses)
   const token = await openSession(db, kind, colleague.id, fixed.staffSessionHours)
   return ok({ token, name: colleague.name, role, permissions: [...rolePermissions[role]] }, messages.loginDone)

@@ -27,25 +27,49 @@ export const noPassword = 'none'
 const page = (role: string) => (role === 'warehouse' ? '/warehouse-admin-login' : '/admin-login')
 
 /** Mails a link by which a colleague sets a password, once, within the given time. The token stands in the part of the address that no server log sees. */
-async function mailLink(tx: Transaction, origin: string, colleague: LinkedColleague, { subject, reason, minutes }: LinkLetter): Promise<void> {
+async function mailLink(
+  tx: Transaction,
+  origin: string,
+  colleague: LinkedColleague,
+  { subject, reason, minutes }: LinkLetter,
+): Promise<void> {
   const token = randomToken()
-  await sql`insert into staff_password_links (token_hash, staff_id, expires_at) values (${sha256(token)}, ${colleague.id}, now() + make_interval(mins => ${minutes}))`.execute(tx)
+  await sql`insert into staff_password_links (token_hash, staff_id, expires_at) values (${sha256(token)}, ${colleague.id}, now() + make_interval(mins => ${minutes}))`.execute(
+    tx,
+  )
   const link = `${origin}${page(colleague.role)}#set-password=${token}`
   const duration = minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`
   const letter = writeLetter({
     subject,
     greeting: `Dear ${colleague.name},`,
-    paragraphs: [reason, link, `The link works once, for ${duration}. If you did not expect this message, you need not do anything.`],
+    paragraphs: [
+      reason,
+      link,
+      `The link works once, for ${duration}. If you did not expect this message, you need not do anything.`,
+    ],
     signature: [],
   })
-  await queueMessage(tx, `staff-link/${sha256(token).toString('hex')}`, { channel: 'email', recipient: colleague.email, kind: 'staff_password', variables: letter })
+  await queueMessage(tx, `staff-link/${sha256(token).toString('hex')}`, {
+    channel: 'email',
+    recipient: colleague.email,
+    kind: 'staff_password',
+    variables: letter,
+  })
 }
 
 export const mailResetLink = (tx: Transaction, origin: string, colleague: LinkedColleague): Promise<void> =>
-  mailLink(tx, origin, colleague, { subject: 'Set a new password', reason: 'Somebody asked for a new password for your account. To set one, open this address:', minutes: limits.resetMinutes })
+  mailLink(tx, origin, colleague, {
+    subject: 'Set a new password',
+    reason: 'Somebody asked for a new password for your account. To set one, open this address:',
+    minutes: limits.resetMinutes,
+  })
 
 export const mailInvitation = (tx: Transaction, origin: string, colleague: LinkedColleague): Promise<void> =>
-  mailLink(tx, origin, colleague, { subject: 'Your account at the shop', reason: 'An account was made for you. To set your password and begin, open this address:', minutes: limits.inviteHours * 60 })
+  mailLink(tx, origin, colleague, {
+    subject: 'Your account at the shop',
+    reason: 'An account was made for you. To set your password and begin, open this address:',
+    minutes: limits.inviteHours * 60,
+  })
 
 /** Links that were mailed to a colleague work no more. */
 export async function endLinksOf(tx: Transaction, staffId: number): Promise<void> {

@@ -9,12 +9,22 @@ describe('a colleague keeps the filters of a list under a name', () => {
   beforeAll(async () => {
     shop = await openShop()
     token = await shop.token('admin')
-    const { data } = await shop.call('admin/staff-add-staff', { name: 'Farhan', email: 'farhan@handset.example', role: 'finance', is_active: '1' }, { token })
+    const { data } = await shop.call(
+      'admin/staff-add-staff',
+      { name: 'Farhan', email: 'farhan@handset.example', role: 'finance', is_active: '1' },
+      { token },
+    )
     other = await openSession(shop.db, 'admin', data.id, 1)
   })
   afterAll(() => shop.close())
-  const save = (fields: Record<string, string | number> = {}, as = token) => shop.call('admin/save-view', { list: 'orders', name: 'Paid', query: 'payStatus=2', ...fields }, { token: as })
-  const views = async (list = 'orders', as = token) => (await shop.call('admin/view-saved-views', { list }, { token: as })).data.view_list as { id: number; name: string; query: string }[]
+  const save = (fields: Record<string, string | number> = {}, as = token) =>
+    shop.call('admin/save-view', { list: 'orders', name: 'Paid', query: 'payStatus=2', ...fields }, { token: as })
+  const views = async (list = 'orders', as = token) =>
+    (await shop.call('admin/view-saved-views', { list }, { token: as })).data.view_list as {
+      id: number
+      name: string
+      query: string
+    }[]
 
   it('finds them again by name, each list its own, and nobody else sees them', async () => {
     const saved = await save({ list: 'users', name: 'Many Kumars', query: 'searchText=kumar' })
@@ -62,9 +72,14 @@ describe('a colleague keeps the filters of a list under a name', () => {
   })
 
   it('has at most thirty for a list, also from many windows at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 33 }, (_, nth) => save({ list: 'audit', name: `View ${nth}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 33 }, (_, nth) => save({ list: 'audit', name: `View ${nth}` })),
+    )
     const refused = answers.filter(({ http }) => http === 409)
-    expect([refused.length, refused[0]?.message]).toEqual([3, 'At most 30 views can be saved for a list. Delete one first'])
+    expect([refused.length, refused[0]?.message]).toEqual([
+      3,
+      'At most 30 views can be saved for a list. Delete one first',
+    ])
     expect(await views('audit')).toHaveLength(30)
   })
 
@@ -85,7 +100,11 @@ describe('a colleague keeps the filters of a list under a name', () => {
     const customer = await shop.signIn('9855500011')
     const packer = await shop.token('warehouse')
     for (const call of ['admin/view-saved-views', 'admin/save-view', 'admin/delete-view']) {
-      expect([(await shop.call(call, { list: 'orders' }, { token: customer })).http, (await shop.call(call, {}, { token: packer })).http, (await shop.call(call)).http]).toEqual([403, 403, 401])
+      expect([
+        (await shop.call(call, { list: 'orders' }, { token: customer })).http,
+        (await shop.call(call, {}, { token: packer })).http,
+        (await shop.call(call)).http,
+      ]).toEqual([403, 403, 401])
     }
   })
 })

@@ -10,7 +10,8 @@ describe('an owner looks after the colleagues', () => {
     token = await shop.token('admin')
   })
   afterAll(() => shop.close())
-  const add = (fields: Record<string, string>) => shop.call('admin/staff-add-staff', { name: 'Meera Iyer', role: 'manager', is_active: '1', ...fields }, { token })
+  const add = (fields: Record<string, string>) =>
+    shop.call('admin/staff-add-staff', { name: 'Meera Iyer', role: 'manager', is_active: '1', ...fields }, { token })
   const update = (fields: Record<string, string | number>) => shop.call('admin/staff-update-staff', fields, { token })
   const find = async (email: string) => {
     const { data } = await shop.call('admin/staff-view-all-staff', {}, { token })
@@ -21,9 +22,13 @@ describe('an owner looks after the colleagues', () => {
     const made = await add({ email: 'Meera@handset.example' })
     expect([made.http, made.message]).toEqual([200, 'Invitation sent'])
     await shop.work()
-    const link = /#set-password=([\w-]{43})/.exec((await shop.messages('meera@handset.example'))[0]?.text ?? '')?.[1] ?? ''
+    const link =
+      /#set-password=([\w-]{43})/.exec((await shop.messages('meera@handset.example'))[0]?.text ?? '')?.[1] ?? ''
     await shop.call('account/staff-reset-password', { token: link, password: 'Seven tall palms' })
-    const logIn = await shop.call('account/admin-login', { email: 'meera@handset.example', password: 'Seven tall palms' })
+    const logIn = await shop.call('account/admin-login', {
+      email: 'meera@handset.example',
+      password: 'Seven tall palms',
+    })
     expect([logIn.http, logIn.data.name, logIn.data.role]).toEqual([200, 'Meera Iyer', 'manager'])
     const refused = await shop.call('admin/staff-view-all-staff', {}, { token: logIn.data.token })
     expect([refused.http, refused.message]).toEqual([403, 'Your role may not do this'])
@@ -40,7 +45,13 @@ describe('an owner looks after the colleagues', () => {
   it('closes an account, and its sessions end at once', async () => {
     const { data } = await add({ email: 'leaves@handset.example', role: 'finance' })
     const session = await openSession(shop.db, 'admin', data.id, 1)
-    const closed = await update({ id: data.id, name: 'Gone', email: 'leaves@handset.example', role: 'finance', is_active: 0 })
+    const closed = await update({
+      id: data.id,
+      name: 'Gone',
+      email: 'leaves@handset.example',
+      role: 'finance',
+      is_active: 0,
+    })
     expect([closed.http, closed.message]).toEqual([200, 'Account updated'])
     expect((await shop.call('account/logout', {}, { token: session })).http).toBe(401)
   })
@@ -49,7 +60,9 @@ describe('an owner looks after the colleagues', () => {
     const own = await find('admin@handset.example')
     const demoted = await update({ id: own.id, name: own.name, email: own.email, role: 'manager', is_active: 1 })
     expect([demoted.http, demoted.message]).toEqual([409, 'You cannot take your own access away'])
-    expect((await update({ id: 999_999, name: 'X', email: 'x@handset.example', role: 'manager', is_active: 1 })).http).toBe(404)
+    expect(
+      (await update({ id: 999_999, name: 'X', email: 'x@handset.example', role: 'manager', is_active: 1 })).http,
+    ).toBe(404)
   })
 
   it('finds who changed what in the audit trail, by entity and by day', async () => {
@@ -57,14 +70,23 @@ describe('an owner looks after the colleagues', () => {
     await update({ id: data.id, name: 'New Name', email: 'trail@handset.example', role: 'manager', is_active: 1 })
     const { data: trail } = await shop.call('admin/audit-log', { entity: `staff/${data.id}` }, { token })
     expect(trail.log.map((row: { action: string }) => row.action)).toEqual(['staff-update-staff', 'staff-add-staff'])
-    expect([trail.log[0].actor, trail.log[0].before.name, trail.log[0].after.name]).toEqual(['admin@handset.example', 'Meera Iyer', 'New Name'])
-    expect((await shop.call('admin/audit-log', { entity: `staff/${data.id}`, to_date: '2020-01-01' }, { token })).data.total).toBe(0)
+    expect([trail.log[0].actor, trail.log[0].before.name, trail.log[0].after.name]).toEqual([
+      'admin@handset.example',
+      'Meera Iyer',
+      'New Name',
+    ])
+    expect(
+      (await shop.call('admin/audit-log', { entity: `staff/${data.id}`, to_date: '2020-01-01' }, { token })).data.total,
+    ).toBe(0)
     expect((await shop.call('admin/audit-log', { from_date: '2026-02-30' }, { token })).http).toBe(422)
   })
 
   it('finds a kind of things in the trail: all colleagues, all orders, one coupon and not those that begin alike', async () => {
     const rowOf = (entity: string) => ({ actor: 'x@handset.example', action: 'try', entity })
-    await shop.db.insertInto('audit_log').values(['HS261121000001', 'HS261121000002', 'coupon/A', 'coupon/AB', 'coupons/A', 'coupon0'].map(rowOf)).execute()
+    await shop.db
+      .insertInto('audit_log')
+      .values(['HS261121000001', 'HS261121000002', 'coupon/A', 'coupon/AB', 'coupons/A', 'coupon0'].map(rowOf))
+      .execute()
     const found = async (entity: string) => {
       const { data } = await shop.call('admin/audit-log', { entity, actor: 'X@handset.example' }, { token })
       return data.log.map((row: { entity: string }) => row.entity)
@@ -73,7 +95,9 @@ describe('an owner looks after the colleagues', () => {
     expect(await found('coupon')).toEqual(['coupon/AB', 'coupon/A'])
     expect(await found('coupon/A')).toEqual(['coupon/A'])
     expect(await found('HS261121000002')).toEqual(['HS261121000002'])
-    expect((await shop.call('admin/audit-log', { from_date: '2026-02-02', to_date: '2026-02-01' }, { token })).data).toEqual({ from_date: ['The first day must not come after the last'] })
+    expect(
+      (await shop.call('admin/audit-log', { from_date: '2026-02-02', to_date: '2026-02-01' }, { token })).data,
+    ).toEqual({ from_date: ['The first day must not come after the last'] })
   })
 
   it('sends an invitation again, and the earlier link ends', async () => {
@@ -89,12 +113,18 @@ describe('an owner looks after the colleagues', () => {
     expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Invitation sent'])
     const second = await linkOf()
     expect(second).not.toBe(first)
-    expect((await shop.call('account/staff-reset-password', { token: first, password: 'Seven tall palms' })).http).toBe(422)
-    expect((await shop.call('account/staff-reset-password', { token: second, password: 'Seven tall palms' })).http).toBe(200)
+    expect((await shop.call('account/staff-reset-password', { token: first, password: 'Seven tall palms' })).http).toBe(
+      422,
+    )
+    expect(
+      (await shop.call('account/staff-reset-password', { token: second, password: 'Seven tall palms' })).http,
+    ).toBe(200)
     expect(await find('again@handset.example')).toMatchObject({ is_invited: 0 })
     const late = await resend(data.id)
     expect([late.http, late.message]).toEqual([409, 'This colleague has set a password already'])
-    expect((await shop.call('admin/audit-log', { entity: `staff/${data.id}` }, { token })).data.log[0].action).toBe('staff-resend-invitation')
+    expect((await shop.call('admin/audit-log', { entity: `staff/${data.id}` }, { token })).data.log[0].action).toBe(
+      'staff-resend-invitation',
+    )
   })
 
   it('invites nobody again who is unknown or not active, nor one colleague all day long', async () => {
@@ -106,12 +136,19 @@ describe('an owner looks after the colleagues', () => {
     await resend(data.id)
     await resend(data.id)
     expect((await resend(data.id)).http).toBe(429)
-    expect((await shop.call('admin/staff-resend-invitation', { id: data.id }, { token: await shop.token('warehouse') })).http).toBe(403)
+    expect(
+      (await shop.call('admin/staff-resend-invitation', { id: data.id }, { token: await shop.token('warehouse') }))
+        .http,
+    ).toBe(403)
   })
 
   it('knows the own account among the others', async () => {
     const { data } = await shop.call('admin/staff-view-all-staff', {}, { token })
-    expect(data.staff_list.filter((colleague: { is_own: number }) => colleague.is_own === 1).map((colleague: { email: string }) => colleague.email)).toEqual(['admin@handset.example'])
+    expect(
+      data.staff_list
+        .filter((colleague: { is_own: number }) => colleague.is_own === 1)
+        .map((colleague: { email: string }) => colleague.email),
+    ).toEqual(['admin@handset.example'])
   })
 
   it('keeps one owner whatever two owners do to each other at once', async () => {
@@ -120,10 +157,19 @@ describe('an owner looks after the colleagues', () => {
     const first = await find('admin@handset.example')
     const answers = await Promise.all([
       update({ id: data.id, name: 'Second', email: 'second@handset.example', role: 'manager', is_active: 1 }),
-      shop.call('admin/staff-update-staff', { id: first.id, name: first.name, email: first.email, role: 'manager', is_active: 1 }, { token: second }),
+      shop.call(
+        'admin/staff-update-staff',
+        { id: first.id, name: first.name, email: first.email, role: 'manager', is_active: 1 },
+        { token: second },
+      ),
     ])
     expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const owners = await shop.db.selectFrom('staff').select('id').where('role', '=', 'owner').where('is_active', '=', true).execute()
+    const owners = await shop.db
+      .selectFrom('staff')
+      .select('id')
+      .where('role', '=', 'owner')
+      .where('is_active', '=', true)
+      .execute()
     expect(owners).toHaveLength(1)
   })
 })

@@ -17,7 +17,10 @@ export const passwordUses = (email: string, address: string): LimitUse[] => [
 export const addressUse = (address: string): LimitUse => ({ rule: linksOfAddress, key: address })
 
 /** Links by mail: few for one account, so that nobody's post is flooded. */
-export const linkUses = (email: string, address: string): LimitUse[] => [{ rule: linksOfAccount, key: email }, addressUse(address)]
+export const linkUses = (email: string, address: string): LimitUse[] => [
+  { rule: linksOfAccount, key: email },
+  addressUse(address),
+]
 
 /** Invitations that are sent again to one colleague. */
 export const invitationUse = (staffId: number): LimitUse => ({ rule: linksOfAccount, key: `invitation|${staffId}` })

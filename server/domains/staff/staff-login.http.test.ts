@@ -9,7 +9,8 @@ describe('colleagues log in', () => {
   let shop: TestShop
   beforeAll(async () => void (shop = await openShop()))
   afterAll(() => shop.close())
-  const logIn = (call: string, fields: Record<string, string>, address = '127.0.1.1') => shop.call(`account/${call}`, fields, { address })
+  const logIn = (call: string, fields: Record<string, string>, address = '127.0.1.1') =>
+    shop.call(`account/${call}`, fields, { address })
 
   it('an owner gets a token that opens the back office and tells what the role may do', async () => {
     const answer = await logIn('admin-login', { ...owner, email: 'Admin@Handset.example' })
@@ -47,7 +48,9 @@ describe('colleagues log in', () => {
   })
 
   it('after five wrong passwords in parallel guesses at that address wait, while the owner logs in from elsewhere', async () => {
-    const guesses = await Promise.all(Array.from({ length: 12 }, (_, n) => logIn('admin-login', { ...owner, password: `guess ${n}` }, '127.0.1.5')))
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => logIn('admin-login', { ...owner, password: `guess ${n}` }, '127.0.1.5')),
+    )
     expect(guesses.filter(({ http }) => http === 422)).toHaveLength(5)
     const right = await logIn('admin-login', owner, '127.0.1.5')
     expect([right.http, Number(right.headers['retry-after']) > 0]).toEqual([429, true])
@@ -55,7 +58,11 @@ describe('colleagues log in', () => {
   })
 
   it('twenty wrong passwords for different accounts close the address', async () => {
-    const guesses = await Promise.all(Array.from({ length: 24 }, (_, n) => logIn('admin-login', { email: `one${n}@handset.example`, password: 'guess' }, '127.0.1.7')))
+    const guesses = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        logIn('admin-login', { email: `one${n}@handset.example`, password: 'guess' }, '127.0.1.7'),
+      ),
+    )
     expect(guesses.filter(({ http }) => http === 429)).toHaveLength(4)
   })
 })
@@ -79,7 +86,10 @@ describe('a colleague who forgot the password', () => {
     expect((await reset(token, 'Moss-green river 7')).http).toBe(200)
     expect((await shop.call('admin/staff-view-all-staff', {}, { token: session })).http).toBe(401)
     const again = await reset(token, 'Another green river 8')
-    expect([again.http, again.data]).toEqual([422, { token: ['This link is no longer valid. Please ask for a new one'] }])
+    expect([again.http, again.data]).toEqual([
+      422,
+      { token: ['This link is no longer valid. Please ask for a new one'] },
+    ])
     expect((await shop.call('account/admin-login', { ...owner, password: 'Moss-green river 7' })).http).toBe(200)
     expect((await shop.call('account/admin-login', owner)).http).toBe(422)
   })
@@ -103,7 +113,9 @@ describe('a colleague who forgot the password', () => {
   })
 
   it('gets three links an hour and no more', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => shop.call('account/staff-forgot-password', { email: 'often@handset.example' })))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => shop.call('account/staff-forgot-password', { email: 'often@handset.example' })),
+    )
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(3)
     expect(answers.filter(({ http }) => http === 429)).toHaveLength(3)
   })

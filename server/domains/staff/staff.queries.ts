@@ -6,11 +6,17 @@ import type { Reader } from '../../platform/transaction.ts'
 import { noPassword } from './password-links.ts'
 
 /** Colleagues by name, 25 a page, with the time of their latest log-in that still lives. */
-export async function readStaff(db: Reader, ownId: number, page: number): Promise<{ staff_list: StaffMember[]; last_page: number; total: number }> {
+export async function readStaff(
+  db: Reader,
+  ownId: number,
+  page: number,
+): Promise<{ staff_list: StaffMember[]; last_page: number; total: number }> {
   const { rows } = await sql<StaffMember & { total: number }>`
     select id, name, email, role, is_active::integer as is_active, (password_hash = ${noPassword})::integer as is_invited, (id = ${ownId})::integer as is_own, count(*) over () as total,
       (select to_char(max(s.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') from sessions s where s.kind in ('admin', 'warehouse') and s.holder_id = staff.id) as last_seen
-    from staff order by lower(name), id limit ${limits.staffPerPage} offset ${(page - 1) * limits.staffPerPage}`.execute(db)
+    from staff order by lower(name), id limit ${limits.staffPerPage} offset ${(page - 1) * limits.staffPerPage}`.execute(
+    db,
+  )
   const total = rows[0]?.total ?? 0
   return { staff_list: rows, last_page: lastPage(total, limits.staffPerPage), total }
 }

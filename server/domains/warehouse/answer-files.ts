@@ -22,13 +22,18 @@ const listOfMissing = ({ one }: FileKind, absent: readonly string[]) => ({
  * The files of these orders: of one order its only file as it is, else a zip. Orders without a file are named in the note and in a text
  * inside. Answers success without data where no order has any, 404 where none of the orders is there.
  */
-export async function answerFiles(orderNumbers: readonly string[], files: readonly OrderFile[] | null, kind: FileKind): Promise<Outcome<FileAnswer | never[]>> {
+export async function answerFiles(
+  orderNumbers: readonly string[],
+  files: readonly OrderFile[] | null,
+  kind: FileKind,
+): Promise<Outcome<FileAnswer | never[]>> {
   if (files === null) return missing()
   const [first, second] = files
   if (!first) return ok([], kind.none)
   const asked = [...new Set(orderNumbers)]
   const name = asked.length === 1 ? `${kind.one}-${first.order_number}` : kind.many
-  if (asked.length === 1 && !second) return ok({ filename: `${name}.pdf`, type: 'application/pdf', bytes: await first.read() })
+  if (asked.length === 1 && !second)
+    return ok({ filename: `${name}.pdf`, type: 'application/pdf', bytes: await first.read() })
   const having = new Set(files.map(({ order_number }) => order_number))
   const absent = asked.filter((orderNumber) => !having.has(orderNumber))
   if (absent.length === 0) return ok(await zipFiles(`${name}.zip`, files))

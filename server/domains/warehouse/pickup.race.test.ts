@@ -23,8 +23,10 @@ describe('a parcel that packers hand over', () => {
   })
   afterAll(() => shop.close())
 
-  const pickup = ({ order_product_id }: Pick<SoldLine, 'order_product_id'>) => shop.call('warehouse/initiate-pickup', { order_product_id }, { token: packer })
-  const send = ({ order_product_id }: Pick<SoldLine, 'order_product_id'>) => shop.call('warehouse/send-tracking-url', { order_product_id }, { token: packer })
+  const pickup = ({ order_product_id }: Pick<SoldLine, 'order_product_id'>) =>
+    shop.call('warehouse/initiate-pickup', { order_product_id }, { token: packer })
+  const send = ({ order_product_id }: Pick<SoldLine, 'order_product_id'>) =>
+    shop.call('warehouse/send-tracking-url', { order_product_id }, { token: packer })
   const twenty = <Answer>(press: () => Promise<Answer>) => Promise.all(Array.from({ length: 20 }, press))
 
   async function sold(isInvoiced = true) {
@@ -40,9 +42,14 @@ describe('a parcel that packers hand over', () => {
     return { line, shopper }
   }
   const actionsOf = async (line: SoldLine) =>
-    (await shop.db.selectFrom('audit_log').select(['action', 'actor']).where('entity', '=', line.order_number).where('action', 'in', ['initiate-pickup', 'send-tracking-url']).execute()).map(
-      ({ action }) => action,
-    )
+    (
+      await shop.db
+        .selectFrom('audit_log')
+        .select(['action', 'actor'])
+        .where('entity', '=', line.order_number)
+        .where('action', 'in', ['initiate-pickup', 'send-tracking-url'])
+        .execute()
+    ).map(({ action }) => action)
 
   it('is fetched once however often it is pressed, and its link is sent once', async () => {
     const { line, shopper } = await ready()
@@ -51,18 +58,28 @@ describe('a parcel that packers hand over', () => {
     expect(pressed.filter(({ http }) => http !== 200 && http !== 409)).toEqual([])
     const { awb, courier, tracking_url } = await shipmentOf(shop, line)
     const again = await pickup(line)
-    expect([again.http, again.data]).toEqual([200, { awb, courier, tracking_url, pickup_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }])
+    expect([again.http, again.data]).toEqual([
+      200,
+      { awb, courier, tracking_url, pickup_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+    ])
     expect((await bookedFor(shop, line)).map(({ manifested_at }) => manifested_at)).toEqual([expect.any(String)])
     expect(await actionsOf(line)).toEqual(['initiate-pickup'])
     expect(await lineStatus(shop, line)).toBe(8)
 
     const sent = await twenty(() => send(line))
-    expect(new Set(sent.map(({ http, message }) => `${http} ${message}`))).toEqual(new Set([`200 ${messages.shippedAndSent}`]))
+    expect(new Set(sent.map(({ http, message }) => `${http} ${message}`))).toEqual(
+      new Set([`200 ${messages.shippedAndSent}`]),
+    )
     expect([await lineStatus(shop, line), (await readOrder(shop, line.order_number)).status]).toEqual([3, 3])
     expect(await actionsOf(line)).toEqual(['initiate-pickup', 'send-tracking-url'])
     await shop.work()
     const { email } = await readOrder(shop, line.order_number)
-    for (const to of [shopper.mobile, email]) expect((await shop.messages(to)).filter(({ text }) => text.includes(tracking_url ?? 'none') && text.includes(line.order_number))).toHaveLength(1)
+    for (const to of [shopper.mobile, email])
+      expect(
+        (await shop.messages(to)).filter(
+          ({ text }) => text.includes(tracking_url ?? 'none') && text.includes(line.order_number),
+        ),
+      ).toHaveLength(1)
   })
 
   it('is not fetched before it is shipped, without its papers, or once it is gone', async () => {
@@ -71,25 +88,41 @@ describe('a parcel that packers hand over', () => {
     const early = await pickup(line)
     expect([early.http, early.status, early.message]).toEqual(refused)
     const unsent = await send(line)
-    expect([unsent.http, unsent.message, await lineStatus(shop, line)]).toEqual([409, 'Please initiate the shipment first', 1])
+    expect([unsent.http, unsent.message, await lineStatus(shop, line)]).toEqual([
+      409,
+      'Please initiate the shipment first',
+      1,
+    ])
     await ship(shop, admin, line)
     const unlabelled = await pickup(line)
-    expect([unlabelled.http, unlabelled.status, unlabelled.message, await lineStatus(shop, line)]).toEqual([...refused, 8])
+    expect([unlabelled.http, unlabelled.status, unlabelled.message, await lineStatus(shop, line)]).toEqual([
+      ...refused,
+      8,
+    ])
     const { line: gone } = await ready()
     await pickup(gone)
     await send(gone)
     const late = await pickup(gone)
     expect([late.http, late.status, late.message]).toEqual(refused)
     for (const unknown of [pickup, send]) expect((await unknown({ order_product_id: 999_999_999 })).http).toBe(404)
-    expect((await shop.call('warehouse/initiate-pickup', {}, { token: packer })).data).toHaveProperty('order_product_id')
+    expect((await shop.call('warehouse/initiate-pickup', {}, { token: packer })).data).toHaveProperty(
+      'order_product_id',
+    )
   })
 
   it('stays as it was where the courier refuses or is away, and is fetched later', async () => {
     const { line } = await ready()
     await shop.fault('courier', 'error', { times: 1 })
     const failed = await pickup(line)
-    expect([failed.http, failed.message]).toEqual([503, 'The courier did not answer. Nothing is booked twice: please try again in a minute'])
-    expect([await lineStatus(shop, line), (await shipmentOf(shop, line)).pickup_date, await actionsOf(line)]).toEqual([8, null, []])
+    expect([failed.http, failed.message]).toEqual([
+      503,
+      'The courier did not answer. Nothing is booked twice: please try again in a minute',
+    ])
+    expect([await lineStatus(shop, line), (await shipmentOf(shop, line)).pickup_date, await actionsOf(line)]).toEqual([
+      8,
+      null,
+      [],
+    ])
     expect((await pickup(line)).http).toBe(200)
   })
 })

@@ -21,16 +21,31 @@ describe('what the warehouse prints', () => {
   afterAll(() => shop.close())
 
   async function download(what: What, fields: Record<string, string>) {
-    const response = await fetch(`${shop.origin}/api/warehouse/${what}`, { method: 'POST', headers: { authorization: `Bearer ${packer}` }, body: new URLSearchParams(fields) })
+    const response = await fetch(`${shop.origin}/api/warehouse/${what}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${packer}` },
+      body: new URLSearchParams(fields),
+    })
     const { headers, status } = response
     const bytes = Buffer.from(await response.arrayBuffer())
-    return { http: status, type: headers.get('content-type'), name: headers.get('content-disposition'), note: decodeURIComponent(headers.get('x-note') ?? ''), bytes }
+    return {
+      http: status,
+      type: headers.get('content-type'),
+      name: headers.get('content-disposition'),
+      note: decodeURIComponent(headers.get('x-note') ?? ''),
+      bytes,
+    }
   }
-  const ofOrders = (what: What, ...orders: string[]) => download(what, Object.fromEntries(orders.map((order, index) => [`order_numbers[${index}]`, order])))
+  const ofOrders = (what: What, ...orders: string[]) =>
+    download(what, Object.fromEntries(orders.map((order, index) => [`order_numbers[${index}]`, order])))
 
   async function packed(): Promise<SoldLine> {
     const { id, order_number } = await paidLine(shop, phones[0] as TestVariant)
-    await shop.call('admin/add-imei-number-place-of-supply', { order_product_id: id, imei_no: newImei() }, { token: admin })
+    await shop.call(
+      'admin/add-imei-number-place-of-supply',
+      { order_product_id: id, imei_no: newImei() },
+      { token: admin },
+    )
     await shop.work()
     const line = { order_number, order_product_id: id }
     await ship(shop, admin, line)
@@ -44,12 +59,24 @@ describe('what the warehouse prints', () => {
   ] as const)('%s: one order’s file comes as it is, those of several as a zip', async (what, one, many) => {
     const [first, second] = [await packed(), await packed()]
     const single = await ofOrders(what, first.order_number)
-    expect([single.http, single.type, single.name, single.note]).toEqual([200, 'application/pdf', `attachment; filename="${one}-${first.order_number}.pdf"`, ''])
+    expect([single.http, single.type, single.name, single.note]).toEqual([
+      200,
+      'application/pdf',
+      `attachment; filename="${one}-${first.order_number}.pdf"`,
+      '',
+    ])
     expect(single.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     const several = await ofOrders(what, first.order_number, second.order_number, first.order_number)
-    expect([several.http, several.type, several.name, several.note]).toEqual([200, 'application/zip', `attachment; filename="${many}.zip"`, ''])
+    expect([several.http, several.type, several.name, several.note]).toEqual([
+      200,
+      'application/zip',
+      `attachment; filename="${many}.zip"`,
+      '',
+    ])
     const files = readZip(several.bytes)
-    expect([...files.keys()]).toEqual([first, second].map((line) => `${one}-${line.order_number}-${line.order_product_id}.pdf`))
+    expect([...files.keys()]).toEqual(
+      [first, second].map((line) => `${one}-${line.order_number}-${line.order_product_id}.pdf`),
+    )
     expect(files.get(`${one}-${first.order_number}-${first.order_product_id}.pdf`)?.equals(single.bytes)).toBe(true)
     const ofLine = await download(what, { order_product_id: String(second.order_product_id) })
     expect([ofLine.http, ofLine.name]).toEqual([200, `attachment; filename="${one}-${second.order_number}.pdf"`])
@@ -62,7 +89,11 @@ describe('what the warehouse prints', () => {
     const ready = await packed()
     const bare = await sale(shop, phones, { isInvoiced: false })
     const partly = await ofOrders(what, bare.order_number, ready.order_number, 'HS-unknown')
-    expect([partly.http, partly.type, partly.note]).toEqual([200, 'application/zip', `${note}${bare.order_number}, HS-unknown`])
+    expect([partly.http, partly.type, partly.note]).toEqual([
+      200,
+      'application/zip',
+      `${note}${bare.order_number}, HS-unknown`,
+    ])
     const files = readZip(partly.bytes)
     expect(files.size).toBe(2)
     expect(files.get('Missing.txt')?.toString()).toBe(`${text}\r\n${bare.order_number}\r\nHS-unknown\r\n`)
@@ -71,29 +102,47 @@ describe('what the warehouse prints', () => {
     expect((await download(what, { order_product_id: String(bare.lines[0]?.order_product_id) })).http).toBe(404)
   })
 
-  it.each(['download-invoice', 'download-label'] as const)('%s: nothing chosen, too many, and what is no order', async (what) => {
-    const ask = (input: Record<string, unknown>) => shop.call(`warehouse/${what}`, input, { token: packer })
-    const nothing = await ask({})
-    expect([nothing.http, nothing.data, nothing.message]).toEqual([422, { order_numbers: ['Please Select Orders!!'] }, 'Please Select Orders!!'])
-    expect((await ask({ order_numbers: Array.from({ length: 101 }, (_, index) => `HS${index}`) })).http).toBe(422)
-    expect((await ask({ order_numbers: ['../../x'] })).http).toBe(404)
-    expect((await ask({ order_product_id: 999_999_999 })).http).toBe(404)
-  })
+  it.each(['download-invoice', 'download-label'] as const)(
+    '%s: nothing chosen, too many, and what is no order',
+    async (what) => {
+      const ask = (input: Record<string, unknown>) => shop.call(`warehouse/${what}`, input, { token: packer })
+      const nothing = await ask({})
+      expect([nothing.http, nothing.data, nothing.message]).toEqual([
+        422,
+        { order_numbers: ['Please Select Orders!!'] },
+        'Please Select Orders!!',
+      ])
+      expect((await ask({ order_numbers: Array.from({ length: 101 }, (_, index) => `HS${index}`) })).http).toBe(422)
+      expect((await ask({ order_numbers: ['../../x'] })).http).toBe(404)
+      expect((await ask({ order_product_id: 999_999_999 })).http).toBe(404)
+    },
+  )
 
   it('a label that was lost is fetched again; where the courier does not answer the order is named', async () => {
     const [lost, there] = [await packed(), await packed()]
     await shop.services.documents.remove((await shipmentOf(shop, lost)).label_file ?? '')
     await shop.fault('courier', 'error')
-    expect((await ofOrders('download-label', lost.order_number, there.order_number)).note).toBe(`No label yet: ${lost.order_number}`)
+    expect((await ofOrders('download-label', lost.order_number, there.order_number)).note).toBe(
+      `No label yet: ${lost.order_number}`,
+    )
     await shop.fault('courier', 'ok')
     // After broken calls the courier may be left alone for ten seconds.
-    await expect.poll(async () => (await ofOrders('download-label', lost.order_number, there.order_number)).note, { timeout: 20_000, interval: 1000 }).toBe('')
+    await expect
+      .poll(async () => (await ofOrders('download-label', lost.order_number, there.order_number)).note, {
+        timeout: 20_000,
+        interval: 1000,
+      })
+      .toBe('')
   })
 
   it('a hundred orders come in one file', async () => {
     const line = await packed()
     const bought = await shop.db.selectFrom('orders').select('order_number').execute()
-    const orders = [line.order_number, ...bought.map(({ order_number }) => order_number), ...Array.from({ length: 100 }, (_, index) => `HS-${index}`)]
+    const orders = [
+      line.order_number,
+      ...bought.map(({ order_number }) => order_number),
+      ...Array.from({ length: 100 }, (_, index) => `HS-${index}`),
+    ]
     const answer = await ofOrders('download-invoice', ...new Set(orders.slice(0, 100)))
     expect([answer.http, answer.name]).toEqual([200, 'attachment; filename="Invoces.zip"'])
     expect(answer.note).toMatch(/^No invoice yet: .+, .+, .+, .+ and \d+ more$/)

@@ -22,8 +22,10 @@ describe('the list of the warehouse', () => {
   })
   afterAll(() => shop.close())
 
-  const list = (filter: Record<string, unknown> = {}) => shop.call('warehouse/order-view-all-orders', filter, { token: packer })
-  const rowOf = async (orderNumber: string): Promise<Row | undefined> => (await list({ search: orderNumber })).data.orders.find((row: Row) => row.order_number === orderNumber)
+  const list = (filter: Record<string, unknown> = {}) =>
+    shop.call('warehouse/order-view-all-orders', filter, { token: packer })
+  const rowOf = async (orderNumber: string): Promise<Row | undefined> =>
+    (await list({ search: orderNumber })).data.orders.find((row: Row) => row.order_number === orderNumber)
   const labelled = async () => {
     const sold = await sale(shop, phones)
     const [line] = sold.lines
@@ -49,9 +51,20 @@ describe('the list of the warehouse', () => {
       product_count: 1,
     })
     const line = await labelled()
-    expect(await rowOf(line.order_number)).toMatchObject({ order_status: 'Shipment Initiated', flag: 1, is_invoice: 1, is_label: 1, label: 1 })
+    expect(await rowOf(line.order_number)).toMatchObject({
+      order_status: 'Shipment Initiated',
+      flag: 1,
+      is_invoice: 1,
+      is_label: 1,
+      label: 1,
+    })
     await shop.call('warehouse/send-tracking-url', { order_product_id: line.order_product_id }, { token: packer })
-    expect(await rowOf(line.order_number)).toMatchObject({ order_status: 'Shipped', flag: 0, is_invoice: 1, is_label: 1 })
+    expect(await rowOf(line.order_number)).toMatchObject({
+      order_status: 'Shipped',
+      flag: 0,
+      is_invoice: 1,
+      is_label: 1,
+    })
   })
 
   it('shows 15 a page, newest first, and counts them all', async () => {
@@ -68,19 +81,51 @@ describe('the list of the warehouse', () => {
   it('is narrowed down by what the admin’s is, an IMEI too', async () => {
     const line = await paidLine(shop, phones[0] as TestVariant)
     const imei = newImei()
-    await shop.call('admin/add-imei-number-place-of-supply', { order_product_id: line.id, imei_no: imei }, { token: admin })
-    expect((await list({ search: imei })).data).toMatchObject({ orders: [{ order_number: line.order_number }], total: 1 })
+    await shop.call(
+      'admin/add-imei-number-place-of-supply',
+      { order_product_id: line.id, imei_no: imei },
+      { token: admin },
+    )
+    expect((await list({ search: imei })).data).toMatchObject({
+      orders: [{ order_number: line.order_number }],
+      total: 1,
+    })
     expect((await list({ search: imei, order_status: 3 })).data.orders).toEqual([])
     expect((await list({ search: imei, payment_status: 2 })).data.total).toBe(1)
-    expect((await list({ from_date: '2020-01-01', to_date: '2020-01-31' })).data).toEqual({ orders: [], last_page: 1, total: 0 })
-    for (const wrong of [{ order_status: 11 }, { payment_status: 'x' }, { page: 0 }, { from_date: '2026-02-30' }, { from_date: '2026-02-02', to_date: '2026-02-01' }])
+    expect((await list({ from_date: '2020-01-01', to_date: '2020-01-31' })).data).toEqual({
+      orders: [],
+      last_page: 1,
+      total: 0,
+    })
+    for (const wrong of [
+      { order_status: 11 },
+      { payment_status: 'x' },
+      { page: 0 },
+      { from_date: '2026-02-30' },
+      { from_date: '2026-02-02', to_date: '2026-02-01' },
+    ])
       expect((await list(wrong)).http).toBe(422)
   })
 
   it('is saved as a spreadsheet under the same name as the admin’s', async () => {
-    const answer = await shop.call('warehouse/export-orders', { from_date: '2026-01-01', to_date: '2026-01-02' }, { token: packer })
-    expect([answer.http, answer.headers['content-disposition']]).toEqual([200, 'attachment; filename="Export-2026-01-01-2026-01-02.xlsx"'])
-    expect((await shop.call('warehouse/export-orders', { from_date: '2020-01-01', to_date: '2026-01-02' }, { token: packer })).http).toBe(422)
+    const answer = await shop.call(
+      'warehouse/export-orders',
+      { from_date: '2026-01-01', to_date: '2026-01-02' },
+      { token: packer },
+    )
+    expect([answer.http, answer.headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="Export-2026-01-01-2026-01-02.xlsx"',
+    ])
+    expect(
+      (
+        await shop.call(
+          'warehouse/export-orders',
+          { from_date: '2020-01-01', to_date: '2026-01-02' },
+          { token: packer },
+        )
+      ).http,
+    ).toBe(422)
   })
 
   it('leads to an order without its payments, discounts and notes', async () => {
@@ -88,8 +133,21 @@ describe('the list of the warehouse', () => {
     const seen = () => shop.call('warehouse/order-view-single-order', { order: order_number }, { token: packer })
     const before = await seen()
     expect(Object.keys(before.data).toSorted()).toEqual(['customer', 'order', 'products'])
-    expect(Object.keys(before.data.order).toSorted()).toEqual(['date', 'order_number', 'order_status', 'order_status_code', 'order_total', 'payment_status', 'user_unique'])
-    expect(before.data.products[0]).toMatchObject({ product_order_id: lines[0]?.order_product_id, product_invoice_file: null, label: null, delivery_status: 1 })
+    expect(Object.keys(before.data.order).toSorted()).toEqual([
+      'date',
+      'order_number',
+      'order_status',
+      'order_status_code',
+      'order_total',
+      'payment_status',
+      'user_unique',
+    ])
+    expect(before.data.products[0]).toMatchObject({
+      product_order_id: lines[0]?.order_product_id,
+      product_invoice_file: null,
+      label: null,
+      delivery_status: 1,
+    })
     expect(before.data.products[0]).not.toHaveProperty('cashback_percentage')
     if (lines[0]) await invoiceLine(shop, lines[0])
     expect((await seen()).data.products[0].product_invoice_file).toBe('/api/warehouse/download-invoice')
@@ -102,7 +160,19 @@ describe('the list of the warehouse', () => {
 
   it('is for packers alone', async () => {
     const customer = await shop.signIn('9123456701')
-    for (const path of ['order-view-all-orders', 'order-view-single-order', 'export-orders', 'download-invoice', 'download-label', 'initiate-pickup', 'send-tracking-url'] as const)
-      for (const token of [admin, customer]) expect([path, (await shop.call(`warehouse/${path}`, { order_product_id: 1 }, { token })).http]).toEqual([path, 403])
+    for (const path of [
+      'order-view-all-orders',
+      'order-view-single-order',
+      'export-orders',
+      'download-invoice',
+      'download-label',
+      'initiate-pickup',
+      'send-tracking-url',
+    ] as const)
+      for (const token of [admin, customer])
+        expect([path, (await shop.call(`warehouse/${path}`, { order_product_id: 1 }, { token })).http]).toEqual([
+          path,
+          403,
+        ])
   })
 })

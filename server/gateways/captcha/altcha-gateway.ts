@@ -13,7 +13,9 @@ const mostTries = 300
 const refused = (detail: string): CaptchaVerdict => ({ ok: false, reason: 'refused', detail })
 
 /** What a widget or our own page sends: base64 of JSON {challenge, solution}. Null when it is not even that. */
-function readPayload(token: string): { challenge: Challenge; solution: Solution; expiresAt: number; signature: string } | null {
+function readPayload(
+  token: string,
+): { challenge: Challenge; solution: Solution; expiresAt: number; signature: string } | null {
   const { challenge, solution } = fieldsOf(parseJson(Buffer.from(token, 'base64').toString('utf8')))
   const { parameters, signature } = fieldsOf(challenge)
   const { expiresAt } = fieldsOf(parameters)
@@ -33,7 +35,14 @@ export function altchaGateway(secret: string): CaptchaGateway {
     siteKey: '',
     script: '',
     async challenge(expiresAt) {
-      const made = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost, counter: randomInt(fewestTries, mostTries), deriveKey, expiresAt, ...keys })
+      const made = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(fewestTries, mostTries),
+        deriveKey,
+        expiresAt,
+        ...keys,
+      })
       return made as CaptchaChallenge
     },
     async verify(token) {
@@ -41,7 +50,12 @@ export function altchaGateway(secret: string): CaptchaGateway {
       if (!payload) return refused('no answer to a challenge')
       const { challenge, solution, expiresAt, signature } = payload
       try {
-        const { verified, expired, invalidSignature } = await verifySolution({ challenge, solution, deriveKey, ...keys })
+        const { verified, expired, invalidSignature } = await verifySolution({
+          challenge,
+          solution,
+          deriveKey,
+          ...keys,
+        })
         if (!verified) return refused(expired ? 'expired' : invalidSignature ? 'not our challenge' : 'wrong answer')
         return { ok: true, solution: signature, expiresAt: new Date(expiresAt * 1000) }
       } catch (error) {

@@ -6,7 +6,9 @@ export type CaptchaChallenge = CallOutput<'public/captcha-challenge'>
  * `solution` is the same text for the same answer, and counts until `expiresAt`: whoever takes an answer remembers it so long, since a
  * right answer stays right when it is sent again. `unreachable`: nobody could be asked.
  */
-export type CaptchaVerdict = { ok: true; solution: string; expiresAt: Date } | { ok: false; reason: 'refused' | 'unreachable'; detail: string }
+export type CaptchaVerdict =
+  | { ok: true; solution: string; expiresAt: Date }
+  | { ok: false; reason: 'refused' | 'unreachable'; detail: string }
 
 export interface CaptchaGateway {
   provider: 'altcha' | 'recaptcha' | 'turnstile'

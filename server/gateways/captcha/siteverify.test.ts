@@ -3,7 +3,14 @@ import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, startPeer,
 import { recaptchaGateway } from './recaptcha-gateway.ts'
 import { turnstileGateway } from './turnstile-gateway.ts'
 
-const right = (changes: Record<string, unknown> = {}) => json({ success: true, challenge_ts: new Date().toISOString(), hostname: 'shop.example', 'error-codes': [], ...changes })
+const right = (changes: Record<string, unknown> = {}) =>
+  json({
+    success: true,
+    challenge_ts: new Date().toISOString(),
+    hostname: 'shop.example',
+    'error-codes': [],
+    ...changes,
+  })
 const wrong = (...codes: string[]) => json({ success: false, 'error-codes': codes })
 
 describe.each([
@@ -17,12 +24,26 @@ describe.each([
   })
   afterEach(() => peer.close())
 
-  const gateway = () => open({ baseUrl: peer.baseUrl, siteKey: 'site', secret: 'the secret', hostname: () => 'shop.example', timeoutMs: 300 })
+  const gateway = () =>
+    open({
+      baseUrl: peer.baseUrl,
+      siteKey: 'site',
+      secret: 'the secret',
+      hostname: () => 'shop.example',
+      timeoutMs: 300,
+    })
   const verify = (token = 'token') => gateway().verify(token)
 
   it('is asked about once, with the secret, as a form', async () => {
     const verdict = await verify('a token&more')
-    expect(peer.heard).toMatchObject([{ method: 'POST', path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'secret=the+secret&response=a+token%26more' }])
+    expect(peer.heard).toMatchObject([
+      {
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'secret=the+secret&response=a+token%26more',
+      },
+    ])
     expect(verdict).toMatchObject({ ok: true, solution: 'a token&more' })
     const keptMs = verdict.ok ? verdict.expiresAt.getTime() - Date.now() : 0
     expect(Math.abs(keptMs / 1000 - keptSeconds)).toBeLessThan(5)
@@ -60,14 +81,22 @@ describe.each([
   })
 
   it('gets no challenge of ours', async () => {
-    expect([await gateway().challenge(new Date()), gateway().script.startsWith(`${peer.baseUrl}/`)]).toEqual([null, true])
+    expect([await gateway().challenge(new Date()), gateway().script.startsWith(`${peer.baseUrl}/`)]).toEqual([
+      null,
+      true,
+    ])
   })
 })
 
 it('a Turnstile token for another form is refused', async () => {
   const peer = await startPeer()
   peer.answer = () => right({ action: 'login' })
-  const gateway = turnstileGateway({ baseUrl: peer.baseUrl, siteKey: 'site', secret: 's', hostname: () => 'shop.example' })
+  const gateway = turnstileGateway({
+    baseUrl: peer.baseUrl,
+    siteKey: 'site',
+    secret: 's',
+    hostname: () => 'shop.example',
+  })
   expect(await gateway.verify('token')).toMatchObject({ ok: false, reason: 'refused' })
   peer.answer = () => right({ action: 'enquiry' })
   expect(await gateway.verify('token')).toMatchObject({ ok: true })

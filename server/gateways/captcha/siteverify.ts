@@ -25,8 +25,15 @@ interface Siteverify {
 }
 
 /** Both providers ask and answer alike: secret and response as a form, then success, challenge_ts, hostname and error-codes. */
-export function siteverify(settings: SiteverifySettings, { path, lifeSeconds, longestToken, action }: Siteverify): (token: string) => Promise<CaptchaVerdict> {
-  const call = providerCaller({ baseUrl: settings.baseUrl, timeoutMs: settings.timeoutMs ?? timeoutMs, now: settings.now })
+export function siteverify(
+  settings: SiteverifySettings,
+  { path, lifeSeconds, longestToken, action }: Siteverify,
+): (token: string) => Promise<CaptchaVerdict> {
+  const call = providerCaller({
+    baseUrl: settings.baseUrl,
+    timeoutMs: settings.timeoutMs ?? timeoutMs,
+    now: settings.now,
+  })
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
   const refused = (detail: string): CaptchaVerdict => ({ ok: false, reason: 'refused', detail })
   const unreachable = (detail: string): CaptchaVerdict => ({ ok: false, reason: 'unreachable', detail })
@@ -37,13 +44,17 @@ export function siteverify(settings: SiteverifySettings, { path, lifeSeconds, lo
     const result = await call({ method: 'POST', path, headers, body })
     if (!result.ok) return unreachable(result.reason)
     const answer = fieldsOf(parseJson(result.text))
-    const codes = Array.isArray(answer['error-codes']) ? answer['error-codes'].filter((code) => typeof code === 'string') : []
-    if (answer.success === false) return codes.some((code) => ownFaults.has(code)) ? unreachable(codes.join(' ')) : refused(codes.join(' '))
+    const codes = Array.isArray(answer['error-codes'])
+      ? answer['error-codes'].filter((code) => typeof code === 'string')
+      : []
+    if (answer.success === false)
+      return codes.some((code) => ownFaults.has(code)) ? unreachable(codes.join(' ')) : refused(codes.join(' '))
     if (answer.success !== true) return unreachable(`not understood (HTTP ${result.status})`)
     const solvedAt = typeof answer.challenge_ts === 'string' ? Date.parse(answer.challenge_ts) : NaN
     if (Number.isNaN(solvedAt)) return refused('no time of solving')
     if (answer.hostname !== settings.hostname()) return refused('solved on another site')
-    if (action !== undefined && typeof answer.action === 'string' && answer.action !== '' && answer.action !== action) return refused('solved for another form')
+    if (action !== undefined && typeof answer.action === 'string' && answer.action !== '' && answer.action !== action)
+      return refused('solved for another form')
     return { ok: true, solution: token, expiresAt: new Date(solvedAt + (lifeSeconds + toleranceSeconds) * 1000) }
   }
 }

@@ -8,6 +8,11 @@ export function turnstileGateway(settings: SiteverifySettings): CaptchaGateway {
     siteKey: settings.siteKey,
     script: `${settings.baseUrl}/turnstile/v0/api.js?render=explicit`,
     challenge: async () => null,
-    verify: siteverify(settings, { path: '/turnstile/v0/siteverify', lifeSeconds: 300, longestToken: 2_048, action: 'enquiry' }),
+    verify: siteverify(settings, {
+      path: '/turnstile/v0/siteverify',
+      lifeSeconds: 300,
+      longestToken: 2_048,
+      action: 'enquiry',
+    }),
   }
 }

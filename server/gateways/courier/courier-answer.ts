@@ -11,15 +11,29 @@ export const shortText = (value: unknown): string =>
 
 /** Nobody knows what became of the question. */
 export function noAnswer(provider: string, result: CallResult): NoAnswer {
-  if (!result.ok) return { state: 'unknown', message: `${provider} could not be asked (${result.reason})`, late: result.reason === 'timeout' }
-  return { state: 'unknown', message: `The answer of ${provider} was not understood (HTTP ${result.status})`, late: false }
+  if (!result.ok)
+    return {
+      state: 'unknown',
+      message: `${provider} could not be asked (${result.reason})`,
+      late: result.reason === 'timeout',
+    }
+  return {
+    state: 'unknown',
+    message: `The answer of ${provider} was not understood (HTTP ${result.status})`,
+    late: false,
+  }
 }
 
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
 /** Rupees, as number or text, in paise; null for anything else. */
 export function toPaise(value: unknown): number | null {
-  const rupees = typeof value === 'number' ? value : typeof value === 'string' && /^[0-9]+(\.[0-9]+)?$/.test(value.trim()) ? Number(value) : Number.NaN
+  const rupees =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string' && /^[0-9]+(\.[0-9]+)?$/.test(value.trim())
+        ? Number(value)
+        : Number.NaN
   return Number.isFinite(rupees) && rupees >= 0 && rupees < 1e7 ? Math.round(rupees * 100) : null
 }
 

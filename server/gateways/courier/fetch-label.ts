@@ -23,7 +23,12 @@ export async function fetchLabel(link: string, { home, hosts }: LabelSource): Pr
   const isNamed = address.protocol === 'https:' && address.port === '' && hosts.includes(address.hostname)
   if (!isHome && !isNamed) return refused(`Labels are not fetched from ${address.hostname.slice(0, 100)}`)
   const call = providerCaller({ baseUrl: address.origin, mostBytes, publicOnly: !isHome })
-  const result = await call({ method: 'GET', path: address.pathname + address.search, headers: { accept: 'application/pdf' } })
-  if (!result.ok || result.status !== 200 || !isPdf(result.bytes)) return { state: 'unknown', message: 'The label could not be fetched', late: false }
+  const result = await call({
+    method: 'GET',
+    path: address.pathname + address.search,
+    headers: { accept: 'application/pdf' },
+  })
+  if (!result.ok || result.status !== 200 || !isPdf(result.bytes))
+    return { state: 'unknown', message: 'The label could not be fetched', late: false }
   return { state: 'ready', pdf: result.bytes }
 }

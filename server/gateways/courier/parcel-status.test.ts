@@ -30,11 +30,30 @@ describe("a courier's word", () => {
   })
 
   it('is told apart when a parcel is on its way back and when it is back', () => {
-    expect([meaningOfText('RTO IN TRANSIT').isBack, meaningOfText('RTO DELIVERED').isBack, meaningOfId(9, '').isBack, meaningOfId(10, '').isBack]).toEqual([false, true, false, true])
+    expect([
+      meaningOfText('RTO IN TRANSIT').isBack,
+      meaningOfText('RTO DELIVERED').isBack,
+      meaningOfId(9, '').isBack,
+      meaningOfId(10, '').isBack,
+    ]).toEqual([false, true, false, true])
   })
 
   it('has a number at Shiprocket', () => {
-    expect([1, 5, 20, 6, 18, 42, 7, 8, 45, 9, 46, 12, 25].map((id) => meaningOfId(id, '').deliveryStatus)).toEqual([8, 8, 8, 3, 3, 3, 4, 5, 5, 7, 7, null, null])
+    expect([1, 5, 20, 6, 18, 42, 7, 8, 45, 9, 46, 12, 25].map((id) => meaningOfId(id, '').deliveryStatus)).toEqual([
+      8,
+      8,
+      8,
+      3,
+      3,
+      3,
+      4,
+      5,
+      5,
+      7,
+      7,
+      null,
+      null,
+    ])
     expect(meaningOfId(99, 'DELIVERED').deliveryStatus).toBe(4)
   })
 })

@@ -3,7 +3,13 @@ import type { ParcelEvent } from './courier.port.ts'
 
 type Meaning = Pick<ParcelEvent, 'deliveryStatus' | 'isBack' | 'isTrouble' | 'isKnown'>
 
-const means = (deliveryStatus: number | null, more: Partial<Meaning> = {}): Meaning => ({ deliveryStatus, isBack: false, isTrouble: false, isKnown: true, ...more })
+const means = (deliveryStatus: number | null, more: Partial<Meaning> = {}): Meaning => ({
+  deliveryStatus,
+  isBack: false,
+  isTrouble: false,
+  isKnown: true,
+  ...more,
+})
 const { shipped, delivered, cancelled, returned, shipmentInitiated } = orderStatus
 
 const initiated = means(shipmentInitiated)
@@ -39,13 +45,23 @@ const byWords: [RegExp, Meaning][] = [
   [/\bCANCEL/, means(cancelled)],
   [/\b(UNDELIVERED|NOT DELIVERED|DELIVERY (FAILED|DELAYED|ATTEMPTED)|FAILED DELIVERY|TO BE DELIVERED)\b/, moving],
   [/\bDELIVERED\b/, means(delivered)],
-  [/\b(NOT PICKED|OUT FOR PICK ?UP|PICK ?UP (SCHEDULED|QUEUED|GENERATED|PENDING|ERROR|EXCEPTION|RESCHEDULED|BOOKED|FAILED)|READY TO PICK)/, initiated],
-  [/^(NEW|PENDING)$|\b(BOOKED|AWB ASSIGNED|LABEL GENERATED|MANIFEST(ED)?|MANIFEST GENERATED|READY TO SHIP|SHIPMENT (BOOKED|CREATED))\b/, initiated],
-  [/\b(PICKED( UP)?|PICK ?UP (DONE|COMPLETED)|SHIPPED|DISPATCHED|IN TRANSIT|OUT FOR DELIVERY|REACHED|ARRIVED|MISROUTED|DELAYED|HUB)\b/, moving],
+  [
+    /\b(NOT PICKED|OUT FOR PICK ?UP|PICK ?UP (SCHEDULED|QUEUED|GENERATED|PENDING|ERROR|EXCEPTION|RESCHEDULED|BOOKED|FAILED)|READY TO PICK)/,
+    initiated,
+  ],
+  [
+    /^(NEW|PENDING)$|\b(BOOKED|AWB ASSIGNED|LABEL GENERATED|MANIFEST(ED)?|MANIFEST GENERATED|READY TO SHIP|SHIPMENT (BOOKED|CREATED))\b/,
+    initiated,
+  ],
+  [
+    /\b(PICKED( UP)?|PICK ?UP (DONE|COMPLETED)|SHIPPED|DISPATCHED|IN TRANSIT|OUT FOR DELIVERY|REACHED|ARRIVED|MISROUTED|DELAYED|HUB)\b/,
+    moving,
+  ],
 ]
 
 /** What a courier's word means to the shop; a word that nobody knows is taken for under way. */
-export const meaningOfText = (text: string): Meaning => byWords.find(([pattern]) => pattern.test(statusText(text)))?.[1] ?? means(shipped, { isKnown: false })
+export const meaningOfText = (text: string): Meaning =>
+  byWords.find(([pattern]) => pattern.test(statusText(text)))?.[1] ?? means(shipped, { isKnown: false })
 
 /** What Shiprocket's shipment status id means; by its words where the id is none of the documented ones. */
 export const meaningOfId = (id: number, text: string): Meaning => byId.get(id) ?? meaningOfText(text)

@@ -21,7 +21,10 @@ function endOf(token: string, nowMs: number): number {
 }
 
 /** Keeps one token for all calls; whoever comes while somebody logs in waits for that. */
-export function tokenSession(call: Caller, { logIn, authorization }: { logIn: () => Promise<LogIn>; authorization: (token: string) => string }): TokenSession {
+export function tokenSession(
+  call: Caller,
+  { logIn, authorization }: { logIn: () => Promise<LogIn>; authorization: (token: string) => string },
+): TokenSession {
   let kept: { token: string; endsAtMs: number } | null = null
   let running: Promise<LogIn> | null = null
 
@@ -42,7 +45,15 @@ export function tokenSession(call: Caller, { logIn, authorization }: { logIn: ()
       for (let turn = 1; ; turn += 1) {
         const current = await token()
         if (!('token' in current)) return current
-        const result = await call({ ...question, headers: { 'content-type': 'application/json', accept: 'application/json', ...question.headers, authorization: authorization(current.token) } })
+        const result = await call({
+          ...question,
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json',
+            ...question.headers,
+            authorization: authorization(current.token),
+          },
+        })
         if (!result.ok || result.status !== 401 || turn === 2) return result
         if (kept?.token === current.token) kept = null
       }

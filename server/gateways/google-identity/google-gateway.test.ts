@@ -28,7 +28,8 @@ const claims = (changes: JWTPayload = {}): JWTPayload => ({
   exp: seconds() + 3600,
   ...changes,
 })
-const sign = (payload: JWTPayload, pair = first, kid = pair.jwk.kid) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: String(kid) }).sign(pair.privateKey)
+const sign = (payload: JWTPayload, pair = first, kid = pair.jwk.kid) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: String(kid) }).sign(pair.privateKey)
 
 describe('a person who signs in with Google', () => {
   let peer: ProviderPeer
@@ -41,7 +42,10 @@ describe('a person who signs in with Google', () => {
   beforeEach(async () => {
     nowMs = 0
     peer = await startPeer()
-    peer.answer = () => ({ headers: { 'cache-control': 'public, max-age=600' }, body: JSON.stringify({ keys: [first.jwk] }) })
+    peer.answer = () => ({
+      headers: { 'cache-control': 'public, max-age=600' },
+      body: JSON.stringify({ keys: [first.jwk] }),
+    })
     gateway = googleGateway({ clientId, jwksUrl: () => `${peer.baseUrl}/certs`, now: () => nowMs, timeoutMs: 300 })
   })
   afterEach(() => peer.close())
@@ -49,13 +53,29 @@ describe('a person who signs in with Google', () => {
   it('is who the token says', async () => {
     expect(await gateway.verify(await sign(claims()))).toEqual({
       ok: true,
-      identity: { sub: '110169484474386276334', email: 'asha@gmail.example', emailVerified: true, firstName: 'Asha', lastName: 'Kulkarni', nonce: 'nonce-1' },
+      identity: {
+        sub: '110169484474386276334',
+        email: 'asha@gmail.example',
+        emailVerified: true,
+        firstName: 'Asha',
+        lastName: 'Kulkarni',
+        nonce: 'nonce-1',
+      },
     })
   })
 
   it('may come without address and names, and from the other spelling of Google', async () => {
-    const bare = claims({ iss: 'accounts.google.com', email: undefined, email_verified: undefined, given_name: undefined, family_name: undefined })
-    expect(await gateway.verify(await sign(bare))).toMatchObject({ ok: true, identity: { email: null, emailVerified: false, firstName: '', lastName: '' } })
+    const bare = claims({
+      iss: 'accounts.google.com',
+      email: undefined,
+      email_verified: undefined,
+      given_name: undefined,
+      family_name: undefined,
+    })
+    expect(await gateway.verify(await sign(bare))).toMatchObject({
+      ok: true,
+      identity: { email: null, emailVerified: false, firstName: '', lastName: '' },
+    })
   })
 
   it.each<[string, () => JWTPayload]>([
@@ -87,7 +107,9 @@ describe('a person who signs in with Google', () => {
     const [header, , signature] = good.split('.')
     const forged = [
       new UnsecuredJWT(claims()).encode(),
-      await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'key-1' }).sign(new TextEncoder().encode(JSON.stringify(first.jwk))),
+      await new SignJWT(claims())
+        .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
+        .sign(new TextEncoder().encode(JSON.stringify(first.jwk))),
       await sign(claims(), second, 'key-1'),
       await new SignJWT(claims()).setProtectedHeader({ alg: 'RS256' }).sign(first.privateKey),
       `${header}.${Buffer.from(JSON.stringify(claims({ sub: 'victim' }))).toString('base64url')}.${signature}`,
@@ -107,7 +129,8 @@ describe('a person who signs in with Google', () => {
 
   it('with a made-up key cannot make the shop ask Google more than once a minute', async () => {
     await gateway.verify(await sign(claims()))
-    for (let turn = 0; turn < 5; turn += 1) expect(await gateway.verify(await sign(claims(), second))).toEqual({ ok: false, reason: 'refused' })
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(await gateway.verify(await sign(claims(), second))).toEqual({ ok: false, reason: 'refused' })
     expect(peer.heard).toHaveLength(2)
     nowMs += 60_000
     await gateway.verify(await sign(claims(), second))

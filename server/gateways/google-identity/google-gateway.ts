@@ -24,7 +24,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function readIdentity(payload: JWTPayload, nowSeconds: number): GoogleIdentity | null {
   const { sub = '', aud, iat = Infinity, exp = Infinity, email, nonce } = payload
   const isTimely = iat <= nowSeconds + toleranceSeconds && exp <= nowSeconds + longestLifeSeconds
-  if (!isTimely || typeof aud !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(sub) || typeof nonce !== 'string' || nonce === '') return null
+  if (
+    !isTimely ||
+    typeof aud !== 'string' ||
+    !/^[\x21-\x7e]{1,255}$/.test(sub) ||
+    typeof nonce !== 'string' ||
+    nonce === ''
+  )
+    return null
   return {
     sub,
     email: textOf(email).toLowerCase() || null,
@@ -43,7 +50,13 @@ function readIdentity(payload: JWTPayload, nowSeconds: number): GoogleIdentity |
 export function googleGateway(settings: GoogleSettings): GoogleIdentityGateway {
   const { clientId, jwksUrl = googleKeysUrl, timeoutMs, now = () => performance.now() } = settings
   const findKey = googleKeys(providerCaller({ baseUrl: jwksUrl, timeoutMs, now }), now)
-  const rules = { algorithms: ['RS256'], issuer: issuers, audience: clientId, clockTolerance: toleranceSeconds, requiredClaims: ['sub', 'iat', 'exp'] }
+  const rules = {
+    algorithms: ['RS256'],
+    issuer: issuers,
+    audience: clientId,
+    clockTolerance: toleranceSeconds,
+    requiredClaims: ['sub', 'iat', 'exp'],
+  }
 
   async function keyOf({ kid }: { kid?: string }) {
     const found = kid === undefined ? 'unknown' : await findKey(kid)

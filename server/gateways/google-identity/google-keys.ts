@@ -14,7 +14,15 @@ type FoundKey = CryptoKey | 'unknown' | 'unreachable'
 
 async function readKey(value: unknown): Promise<[string, CryptoKey][]> {
   const { kid, kty, n, e, alg = 'RS256', use = 'sig' } = fieldsOf(value)
-  if (typeof kid !== 'string' || typeof n !== 'string' || typeof e !== 'string' || kty !== 'RSA' || alg !== 'RS256' || use !== 'sig') return []
+  if (
+    typeof kid !== 'string' ||
+    typeof n !== 'string' ||
+    typeof e !== 'string' ||
+    kty !== 'RSA' ||
+    alg !== 'RS256' ||
+    use !== 'sig'
+  )
+    return []
   const key = await importJWK({ kty, n, e }, 'RS256')
   return key instanceof Uint8Array ? [] : [[kid, key]]
 }
@@ -32,7 +40,9 @@ async function readKeys(result: CallResult): Promise<Keys | null> {
 /** Milliseconds for which an answer may be kept, from `Cache-Control: max-age`. */
 function freshMs(headers: IncomingHttpHeaders): number {
   const seconds = /(?:^|[\s,])max-age=([0-9]{1,9})/.exec(headers['cache-control'] ?? '')?.[1]
-  return seconds === undefined ? usualFreshMs : Math.min(Math.max(Number(seconds) * 1000, leastBetweenRefetchesMs), longestFreshMs)
+  return seconds === undefined
+    ? usualFreshMs
+    : Math.min(Math.max(Number(seconds) * 1000, leastBetweenRefetchesMs), longestFreshMs)
 }
 
 /**

@@ -4,8 +4,21 @@ import { listenAnywhere } from '../provider-peer.ts'
 import type { MailGateway } from './mail.port.ts'
 import { smtpGateway } from './smtp-gateway.ts'
 
-const letter = { to: 'asha@shop.example', subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>', messageId: '<order-1@shop.example>' }
-const usualReplies: Record<string, string> = { EHLO: '250-peer\r\n250 AUTH PLAIN', AUTH: '235 ok', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go on', QUIT: '221 bye' }
+const letter = {
+  to: 'asha@shop.example',
+  subject: 'Your order',
+  text: 'Thank you',
+  html: '<p>Thank you</p>',
+  messageId: '<order-1@shop.example>',
+}
+const usualReplies: Record<string, string> = {
+  EHLO: '250-peer\r\n250 AUTH PLAIN',
+  AUTH: '235 ok',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  QUIT: '221 bye',
+}
 
 /** Just enough of a mail server: it takes down every line, and answers by the first word. */
 async function startMailPeer() {
@@ -42,7 +55,14 @@ describe('a customer who is written to', () => {
   let gateway: MailGateway
   beforeEach(async () => {
     peer = await startMailPeer()
-    gateway = smtpGateway({ host: '127.0.0.1', port: peer.port, user: 'shop', password: 'secret', secure: false, from: 'Handset <no-reply@shop.example>' })
+    gateway = smtpGateway({
+      host: '127.0.0.1',
+      port: peer.port,
+      user: 'shop',
+      password: 'secret',
+      secure: false,
+      from: 'Handset <no-reply@shop.example>',
+    })
   })
   afterEach(async () => {
     gateway.close()
@@ -50,9 +70,20 @@ describe('a customer who is written to', () => {
   })
 
   it('gets the letter from the shop, under the id it was given', async () => {
-    expect(await gateway.send({ ...letter, attachments: [{ filename: 'Invoice.pdf', content: Buffer.from('pdf'), contentType: 'application/pdf' }] })).toEqual({ providerMessageId: letter.messageId })
+    expect(
+      await gateway.send({
+        ...letter,
+        attachments: [{ filename: 'Invoice.pdf', content: Buffer.from('pdf'), contentType: 'application/pdf' }],
+      }),
+    ).toEqual({ providerMessageId: letter.messageId })
     const text = peer.lines.join('\n')
-    for (const part of ['MAIL FROM:<no-reply@shop.example>', 'RCPT TO:<asha@shop.example>', 'Message-ID: <order-1@shop.example>', 'Subject: Your order', 'filename=Invoice.pdf'])
+    for (const part of [
+      'MAIL FROM:<no-reply@shop.example>',
+      'RCPT TO:<asha@shop.example>',
+      'Message-ID: <order-1@shop.example>',
+      'Subject: Your order',
+      'filename=Invoice.pdf',
+    ])
       expect(text).toContain(part)
   })
 

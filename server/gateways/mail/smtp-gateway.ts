@@ -5,12 +5,17 @@ const connectMs = 5_000
 const silenceMs = 10_000
 
 /** `from`: a bare address or `Name <address>`. With `url`: `smtp://` or `smtps://`, user and password inside. */
-export type SmtpSettings = { from: string } & ({ url: string } | { host: string; port: number; user: string; password: string; secure: boolean })
+export type SmtpSettings = { from: string } & (
+  | { url: string }
+  | { host: string; port: number; user: string; password: string; secure: boolean }
+)
 
 /** A password goes to another machine encrypted or not at all, unless the address itself says otherwise (`?requireTLS=false`). */
 function requiresTls(url: string): boolean {
   const server = URL.parse(url)
-  return server !== null && server.username !== '' && !/^(?:localhost|127(?:\.[0-9]+){3}|\[::1\])$/.test(server.hostname)
+  return (
+    server !== null && server.username !== '' && !/^(?:localhost|127(?:\.[0-9]+){3}|\[::1\])$/.test(server.hostname)
+  )
 }
 
 function serverOf(settings: SmtpSettings) {
@@ -40,7 +45,9 @@ export function smtpGateway(settings: SmtpSettings): MailGateway {
   return {
     async send({ to, subject, text, html, messageId, attachments }) {
       transport ??= openTransport(settings)
-      const sent = await (await transport).sendMail({ from: settings.from, to: { name: '', address: to }, subject, text, html, messageId, attachments })
+      const sent = await (
+        await transport
+      ).sendMail({ from: settings.from, to: { name: '', address: to }, subject, text, html, messageId, attachments })
       return { providerMessageId: sent.messageId }
     },
     close: () => void transport?.then((opened) => opened.close()),

@@ -7,4 +7,5 @@ export function isPaymentPage(address: string, withoutTls: boolean): boolean {
   return protocol === 'https:' || (withoutTls && protocol === 'http:')
 }
 
-export const isWithoutTls = (baseUrl: string | (() => string)): boolean => (typeof baseUrl === 'string' ? baseUrl : baseUrl()).startsWith('http:')
+export const isWithoutTls = (baseUrl: string | (() => string)): boolean =>
+  (typeof baseUrl === 'string' ? baseUrl : baseUrl()).startsWith('http:')

@@ -11,7 +11,9 @@ export interface PaymentRequest {
 }
 
 /** `refused`: the provider said no. `unreachable`: nobody knows whether it took the request; nothing was charged yet in either case. */
-export type OpenedPayment = { ok: true; redirectUrl: string } | { ok: false; reason: 'refused' | 'unreachable'; message: string }
+export type OpenedPayment =
+  | { ok: true; redirectUrl: string }
+  | { ok: false; reason: 'refused' | 'unreachable'; message: string }
 
 /** What the provider keeps of a payment, in paise: `amount` with the GST on it, `tax` that GST alone. Null where the provider does not tell. */
 export interface ProviderFee {
@@ -24,7 +26,14 @@ export interface ProviderFee {
  * answer that cannot be trusted, an id the provider has not seen) is never taken for failed.
  */
 export type PaymentState =
-  | { state: 'paid' | 'refunded' | 'partly-refunded'; amount: Paise; providerTxnId: string; mode: string; message: string; fee: ProviderFee | null }
+  | {
+      state: 'paid' | 'refunded' | 'partly-refunded'
+      amount: Paise
+      providerTxnId: string
+      mode: string
+      message: string
+      fee: ProviderFee | null
+    }
   | { state: 'pending' | 'failed' | 'cancelled'; providerTxnId: string | null; message: string }
   | { state: 'unknown'; message: string }
 
@@ -36,7 +45,9 @@ export interface RefundRequest {
   amount: Paise
 }
 
-export type RefundState = { state: 'requested' | 'done'; providerRefundId: string | null; message: string } | { state: 'refused' | 'unknown'; providerRefundId: null; message: string }
+export type RefundState =
+  | { state: 'requested' | 'done'; providerRefundId: string | null; message: string }
+  | { state: 'refused' | 'unknown'; providerRefundId: null; message: string }
 
 /** A return or webhook whose signature was right. It starts an inquiry and proves nothing by itself. */
 export interface PaymentNotice {

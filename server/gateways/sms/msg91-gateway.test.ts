@@ -1,11 +1,31 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, listenAnywhere, type PeerAnswer, type ProviderPeer, startPeer, staySilent } from '../provider-peer.ts'
+import {
+  errorPage,
+  hangUp,
+  json,
+  listenAnywhere,
+  type PeerAnswer,
+  type ProviderPeer,
+  startPeer,
+  staySilent,
+} from '../provider-peer.ts'
 import { msg91Gateway } from './msg91-gateway.ts'
 
-const templates = { login_otp: 't-otp', order_placed: 't-placed', refund_initiated: 't-refund', shipped: 't-shipped', delivered: 't-delivered', enquiry_received: 't-enquiry' }
+const templates = {
+  login_otp: 't-otp',
+  order_placed: 't-placed',
+  refund_initiated: 't-refund',
+  shipped: 't-shipped',
+  delivered: 't-delivered',
+  enquiry_received: 't-enquiry',
+}
 const keys = { authKey: 'key-1', sender: 'HNDSET', templates, timeoutMs: 300 }
-const code = { kind: 'login_otp', mobile: '9876543210', variables: { code: '042137', shop: 'Handset', host: 'shop.example' } } as const
+const code = {
+  kind: 'login_otp',
+  mobile: '9876543210',
+  variables: { code: '042137', shop: 'Handset', host: 'shop.example' },
+} as const
 
 describe('a person who waits for a text message', () => {
   let peer: ProviderPeer
@@ -15,12 +35,15 @@ describe('a person who waits for a text message', () => {
   })
   afterEach(() => peer.close())
 
-  const send = (request: Parameters<ReturnType<typeof msg91Gateway>['send']>[0]) => msg91Gateway({ ...keys, baseUrl: peer.baseUrl }).send(request)
+  const send = (request: Parameters<ReturnType<typeof msg91Gateway>['send']>[0]) =>
+    msg91Gateway({ ...keys, baseUrl: peer.baseUrl }).send(request)
   const recipient = (): unknown => JSON.parse(peer.heard[0]?.body ?? '{}').recipients[0]
 
   it('gets the registered text with its variables', async () => {
     expect(await send(code)).toEqual({ sent: true, providerMessageId: 'r-1' })
-    expect(peer.heard).toMatchObject([{ method: 'POST', path: '/api/v5/flow', headers: { authkey: 'key-1', 'content-type': 'application/json' } }])
+    expect(peer.heard).toMatchObject([
+      { method: 'POST', path: '/api/v5/flow', headers: { authkey: 'key-1', 'content-type': 'application/json' } },
+    ])
     expect(JSON.parse(peer.heard[0]?.body ?? '')).toEqual({
       template_id: 't-otp',
       sender: 'HNDSET',
@@ -63,15 +86,31 @@ describe('a person who waits for a text message', () => {
     server.close()
   })
 
-  it.each(['987654321', '1234567890', '+919876543210', '٩٨٧٦٥٤٣٢١٠', ''])('is not written to at "%s"', async (mobile) => {
-    expect(await send({ ...code, mobile })).toMatchObject({ sent: false, reason: 'refused' })
-    expect(peer.heard).toEqual([])
-  })
+  it.each(['987654321', '1234567890', '+919876543210', '٩٨٧٦٥٤٣٢١٠', ''])(
+    'is not written to at "%s"',
+    async (mobile) => {
+      expect(await send({ ...code, mobile })).toMatchObject({ sent: false, reason: 'refused' })
+      expect(peer.heard).toEqual([])
+    },
+  )
 
   it('gets variables without the marks that operators refuse', async () => {
-    const variables = { order: 'HS-2026/000123', shop: "Asha's  Phones & Co.", amount: '₹34,999.50', url: 'https://shop.example/t/1?a=b ', name: 'x'.repeat(60) }
+    const variables = {
+      order: 'HS-2026/000123',
+      shop: "Asha's  Phones & Co.",
+      amount: '₹34,999.50',
+      url: 'https://shop.example/t/1?a=b ',
+      name: 'x'.repeat(60),
+    }
     await send({ kind: 'shipped', mobile: '9876543210', variables })
-    expect(recipient()).toEqual({ mobiles: '919876543210', order: 'HS2026000123', shop: 'Ashas Phones Co', amount: '34999.50', url: 'https://shop.example/t/1?a=b', name: 'x'.repeat(40) })
+    expect(recipient()).toEqual({
+      mobiles: '919876543210',
+      order: 'HS2026000123',
+      shop: 'Ashas Phones Co',
+      amount: '34999.50',
+      url: 'https://shop.example/t/1?a=b',
+      name: 'x'.repeat(40),
+    })
   })
 
   it('cannot be exchanged for another recipient by a variable', async () => {

@@ -22,7 +22,11 @@ function readAnswer(result: CallResult): SmsResult {
   const { type, message, request_id: requestId } = fieldsOf(parseJson(result.text))
   if (type === 'success') return { sent: true, providerMessageId: textOf(requestId) || textOf(message) }
   if (type === 'error') return { sent: false, reason: 'refused', message: textOf(message) }
-  return { sent: false, reason: 'unreachable', message: `The answer of MSG91 was not understood (HTTP ${result.status})` }
+  return {
+    sent: false,
+    reason: 'unreachable',
+    message: `The answer of MSG91 was not understood (HTTP ${result.status})`,
+  }
 }
 
 /** MSG91's Flow API. Sends nothing to numbers other than ten digits starting 6 to 9. Repeats a call once, only where no connection came about. */
@@ -31,9 +35,15 @@ export function msg91Gateway(settings: Msg91Settings): SmsGateway {
   const headers = { authkey: settings.authKey, 'content-type': 'application/json', accept: 'application/json' }
   return {
     async send({ kind, mobile, variables }) {
-      if (!/^[6-9][0-9]{9}$/.test(mobile)) return { sent: false, reason: 'refused', message: 'Not an Indian mobile number' }
+      if (!/^[6-9][0-9]{9}$/.test(mobile))
+        return { sent: false, reason: 'refused', message: 'Not an Indian mobile number' }
       const recipient = { ...cleanVariables(variables), mobiles: `91${mobile}` }
-      const body = JSON.stringify({ template_id: settings.templates[kind], sender: settings.sender, short_url: '0', recipients: [recipient] })
+      const body = JSON.stringify({
+        template_id: settings.templates[kind],
+        sender: settings.sender,
+        short_url: '0',
+        recipients: [recipient],
+      })
       return readAnswer(await call({ method: 'POST', path: '/api/v5/flow', headers, body }))
     },
   }

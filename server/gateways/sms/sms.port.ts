@@ -10,7 +10,9 @@ export interface SmsRequest {
 }
 
 /** Throws nothing: `sent` false with a reason when the provider refused or could not be reached in time. */
-export type SmsResult = { sent: true; providerMessageId: string } | { sent: false; reason: 'refused' | 'unreachable'; message: string }
+export type SmsResult =
+  | { sent: true; providerMessageId: string }
+  | { sent: false; reason: 'refused' | 'unreachable'; message: string }
 
 export interface SmsGateway {
   send(request: SmsRequest): Promise<SmsResult>

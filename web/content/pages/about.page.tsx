@@ -37,7 +37,14 @@ export default function AboutPage() {
             <TextBlocks blocks={text.intro} />
           </div>
         </ContentHeader>
-        {cover ? <Picture source={cover} eager sizes="(min-width: 1360px) 1280px, 94vw" className="aspect-3/2 w-full rounded-tile bg-tile object-cover md:aspect-21/9" /> : null}
+        {cover ? (
+          <Picture
+            source={cover}
+            eager
+            sizes="(min-width: 1360px) 1280px, 94vw"
+            className="aspect-3/2 w-full rounded-tile bg-tile object-cover md:aspect-21/9"
+          />
+        ) : null}
         <div className="grid gap-x-16 gap-y-10 py-12 md:grid-cols-2 md:py-20">
           {text.sections.map((section) => (
             <section key={section.id} id={section.id}>

@@ -13,7 +13,9 @@ import { ContentHeader } from '../parts/content-header.tsx'
 import { FeatureSceneView } from '../parts/feature-scene-view.tsx'
 
 /** Three phones stand under the title. */
-const opening = ['hidden-album', 'ui-colour', 'aqi-card'].flatMap((id) => featureScenes.find((scene) => scene.id === id) ?? [])
+const opening = ['hidden-album', 'ui-colour', 'aqi-card'].flatMap(
+  (id) => featureScenes.find((scene) => scene.id === id) ?? [],
+)
 
 export default function FuntouchPage() {
   const { origin, name } = useShop()
@@ -30,12 +32,19 @@ export default function FuntouchPage() {
       />
       <div className="page-width">
         <ContentHeader name={title} title="A phone that feels like yours">
-          <p className="mt-4 max-w-prose text-h3 text-soft">Eleven small ideas in the software. You will use some of them every day.</p>
+          <p className="mt-4 max-w-prose text-h3 text-soft">
+            Eleven small ideas in the software. You will use some of them every day.
+          </p>
         </ContentHeader>
         <ul className="grid grid-cols-3 gap-2 md:gap-6">
           {opening.map((scene) => (
             <li key={scene.id} className="overflow-hidden rounded-card bg-tile md:rounded-tile">
-              <Picture source={scenePicture(scene)} eager sizes="(min-width: 1360px) 780px, 62vw" className="aspect-3/4 w-full object-cover" />
+              <Picture
+                source={scenePicture(scene)}
+                eager
+                sizes="(min-width: 1360px) 780px, 62vw"
+                className="aspect-3/4 w-full object-cover"
+              />
             </li>
           ))}
         </ul>
@@ -54,8 +63,10 @@ export default function FuntouchPage() {
         <footer className="border-t border-line py-12 md:py-16">
           <h2 className="text-h3 font-semibold">Disclaimer</h2>
           <p className="mt-3 max-w-prose text-small text-muted">
-            Pictures are for illustration; what you see on your phone may look different. Which features a phone has depends on its model and the version of its software, and may change with updates.
-            The air quality index comes from public stations and needs a connection to the internet. Cooling closes apps; it does not replace a break on a hot day.
+            Pictures are for illustration; what you see on your phone may look different. Which features a phone has
+            depends on its model and the version of its software, and may change with updates. The air quality index
+            comes from public stations and needs a connection to the internet. Cooling closes apps; it does not replace
+            a break on a hot day.
           </p>
           <LinkButton href={href('products')} className="mt-6">
             See all phones

@@ -1,6 +1,12 @@
 import { messages } from '@handset/contract/messages.ts'
 import { href, pages } from '@handset/contract/pages.ts'
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { breadcrumbData } from '../../domains/catalogue/parts/breadcrumb-data.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { pageServices } from '../../lib/page-services.ts'
@@ -48,7 +54,9 @@ export default function VideoGalleryPage() {
       />
       <div className="page-width pb-16 md:pb-24">
         <ContentHeader name={title} title={title}>
-          <p className="mt-3 max-w-prose text-soft">Short, silent clips: every phone from all sides, in its colours and its light.</p>
+          <p className="mt-3 max-w-prose text-soft">
+            Short, silent clips: every phone from all sides, in its colours and its light.
+          </p>
         </ContentHeader>
         <TabLinks label="Videos" tabs={videoTabs} current={tab} panel={panel} enhanced={hydrated} onChoose={choose} />
         <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, tab)} className="pt-8 md:pt-10">

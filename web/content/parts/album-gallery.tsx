@@ -14,12 +14,26 @@ export function AlbumGallery({ albums }: { albums: readonly Album[] }) {
     <>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-6 md:gap-y-12">
         {albums.map((album, place) => (
-          <AlbumTile key={album.title} album={album} wide={place < large} onOpen={(opened, start) => setShown({ album: opened, start, open: true })} onNear={() => void loadLightbox()} />
+          <AlbumTile
+            key={album.title}
+            album={album}
+            wide={place < large}
+            onOpen={(opened, start) => setShown({ album: opened, start, open: true })}
+            onNear={() => void loadLightbox()}
+          />
         ))}
       </ul>
       {shown ? (
         <Suspense fallback={null}>
-          <Lightbox key={shown.album.title} open={shown.open} onClose={() => setShown({ ...shown, open: false })} title={shown.album.title} items={shown.album.pictures} start={shown.start} captions />
+          <Lightbox
+            key={shown.album.title}
+            open={shown.open}
+            onClose={() => setShown({ ...shown, open: false })}
+            title={shown.album.title}
+            items={shown.album.pictures}
+            start={shown.start}
+            captions
+          />
         </Suspense>
       ) : null}
     </>

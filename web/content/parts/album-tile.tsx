@@ -37,10 +37,22 @@ export function AlbumTile({ album, wide, onOpen, onNear }: AlbumTileProps) {
         className="grid w-full cursor-zoom-in grid-cols-3 gap-1 overflow-hidden rounded-card md:rounded-tile"
       >
         {pictures.slice(0, preview).map((picture, place) => (
-          <span key={picture.src} data-place={place} className={classNames('block overflow-hidden bg-tile', place === 0 && 'col-span-3')}>
+          <span
+            key={picture.src}
+            data-place={place}
+            className={classNames('block overflow-hidden bg-tile', place === 0 && 'col-span-3')}
+          >
             <Picture
               source={picture}
-              sizes={place > 0 ? (wide ? '(min-width: 800px) 210px, 33vw' : '(min-width: 800px) 110px, 17vw') : wide ? '(min-width: 800px) 640px, 100vw' : '(min-width: 800px) 310px, 50vw'}
+              sizes={
+                place > 0
+                  ? wide
+                    ? '(min-width: 800px) 210px, 33vw'
+                    : '(min-width: 800px) 110px, 17vw'
+                  : wide
+                    ? '(min-width: 800px) 640px, 100vw'
+                    : '(min-width: 800px) 310px, 50vw'
+              }
               alt={picture.alt}
               className="aspect-3/2 w-full object-cover transition-[scale] duration-240 ease-out group-hover:scale-103"
             />

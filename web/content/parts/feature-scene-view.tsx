@@ -8,10 +8,17 @@ export function FeatureSceneView({ scene, turned }: { scene: FeatureScene; turne
     <section
       id={scene.id}
       aria-labelledby={`${scene.id}-title`}
-      className={classNames('flex scroll-mt-20 flex-col gap-6 py-10 md:min-h-[80svh] md:items-center md:gap-[clamp(32px,6vw,96px)] md:py-16', turned ? 'md:flex-row-reverse' : 'md:flex-row')}
+      className={classNames(
+        'flex scroll-mt-20 flex-col gap-6 py-10 md:min-h-[80svh] md:items-center md:gap-[clamp(32px,6vw,96px)] md:py-16',
+        turned ? 'md:flex-row-reverse' : 'md:flex-row',
+      )}
     >
       <div className="tour-picture w-full overflow-hidden rounded-tile bg-tile md:w-7/12">
-        <Picture source={scenePicture(scene)} sizes="(min-width: 1360px) 746px, (min-width: 800px) 55vw, 92vw" className="aspect-4/3 w-full object-cover" />
+        <Picture
+          source={scenePicture(scene)}
+          sizes="(min-width: 1360px) 746px, (min-width: 800px) 55vw, 92vw"
+          className="aspect-4/3 w-full object-cover"
+        />
       </div>
       <div className="tour-words flex-1">
         <p className="text-small font-semibold text-accent-text">{scene.name}</p>

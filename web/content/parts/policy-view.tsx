@@ -11,7 +11,13 @@ import { SectionList } from './section-list.tsx'
 import { SellerDetails } from './seller-details.tsx'
 import { TextBlocks } from './text-blocks.tsx'
 
-const policies = ['terms', 'shippingPolicy', 'returnPolicy', 'privacyPolicy', 'cookiePolicy'] as const satisfies PageName[]
+const policies = [
+  'terms',
+  'shippingPolicy',
+  'returnPolicy',
+  'privacyPolicy',
+  'cookiePolicy',
+] as const satisfies PageName[]
 
 interface PolicyViewProps {
   page: (typeof policies)[number]
@@ -27,7 +33,12 @@ export function PolicyView({ page, description, policy, promises }: PolicyViewPr
   const { intro, sections } = policy.text
   return (
     <>
-      <PageHead title={title} description={description} path={href(page)} structured={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)} />
+      <PageHead
+        title={title}
+        description={description}
+        path={href(page)}
+        structured={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}
+      />
       <div className="page-width pb-16 md:pb-24">
         <ContentHeader name={title} title={title}>
           <p className="mt-3 text-small text-muted">Last updated {dateText(policy.updated_on)}</p>

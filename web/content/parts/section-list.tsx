@@ -7,7 +7,10 @@ export function SectionList({ sections }: { sections: PageText['sections'] }) {
     <ul className="border-l border-line">
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} className="-ml-px flex min-h-11 items-center border-l border-transparent py-1.5 pl-4 text-small text-soft hover:border-ink hover:text-ink lg:min-h-9">
+          <a
+            href={`#${id}`}
+            className="-ml-px flex min-h-11 items-center border-l border-transparent py-1.5 pl-4 text-small text-soft hover:border-ink hover:text-ink lg:min-h-9"
+          >
             {title}
           </a>
         </li>
@@ -19,7 +22,10 @@ export function SectionList({ sections }: { sections: PageText['sections'] }) {
       <Fold label="On this page" className="mb-8 rounded-card border border-line-soft px-4 lg:hidden">
         {links}
       </Fold>
-      <nav aria-label="On this page" className="sticky top-24 hidden max-h-[calc(100svh-128px)] self-start overflow-y-auto pb-4 lg:block">
+      <nav
+        aria-label="On this page"
+        className="sticky top-24 hidden max-h-[calc(100svh-128px)] self-start overflow-y-auto pb-4 lg:block"
+      >
         <p className="mb-3 text-small font-semibold">On this page</p>
         {links}
       </nav>

@@ -46,7 +46,9 @@ export function SellerDetails({ seller }: { seller: SellerParticulars }) {
           <p className="font-medium">{officer.name}</p>
           <Mail to={officer.email} />
           <Phone number={officer.phone} />
-          <p className="mt-2">Every complaint gets a ticket number, is acknowledged within 48 hours and resolved within one month.</p>
+          <p className="mt-2">
+            Every complaint gets a ticket number, is acknowledged within 48 hours and resolved within one month.
+          </p>
         </Detail>
         {seller.branches.map((branch) => (
           <Detail key={branch.name} name={branch.name} shown={branch.address}>

@@ -25,7 +25,11 @@ export function Words({ parts }: { parts: readonly TextPart[] }) {
     typeof part === 'string' ? (
       part
     ) : (
-      <Anchor key={place} href={part.href} className="font-medium break-words text-accent-text underline underline-offset-3 hover:no-underline">
+      <Anchor
+        key={place}
+        href={part.href}
+        className="font-medium break-words text-accent-text underline underline-offset-3 hover:no-underline"
+      >
         {part.text}
       </Anchor>
     ),

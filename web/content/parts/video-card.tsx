@@ -27,7 +27,14 @@ export function VideoCard({ video, eager, onPlay, onNear }: VideoCardProps) {
           className="aspect-video w-full object-cover transition-[scale] duration-240 ease-out group-hover:scale-103"
         />
         {hydrated ? (
-          <button type="button" aria-label={`Play ${video.title}`} onClick={() => onPlay(video)} onPointerEnter={onNear} onFocus={onNear} className={cover}>
+          <button
+            type="button"
+            aria-label={`Play ${video.title}`}
+            onClick={() => onPlay(video)}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            className={cover}
+          >
             <PlayDisc />
           </button>
         ) : (

@@ -15,12 +15,22 @@ export function VideoGrid({ videos }: { videos: readonly Video[] }) {
     <>
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 md:gap-y-12 xl:grid-cols-3">
         {videos.map((video, place) => (
-          <VideoCard key={video.file} video={video} eager={place < inView} onPlay={(chosen) => setPlaying({ video: chosen, open: true })} onNear={() => void loadDialog()} />
+          <VideoCard
+            key={video.file}
+            video={video}
+            eager={place < inView}
+            onPlay={(chosen) => setPlaying({ video: chosen, open: true })}
+            onNear={() => void loadDialog()}
+          />
         ))}
       </ul>
       {playing ? (
         <Suspense fallback={null}>
-          <VideoDialog open={playing.open} onClose={() => setPlaying({ ...playing, open: false })} video={playing.video} />
+          <VideoDialog
+            open={playing.open}
+            onClose={() => setPlaying({ ...playing, open: false })}
+            video={playing.video}
+          />
         </Suspense>
       ) : null}
     </>

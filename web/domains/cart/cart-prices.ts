@@ -9,7 +9,9 @@ export const cartPrices = {
     try {
       const value: unknown = JSON.parse(browserStorage.read(key) ?? '{}')
       if (typeof value !== 'object' || value === null) return {}
-      return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+      return Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+      )
     } catch {
       return {}
     }

@@ -11,7 +11,14 @@ it('a cart is summed to the paisa', () => {
 
 it('a coupon comes off the price and counts as saved', () => {
   const offer = { code: 'WELCOME500', discount: 0.3 }
-  expect(cartSums([{ price: 0.8, mrp: 1, qty: 1 }], offer)).toEqual({ units: 1, mrp: 1, discount: 0.2, offer, saved: 0.5, payable: 0.5 })
+  expect(cartSums([{ price: 0.8, mrp: 1, qty: 1 }], offer)).toEqual({
+    units: 1,
+    mrp: 1,
+    discount: 0.2,
+    offer,
+    saved: 0.5,
+    payable: 0.5,
+  })
 })
 
 it('an empty cart costs nothing', () => {

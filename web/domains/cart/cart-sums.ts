@@ -24,5 +24,12 @@ export function cartSums(lines: readonly Pick<CartLineView, 'price' | 'mrp' | 'q
   const mrp = lines.reduce((sum, line) => sum + paise(line.mrp) * line.qty, 0)
   const price = lines.reduce((sum, line) => sum + paise(line.price) * line.qty, 0)
   const payable = price - paise(offer?.discount ?? 0)
-  return { units: lines.reduce((sum, line) => sum + line.qty, 0), mrp: mrp / 100, discount: (mrp - price) / 100, offer, saved: (mrp - payable) / 100, payable: payable / 100 }
+  return {
+    units: lines.reduce((sum, line) => sum + line.qty, 0),
+    mrp: mrp / 100,
+    discount: (mrp - price) / 100,
+    offer,
+    saved: (mrp - payable) / 100,
+    payable: payable / 100,
+  }
 }

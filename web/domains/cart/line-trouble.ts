@@ -6,7 +6,10 @@ export interface LiveLine extends CartLineView {
   was?: number
 }
 
-export type LineTrouble = { kind: 'sold-out' } | { kind: 'fewer'; left: number } | { kind: 'price'; was: number; now: number }
+export type LineTrouble =
+  | { kind: 'sold-out' }
+  | { kind: 'fewer'; left: number }
+  | { kind: 'price'; was: number; now: number }
 
 /** What a person must look at before this line can be bought: there is none, there are fewer than wanted, it costs something else now. */
 export function lineTrouble(line: LiveLine): LineTrouble | null {

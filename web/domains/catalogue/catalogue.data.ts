@@ -17,7 +17,16 @@ export async function loadProductList(api: Api, address: URL, catId?: string) {
   if (page > 1 && page > list.last_page) throw notThere()
   const { products, facets, total, last_page, category } = list
   const bestSellers = total === 0 ? await loadBestSellers(api) : []
-  return { products, facets: catId === undefined ? facets : facets.filter(({ key }) => key !== 'series'), total, last_page, category, query, page, bestSellers }
+  return {
+    products,
+    facets: catId === undefined ? facets : facets.filter(({ key }) => key !== 'series'),
+    total,
+    last_page,
+    category,
+    query,
+    page,
+    bestSellers,
+  }
 }
 
 const readPage = (address: URLSearchParams) => {
@@ -36,20 +45,28 @@ export async function loadSearch(api: Api, text: string) {
   const [phrase] = valuesOf(readListQuery(new URLSearchParams({ search: text })), 'search')
   const found = phrase === undefined ? [] : unwrap(await api.get('public/search-product', { search: phrase }))
   if (found.length > 0) return { products: found, guesses: [], bestSellers: [] }
-  const [suggestions, bestSellers] = await Promise.all([phrase === undefined ? undefined : api.get('public/search-suggestions', { search: phrase }), loadBestSellers(api)])
+  const [suggestions, bestSellers] = await Promise.all([
+    phrase === undefined ? undefined : api.get('public/search-suggestions', { search: phrase }),
+    loadBestSellers(api),
+  ])
   return { products: [], guesses: suggestions?.status ? suggestions.data.queries : [], bestSellers }
 }
 
 /** Everything of a product page: the product and the first page of what buyers say. */
 export async function loadProduct(api: Api, id: string) {
   if (!/^\d{8}$/.test(id)) throw notThere()
-  const [product, reviews] = await Promise.all([api.get('public/product-details/{product_unique}', { product_unique: id }), api.get('public/product-reviews', { product_unique: id })])
+  const [product, reviews] = await Promise.all([
+    api.get('public/product-details/{product_unique}', { product_unique: id }),
+    api.get('public/product-reviews', { product_unique: id }),
+  ])
   return { product: unwrap(product), reviews: reviews.status ? reviews.data : null }
 }
 
 /** The products that an address of a comparison names; one that is not there any longer is left out. */
 export async function loadCompared(api: Api, address: URLSearchParams) {
-  const replies = await Promise.all(readCompared(address).map((id) => api.get('public/product-details/{product_unique}', { product_unique: id })))
+  const replies = await Promise.all(
+    readCompared(address).map((id) => api.get('public/product-details/{product_unique}', { product_unique: id })),
+  )
   const products = replies.filter((reply) => reply.status || reply.message !== messages.notFound).map(unwrap)
   return { products, differencesOnly: products.length > 1 && address.get('only') === 'differences' }
 }

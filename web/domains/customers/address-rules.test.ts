@@ -17,7 +17,15 @@ const filled: AddressDraft = {
 describe('a person who writes an address', () => {
   it('may leave out the landmark and nothing else', () => {
     expect(addressErrors(filled)).toEqual({})
-    expect(Object.keys(addressErrors(emptyAddress))).toEqual(['full_name', 'email', 'mobile', 'full_address', 'pincode', 'city', 'state_id'])
+    expect(Object.keys(addressErrors(emptyAddress))).toEqual([
+      'full_name',
+      'email',
+      'mobile',
+      'full_address',
+      'pincode',
+      'city',
+      'state_id',
+    ])
   })
 
   it('is told of empty fields before wrong ones', () => {

@@ -16,7 +16,17 @@ export interface AddressDraft {
 export type AddressField = keyof AddressDraft
 export type AddressErrors = Partial<Record<AddressField, string>>
 
-export const emptyAddress: AddressDraft = { full_name: '', email: '', mobile: '', full_address: '', landmark: '', pincode: '', city: '', state_id: '', address_type: '1' }
+export const emptyAddress: AddressDraft = {
+  full_name: '',
+  email: '',
+  mobile: '',
+  full_address: '',
+  landmark: '',
+  pincode: '',
+  city: '',
+  state_id: '',
+  address_type: '1',
+}
 
 /** What is said under each field that must be filled and is not. */
 const missing: AddressErrors = {

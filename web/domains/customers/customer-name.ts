@@ -5,4 +5,5 @@ interface Named {
 }
 
 /** What a customer is called: by name, or else by the number. */
-export const customerName = ({ first_name, last_name, mobile }: Named): string => `${first_name} ${last_name}`.trim() || mobile || 'No name'
+export const customerName = ({ first_name, last_name, mobile }: Named): string =>
+  `${first_name} ${last_name}`.trim() || mobile || 'No name'

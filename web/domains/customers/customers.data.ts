@@ -7,8 +7,14 @@ import { toast } from '../../lib/toast-queue.ts'
 import type { AddressDraft, AddressErrors } from './address-rules.ts'
 
 /** Saves an address, new or changed, and says so; answers its id, or what was refused. */
-export async function saveAddress(draft: AddressDraft, id?: number): Promise<{ id: number } | { errors: AddressErrors }> {
-  const reply = id === undefined ? await api.post('customer/add-new-address', { ...draft }) : await api.post('customer/edit-address', { ...draft, id })
+export async function saveAddress(
+  draft: AddressDraft,
+  id?: number,
+): Promise<{ id: number } | { errors: AddressErrors }> {
+  const reply =
+    id === undefined
+      ? await api.post('customer/add-new-address', { ...draft })
+      : await api.post('customer/edit-address', { ...draft, id })
   if (reply.status) {
     toast.success(id === undefined ? messages.addressSaved : messages.addressUpdated)
     return { id: reply.data.id }
@@ -28,7 +34,17 @@ export async function deleteAddress(id: number): Promise<boolean> {
 /** A saved address as a draft to change. */
 export function draftOf(address: Address): AddressDraft {
   const { full_name, email, mobile, full_address, landmark, pincode, city } = address
-  return { full_name, email, mobile, full_address, landmark, pincode, city, state_id: String(address.state_id), address_type: String(address.address_type) }
+  return {
+    full_name,
+    email,
+    mobile,
+    full_address,
+    landmark,
+    pincode,
+    city,
+    state_id: String(address.state_id),
+    address_type: String(address.address_type),
+  }
 }
 
 export interface ProfileFacts {
@@ -41,13 +57,22 @@ export interface ProfileFacts {
 /** What is known of a person, to start a new address with. */
 export function startOfAddress(profile: ProfileFacts | undefined): Partial<AddressDraft> {
   if (!profile) return {}
-  return { full_name: [profile.first_name, profile.last_name].filter(Boolean).join(' '), email: profile.email, mobile: profile.mobile }
+  return {
+    full_name: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
+    email: profile.email,
+    mobile: profile.mobile,
+  }
 }
 
 export type ProfileErrors = Partial<Record<keyof ProfileFacts, string>>
 
 /** Saves name and contacts and says so; contacts only where there are some. Answers what was refused, or nothing. */
-export async function saveProfile({ first_name, last_name, email, mobile }: ProfileFacts): Promise<ProfileErrors | undefined> {
+export async function saveProfile({
+  first_name,
+  last_name,
+  email,
+  mobile,
+}: ProfileFacts): Promise<ProfileErrors | undefined> {
   const contacts = { ...(email.trim() === '' ? {} : { email }), ...(mobile === '' ? {} : { mobile }) }
   const reply = await api.post('customer/edit-profile', { first_name, last_name, ...contacts })
   if (!reply.status) {

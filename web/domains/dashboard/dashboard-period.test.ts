@@ -14,10 +14,15 @@ describe('the period of the dashboard', () => {
   ])('is read from ?%s', (query, period) => expect(read(query)).toEqual(period))
 
   it('is written as it is read', () => {
-    for (const query of ['', 'range=7', 'range=30', 'range=custom&fromDate=2026-01-01&toDate=2026-01-31']) expect(periodQuery(read(query))).toBe(`?${query}`)
+    for (const query of ['', 'range=7', 'range=30', 'range=custom&fromDate=2026-01-01&toDate=2026-01-31'])
+      expect(periodQuery(read(query))).toBe(`?${query}`)
   })
 
   it('counts days across months and leap years', () => {
-    expect([daysBefore('2024-03-01', 1), daysBefore('2026-01-01', 1), daysBefore('2026-01-01', 0)]).toEqual(['2024-02-29', '2025-12-31', '2026-01-01'])
+    expect([daysBefore('2024-03-01', 1), daysBefore('2026-01-01', 1), daysBefore('2026-01-01', 0)]).toEqual([
+      '2024-02-29',
+      '2025-12-31',
+      '2026-01-01',
+    ])
   })
 })

@@ -16,7 +16,8 @@ export function daysBefore(day: string, days: number): string {
 export function readPeriod(params: URLSearchParams, today: string): ShownPeriod {
   const range = params.get('range')
   if (range === '7' || range === '30') return { choice: range, from: daysBefore(today, Number(range) - 1), to: today }
-  if (range === 'custom') return { choice: range, from: params.get('fromDate') ?? today, to: params.get('toDate') ?? today }
+  if (range === 'custom')
+    return { choice: range, from: params.get('fromDate') ?? today, to: params.get('toDate') ?? today }
   return { choice: 'today', from: today, to: today }
 }
 

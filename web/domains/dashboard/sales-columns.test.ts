@@ -2,11 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { salesColumns, scaleEnd } from './sales-columns.ts'
 
-const aDay = fc.record({ day: fc.constant('2026-01-01'), value: fc.integer({ min: 0, max: 1_000_000 }), before: fc.integer({ min: 0, max: 1_000_000 }), count: fc.integer({ min: 0, max: 50 }) })
+const aDay = fc.record({
+  day: fc.constant('2026-01-01'),
+  value: fc.integer({ min: 0, max: 1_000_000 }),
+  before: fc.integer({ min: 0, max: 1_000_000 }),
+  count: fc.integer({ min: 0, max: 50 }),
+})
 
 describe('the columns of the sales chart', () => {
   it('are the days themselves as long as they can be seen', () => {
-    expect(salesColumns([{ day: '2026-01-01', value: 5, before: 2, count: 1 }])).toEqual([{ from: '2026-01-01', to: '2026-01-01', value: 5, before: 2, count: 1 }])
+    expect(salesColumns([{ day: '2026-01-01', value: 5, before: 2, count: 1 }])).toEqual([
+      { from: '2026-01-01', to: '2026-01-01', value: 5, before: 2, count: 1 },
+    ])
     expect(salesColumns([])).toEqual([])
   })
 
@@ -15,7 +22,10 @@ describe('the columns of the sales chart', () => {
       fc.property(fc.array(aDay, { maxLength: 366 }), (days) => {
         const columns = salesColumns(days)
         expect(columns.length).toBeLessThanOrEqual(62)
-        for (const key of ['value', 'before', 'count'] as const) expect(columns.reduce((total, column) => total + column[key], 0)).toBe(days.reduce((total, day) => total + day[key], 0))
+        for (const key of ['value', 'before', 'count'] as const)
+          expect(columns.reduce((total, column) => total + column[key], 0)).toBe(
+            days.reduce((total, day) => total + day[key], 0),
+          )
       }),
     )
   })

@@ -13,14 +13,21 @@ export interface SalesColumn {
 
 const most = 62
 
-const sum = (days: readonly Day[], key: 'value' | 'before' | 'count'): number => days.reduce((total, day) => total + day[key], 0)
+const sum = (days: readonly Day[], key: 'value' | 'before' | 'count'): number =>
+  days.reduce((total, day) => total + day[key], 0)
 
 /** The days as columns, at most 62: each stands for equally many days, the last for what is left. */
 export function salesColumns(days: readonly Day[]): SalesColumn[] {
   const size = Math.max(1, Math.ceil(days.length / most))
   return Array.from({ length: Math.ceil(days.length / size) }, (_, place) => {
     const some = days.slice(place * size, (place + 1) * size)
-    return { from: some[0]?.day ?? '', to: some.at(-1)?.day ?? '', value: sum(some, 'value'), before: sum(some, 'before'), count: sum(some, 'count') }
+    return {
+      from: some[0]?.day ?? '',
+      to: some.at(-1)?.day ?? '',
+      value: sum(some, 'value'),
+      before: sum(some, 'before'),
+      count: sum(some, 'count'),
+    }
   })
 }
 

@@ -3,7 +3,16 @@ import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 /** What Google's and Cloudflare's scripts have in common. */
 interface CaptchaWidget {
   ready?(done: () => void): void
-  render(place: HTMLElement, options: { sitekey: string; action: string; callback(token: string): void; 'expired-callback'(): void; 'error-callback'(): void }): unknown
+  render(
+    place: HTMLElement,
+    options: {
+      sitekey: string
+      action: string
+      callback(token: string): void
+      'expired-callback'(): void
+      'error-callback'(): void
+    },
+  ): unknown
 }
 
 let loading: Promise<CaptchaWidget> | undefined

@@ -19,7 +19,13 @@ export interface EnterpriseSlideContent {
 }
 
 const banner = (name: string, alt: string): Pick<EnterpriseSlideContent, 'desktop' | 'mobile'> => ({
-  desktop: { src: `/media/enterprise/banner-${name}-desktop`, widths: [960, 1440, 1920, 2400], width: 2400, height: 900, alt },
+  desktop: {
+    src: `/media/enterprise/banner-${name}-desktop`,
+    widths: [960, 1440, 1920, 2400],
+    width: 2400,
+    height: 900,
+    alt,
+  },
   mobile: { src: `/media/enterprise/banner-${name}-mobile`, widths: [480, 720, 1080], width: 1080, height: 1200, alt },
 })
 
@@ -47,13 +53,34 @@ export const enterpriseSlides: readonly EnterpriseSlideContent[] = [
   },
 ]
 
-const seriesPicture = (src: string, alt: string): PictureSource => ({ src, widths: [400, 640, 800, 1200], width: 1200, height: 900, alt })
+const seriesPicture = (src: string, alt: string): PictureSource => ({
+  src,
+  widths: [400, 640, 800, 1200],
+  width: 1200,
+  height: 900,
+  alt,
+})
 
 /** The series that companies buy, each with its list. */
 export const enterpriseSeries = [
-  { catId: 4, name: 'X Series', line: 'For those who decide', picture: seriesPicture('/media/enterprise/series-x', 'X Marble from the back and the front.') },
-  { catId: 1, name: 'V Series', line: 'For those who meet customers', picture: seriesPicture('/media/enterprise/series-v', 'V Cassia from the back and the front.') },
-  { catId: 2, name: 'Y Series', line: 'For every employee', picture: seriesPicture('/media/enterprise/series-y', 'Y Heron from the back and the front.') },
+  {
+    catId: 4,
+    name: 'X Series',
+    line: 'For those who decide',
+    picture: seriesPicture('/media/enterprise/series-x', 'X Marble from the back and the front.'),
+  },
+  {
+    catId: 1,
+    name: 'V Series',
+    line: 'For those who meet customers',
+    picture: seriesPicture('/media/enterprise/series-v', 'V Cassia from the back and the front.'),
+  },
+  {
+    catId: 2,
+    name: 'Y Series',
+    line: 'For every employee',
+    picture: seriesPicture('/media/enterprise/series-y', 'Y Heron from the back and the front.'),
+  },
 ] as const
 
 export const orderSteps = [

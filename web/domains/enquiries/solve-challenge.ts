@@ -26,7 +26,12 @@ async function solve(challenge: Challenge, signal: AbortSignal): Promise<Solutio
   const count = Math.min(mostWorkers, Math.max(1, navigator.hardwareConcurrency || 1))
   const workers = Array.from({ length: count }, () => new Worker(workerAddress))
   try {
-    return await Promise.race([aborted(signal), ...workers.map((worker, start) => answerOf(worker, { type: 'work', challenge, counterStart: start, counterStep: count, timeout: timeoutMs }))])
+    return await Promise.race([
+      aborted(signal),
+      ...workers.map((worker, start) =>
+        answerOf(worker, { type: 'work', challenge, counterStart: start, counterStep: count, timeout: timeoutMs }),
+      ),
+    ])
   } finally {
     for (const worker of workers) worker.terminate()
   }

@@ -7,17 +7,25 @@ describe('what staff enter for an invoice', () => {
   it('letters, digits and spaces are allowed, a number is wanted, and a place where it is not the usual one', () => {
     expect(entryErrors(entry)).toEqual({})
     expect(entryErrors({ ...entry, imei: 'AB 12\n34' })).toEqual({})
-    for (const imei of ['12-34', '12,34', '\u0430bc', '12\u200b34']) expect(entryErrors({ ...entry, imei })).toEqual({ imei_no: 'special charactors not allowed' })
-    expect(entryErrors({ ...entry, imei: '  ', isUsualPlace: false, place: ' ' })).toEqual({ imei_no: 'This field is required', place_of_supply: 'Provide Place of Supply' })
+    for (const imei of ['12-34', '12,34', '\u0430bc', '12\u200b34'])
+      expect(entryErrors({ ...entry, imei })).toEqual({ imei_no: 'special charactors not allowed' })
+    expect(entryErrors({ ...entry, imei: '  ', isUsualPlace: false, place: ' ' })).toEqual({
+      imei_no: 'This field is required',
+      place_of_supply: 'Provide Place of Supply',
+    })
   })
 
   it('accessories carry serials that are no IMEI', () => {
-    expect([hasOtherSerials(' 356938035643809\n490154203237518 '), hasOtherSerials('356938035643809 SN12345')]).toEqual([false, true])
+    expect([hasOtherSerials(' 356938035643809\n490154203237518 '), hasOtherSerials('356938035643809 SN12345')]).toEqual(
+      [false, true],
+    )
   })
 
   it('a discount is a number up to 100; anything else is ignored', () => {
-    for (const text of ['', '0', '5', '12.5', '99.99', '100', '100.00', '7.']) expect([text, isDiscount(text)]).toEqual([text, true])
-    for (const text of ['100.01', '101', '-1', '1e2', 'abc', '1.234', '.', '٣']) expect([text, isDiscount(text)]).toEqual([text, false])
+    for (const text of ['', '0', '5', '12.5', '99.99', '100', '100.00', '7.'])
+      expect([text, isDiscount(text)]).toEqual([text, true])
+    for (const text of ['100.01', '101', '-1', '1e2', 'abc', '1.234', '.', '٣'])
+      expect([text, isDiscount(text)]).toEqual([text, false])
   })
 
   it('the State stands behind the comma', () => {

@@ -16,7 +16,11 @@ export const hasSpecialCharacters = (imei: string): boolean => /[^A-Za-z0-9\s]/.
 /** What is wrong before anything is sent; the server judges again. */
 export function entryErrors({ imei, isUsualPlace, place }: InvoiceEntry): InvoiceErrors {
   return {
-    ...(imei.trim() === '' ? { imei_no: 'This field is required' } : hasSpecialCharacters(imei) ? { imei_no: messages.specialCharacters } : {}),
+    ...(imei.trim() === ''
+      ? { imei_no: 'This field is required' }
+      : hasSpecialCharacters(imei)
+        ? { imei_no: messages.specialCharacters }
+        : {}),
     ...(!isUsualPlace && place.trim() === '' ? { place_of_supply: messages.providePlaceOfSupply } : {}),
   }
 }

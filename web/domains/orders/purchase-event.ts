@@ -17,11 +17,27 @@ export function reportPurchase({ order, products }: LatestOrder) {
   browserStorage.write(key, JSON.stringify([...reported, order.order_number].slice(-remembered)))
   track(
     'purchase',
-    products.map(({ product_name, product_unique, product_mop, quantity }) => ({ item_id: product_unique, item_name: product_name, price: product_mop, quantity })),
+    products.map(({ product_name, product_unique, product_mop, quantity }) => ({
+      item_id: product_unique,
+      item_name: product_name,
+      price: product_mop,
+      quantity,
+    })),
     {
       purchase: {
-        actionField: { id: order.order_number, affiliation: 'Online Store', revenue: order.order_total, tax: '0', shipping: '0' },
-        products: products.map(({ product_name, product_unique, product_mop, quantity }) => ({ name: product_name, id: product_unique, price: product_mop, quantity })),
+        actionField: {
+          id: order.order_number,
+          affiliation: 'Online Store',
+          revenue: order.order_total,
+          tax: '0',
+          shipping: '0',
+        },
+        products: products.map(({ product_name, product_unique, product_mop, quantity }) => ({
+          name: product_name,
+          id: product_unique,
+          price: product_mop,
+          quantity,
+        })),
       },
       transaction_id: order.order_number,
       affiliation: 'Online Store',

@@ -4,7 +4,8 @@ import { orderStatus, paymentStatus, paymentStatusLabel } from '@handset/contrac
 export type StaffOrder = CallOutput<'admin/order-view-single-order'>
 export type StaffLine = StaffOrder['products'][number]
 
-export const isPaid = ({ order }: { order: Pick<StaffOrder['order'], 'payment_status'> }): boolean => order.payment_status === paymentStatusLabel(paymentStatus.completed)
+export const isPaid = ({ order }: { order: Pick<StaffOrder['order'], 'payment_status'> }): boolean =>
+  order.payment_status === paymentStatusLabel(paymentStatus.completed)
 
 const isCancelled = ({ order }: StaffOrder) => order.order_status_code === orderStatus.cancelled
 const isReturned = ({ order }: StaffOrder) => order.order_status_code === orderStatus.returned
@@ -20,7 +21,8 @@ export function stepsOf(order: StaffOrder, line: StaffLine) {
     ship: hasFile && !isShipping && !isCancelled(order),
     downloadLabel: isShipping,
     deleteInvoice: hasFile && !isShipping,
-    changeColour: !hasFile && line.invoice_number === null && isPaid(order) && !isCancelled(order) && !isReturned(order),
+    changeColour:
+      !hasFile && line.invoice_number === null && isPaid(order) && !isCancelled(order) && !isReturned(order),
   }
 }
 
@@ -30,4 +32,5 @@ export interface OrderInMaking {
 }
 
 /** The invoice has its number, and its document is being made: it will be there in a moment. */
-export const isInvoiceUnderWay = ({ products }: OrderInMaking): boolean => products.some((line) => line.invoice_number !== null && line.product_invoice_file === null)
+export const isInvoiceUnderWay = ({ products }: OrderInMaking): boolean =>
+  products.some((line) => line.invoice_number !== null && line.product_invoice_file === null)

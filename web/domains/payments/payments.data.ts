@@ -1,14 +1,23 @@
 import { api, refusal } from '../../lib/call-api.ts'
 
 /** What the shop says of a payment: paid and placed; not paid; going back to the customer; not known yet; nobody could be asked. */
-export type Verdict = { kind: 'placed' } | { kind: 'failed' } | { kind: 'refused'; message: string } | { kind: 'pending' } | { kind: 'unreachable' }
+export type Verdict =
+  | { kind: 'placed' }
+  | { kind: 'failed' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'pending' }
+  | { kind: 'unreachable' }
 
 /** Answers that are worth another try: none at all, too many questions, the shop or the provider out of breath. */
 const isPassing = (http: number | undefined) => http === undefined || http === 429 || http >= 500
 
 /** Asks how a payment stands and, once it is proved, has its order placed. Asking again changes nothing. */
 export async function askPayment(orderNumber: string, merchantTxn: string, signal: AbortSignal): Promise<Verdict> {
-  const status = await api.post('customer/get-pinepg-payment-status-response-details', { uniqueMerchantTxnID: merchantTxn }, { signal })
+  const status = await api.post(
+    'customer/get-pinepg-payment-status-response-details',
+    { uniqueMerchantTxnID: merchantTxn },
+    { signal },
+  )
   if (!status.status) return { kind: isPassing(status.http) ? 'unreachable' : 'failed' }
   const { ppc_ParentTxnResponseMessage: word, ppc_PinePGTransactionID: payment_id } = status.data
   if (word !== 'SUCCESS') return { kind: word === 'PENDING' ? 'pending' : 'failed' }

@@ -4,7 +4,12 @@ import { auditEntity, deedText } from './audit-words.ts'
 
 describe('what a change made different', () => {
   it('is told field by field, also of nested ones; what stayed is left out', () => {
-    expect(differences({ name: 'Old', is_active: true, tax: { place: 'Pune', rate: 18 } }, { name: 'New', is_active: false, tax: { place: 'Delhi', rate: 18 } })).toEqual([
+    expect(
+      differences(
+        { name: 'Old', is_active: true, tax: { place: 'Pune', rate: 18 } },
+        { name: 'New', is_active: false, tax: { place: 'Delhi', rate: 18 } },
+      ),
+    ).toEqual([
       { field: 'name', before: 'Old', after: 'New' },
       { field: 'is_active', before: 'yes', after: 'no' },
       { field: 'tax.place', before: 'Pune', after: 'Delhi' },
@@ -23,7 +28,10 @@ describe('what a change made different', () => {
 })
 
 it('a thing of the trail leads to its page, and an unknown one to none', () => {
-  expect(auditEntity('HS261121000001')).toEqual({ label: 'HS261121000001', page: '/admin-orders/update/HS261121000001' })
+  expect(auditEntity('HS261121000001')).toEqual({
+    label: 'HS261121000001',
+    page: '/admin-orders/update/HS261121000001',
+  })
   expect(auditEntity('tag/3')).toEqual({ label: 'Tag 3', page: '/admin-tags/update/3' })
   expect(auditEntity('coupon/A/B')).toEqual({ label: 'Coupon A/B', page: '/admin-coupons?searchText=A%2FB' })
   expect(auditEntity('settings/shop')).toEqual({ label: 'Settings shop', page: null })

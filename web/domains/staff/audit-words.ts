@@ -78,7 +78,8 @@ const fields: Record<string, string> = {
 export const fieldText = (field: string): string => fields[field] ?? spaced(field)
 
 /** A value as people say it: statuses are kept as numbers. */
-export const valueText = (field: string, value: string): string => (/^(delivery_|order_)?status$/.test(field) && /^\d+$/.test(value) ? orderStatusLabel(Number(value)) : value)
+export const valueText = (field: string, value: string): string =>
+  /^(delivery_|order_)?status$/.test(field) && /^\d+$/.test(value) ? orderStatusLabel(Number(value)) : value
 
 /** Kinds of things that are changed, as the call takes them. */
 export const auditKinds = [
@@ -109,7 +110,15 @@ const pagesOfKinds: Record<string, (id: string) => string> = {
 /** What an entity of the trail is called, and the page that shows it, where there is one. */
 export function auditEntity(entity: string): { label: string; page: string | null } {
   const at = entity.indexOf('/')
-  if (at < 0) return { label: spaced(entity), page: /^HS\d+$/.test(entity) ? href('adminOrderUpdate', { id: entity }) : entity === 'categories' ? href('adminCategories') : null }
+  if (at < 0)
+    return {
+      label: spaced(entity),
+      page: /^HS\d+$/.test(entity)
+        ? href('adminOrderUpdate', { id: entity })
+        : entity === 'categories'
+          ? href('adminCategories')
+          : null,
+    }
   const kind = entity.slice(0, at)
   const id = entity.slice(at + 1)
   return { label: `${spaced(kind)} ${id}`, page: pagesOfKinds[kind]?.(id) ?? null }

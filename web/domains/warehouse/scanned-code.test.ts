@@ -7,4 +7,7 @@ it.each([
   ['3569 3803 5643 809', '356938035643809'],
 ])('%j is a code', (text, code) => expect(codeIn(text)).toBe(code))
 
-it.each(['Meera', 'Meera Pathak', 'HS', '', 'meera@example.com', 'Flat 4, Lotus Court'])('%j is looked for as it is', (text) => expect(codeIn(text)).toBeNull())
+it.each(['Meera', 'Meera Pathak', 'HS', '', 'meera@example.com', 'Flat 4, Lotus Court'])(
+  '%j is looked for as it is',
+  (text) => expect(codeIn(text)).toBeNull(),
+)

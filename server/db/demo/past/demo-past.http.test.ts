@@ -22,12 +22,15 @@ describe('the past of the demo shop', () => {
 
   const rows = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await statement.execute(shop.db)).rows
   const readShelf = () => rows(sql`select id, on_hand from variants order by id`)
-  const faults = (statement: ReturnType<typeof sql<{ what: string }>>) => rows(statement).then((found) => found.map(({ what }) => what))
+  const faults = (statement: ReturnType<typeof sql<{ what: string }>>) =>
+    rows(statement).then((found) => found.map(({ what }) => what))
   /** Takes the jobs that are queued, as a worker would, until no more of the past is. */
   async function workOff(): Promise<void> {
     for (;;) {
       const [job] = await rows(
-        sql<{ payload: Payload }>`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'make-past' returning j.payload`,
+        sql<{
+          payload: Payload
+        }>`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'make-past' returning j.payload`,
       )
       if (!job) return
       until = job.payload.until
@@ -50,7 +53,13 @@ describe('the past of the demo shop', () => {
 
   it('has every order status and every payment state, both providers, coupons, referral codes and businesses', async () => {
     const column = async (name: string) =>
-      (await rows(sql<{ value: unknown }>`select distinct ${sql.ref(name)} as value from orders where ${sql.ref(name)} is not null order by 1`)).map(({ value }) => value)
+      (
+        await rows(
+          sql<{
+            value: unknown
+          }>`select distinct ${sql.ref(name)} as value from orders where ${sql.ref(name)} is not null order by 1`,
+        )
+      ).map(({ value }) => value)
     expect(await rows(sql`select count(*) as orders from orders`)).toEqual([{ orders: count }])
     expect(await column('status')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(await column('payment_status')).toEqual([1, 2, 3])
@@ -64,7 +73,11 @@ describe('the past of the demo shop', () => {
 
   it('leaves the shelf as full as the catalogue says, every unit accounted for', async () => {
     expect(await readShelf()).toEqual(shelf)
-    expect(await faults(sql`select v.sku as what from variants v left join stock_movements m on m.variant_id = v.id group by v.id having v.on_hand <> coalesce(sum(m.change), 0)`)).toEqual([])
+    expect(
+      await faults(
+        sql`select v.sku as what from variants v left join stock_movements m on m.variant_id = v.id group by v.id having v.on_hand <> coalesce(sum(m.change), 0)`,
+      ),
+    ).toEqual([])
   })
 
   it('lies in the past, each moment after the one before', async () => {
@@ -83,7 +96,11 @@ describe('the past of the demo shop', () => {
         sql`select order_number as what from (select order_number, e.at, lag(e.at) over (partition by order_id order by e.id) as former from order_events e join orders o on o.id = order_id) t where at < former`,
       ),
     ).toEqual([])
-    expect(await faults(sql`select order_number as what from (select order_number, created_at, lag(created_at) over (order by id) as former from orders) t where created_at < former`)).toEqual([])
+    expect(
+      await faults(
+        sql`select order_number as what from (select order_number, created_at, lag(created_at) over (order by id) as former from orders) t where created_at < former`,
+      ),
+    ).toEqual([])
     const days = await rows(sql<{ days: number; todays: number }>`
       select count(distinct (created_at at time zone 'Asia/Kolkata')::date) as days, count(*) filter (where created_at > ${until}::timestamptz - interval '10 hours') as todays from orders`)
     expect(days[0]?.days).toBeGreaterThan(20)
@@ -91,7 +108,11 @@ describe('the past of the demo shop', () => {
   })
 
   it('numbers orders by their day and invoices by their dates, as is printed on them', async () => {
-    expect(await faults(sql`select order_number as what from orders where substr(order_number, 3, 6) <> to_char(created_at at time zone 'Asia/Kolkata', 'YYMMDD')`)).toEqual([])
+    expect(
+      await faults(
+        sql`select order_number as what from orders where substr(order_number, 3, 6) <> to_char(created_at at time zone 'Asia/Kolkata', 'YYMMDD')`,
+      ),
+    ).toEqual([])
     expect(
       await faults(sql`
         select number as what from (select i.*, lag(issued_at) over (order by running_number) as former from invoices i) i join orders o on o.id = i.order_id
@@ -101,16 +122,30 @@ describe('the past of the demo shop', () => {
   })
 
   it('sends nothing: what customers were told lies long ago, and no job is left', async () => {
-    expect((await rows(sql<{ told: number }>`select count(*) as told from messages where sent_at is not null`))[0]?.told).toBeGreaterThan(count)
-    expect(await rows(sql`select id from messages where sent_at is null or sent_at >= ${until}::timestamptz`)).toEqual([])
+    expect(
+      (await rows(sql<{ told: number }>`select count(*) as told from messages where sent_at is not null`))[0]?.told,
+    ).toBeGreaterThan(count)
+    expect(await rows(sql`select id from messages where sent_at is null or sent_at >= ${until}::timestamptz`)).toEqual(
+      [],
+    )
     expect(await rows(sql`select seq from sandbox.messages`)).toEqual([])
     expect(await rows(sql`select id from graphile_worker._private_jobs`)).toEqual([])
   })
 
   it('has work for today in every queue of the dashboard, and reviews and enquiries that wait', async () => {
     const { data } = await shop.call('admin/dashboard-summary', {}, { token })
-    const counts = Object.fromEntries((data.queues as { key: string; count: number }[]).map(({ key, count: waiting }) => [key, waiting]))
-    for (const key of ['paid_without_imei', 'invoiced_not_shipped', 'pickup_pending', 'eway_bill_needed', 'payment_pending', 'reviews_to_approve', 'enquiries_new'])
+    const counts = Object.fromEntries(
+      (data.queues as { key: string; count: number }[]).map(({ key, count: waiting }) => [key, waiting]),
+    )
+    for (const key of [
+      'paid_without_imei',
+      'invoiced_not_shipped',
+      'pickup_pending',
+      'eway_bill_needed',
+      'payment_pending',
+      'reviews_to_approve',
+      'enquiries_new',
+    ])
       expect([key, counts[key]]).not.toEqual([key, 0])
   })
 
@@ -125,10 +160,16 @@ describe('the past of the demo shop', () => {
       [200, '%PDF-'],
       [200, '%PDF-'],
     ])
-    await fetch(`${shop.origin}/sandbox/shipments/${sent.awb}`, { method: 'POST', body: new URLSearchParams({ status: 'DELIVERED' }) })
+    await fetch(`${shop.origin}/sandbox/shipments/${sent.awb}`, {
+      method: 'POST',
+      body: new URLSearchParams({ status: 'DELIVERED' }),
+    })
     const delivered = () =>
       rows(
-        sql<{ delivered_at: Date | null; events: number }>`select delivered_at, (select count(*) from shipment_events e where e.shipment_id = p.id) as events from shipments p where p.id = ${sent.id}`,
+        sql<{
+          delivered_at: Date | null
+          events: number
+        }>`select delivered_at, (select count(*) from shipment_events e where e.shipment_id = p.id) as events from shipments p where p.id = ${sent.id}`,
       )
     await expect.poll(async () => (await delivered())[0]?.delivered_at).not.toBeNull()
     expect((await delivered())[0]?.events).toBe(sent.events + 1)
@@ -140,9 +181,15 @@ describe('the past of the demo shop', () => {
         id: number
       }>`select o.order_number, o.id, c.user_unique from orders o join customers c on c.id = o.customer_id where o.status = 2 and o.placed_at is not null order by o.id limit 1`,
     )
-    await shop.call('admin/order-update-order-status', { order: order?.order_number, customer: order?.user_unique, status: 5 }, { token })
+    await shop.call(
+      'admin/order-update-order-status',
+      { order: order?.order_number, customer: order?.user_unique, status: 5 },
+      { token },
+    )
     await shop.work()
-    expect(await rows(sql`select state in ('requested', 'done') as asked from refunds where order_id = ${order?.id}`)).toEqual([{ asked: true }])
+    expect(
+      await rows(sql`select state in ('requested', 'done') as asked from refunds where order_id = ${order?.id}`),
+    ).toEqual([{ asked: true }])
   })
 
   it('is not made again by a repeated run, and leaves out what is there', async () => {
@@ -154,9 +201,24 @@ describe('the past of the demo shop', () => {
   it('is not invented where a real provider would hear of it', async () => {
     const configuration = {
       ...shop.services.configuration,
-      courier: { shipyaari: null, shiprocket: { baseUrl: '', email: 'a', password: 'b', pickupLocation: '', trackingPage: '', labelHosts: [], webhookToken: '' } },
+      courier: {
+        shipyaari: null,
+        shiprocket: {
+          baseUrl: '',
+          email: 'a',
+          password: 'b',
+          pickupLocation: '',
+          trackingPage: '',
+          labelHosts: [],
+          webhookToken: '',
+        },
+      },
     }
-    await makePast({ ...shop.services, configuration }, shop.databaseUrl, { next: 1, count: 30, until: new Date().toISOString() })
+    await makePast({ ...shop.services, configuration }, shop.databaseUrl, {
+      next: 1,
+      count: 30,
+      until: new Date().toISOString(),
+    })
     expect(await rows(sql`select count(*) as orders from orders`)).toEqual([{ orders: count }])
   })
 })

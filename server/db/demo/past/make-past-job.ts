@@ -15,6 +15,8 @@ export const makePastJob = (databaseUrl: string): Job =>
 /** Queues the past of a shop that is being opened at this moment: so many orders. */
 export async function queuePast(tx: Reader, count: number): Promise<void> {
   if (count === 0) return
-  const { rows } = await sql<{ until: string }>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until`.execute(tx)
+  const { rows } = await sql<{
+    until: string
+  }>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until`.execute(tx)
   await enqueue(tx, 'make-past', { next: 1, count, until: rows[0]?.until ?? new Date().toISOString() })
 }

@@ -22,13 +22,19 @@ const lotOrders = 50
 type Payload = JobPayloads['make-past']
 
 /** Only what the sandbox answers may be asked about an invented past: no real provider hears of it. */
-const isSandboxed = ({ pinelabs, razorpay, courier }: Services['configuration']): boolean => !pinelabs && !razorpay && !courier.shipyaari && !courier.shiprocket
+const isSandboxed = ({ pinelabs, razorpay, courier }: Services['configuration']): boolean =>
+  !pinelabs && !razorpay && !courier.shipyaari && !courier.shiprocket
 
 /** Before each lot of orders arrives what they will take: in the end the shelf is as full as the catalogue says. */
-async function receiveLot({ services: { db } }: PastSession, plan: readonly PlannedOrder[], lot: number): Promise<void> {
+async function receiveLot(
+  { services: { db } }: PastSession,
+  plan: readonly PlannedOrder[],
+  lot: number,
+): Promise<void> {
   const orders = plan.slice(lot * lotOrders, (lot + 1) * lotOrders)
   const units = new Map<number, PlannedOrder['gone'][number]>()
-  for (const line of orders.flatMap(({ gone }) => gone)) units.set(line.variant_id, { ...line, quantity: (units.get(line.variant_id)?.quantity ?? 0) + line.quantity })
+  for (const line of orders.flatMap(({ gone }) => gone))
+    units.set(line.variant_id, { ...line, quantity: (units.get(line.variant_id)?.quantity ?? 0) + line.quantity })
   const [first] = orders
   if (!first || units.size === 0) return
   const reference = `GRN-${String(lot + 1).padStart(4, '0')}`
@@ -48,10 +54,16 @@ interface Found {
   lines: { id: number; variant_id: number }[]
 }
 
-async function findPlanned({ services: { db } }: PastSession, customerId: number, planned: PlannedOrder): Promise<Found | null> {
+async function findPlanned(
+  { services: { db } }: PastSession,
+  customerId: number,
+  planned: PlannedOrder,
+): Promise<Found | null> {
   const { rows } = await sql<Found>`
     select o.id, o.order_number, c.user_unique, (select jsonb_agg(jsonb_build_object('id', l.id, 'variant_id', l.variant_id) order by l.id) from order_lines l where l.order_id = o.id) as lines
-    from orders o join customers c on c.id = o.customer_id where o.customer_id = ${customerId} and o.idempotency_key = ${keyOf(planned)}`.execute(db)
+    from orders o join customers c on c.id = o.customer_id where o.customer_id = ${customerId} and o.idempotency_key = ${keyOf(planned)}`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -76,7 +88,11 @@ async function makeOrder(past: PastSession, planned: PlannedOrder): Promise<bool
   return taken !== 'away'
 }
 
-async function followOrder(past: PastSession, planned: PlannedOrder, { lines, ...found }: Found & { customerId: number }): Promise<void> {
+async function followOrder(
+  past: PastSession,
+  planned: PlannedOrder,
+  { lines, ...found }: Found & { customerId: number },
+): Promise<void> {
   const { services, pool } = past
   const order: PastOrder = {
     ...found,
@@ -84,7 +100,9 @@ async function followOrder(past: PastSession, planned: PlannedOrder, { lines, ..
     providers: quietDeeds(pool),
     office: doerOf(services, 'owner'),
     packer: doerOf(services, 'warehouse'),
-    lines: planned.items.flatMap((item) => lines.filter(({ variant_id }) => variant_id === item.variant_id).map(({ id }) => ({ id, item }))),
+    lines: planned.items.flatMap((item) =>
+      lines.filter(({ variant_id }) => variant_id === item.variant_id).map(({ id }) => ({ id, item })),
+    ),
   }
   let isBought = false
   for (const deed of planned.deeds) {
@@ -98,7 +116,11 @@ async function followOrder(past: PastSession, planned: PlannedOrder, { lines, ..
 }
 
 /** Makes the orders whose turn it is, and answers the number of the next one and when to go on. */
-async function makeSome(past: PastSession, plan: readonly PlannedOrder[], first: number): Promise<{ next: number; runAt?: Date }> {
+async function makeSome(
+  past: PastSession,
+  plan: readonly PlannedOrder[],
+  first: number,
+): Promise<{ next: number; runAt?: Date }> {
   const end = performance.now() + runMs
   let next = first
   for (const planned of plan.slice(first - 1)) {
@@ -118,7 +140,11 @@ async function makeSome(past: PastSession, plan: readonly PlannedOrder[], first:
  * One run of the job that gives the demo shop its past: some orders, then the next run is queued in their place. Repeating a run leaves out what is
  * there. Without a sandbox for payments and parcels there is no past.
  */
-export async function makePast(services: Services, databaseUrl: string, { next, count, until }: Payload): Promise<void> {
+export async function makePast(
+  services: Services,
+  databaseUrl: string,
+  { next, count, until }: Payload,
+): Promise<void> {
   if (!isSandboxed(services.configuration)) return
   const opened = new Date(until)
   const plan = planPast(opened, count, await readDemoData())

@@ -23,20 +23,43 @@ const moments: { table: string; where: string; columns: string[]; more?: string 
   { table: 'order_notes', where: 'x.order_id = any(o.ids)', columns: ['at'] },
   { table: 'stock_holds', where: 'x.order_id = any(o.ids)', columns: ['expires_at'] },
   { table: 'coupon_uses', where: 'x.order_id = any(o.ids)', columns: ['released_at'] },
-  { table: 'payment_attempts', where: 'x.order_id = any(o.ids)', columns: ['created_at', 'expires_at', 'decided_at', 'checked_at'] },
+  {
+    table: 'payment_attempts',
+    where: 'x.order_id = any(o.ids)',
+    columns: ['created_at', 'expires_at', 'decided_at', 'checked_at'],
+  },
   { table: 'refunds', where: 'x.order_id = any(o.ids)', columns: ['created_at', 'decided_at'] },
   { table: 'invoices', where: 'x.order_id = any(o.ids)', columns: ['issued_at', 'voided_at'] },
-  { table: 'line_serials', where: 'x.line_id in (select id from order_lines where order_id = any(o.ids))', columns: ['recorded_at'] },
+  {
+    table: 'line_serials',
+    where: 'x.line_id in (select id from order_lines where order_id = any(o.ids))',
+    columns: ['recorded_at'],
+  },
   {
     table: 'shipments',
     where: 'x.order_id = any(o.ids)',
-    columns: ['created_at', 'booked_at', 'pickup_requested_at', 'tracking_sent_at', 'shipped_at', 'delivered_at', 'returned_at', 'checked_at', 'asking_until'],
+    columns: [
+      'created_at',
+      'booked_at',
+      'pickup_requested_at',
+      'tracking_sent_at',
+      'shipped_at',
+      'delivered_at',
+      'returned_at',
+      'checked_at',
+      'asking_until',
+    ],
     more: `pickup_date = case when x.pickup_requested_at >= p.until then ${pickupDay(moved('pickup_requested_at'))} else x.pickup_date end`,
   },
-  { table: 'shipment_events', where: 'x.shipment_id in (select id from shipments where order_id = any(o.ids))', columns: ['at', 'received_at'] },
+  {
+    table: 'shipment_events',
+    where: 'x.shipment_id in (select id from shipments where order_id = any(o.ids))',
+    columns: ['at', 'received_at'],
+  },
   {
     table: 'stock_movements',
-    where: 'x.reference = any(o.numbers) and x.variant_id in (select variant_id from stock_holds where order_id = any(o.ids) union select variant_id from order_lines where order_id = any(o.ids))',
+    where:
+      'x.reference = any(o.numbers) and x.variant_id in (select variant_id from stock_holds where order_id = any(o.ids) union select variant_id from order_lines where order_id = any(o.ids))',
     columns: ['at'],
   },
   { table: 'messages', where: 'x.recipient = any(o.recipients)', columns: ['created_at', 'sent_at'] },
@@ -49,14 +72,33 @@ const moments: { table: string; where: string; columns: string[]; more?: string 
   { table: 'reviews', where: 'x.customer_id = o.customer_id', columns: ['created_at'] },
   { table: 'addresses', where: 'x.customer_id = o.customer_id', columns: ['created_at'] },
   { table: 'customers', where: 'x.id = o.customer_id', columns: ['created_at'] },
-  { table: 'sandbox.payments', where: 'x.merchant_txn_id in (select merchant_txn_id from payment_attempts where order_id = any(o.ids))', columns: ['created_at', 'decided_at'] },
-  { table: 'sandbox.refunds', where: 'x.refund_id in (select merchant_refund_id from refunds where order_id = any(o.ids))', columns: ['created_at'] },
-  { table: 'sandbox.shipments', where: 'x.reference in (select reference from shipments where order_id = any(o.ids))', columns: ['created_at', 'manifested_at'] },
-  { table: 'sandbox.shipment_scans', where: 'x.shipment_id in (select s.id from sandbox.shipments s join shipments p on p.reference = s.reference where p.order_id = any(o.ids))', columns: ['at'] },
+  {
+    table: 'sandbox.payments',
+    where: 'x.merchant_txn_id in (select merchant_txn_id from payment_attempts where order_id = any(o.ids))',
+    columns: ['created_at', 'decided_at'],
+  },
+  {
+    table: 'sandbox.refunds',
+    where: 'x.refund_id in (select merchant_refund_id from refunds where order_id = any(o.ids))',
+    columns: ['created_at'],
+  },
+  {
+    table: 'sandbox.shipments',
+    where: 'x.reference in (select reference from shipments where order_id = any(o.ids))',
+    columns: ['created_at', 'manifested_at'],
+  },
+  {
+    table: 'sandbox.shipment_scans',
+    where:
+      'x.shipment_id in (select s.id from sandbox.shipments s join shipments p on p.reference = s.reference where p.order_id = any(o.ids))',
+    columns: ['at'],
+  },
 ]
 
 function updateOf({ table, where, columns, more }: (typeof moments)[number], index: number): string {
-  const sets = columns.map((column) => `${column} = case when x.${column} >= p.until then ${moved(column)} else x.${column} end`)
+  const sets = columns.map(
+    (column) => `${column} = case when x.${column} >= p.until then ${moved(column)} else x.${column} end`,
+  )
   return `t${index} as (update ${table} x set ${[...sets, ...(more ? [more] : [])].join(', ')} from o, p where ${where} and greatest(${columns.map((column) => `x.${column}`).join(', ')}) >= p.until)`
 }
 const updates: RawBuilder<unknown> = sql.raw(moments.map(updateOf).join(',\n'))

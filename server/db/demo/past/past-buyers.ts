@@ -8,7 +8,14 @@ export interface Buyer {
   email: string
   /** The number they log in with. */
   mobile: string
-  address: { full_address: string; landmark: string; pincode: string; city: string; state_id: number; address_type: number }
+  address: {
+    full_address: string
+    landmark: string
+    pincode: string
+    city: string
+    state_id: number
+    address_type: number
+  }
   /** Days that a parcel to them takes. */
   days: number
   business: { gst_number: string; business_name: string } | null
@@ -37,7 +44,8 @@ function inhabitant(place: number, city: City, mobile: string): Buyer {
 }
 
 /** The customer of this number, the same each time. */
-export const buyerOf = (place: number): Buyer => inhabitant(place, seededRandom(5_000 + place).pick(cities), `90000${10_000 + place}`)
+export const buyerOf = (place: number): Buyer =>
+  inhabitant(place, seededRandom(5_000 + place).pick(cities), `90000${10_000 + place}`)
 
 /** The GSTIN of a PAN in a State, with the check character that fits. */
 function gstinOf(stateId: number, pan: string): string {
@@ -54,5 +62,9 @@ export function businessBuyerOf(place: number): Buyer {
   const city = cities[business?.place ?? 0]
   if (!business || !city) throw new Error(`There is no business ${place}`)
   const buyer = inhabitant(9_000 + index, city, `90000${90_000 + index}`)
-  return { ...buyer, address: { ...buyer.address, address_type: 2 }, business: { gst_number: gstinOf(city.state_id, business.pan), business_name: business.name } }
+  return {
+    ...buyer,
+    address: { ...buyer.address, address_type: 2 },
+    business: { gst_number: gstinOf(city.state_id, business.pan), business_name: business.name },
+  }
 }

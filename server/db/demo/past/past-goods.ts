@@ -30,13 +30,23 @@ const dearFrom = 50_000
 function itemsOf({ id, imeiTracked, variants }: DemoProduct): SoldItem[] {
   return variants
     .filter(({ stock }) => stock >= leastOnShelf)
-    .map(({ variantId, option, color, price }) => ({ product_id: id, variant_id: variantId, option, color, price, quantity: 1, hasImei: imeiTracked }))
+    .map(({ variantId, option, color, price }) => ({
+      product_id: id,
+      variant_id: variantId,
+      option,
+      color,
+      price,
+      quantity: 1,
+      hasImei: imeiTracked,
+    }))
 }
 
 /** The shelf of the demo shop as its past draws on it: most what is popular and cheap. */
 export function readGoods(products: readonly DemoProduct[]): Goods {
   const sold = products.filter(({ isActive, maxPerOrder }) => isActive && maxPerOrder >= 2)
-  const phones = sold.filter(({ kind }) => kind === 'phone').flatMap((product) => (product.popular ? [product, product, product] : [product]).flatMap(itemsOf))
+  const phones = sold
+    .filter(({ kind }) => kind === 'phone')
+    .flatMap((product) => (product.popular ? [product, product, product] : [product]).flatMap(itemsOf))
   const cheap = phones.filter(({ price }) => price < dearFrom)
   const dear = phones.filter(({ price }) => price >= dearFrom)
   const small = sold.filter(({ kind }) => kind !== 'phone').flatMap(itemsOf)
@@ -44,7 +54,15 @@ export function readGoods(products: readonly DemoProduct[]): Goods {
 
   function usual(random: SeededRandom): BasketKind {
     const draw = random.next()
-    return draw < 0.66 ? 'phone' : draw < 0.74 ? 'two-units' : draw < 0.86 ? 'two-lines' : draw < 0.94 ? 'accessory' : 'dear'
+    return draw < 0.66
+      ? 'phone'
+      : draw < 0.74
+        ? 'two-units'
+        : draw < 0.86
+          ? 'two-lines'
+          : draw < 0.94
+            ? 'accessory'
+            : 'dear'
   }
   function basket(kind: BasketKind, random: SeededRandom): SoldItem[] {
     switch (kind) {
@@ -65,7 +83,9 @@ export function readGoods(products: readonly DemoProduct[]): Goods {
   return {
     basket,
     otherColor(item, random) {
-      const others = all.filter((other) => other.product_id === item.product_id && other.option === item.option && other.color !== item.color)
+      const others = all.filter(
+        (other) => other.product_id === item.product_id && other.option === item.option && other.color !== item.color,
+      )
       const [first] = random.shuffled(others)
       return first ? { ...first, quantity: item.quantity } : null
     },

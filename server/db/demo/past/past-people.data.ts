@@ -181,7 +181,16 @@ export const streets = [
   'Sunrise Colony',
   'Hill Top Road',
 ] as const
-export const landmarks = ['', '', 'Near the water tank', 'Opposite the park', 'Behind the post office', 'Next to the bakery', 'Above the book shop', 'Near the school gate'] as const
+export const landmarks = [
+  '',
+  '',
+  'Near the water tank',
+  'Opposite the park',
+  'Behind the post office',
+  'Next to the bakery',
+  'Above the book shop',
+  'Near the school gate',
+] as const
 
 /** Businesses that buy with their GSTIN; the PAN within begins with letters that no one has been given. */
 export const businesses = [
@@ -206,12 +215,36 @@ export const notes = [
 ] as const
 
 export const reviews = [
-  { rating: 5, heading: 'Just as shown', details: 'Came in three days, well packed. The display is lovely and the battery lasts until night.' },
-  { rating: 4, heading: 'Good phone, slow box', details: 'The phone is quick and the camera is fine by day. The parcel waited a day at the hub.' },
-  { rating: 5, heading: 'My father likes it', details: 'Easy to read, loud enough, and setting it up took ten minutes.' },
-  { rating: 3, heading: 'Fine for the price', details: 'Does what it should. It gets warm with long games, and the case in the box is thin.' },
-  { rating: 5, heading: 'Photos at dusk', details: 'Night pictures are far better than on my old phone. Very content.' },
-  { rating: 2, heading: 'Wrong colour on the page', details: 'The blue is darker than in the pictures. Otherwise nothing to complain about.' },
+  {
+    rating: 5,
+    heading: 'Just as shown',
+    details: 'Came in three days, well packed. The display is lovely and the battery lasts until night.',
+  },
+  {
+    rating: 4,
+    heading: 'Good phone, slow box',
+    details: 'The phone is quick and the camera is fine by day. The parcel waited a day at the hub.',
+  },
+  {
+    rating: 5,
+    heading: 'My father likes it',
+    details: 'Easy to read, loud enough, and setting it up took ten minutes.',
+  },
+  {
+    rating: 3,
+    heading: 'Fine for the price',
+    details: 'Does what it should. It gets warm with long games, and the case in the box is thin.',
+  },
+  {
+    rating: 5,
+    heading: 'Photos at dusk',
+    details: 'Night pictures are far better than on my old phone. Very content.',
+  },
+  {
+    rating: 2,
+    heading: 'Wrong colour on the page',
+    details: 'The blue is darker than in the pictures. Otherwise nothing to complain about.',
+  },
   { rating: 4, heading: 'Solid', details: 'Fast charging works as promised: from 10 to 80 while I had breakfast.' },
 ] as const
 

@@ -46,7 +46,16 @@ const formerDeck: (StoryName | null)[] = [
   null,
 ]
 /** And of the last days, which the work of today is about. The first two need the time to arrive in part. */
-const recentDeck: (StoryName | null)[] = ['half-arrived', 'half-lost', ...times(12, 'delivered'), ...times(2, 'half-out'), ...times(2, 'business-waits'), 'cancelled', 'failed', null]
+const recentDeck: (StoryName | null)[] = [
+  'half-arrived',
+  'half-lost',
+  ...times(12, 'delivered'),
+  ...times(2, 'half-out'),
+  ...times(2, 'business-waits'),
+  'cancelled',
+  'failed',
+  null,
+]
 
 const unpaid: readonly (StoryName | null)[] = ['failed', 'changed-mind', 'abandoned', 'ended-unpaid', null]
 
@@ -75,14 +84,25 @@ interface Days {
 function moments(before: Date, { from, to }: Days, count: number, random: SeededRandom): Date[] {
   const today = indianMidnight(before)
   const all = Array.from({ length: from - to + 1 }, (_, index) => later(today, -(from - index) * dayMs))
-  const busy = all.flatMap((day, index) => Array.from({ length: 4 + Math.floor((index * 4) / all.length) + ([0, 6].includes(later(day, 12 * hourMs).getUTCDay()) ? 3 : 0) }, () => day))
+  const busy = all.flatMap((day, index) =>
+    Array.from(
+      {
+        length:
+          4 + Math.floor((index * 4) / all.length) + ([0, 6].includes(later(day, 12 * hourMs).getUTCDay()) ? 3 : 0),
+      },
+      () => day,
+    ),
+  )
   return Array.from({ length: count }, () => later(random.pick(busy), shoppingHour(random) * hourMs))
     .map((at) => (at < before ? at : later(at, -dayMs)))
     .toSorted((one, other) => one.getTime() - other.getTime())
 }
 
 /** When the orders of today begin: this morning, or two hours ago where the day is young. */
-const beginningOfToday = (until: Date): Date => new Date(Math.min(Math.max(indianMidnight(until).getTime(), until.getTime() - 10 * hourMs), until.getTime() - 2 * hourMs))
+const beginningOfToday = (until: Date): Date =>
+  new Date(
+    Math.min(Math.max(indianMidnight(until).getTime(), until.getTime() - 10 * hourMs), until.getTime() - 2 * hourMs),
+  )
 
 function slotsUntil(until: Date, count: number): Slot[] {
   const random = seededRandom(count)
@@ -91,11 +111,18 @@ function slotsUntil(until: Date, count: number): Slot[] {
   const recent = Math.min(Math.max(recentDeck.length, Math.round(count * 0.12)), count - todays.length)
   const former = count - todays.length - recent
   const step = (until.getTime() - begin.getTime() - 4 * minuteMs) / todays.length
-  const told = (cards: readonly (StoryName | null)[], days: Days): Slot[] => moments(begin, days, cards.length, random).map((at, index) => ({ at, tale: { story: cards[index] ?? null } }))
+  const told = (cards: readonly (StoryName | null)[], days: Days): Slot[] =>
+    moments(begin, days, cards.length, random).map((at, index) => ({ at, tale: { story: cards[index] ?? null } }))
   return [
     ...told(dealt(formerDeck, former, random), { from: pastDays, to: recentDays + 1 }),
-    ...told([...recentDeck.slice(0, 2), ...dealt(recentDeck.slice(2), Math.max(recent - 2, 0), random)].slice(0, recent), { from: recentDays, to: 1 }),
-    ...todays.map((order, index) => ({ at: later(begin, step * (index + random.next() * 0.8)), tale: { today: order } })),
+    ...told(
+      [...recentDeck.slice(0, 2), ...dealt(recentDeck.slice(2), Math.max(recent - 2, 0), random)].slice(0, recent),
+      { from: recentDays, to: 1 },
+    ),
+    ...todays.map((order, index) => ({
+      at: later(begin, step * (index + random.next() * 0.8)),
+      tale: { today: order },
+    })),
   ]
 }
 
@@ -104,9 +131,11 @@ function buyers(): (slot: Slot, random: SeededRandom) => Buyer {
   let met = 0
   let businesses = 0
   return ({ tale }, random) => {
-    const isBusiness = 'today' in tale ? tale.today.progress === 'business' : (tale.story?.startsWith('business') ?? false)
+    const isBusiness =
+      'today' in tale ? tale.today.progress === 'business' : (tale.story?.startsWith('business') ?? false)
     if (isBusiness) return businessBuyerOf((businesses += 1))
-    const isOnce = 'today' in tale ? ['open', 'away', 'failed'].includes(tale.today.progress) : unpaid.includes(tale.story)
+    const isOnce =
+      'today' in tale ? ['open', 'away', 'failed'].includes(tale.today.progress) : unpaid.includes(tale.story)
     if (!isOnce && met > 20 && random.chance(0.25)) return buyerOf(random.between(1, met - 1) * 2)
     if (isOnce) return buyerOf((met += 1) * 2 + 1)
     return buyerOf((met += 1) * 2)
@@ -131,7 +160,9 @@ function goneWith(items: readonly SoldItem[], deeds: readonly DatedDeed[]): Plan
   const isPaid = deeds.some((deed) => deed.do === 'decide' && deed.outcome === 'pay')
   if (!isPaid || deeds.some((deed) => deed.do === 'status' && deed.to === orderStatus.cancelled)) return []
   const colour = deeds.find((deed) => deed.do === 'colour')
-  return items.map((item, line) => (colour?.line === line ? colour.to : item)).map(({ variant_id, product_id, quantity }) => ({ variant_id, product_id, quantity }))
+  return items
+    .map((item, line) => (colour?.line === line ? colour.to : item))
+    .map(({ variant_id, product_id, quantity }) => ({ variant_id, product_id, quantity }))
 }
 
 /** Turns at the invoice desk, which never go back: so the numbers rise with their dates. */
@@ -147,7 +178,11 @@ function desk(): (limit: Date, random: SeededRandom) => Telling['turn'] {
 }
 
 /** The demo shop's orders of the sixty days until this moment, oldest first; the same for the same count, moved with the moment. */
-export function planPast(until: Date, count: number, { catalogue, codes }: Pick<DemoData, 'catalogue' | 'codes'>): PlannedOrder[] {
+export function planPast(
+  until: Date,
+  count: number,
+  { catalogue, codes }: Pick<DemoData, 'catalogue' | 'codes'>,
+): PlannedOrder[] {
   const goods = readGoods(catalogue.products)
   const begin = beginningOfToday(until)
   const end = later(until, -minuteMs)
@@ -168,8 +203,21 @@ export function planPast(until: Date, count: number, { catalogue, codes }: Pick<
     const telling: Telling = { at, random, items, buyer, goods, provider, turn: turnAt(isToday ? end : begin, random) }
     const told = isToday ? tellToday(tale.today, telling, end) : stories[tale.story ?? 'waiting'](telling)
     const deeds = told.filter((deed) => deed.at < end).toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    const isProviderAway = isToday ? tale.today.progress === 'away' : tale.story === null || tale.story === 'ended-unpaid'
+    const isProviderAway = isToday
+      ? tale.today.progress === 'away'
+      : tale.story === null || tale.story === 'ended-unpaid'
     const reference_number = random.chance(0.3) ? random.pick(active) : undefined
-    return { number: index + 1, at, buyer, items, provider, isProviderAway, coupon_code, reference_number, deeds, gone: goneWith(items, deeds) }
+    return {
+      number: index + 1,
+      at,
+      buyer,
+      items,
+      provider,
+      isProviderAway,
+      coupon_code,
+      reference_number,
+      deeds,
+      gone: goneWith(items, deeds),
+    }
   })
 }

@@ -13,5 +13,10 @@ export function imeiOf(serial: number): string {
 }
 
 /** A number for each unit of a line: two a line at most, so that no two lines share one. */
-export const serialsOfPast = (lineId: number, { quantity, hasImei }: Pick<SoldItem, 'quantity' | 'hasImei'>): string[] =>
-  Array.from({ length: quantity }, (_, unit) => (hasImei ? imeiOf(lineId * 2 + unit) : `AM${String(lineId * 2 + unit).padStart(8, '0')}`))
+export const serialsOfPast = (
+  lineId: number,
+  { quantity, hasImei }: Pick<SoldItem, 'quantity' | 'hasImei'>,
+): string[] =>
+  Array.from({ length: quantity }, (_, unit) =>
+    hasImei ? imeiOf(lineId * 2 + unit) : `AM${String(lineId * 2 + unit).padStart(8, '0')}`,
+  )

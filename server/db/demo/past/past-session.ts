@@ -17,7 +17,10 @@ export interface PastSession {
 
 /** Opens a connection of its own: `handset.past` must never be set on one that serves the shop. */
 export function openPast(services: Services, databaseUrl: string, until: Date): PastSession {
-  const { db, pool, close } = openDatabase(databaseUrl, { poolSize: 1, onError: (error) => services.log.warn({ reason: error.message }, 'the session of the past was interrupted') })
+  const { db, pool, close } = openDatabase(databaseUrl, {
+    poolSize: 1,
+    onError: (error) => services.log.warn({ reason: error.message }, 'the session of the past was interrupted'),
+  })
   let marks: Mark[] = []
   return {
     // Payments that went back and providers that were away are part of the story, nobody has to look at them.

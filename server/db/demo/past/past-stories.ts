@@ -37,12 +37,15 @@ class Story {
   }
 }
 
-const paid = (telling: Telling): Story => new Story(telling).after(telling.random.between(50, 400) * 1000, { do: 'decide', outcome: 'pay' })
+const paid = (telling: Telling): Story =>
+  new Story(telling).after(telling.random.between(50, 400) * 1000, { do: 'decide', outcome: 'pay' })
 
 /** The desk opens three times a day. */
 function nextSession(at: Date): Date {
   const midnight = indianMidnight(at)
-  const open = [10.5, 15, 18.5, 34.5].map((hours) => later(midnight, hours * hourMs)).find((session) => session >= later(at, 20 * minuteMs))
+  const open = [10.5, 15, 18.5, 34.5]
+    .map((hours) => later(midnight, hours * hourMs))
+    .find((session) => session >= later(at, 20 * minuteMs))
   return open ?? at
 }
 
@@ -76,7 +79,12 @@ function handedOver(story: Story, line: number): void {
   story.after(story.minutes(5, 20), { do: 'scan', line, words: ['PICKED UP'], place: 'Pune' })
 }
 
-function arrived(story: Story, line: number, words: readonly string[] = ['OUT FOR DELIVERY', 'DELIVERED'], days = story.telling.buyer.days): void {
+function arrived(
+  story: Story,
+  line: number,
+  words: readonly string[] = ['OUT FOR DELIVERY', 'DELIVERED'],
+  days = story.telling.buyer.days,
+): void {
   const { random, buyer } = story.telling
   story.after(hourMs * random.between(6, 11), { do: 'scan', line, words: ['IN TRANSIT'], place: 'Pune Hub' })
   const door = later(indianMidnight(later(story.now, days * dayMs)), random.between(11 * 60, 19 * 60) * minuteMs)
@@ -86,7 +94,8 @@ function arrived(story: Story, line: number, words: readonly string[] = ['OUT FO
 
 function remembered(story: Story): Story {
   const { random } = story.telling
-  if (random.chance(0.12)) story.deeds.push({ do: 'note', text: random.pick(notes), at: later(story.telling.at, story.minutes(20, 60)) })
+  if (random.chance(0.12))
+    story.deeds.push({ do: 'note', text: random.pick(notes), at: later(story.telling.at, story.minutes(20, 60)) })
   if (random.chance(0.05)) story.after(dayMs * random.between(1, 3), { do: 'review', ...random.pick(reviews) })
   return story
 }
@@ -112,26 +121,35 @@ function delivered(story: Story): DatedDeed[] {
 }
 
 /** The money is asked back and arrives some days later. */
-const refunded = (story: Story): DatedDeed[] => story.after(story.minutes(1, 5), { do: 'refund' }).after(dayMs * story.telling.random.between(2, 4), { do: 'refund' }).deeds
+const refunded = (story: Story): DatedDeed[] =>
+  story.after(story.minutes(1, 5), { do: 'refund' }).after(dayMs * story.telling.random.between(2, 4), { do: 'refund' })
+    .deeds
 
 function refused(telling: Telling): DatedDeed[] {
   const story = paid(telling)
   if (!goesOut(story)) return story.deeds
   for (const line of allLines(telling)) arrived(story, line, ['OUT FOR DELIVERY', 'UNDELIVERED', 'RTO INITIATED'])
-  for (const line of allLines(telling)) story.after(2 * dayMs, { do: 'scan', line, words: ['RTO DELIVERED'], place: 'Pune' })
+  for (const line of allLines(telling))
+    story.after(2 * dayMs, { do: 'scan', line, words: ['RTO DELIVERED'], place: 'Pune' })
   return refunded(story)
 }
 
 function sentBack(telling: Telling): DatedDeed[] {
   const story = paid(telling)
   delivered(story)
-  return refunded(story.after(2 * dayMs, { do: 'note', text: 'Customer sends it back within the return period, box complete.' }).after(dayMs * 2, { do: 'status', to: orderStatus.returned }))
+  return refunded(
+    story
+      .after(2 * dayMs, { do: 'note', text: 'Customer sends it back within the return period, box complete.' })
+      .after(dayMs * 2, { do: 'status', to: orderStatus.returned }),
+  )
 }
 
 function cancelled(telling: Telling): DatedDeed[] {
   const story = paid(telling)
   return refunded(
-    story.after(story.minutes(15, 90), { do: 'note', text: 'Customer ordered twice by mistake and asks to cancel.' }).after(story.minutes(2, 10), { do: 'status', to: orderStatus.cancelled }),
+    story
+      .after(story.minutes(15, 90), { do: 'note', text: 'Customer ordered twice by mistake and asks to cancel.' })
+      .after(story.minutes(2, 10), { do: 'status', to: orderStatus.cancelled }),
   )
 }
 
@@ -139,7 +157,10 @@ function cancelledLate(telling: Telling): DatedDeed[] {
   const story = paid(telling)
   if (!invoiced(story, [0])) return story.deeds
   booked(story, 0)
-  story.after(story.minutes(20, 60), { do: 'status', to: orderStatus.cancelled }).after(minuteMs, { do: 'cancel-parcels' }).after(story.minutes(2, 9), { do: 'void', line: 0 })
+  story
+    .after(story.minutes(20, 60), { do: 'status', to: orderStatus.cancelled })
+    .after(minuteMs, { do: 'cancel-parcels' })
+    .after(story.minutes(2, 9), { do: 'void', line: 0 })
   return refunded(story)
 }
 
@@ -177,17 +198,23 @@ export const stories = {
   'changed-mind': (telling: Telling) => new Story(telling).after(40_000, { do: 'decide', outcome: 'cancel' }).deeds,
   'second-try': (telling: Telling) =>
     delivered(
-      new Story(telling).after(80_000, { do: 'decide', outcome: 'fail' }).after(45_000, { do: 'retry', provider: otherProvider[telling.provider] }).after(100_000, { do: 'decide', outcome: 'pay' }),
+      new Story(telling)
+        .after(80_000, { do: 'decide', outcome: 'fail' })
+        .after(45_000, { do: 'retry', provider: otherProvider[telling.provider] })
+        .after(100_000, { do: 'decide', outcome: 'pay' }),
     ),
   'paid-twice': (telling: Telling) => {
-    const story = new Story(telling).after(60_000, { do: 'retry', provider: otherProvider[telling.provider] }).after(50_000, { do: 'decide', outcome: 'pay' })
+    const story = new Story(telling)
+      .after(60_000, { do: 'retry', provider: otherProvider[telling.provider] })
+      .after(50_000, { do: 'decide', outcome: 'pay' })
     const money = refunded(new Story({ ...telling, at: story.now }))
     return [...delivered(story), ...money]
   },
   abandoned: (telling: Telling) => new Story(telling).after(45 * minuteMs, { do: 'ask' }).deeds,
   waiting: (): DatedDeed[] => [],
   /** Staff end an order that was never paid. */
-  'ended-unpaid': (telling: Telling) => new Story(telling).after(30 * hourMs, { do: 'status', to: orderStatus.cancelled }).deeds,
+  'ended-unpaid': (telling: Telling) =>
+    new Story(telling).after(30 * hourMs, { do: 'status', to: orderStatus.cancelled }).deeds,
   'business-delivered': (telling: Telling) => delivered(toBusiness(telling)),
   'business-waits': (telling: Telling) => toBusiness(telling).deeds,
   'half-lost': (telling: Telling) => half(telling, 'lost'),

@@ -4,7 +4,18 @@ import type { BasketKind } from './past-goods.ts'
 import type { Telling } from './past-stories.ts'
 
 /** How far the work on one of today's orders has come. */
-type Progress = 'open' | 'away' | 'failed' | 'paid' | 'business' | 'invoiced' | 'booked' | 'labelled' | 'fetched' | 'sent' | 'cancelled'
+type Progress =
+  | 'open'
+  | 'away'
+  | 'failed'
+  | 'paid'
+  | 'business'
+  | 'invoiced'
+  | 'booked'
+  | 'labelled'
+  | 'fetched'
+  | 'sent'
+  | 'cancelled'
 
 export interface TodaysOrder {
   progress: Progress
@@ -39,7 +50,8 @@ export const todaysOrders: readonly TodaysOrder[] = [
   { progress: 'open', basket: 'two-lines' },
 ]
 
-const onLines = (lines: readonly number[], ...kinds: ('book' | 'label' | 'pickup' | 'hand-over')[]): Deed[] => kinds.flatMap((kind) => lines.map((line): Deed => ({ do: kind, line })))
+const onLines = (lines: readonly number[], ...kinds: ('book' | 'label' | 'pickup' | 'hand-over')[]): Deed[] =>
+  kinds.flatMap((kind) => lines.map((line): Deed => ({ do: kind, line })))
 
 /** What happened to it until now, in this order. */
 function deedsOf(progress: Progress, lines: readonly number[]): Deed[] {
@@ -56,7 +68,11 @@ function deedsOf(progress: Progress, lines: readonly number[]): Deed[] {
     case 'business':
       return [pay, { do: 'status', to: orderStatus.b2b }]
     case 'cancelled':
-      return [pay, { do: 'note', text: 'Customer asks to cancel: found the phone under the sofa.' }, { do: 'status', to: orderStatus.cancelled }]
+      return [
+        pay,
+        { do: 'note', text: 'Customer asks to cancel: found the phone under the sofa.' },
+        { do: 'status', to: orderStatus.cancelled },
+      ]
     case 'invoiced':
       return [pay, ...invoices]
     case 'booked':
@@ -66,7 +82,12 @@ function deedsOf(progress: Progress, lines: readonly number[]): Deed[] {
     case 'fetched':
       return [pay, ...invoices, ...onLines(lines, 'book', 'label', 'pickup')]
     case 'sent':
-      return [pay, ...invoices, ...onLines(lines, 'book', 'label', 'pickup', 'hand-over'), ...lines.map((line): Deed => ({ do: 'scan', line, words: ['PICKED UP'], place: 'Pune' }))]
+      return [
+        pay,
+        ...invoices,
+        ...onLines(lines, 'book', 'label', 'pickup', 'hand-over'),
+        ...lines.map((line): Deed => ({ do: 'scan', line, words: ['PICKED UP'], place: 'Pune' })),
+      ]
   }
 }
 
@@ -78,7 +99,9 @@ export function tellToday({ progress }: TodaysOrder, { at, items, turn }: Tellin
   )
   const span = until.getTime() - at.getTime()
   return deeds.map((deed, index) => {
-    const wish = new Date(at.getTime() + (index === 0 ? Math.min(span / 2, 110_000) : (span * (index + 1)) / (deeds.length + 1)))
+    const wish = new Date(
+      at.getTime() + (index === 0 ? Math.min(span / 2, 110_000) : (span * (index + 1)) / (deeds.length + 1)),
+    )
     return { ...deed, at: deed.do === 'invoice' ? (turn(wish) ?? wish) : wish }
   })
 }

@@ -24,6 +24,8 @@ export async function writeEnquiries({ services: { db } }: PastSession, until: D
       message,
     })
     const at = later(until, -(mostEnquiries - place) * dayMs * 0.9 - random.between(0, 60) * 60_000)
-    await sql`update enquiries set created_at = ${at} where id = (select max(id) from enquiries) and created_at >= ${until}`.execute(db)
+    await sql`update enquiries set created_at = ${at} where id = (select max(id) from enquiries) and created_at >= ${until}`.execute(
+      db,
+    )
   }
 }

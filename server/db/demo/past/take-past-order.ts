@@ -16,12 +16,23 @@ import type { PlannedOrder } from './past-plan.ts'
 const mostAddresses = 20
 
 /** The buyer's account, made and named at their first order, with the address they order to. */
-export async function knownBuyer({ db }: Services, { address, first_name, last_name, email, mobile }: Buyer): Promise<{ customerId: number; addressId: number }> {
+export async function knownBuyer(
+  { db }: Services,
+  { address, first_name, last_name, email, mobile }: Buyer,
+): Promise<{ customerId: number; addressId: number }> {
   const { id: customerId } = await inTransaction(db, (tx) => findOrMakeCustomer(tx, { mobile }))
-  const saved = await db.selectFrom('addresses').select('id').where('customer_id', '=', customerId).orderBy('id').limit(1).executeTakeFirst()
+  const saved = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   if (saved) return { customerId, addressId: saved.id }
   await changeProfile(db, customerId, { first_name, last_name, email })
-  const added = await inTransaction(db, (tx) => addAddress(tx, customerId, { ...address, full_name: `${first_name} ${last_name}`, email, mobile }, mostAddresses))
+  const added = await inTransaction(db, (tx) =>
+    addAddress(tx, customerId, { ...address, full_name: `${first_name} ${last_name}`, email, mobile }, mostAddresses),
+  )
   if (!added.ok) throw new Error(`An address of the past was refused: ${added.message}`)
   return { customerId, addressId: added.data.id }
 }
@@ -32,13 +43,19 @@ export const keyOf = ({ number }: PlannedOrder): string => `demo-past-${number}`
 /** A provider that cannot be reached: its payments stay open. */
 function withoutProviders(services: Services): Services {
   const away = async () => ({ ok: false as const, reason: 'unreachable' as const, message: 'No answer' })
-  const payment = Object.fromEntries(Object.entries(services.gateways.payment).map(([name, gateway]) => [name, { ...gateway, open: away }]))
+  const payment = Object.fromEntries(
+    Object.entries(services.gateways.payment).map(([name, gateway]) => [name, { ...gateway, open: away }]),
+  )
   return { ...services, gateways: { ...services.gateways, payment } }
 }
 
 async function fillCart({ db }: Services, customerId: number, { items }: PlannedOrder): Promise<Outcome<null>> {
   for (const { cart } of await readCart(db, customerId)) await removeCartLine(db, customerId, cart)
-  const wanted = items.map(({ product_id, variant_id, quantity }) => ({ product_unique: String(product_id), variant_id, qty_value: quantity }))
+  const wanted = items.map(({ product_id, variant_id, quantity }) => ({
+    product_unique: String(product_id),
+    variant_id,
+    qty_value: quantity,
+  }))
   return inTransaction(db, (tx) => addCartLines(tx, customerId, wanted))
 }
 
@@ -46,7 +63,11 @@ async function fillCart({ db }: Services, customerId: number, { items }: Planned
  * Orders as the buyer did, by the shop's own functions, and opens the payment. `refused` is what the shop does not sell any more; `away` that
  * even the sandbox gives no answer, as when the shop is being closed.
  */
-export async function takePastOrder(services: Services, planned: PlannedOrder, buyer: { customerId: number; addressId: number }): Promise<'taken' | 'refused' | 'away'> {
+export async function takePastOrder(
+  services: Services,
+  planned: PlannedOrder,
+  buyer: { customerId: number; addressId: number },
+): Promise<'taken' | 'refused' | 'away'> {
   const { customerId, addressId } = buyer
   const filled = await fillCart(services, customerId, planned)
   if (!filled.ok) return 'refused'

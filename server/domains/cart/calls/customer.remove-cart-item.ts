@@ -3,4 +3,6 @@ import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
 import { removeCartLine } from '../change-cart-line.ts'
 
-export default handle('customer/remove-cart-item', async ({ input, actor, db }) => ((await removeCartLine(db, actor.id, input.cart)) ? ok(null, messages.removedFromCart) : missing()))
+export default handle('customer/remove-cart-item', async ({ input, actor, db }) =>
+  (await removeCartLine(db, actor.id, input.cart)) ? ok(null, messages.removedFromCart) : missing(),
+)

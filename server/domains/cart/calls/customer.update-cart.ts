@@ -2,4 +2,6 @@ import { handle } from '../../../platform/call-handler.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { changeCartLine } from '../change-cart-line.ts'
 
-export default handle('customer/update-cart', ({ input, actor, db }) => inTransaction(db, (tx) => changeCartLine(tx, actor.id, input)))
+export default handle('customer/update-cart', ({ input, actor, db }) =>
+  inTransaction(db, (tx) => changeCartLine(tx, actor.id, input)),
+)

@@ -5,5 +5,8 @@ import { addCategory } from '../save-category.ts'
 import { withPictures } from '../with-pictures.ts'
 
 export default handle('admin/category-add-category', ({ input, actor, requestId, files, ...services }) =>
-  withPictures(services, files, async (tx, pictures, refuse) => ({ answer: ok({ id: await addCategory(tx, { actor, requestId }, input, pictures, refuse) }, answers.categoryAdded), replaced: [] })),
+  withPictures(services, files, async (tx, pictures, refuse) => ({
+    answer: ok({ id: await addCategory(tx, { actor, requestId }, input, pictures, refuse) }, answers.categoryAdded),
+    replaced: [],
+  })),
 )

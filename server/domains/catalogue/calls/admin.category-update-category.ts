@@ -5,5 +5,8 @@ import { updateCategory } from '../save-category.ts'
 import { withPictures } from '../with-pictures.ts'
 
 export default handle('admin/category-update-category', ({ input, actor, requestId, files, ...services }) =>
-  withPictures(services, files, async (tx, pictures, refuse) => ({ replaced: await updateCategory(tx, { actor, requestId }, input, pictures, refuse), answer: ok(null, answers.categoryUpdated) })),
+  withPictures(services, files, async (tx, pictures, refuse) => ({
+    replaced: await updateCategory(tx, { actor, requestId }, input, pictures, refuse),
+    answer: ok(null, answers.categoryUpdated),
+  })),
 )

@@ -5,5 +5,10 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { duplicateProduct } from '../duplicate-product.ts'
 
 export default handle('admin/product-duplicate', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => ok({ product_id: await duplicateProduct(tx, { actor, requestId }, input.product_id, refuse) }, answers.productDuplicated)),
+  inTransaction(db, async (tx, refuse) =>
+    ok(
+      { product_id: await duplicateProduct(tx, { actor, requestId }, input.product_id, refuse) },
+      answers.productDuplicated,
+    ),
+  ),
 )

@@ -5,5 +5,7 @@ import { updateProduct } from '../save-product.ts'
 import { saveProductForm } from '../save-product-form.ts'
 
 export default handle('admin/product-update-product', ({ input: fields, actor, requestId, files, ...services }) =>
-  saveProductForm(services, files, async (tx, sent, refuse) => ok({ version: await updateProduct(tx, { actor, requestId }, { fields, sent }, refuse) }, answers.productUpdated)),
+  saveProductForm(services, files, async (tx, sent, refuse) =>
+    ok({ version: await updateProduct(tx, { actor, requestId }, { fields, sent }, refuse) }, answers.productUpdated),
+  ),
 )

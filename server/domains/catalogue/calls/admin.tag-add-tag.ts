@@ -5,5 +5,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { addTag } from '../save-tag.ts'
 
 export default handle('admin/tag-add-tag', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => ok({ id: await addTag(tx, { actor, requestId }, input, refuse) }, answers.tagAdded)),
+  inTransaction(db, async (tx, refuse) =>
+    ok({ id: await addTag(tx, { actor, requestId }, input, refuse) }, answers.tagAdded),
+  ),
 )

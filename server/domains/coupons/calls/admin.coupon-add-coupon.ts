@@ -5,5 +5,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { addCoupon } from '../save-coupon.ts'
 
 export default handle('admin/coupon-add-coupon', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => ok({ id: await addCoupon(tx, { actor, requestId }, input, refuse) }, answers.couponAdded)),
+  inTransaction(db, async (tx, refuse) =>
+    ok({ id: await addCoupon(tx, { actor, requestId }, input, refuse) }, answers.couponAdded),
+  ),
 )

@@ -9,19 +9,26 @@ import { budgetUse, resendAfter, sendUses } from '../otp-limits.ts'
 const retryAfterSeconds = 10
 
 /** The same answer whether or not the number has an account: nobody looks. The message goes out here and now, since a person waits for it. */
-export default handle('account/customer-request-otp', async ({ input: { mobile }, address, db, gateways, limits, log, origin, otpSecret, requestId }) => {
-  const [{ sms_per_minute }, { name }] = await Promise.all([readSettings(db, 'limits'), readSettings(db, 'shop')])
-  const uses = sendUses(mobile, address)
-  const wait = await limits.use([...uses, budgetUse(sms_per_minute)])
-  if (wait !== null) return tooMany(wait)
+export default handle(
+  'account/customer-request-otp',
+  async ({ input: { mobile }, address, db, gateways, limits, log, origin, otpSecret, requestId }) => {
+    const [{ sms_per_minute }, { name }] = await Promise.all([readSettings(db, 'limits'), readSettings(db, 'shop')])
+    const uses = sendUses(mobile, address)
+    const wait = await limits.use([...uses, budgetUse(sms_per_minute)])
+    if (wait !== null) return tooMany(wait)
 
-  const { token, code } = await openOtpRequest(db, otpSecret, mobile)
-  const sms = await gateways.sms.send({ kind: 'login_otp', mobile, variables: { code, shop: name, host: new URL(origin()).hostname } })
-  if (sms.sent) return ok({ otp_token: token, resend_after: resendAfter }, messages.otpSent)
+    const { token, code } = await openOtpRequest(db, otpSecret, mobile)
+    const sms = await gateways.sms.send({
+      kind: 'login_otp',
+      mobile,
+      variables: { code, shop: name, host: new URL(origin()).hostname },
+    })
+    if (sms.sent) return ok({ otp_token: token, resend_after: resendAfter }, messages.otpSent)
 
-  log.warn({ requestId, reason: sms.reason, detail: sms.message }, 'one-time password not sent')
-  await dropOtpRequest(db, token)
-  // The shop's budget stays spent: a message that timed out may have gone out and cost.
-  await limits.giveBack(uses)
-  return unavailable(answers.smsUnavailable, retryAfterSeconds)
-})
+    log.warn({ requestId, reason: sms.reason, detail: sms.message }, 'one-time password not sent')
+    await dropOtpRequest(db, token)
+    // The shop's budget stays spent: a message that timed out may have gone out and cost.
+    await limits.giveBack(uses)
+    return unavailable(answers.smsUnavailable, retryAfterSeconds)
+  },
+)

@@ -2,4 +2,6 @@ import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { issueGoogleNonce } from '../google-nonce.ts'
 
-export default handle('account/google-nonce', async ({ db, gateways, otpSecret }) => ok({ nonce: await issueGoogleNonce(db, otpSecret), client_id: gateways.google.clientId }))
+export default handle('account/google-nonce', async ({ db, gateways, otpSecret }) =>
+  ok({ nonce: await issueGoogleNonce(db, otpSecret), client_id: gateways.google.clientId }),
+)

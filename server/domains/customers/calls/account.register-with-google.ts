@@ -10,5 +10,7 @@ const retryAfterSeconds = 10
 export default handle('account/register-with-google', async ({ input: { credential }, db, gateways, otpSecret }) => {
   const verdict = await gateways.google.verify(credential)
   if (verdict.ok) return inTransaction(db, (tx) => logInWithGoogle(tx, otpSecret, verdict.identity))
-  return verdict.reason === 'unreachable' ? unavailable(answers.googleUnavailable, retryAfterSeconds) : unauthorised(answers.googleRefused)
+  return verdict.reason === 'unreachable'
+    ? unavailable(answers.googleUnavailable, retryAfterSeconds)
+    : unauthorised(answers.googleRefused)
 })

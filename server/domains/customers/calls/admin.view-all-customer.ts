@@ -2,4 +2,6 @@ import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { listCustomers } from '../staff-customers.queries.ts'
 
-export default handle('admin/view-all-customer', async ({ input: { page, search }, db }) => ok(await listCustomers(db, search, page)))
+export default handle('admin/view-all-customer', async ({ input: { page, search }, db }) =>
+  ok(await listCustomers(db, search, page)),
+)

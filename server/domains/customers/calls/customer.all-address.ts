@@ -2,4 +2,6 @@ import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { listAddresses } from '../addresses.queries.ts'
 
-export default handle('customer/all-address', async ({ actor, db }) => ok({ address_list: await listAddresses(db, actor.id) }))
+export default handle('customer/all-address', async ({ actor, db }) =>
+  ok({ address_list: await listAddresses(db, actor.id) }),
+)

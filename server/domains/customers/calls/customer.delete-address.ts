@@ -3,4 +3,6 @@ import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
 import { deleteAddress } from '../save-address.ts'
 
-export default handle('customer/delete-address', async ({ input, actor, db }) => ((await deleteAddress(db, actor.id, input.id)) ? ok(null, messages.addressDeleted) : missing()))
+export default handle('customer/delete-address', async ({ input, actor, db }) =>
+  (await deleteAddress(db, actor.id, input.id)) ? ok(null, messages.addressDeleted) : missing(),
+)

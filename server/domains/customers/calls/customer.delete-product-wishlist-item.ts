@@ -3,4 +3,6 @@ import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
 import { removeWish } from '../change-wishlist.ts'
 
-export default handle('customer/delete-product-wishlist-item', async ({ input, actor, db }) => ((await removeWish(db, actor.id, input.id)) ? ok(null, messages.removedFromWishlist) : missing()))
+export default handle('customer/delete-product-wishlist-item', async ({ input, actor, db }) =>
+  (await removeWish(db, actor.id, input.id)) ? ok(null, messages.removedFromWishlist) : missing(),
+)

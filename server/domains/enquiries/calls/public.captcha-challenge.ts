@@ -5,7 +5,9 @@ import { missing, ok } from '../../../platform/outcome.ts'
 
 /** Stores nothing and costs a thousandth of its answer, so it is given to whoever asks. Good for five minutes by the database's clock. */
 export default handle('public/captcha-challenge', async ({ db, gateways }) => {
-  const { ends_at } = await db.selectNoFrom(sql<Date>`now() + make_interval(mins => ${limits.captchaMinutes})`.as('ends_at')).executeTakeFirstOrThrow()
+  const { ends_at } = await db
+    .selectNoFrom(sql<Date>`now() + make_interval(mins => ${limits.captchaMinutes})`.as('ends_at'))
+    .executeTakeFirstOrThrow()
   const challenge = await gateways.captcha.challenge(ends_at)
   return challenge ? ok(challenge) : missing()
 })

@@ -2,4 +2,6 @@ import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { listFinanceLines } from '../finance-lines.queries.ts'
 
-export default handle('admin/get-financ-dept-data', async ({ input: { from_date, to_date, page, per_page }, db }) => ok(await listFinanceLines(db, { from_date, to_date }, { page, per_page })))
+export default handle('admin/get-financ-dept-data', async ({ input: { from_date, to_date, page, per_page }, db }) =>
+  ok(await listFinanceLines(db, { from_date, to_date }, { page, per_page })),
+)

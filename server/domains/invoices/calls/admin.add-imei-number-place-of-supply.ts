@@ -5,5 +5,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { issueInvoice } from '../issue-invoice.ts'
 
 export default handle('admin/add-imei-number-place-of-supply', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => ok({ invoice_number: await issueInvoice(tx, { actor, requestId }, input, refuse) }, answers.invoiceMade)),
+  inTransaction(db, async (tx, refuse) =>
+    ok({ invoice_number: await issueInvoice(tx, { actor, requestId }, input, refuse) }, answers.invoiceMade),
+  ),
 )

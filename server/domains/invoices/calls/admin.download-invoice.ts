@@ -1,8 +1,15 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { downloadInvoices } from '../download-invoices.ts'
 
-const names = { one: (orderNumber: string) => `Invoice-${orderNumber}.pdf`, many: (files: number) => `Invoices-${files}.zip` }
+const names = {
+  one: (orderNumber: string) => `Invoice-${orderNumber}.pdf`,
+  many: (files: number) => `Invoices-${files}.zip`,
+}
 
 export default handle('admin/download-invoice', ({ input, ...services }) =>
-  downloadInvoices(services, [...new Set([...(input.order_number === undefined ? [] : [input.order_number]), ...input.order_numbers])], names),
+  downloadInvoices(
+    services,
+    [...new Set([...(input.order_number === undefined ? [] : [input.order_number]), ...input.order_numbers])],
+    names,
+  ),
 )

@@ -1,4 +1,6 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { addTrackingOrInvoice } from '../add-order-papers.ts'
 
-export default handle('admin/add-trackid-invoice', ({ input, actor, requestId, files, ...services }) => addTrackingOrInvoice(services, { actor, requestId }, input, files[0]))
+export default handle('admin/add-trackid-invoice', ({ input, actor, requestId, files, ...services }) =>
+  addTrackingOrInvoice(services, { actor, requestId }, input, files[0]),
+)

@@ -3,4 +3,6 @@ import { ok } from '../../../platform/outcome.ts'
 import { listOrders } from '../list-orders.queries.ts'
 import { adminListing } from '../staff-orders.queries.ts'
 
-export default handle('admin/order-view-all-orders', async ({ input: { page, ...filter }, db }) => ok(await listOrders(db, filter, page, adminListing)))
+export default handle('admin/order-view-all-orders', async ({ input: { page, ...filter }, db }) =>
+  ok(await listOrders(db, filter, page, adminListing)),
+)

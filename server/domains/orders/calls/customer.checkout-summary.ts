@@ -5,5 +5,9 @@ import { priceCheckout, refuseCheckout, refuseCoupon, toSummary } from '../price
 
 export default handle('customer/checkout-summary', async ({ input, actor, db, gateways }) => {
   const checkout = await readCheckout(db, actor.id, input)
-  return refuseCheckout(checkout, input) ?? refuseCoupon(checkout, input) ?? ok(toSummary(priceCheckout(checkout, checkout.coupon), gateways))
+  return (
+    refuseCheckout(checkout, input) ??
+    refuseCoupon(checkout, input) ??
+    ok(toSummary(priceCheckout(checkout, checkout.coupon), gateways))
+  )
 })

@@ -2,4 +2,6 @@ import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { listCustomerOrders } from '../customer-orders.queries.ts'
 
-export default handle('customer/my-orders', async ({ input, actor, db }) => ok(await listCustomerOrders(db, actor.id, input.page)))
+export default handle('customer/my-orders', async ({ input, actor, db }) =>
+  ok(await listCustomerOrders(db, actor.id, input.page)),
+)

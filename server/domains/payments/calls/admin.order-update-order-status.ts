@@ -5,5 +5,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 
 export default handle('admin/order-update-order-status', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => ok({ version: await changeOrderStatus(tx, { actor, requestId }, input, refuse) }, messages.orderStatusUpdated)),
+  inTransaction(db, async (tx, refuse) =>
+    ok({ version: await changeOrderStatus(tx, { actor, requestId }, input, refuse) }, messages.orderStatusUpdated),
+  ),
 )

@@ -13,5 +13,8 @@ export default handle('customer/get-pinepg-payment-status-response-details', asy
   if (attempt?.customer_id !== actor.id) return missing()
   const settlement = await settleAttempt(services, attempt)
   const settled = attempt.provider_txn_id === null ? await findAttempt(services.db, attempt.merchant_txn_id) : attempt
-  return ok({ ppc_ParentTxnResponseMessage: toResponseMessage(settlement), ppc_PinePGTransactionID: settled?.provider_txn_id ?? '' })
+  return ok({
+    ppc_ParentTxnResponseMessage: toResponseMessage(settlement),
+    ppc_PinePGTransactionID: settled?.provider_txn_id ?? '',
+  })
 })

@@ -1,4 +1,6 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { confirmPayment } from '../confirm-payment.ts'
 
-export default handle('customer/order-placed', ({ input, actor, ...services }) => confirmPayment(services, actor.id, input))
+export default handle('customer/order-placed', ({ input, actor, ...services }) =>
+  confirmPayment(services, actor.id, input),
+)

@@ -1,4 +1,6 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { postReview } from '../post-review.ts'
 
-export default handle('customer/post-review', ({ input, actor, address, files, ...services }) => postReview(services, actor.id, address, input, files))
+export default handle('customer/post-review', ({ input, actor, address, files, ...services }) =>
+  postReview(services, actor.id, address, input, files),
+)

@@ -10,12 +10,17 @@ export default handle('admin/settings-update', async ({ input, files, actor, req
   if (refused) return refused
   const pictures = await keepSettingPictures(media, files)
   if (!Array.isArray(pictures)) return pictures
-  const saved = await inTransaction<Awaited<ReturnType<typeof saveSettings>>, Refusal>(db, (tx, refuse) => saveSettings(tx, { actor, requestId }, input, pictures, refuse))
+  const saved = await inTransaction<Awaited<ReturnType<typeof saveSettings>>, Refusal>(db, (tx, refuse) =>
+    saveSettings(tx, { actor, requestId }, input, pictures, refuse),
+  )
   if ('ok' in saved) {
     await dropSettingPictures(media, pictures)
     return saved
   }
   // Also what came along and stands nowhere.
-  await dropSettingPictures(media, [...replacedPictures(saved.before, saved.after), ...replacedPictures(pictures, saved.after)])
+  await dropSettingPictures(media, [
+    ...replacedPictures(saved.before, saved.after),
+    ...replacedPictures(pictures, saved.after),
+  ])
   return ok({ version: saved.version }, answers.settingsSaved)
 })

@@ -13,7 +13,10 @@ interface Message {
 }
 
 /** A mail without what it speaks of is not sent: the job tries again, and its failure is seen. */
-async function readAttachments(documents: Services['documents'], attachments: NonNullable<MailVariables['attachments']>) {
+async function readAttachments(
+  documents: Services['documents'],
+  attachments: NonNullable<MailVariables['attachments']>,
+) {
   return Promise.all(
     attachments.map(async ({ filename, document }) => {
       const content = await documents.read(document)
@@ -26,13 +29,24 @@ async function readAttachments(documents: Services['documents'], attachments: No
 /** Sends one message and answers the provider's id of it. */
 async function send({ gateways, documents, origin }: Services, message: Message): Promise<string> {
   if (message.channel === 'sms') {
-    const result = await gateways.sms.send({ kind: message.kind as SmsKind, mobile: message.recipient, variables: message.variables as Record<string, string> })
+    const result = await gateways.sms.send({
+      kind: message.kind as SmsKind,
+      mobile: message.recipient,
+      variables: message.variables as Record<string, string>,
+    })
     if (!result.sent) throw new Error(`SMS not sent: ${result.reason} ${result.message}`)
     return result.providerMessageId
   }
   const { subject, text, html, attachments = [] } = message.variables as MailVariables
   const messageId = `<message-${message.id}@${new URL(origin()).hostname}>`
-  const sent = await gateways.mail.send({ to: message.recipient, subject, text, html, messageId, attachments: await readAttachments(documents, attachments) })
+  const sent = await gateways.mail.send({
+    to: message.recipient,
+    subject,
+    text,
+    html,
+    messageId,
+    attachments: await readAttachments(documents, attachments),
+  })
   return sent.providerMessageId
 }
 

@@ -1,4 +1,6 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { startShipment } from '../start-shipment.ts'
 
-export default handle('admin/create-new-order', ({ input, actor, requestId, ...services }) => startShipment(services, { actor, requestId }, input))
+export default handle('admin/create-new-order', ({ input, actor, requestId, ...services }) =>
+  startShipment(services, { actor, requestId }, input),
+)

@@ -4,7 +4,9 @@ import { applyEvents } from '../apply-events.ts'
 import { findShipment } from '../shipments.queries.ts'
 
 export default handle('public/courier-webhook', async ({ raw, ...services }) => {
-  const notices = services.gateways.courier.all.map((gateway) => gateway.readWebhook(raw.body, raw.headers)).find((read) => read !== null)
+  const notices = services.gateways.courier.all
+    .map((gateway) => gateway.readWebhook(raw.body, raw.headers))
+    .find((read) => read !== null)
   if (!notices) return unauthorised('The token is not right')
   for (const { awb, reference, events } of notices) {
     const shipment = await findShipment(services.db, { awb, reference })

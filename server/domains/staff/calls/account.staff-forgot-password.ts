@@ -11,7 +11,12 @@ export default handle('account/staff-forgot-password', async ({ input, address, 
   const wait = await limits.use(linkUses(email, address))
   if (wait !== null) return tooMany(wait)
   await inTransaction(db, async (tx) => {
-    const colleague = await tx.selectFrom('staff').select(['id', 'name', 'email', 'role']).where('email', '=', email).where('is_active', '=', true).executeTakeFirst()
+    const colleague = await tx
+      .selectFrom('staff')
+      .select(['id', 'name', 'email', 'role'])
+      .where('email', '=', email)
+      .where('is_active', '=', true)
+      .executeTakeFirst()
     if (colleague) await mailResetLink(tx, origin(), colleague)
   })
   return ok(null, answers.resetSent)

@@ -7,7 +7,8 @@ import { setPassword } from '../password-links.ts'
 import { addressUse } from '../staff-limits.ts'
 
 /** One character over and over, digits alone, or a word that every list of passwords begins with. */
-const isWeak = (password: string) => /^(.)\1*$/.test(password) || /^\d+$/.test(password) || /^(password|handset-demo|qwerty|admin)/i.test(password)
+const isWeak = (password: string) =>
+  /^(.)\1*$/.test(password) || /^\d+$/.test(password) || /^(password|handset-demo|qwerty|admin)/i.test(password)
 
 export default handle('account/staff-reset-password', async ({ input, address, db, limits }) => {
   if (isWeak(input.password)) return invalidField('password', answers.passwordWeak)

@@ -1,4 +1,6 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { logInStaff } from '../log-in-staff.ts'
 
-export default handle('account/warehouse-login', ({ input, address, db, limits }) => logInStaff({ db, limits }, 'warehouse', { ...input, address }))
+export default handle('account/warehouse-login', ({ input, address, db, limits }) =>
+  logInStaff({ db, limits }, 'warehouse', { ...input, address }),
+)

@@ -5,5 +5,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { saveView } from '../save-view.ts'
 
 export default handle('admin/save-view', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => ok({ id: await saveView(tx, { actor, requestId }, actor.id, input, refuse) }, answers.viewSaved)),
+  inTransaction(db, async (tx, refuse) =>
+    ok({ id: await saveView(tx, { actor, requestId }, actor.id, input, refuse) }, answers.viewSaved),
+  ),
 )

@@ -5,5 +5,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { inviteColleague } from '../save-colleague.ts'
 
 export default handle('admin/staff-add-staff', ({ input, actor, requestId, db, origin }) =>
-  inTransaction(db, async (tx, refuse) => ok({ id: await inviteColleague(tx, { actor, requestId }, origin(), input, refuse) }, answers.staffInvited)),
+  inTransaction(db, async (tx, refuse) =>
+    ok({ id: await inviteColleague(tx, { actor, requestId }, origin(), input, refuse) }, answers.staffInvited),
+  ),
 )

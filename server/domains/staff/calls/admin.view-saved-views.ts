@@ -2,4 +2,6 @@ import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { readSavedViews } from '../saved-views.queries.ts'
 
-export default handle('admin/view-saved-views', async ({ input, actor, db }) => ok({ view_list: await readSavedViews(db, actor.id, input.list) }))
+export default handle('admin/view-saved-views', async ({ input, actor, db }) =>
+  ok({ view_list: await readSavedViews(db, actor.id, input.list) }),
+)

@@ -8,9 +8,13 @@ import { answerFiles, type FileKind } from '../answer-files.ts'
 
 const labels: FileKind = { one: 'Label', many: 'Labels', none: answers.labelNone, absent: answers.labelsMissing }
 
-export default handle('warehouse/download-label', async ({ input: { order_numbers, order_product_id }, actor, requestId, ...services }) => {
-  const doer = { actor, requestId }
-  if (order_product_id === undefined) return answerFiles(order_numbers, await listLabelFiles(services, doer, order_numbers), labels)
-  const shipment = await findShipment(services.db, { lineId: order_product_id })
-  return shipment?.label_file ? takeLabel(services, doer, order_product_id) : missing()
-})
+export default handle(
+  'warehouse/download-label',
+  async ({ input: { order_numbers, order_product_id }, actor, requestId, ...services }) => {
+    const doer = { actor, requestId }
+    if (order_product_id === undefined)
+      return answerFiles(order_numbers, await listLabelFiles(services, doer, order_numbers), labels)
+    const shipment = await findShipment(services.db, { lineId: order_product_id })
+    return shipment?.label_file ? takeLabel(services, doer, order_product_id) : missing()
+  },
+)

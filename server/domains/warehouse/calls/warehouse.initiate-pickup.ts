@@ -1,4 +1,6 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { initiatePickup } from '../../shipping/initiate-pickup.ts'
 
-export default handle('warehouse/initiate-pickup', ({ input, actor, requestId, ...services }) => initiatePickup(services, { actor, requestId }, input.order_product_id))
+export default handle('warehouse/initiate-pickup', ({ input, actor, requestId, ...services }) =>
+  initiatePickup(services, { actor, requestId }, input.order_product_id),
+)

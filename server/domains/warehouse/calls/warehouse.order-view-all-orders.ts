@@ -3,4 +3,6 @@ import { ok } from '../../../platform/outcome.ts'
 import { listOrders } from '../../orders/list-orders.queries.ts'
 import { warehouseListing } from '../warehouse-orders.queries.ts'
 
-export default handle('warehouse/order-view-all-orders', async ({ input: { page, ...filter }, db }) => ok(await listOrders(db, filter, page, warehouseListing)))
+export default handle('warehouse/order-view-all-orders', async ({ input: { page, ...filter }, db }) =>
+  ok(await listOrders(db, filter, page, warehouseListing)),
+)

@@ -9,11 +9,15 @@ type Judged = { state: 'good'; fields: Record<string, unknown> } | CourierRefusa
 
 /** Refusals carry `message` and, at 422, a list for each field; 401, 429 and 5xx say nothing about the question. */
 export function judgeShiprocket(result: CallResult): Judged {
-  if (!result.ok || result.status >= 500 || result.status === 429 || result.status === 401) return noAnswer(shiprocketLabel, result)
+  if (!result.ok || result.status >= 500 || result.status === 429 || result.status === 401)
+    return noAnswer(shiprocketLabel, result)
   const parsed = parseJson(result.text)
   if (typeof parsed !== 'object' || parsed === null) return noAnswer(shiprocketLabel, result)
   const fields = fieldsOf(parsed)
   if (result.status < 400) return { state: 'good', fields }
   const first = Object.values(fieldsOf(fields.errors)).flatMap(listOf)[0]
-  return { state: 'refused', message: shortText(first) || shortText(fields.message) || `${shiprocketLabel} refused (${result.status})` }
+  return {
+    state: 'refused',
+    message: shortText(first) || shortText(fields.message) || `${shiprocketLabel} refused (${result.status})`,
+  }
 }

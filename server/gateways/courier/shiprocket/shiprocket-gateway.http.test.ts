@@ -31,10 +31,16 @@ describe('a shop whose parcels Shiprocket carries', () => {
       trackingPage: 'https://track.example/',
     })
   let parcels = 0
-  const another = (more: Partial<Parcel> = {}): Parcel => ({ ...parcel, reference: `HS261121000001-${(parcels += 1)}`, ...more })
+  const another = (more: Partial<Parcel> = {}): Parcel => ({
+    ...parcel,
+    reference: `HS261121000001-${(parcels += 1)}`,
+    ...more,
+  })
   const made = async (reference: string) => {
     const response = await fetch(`${shop.origin}/sandbox/shipments`)
-    return ((await response.json()) as { shipments: { reference: string; awb: string }[] }).shipments.filter((one) => one.reference === reference)
+    return ((await response.json()) as { shipments: { reference: string; awb: string }[] }).shipments.filter(
+      (one) => one.reference === reference,
+    )
   }
   async function booked() {
     const wish = another()
@@ -45,8 +51,16 @@ describe('a shop whose parcels Shiprocket carries', () => {
 
   it('books an order and its AWB, and finds them again by our reference', async () => {
     const { wish, booking } = await booked()
-    expect(booking).toMatchObject({ awb: expect.stringMatching(/^SBX/), courier: expect.any(String), charge: expect.any(Number), trackingUrl: `https://track.example/${booking.awb}` })
-    expect(await courier.findByReference(wish.reference)).toMatchObject({ state: 'booked', booking: { awb: booking.awb } })
+    expect(booking).toMatchObject({
+      awb: expect.stringMatching(/^SBX/),
+      courier: expect.any(String),
+      charge: expect.any(Number),
+      trackingUrl: `https://track.example/${booking.awb}`,
+    })
+    expect(await courier.findByReference(wish.reference)).toMatchObject({
+      state: 'booked',
+      booking: { awb: booking.awb },
+    })
     expect(await courier.findByReference('HS0-0')).toEqual({ state: 'absent' })
     expect(await courier.book(wish)).toMatchObject({ state: 'booked', booking: { awb: booking.awb } })
     expect(await made(wish.reference)).toHaveLength(1)
@@ -64,13 +78,18 @@ describe('a shop whose parcels Shiprocket carries', () => {
     expect(await first).toMatchObject({ state: 'unknown' })
     const second = await courier.book(wish)
     expect(second.state).toBe('booked')
-    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from sandbox.shipments where reference = ${wish.reference}`.execute(shop.db)
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::integer as count from sandbox.shipments where reference = ${wish.reference}`.execute(shop.db)
     expect(rows[0]?.count).toBe(1)
   })
 
   it('hears a refusal with its reason, and cannot tell after an error', async () => {
     const far = another()
-    expect(await courier.book({ ...far, delivery: { ...far.delivery, pincode: '990001' } })).toEqual({ state: 'refused', message: 'No courier serves 990001' })
+    expect(await courier.book({ ...far, delivery: { ...far.delivery, pincode: '990001' } })).toEqual({
+      state: 'refused',
+      message: 'No courier serves 990001',
+    })
     expect(await courier.book(another({ ewayBillNumber: null }))).toMatchObject({ state: 'refused' })
     await shop.fault('courier', 'error', { times: 1 })
     expect(await courier.book(another())).toMatchObject({ state: 'unknown', late: false })
@@ -80,8 +99,19 @@ describe('a shop whose parcels Shiprocket carries', () => {
 
   it('is told when its log-in is wrong', async () => {
     const { booking } = await booked()
-    const wrong = shiprocketGateway({ baseUrl: `${shop.origin}/sandbox/shiprocket/v1/external`, email, password: 'wrong', pickupLocation: 'Main', webhookToken: '', labelHosts: [], trackingPage: '' })
-    expect(await wrong.track(booking.awb)).toMatchObject({ state: 'refused', message: expect.stringContaining('Invalid') })
+    const wrong = shiprocketGateway({
+      baseUrl: `${shop.origin}/sandbox/shiprocket/v1/external`,
+      email,
+      password: 'wrong',
+      pickupLocation: 'Main',
+      webhookToken: '',
+      labelHosts: [],
+      trackingPage: '',
+    })
+    expect(await wrong.track(booking.awb)).toMatchObject({
+      state: 'refused',
+      message: expect.stringContaining('Invalid'),
+    })
   })
 
   it('labels it, has it fetched, follows it and cancels it while it is here', async () => {
@@ -89,10 +119,15 @@ describe('a shop whose parcels Shiprocket carries', () => {
     const label = await courier.getLabel(booking)
     expect(label.state === 'ready' && label.pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await courier.schedulePickup(booking, '2026-11-23')).toEqual({ state: 'done' })
-    await fetch(`${shop.origin}/sandbox/shipments/${booking.awb}`, { method: 'POST', body: new URLSearchParams({ status: 'PICKED UP' }) })
+    await fetch(`${shop.origin}/sandbox/shipments/${booking.awb}`, {
+      method: 'POST',
+      body: new URLSearchParams({ status: 'PICKED UP' }),
+    })
     const tracking = await courier.track(booking.awb)
     expect(tracking).toMatchObject({ state: 'tracked' })
-    expect(tracking.state === 'tracked' && tracking.events.map(({ status, deliveryStatus }) => [status, deliveryStatus])).toEqual([
+    expect(
+      tracking.state === 'tracked' && tracking.events.map(({ status, deliveryStatus }) => [status, deliveryStatus]),
+    ).toEqual([
       ['PICKED UP', 3],
       ['AWB ASSIGNED', 8],
     ])
@@ -113,7 +148,15 @@ describe('a shop whose parcels Shiprocket carries', () => {
       shipment_status_id: 18,
       current_timestamp: '23 05 2026 11:43:52',
       order_id: `${parcel.reference}_1`,
-      scans: [{ date: '2026-05-22 10:00:00', activity: 'Manifest', location: 'Pune', 'sr-status': '5', 'sr-status-label': 'MANIFEST GENERATED' }],
+      scans: [
+        {
+          date: '2026-05-22 10:00:00',
+          activity: 'Manifest',
+          location: 'Pune',
+          'sr-status': '5',
+          'sr-status-label': 'MANIFEST GENERATED',
+        },
+      ],
     }
     expect(courier.readWebhook(JSON.stringify(notice), { 'x-api-key': token })).toMatchObject([
       {

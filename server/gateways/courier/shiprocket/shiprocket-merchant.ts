@@ -19,7 +19,12 @@ export interface ShiprocketMerchant {
 }
 
 async function logIn(call: Caller, { email, password }: ShiprocketSettings): Promise<LogIn> {
-  const result = await call({ method: 'POST', path: '/auth/login', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify({ email, password }) })
+  const result = await call({
+    method: 'POST',
+    path: '/auth/login',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
   const judged = judgeShiprocket(result)
   const token = judged.state === 'good' ? judged.fields.token : null
   return typeof token === 'string' && token !== '' ? { token } : result
@@ -27,8 +32,13 @@ async function logIn(call: Caller, { email, password }: ShiprocketSettings): Pro
 
 export function shiprocketMerchant(settings: ShiprocketSettings): ShiprocketMerchant {
   const call = providerCaller({ ...settings, retriesUnsent: true })
-  return { settings, session: tokenSession(call, { logIn: () => logIn(call, settings), authorization: (token) => `Bearer ${token}` }) }
+  return {
+    settings,
+    session: tokenSession(call, { logIn: () => logIn(call, settings), authorization: (token) => `Bearer ${token}` }),
+  }
 }
 
-export const postShiprocket = async ({ session }: ShiprocketMerchant, path: string, body: unknown) => judgeShiprocket(await session.ask({ method: 'POST', path, body: JSON.stringify(body) }))
-export const getShiprocket = async ({ session }: ShiprocketMerchant, path: string) => judgeShiprocket(await session.ask({ method: 'GET', path }))
+export const postShiprocket = async ({ session }: ShiprocketMerchant, path: string, body: unknown) =>
+  judgeShiprocket(await session.ask({ method: 'POST', path, body: JSON.stringify(body) }))
+export const getShiprocket = async ({ session }: ShiprocketMerchant, path: string) =>
+  judgeShiprocket(await session.ask({ method: 'GET', path }))

@@ -28,7 +28,17 @@ export function shiprocketOrder(parcel: Parcel, pickupLocation: string): object 
     billing_email: delivery.email,
     billing_phone: delivery.phone,
     shipping_is_billing: true,
-    order_items: [{ name: goods.name, sku: goods.sku, units: goods.quantity, selling_price: price, discount: 0, tax: goods.gstRate, hsn: goods.hsn }],
+    order_items: [
+      {
+        name: goods.name,
+        sku: goods.sku,
+        units: goods.quantity,
+        selling_price: price,
+        discount: 0,
+        tax: goods.gstRate,
+        hsn: goods.hsn,
+      },
+    ],
     payment_method: 'Prepaid',
     sub_total: (goods.unitPrice * goods.quantity) / 100,
     length: parcel.lengthCm,

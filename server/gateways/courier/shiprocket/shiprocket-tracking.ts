@@ -9,7 +9,11 @@ export function toIndianMoment(value: unknown): Date | null {
   const text = shortText(value)
   const usual = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(text)
   const notice = /^(\d{2})[ /-](\d{2})[ /-](\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(text)
-  const date = usual ? `${usual[1]}-${usual[2]}-${usual[3]}T${usual[4]}` : notice ? `${notice[3]}-${notice[2]}-${notice[1]}T${notice[4]}` : ''
+  const date = usual
+    ? `${usual[1]}-${usual[2]}-${usual[3]}T${usual[4]}`
+    : notice
+      ? `${notice[3]}-${notice[2]}-${notice[1]}T${notice[4]}`
+      : ''
   const at = new Date(`${date}+05:30`)
   return Number.isNaN(at.getTime()) ? null : at
 }
@@ -22,7 +26,10 @@ function toEvent(value: unknown): ParcelEvent | null {
   const at = toIndianMoment(scan.date)
   if (!status || !at) return null
   // Scans of the carrier that Shiprocket has given no number are history only.
-  const meaning = Number.isInteger(id) && id > 0 ? meaningOfId(id, status) : { deliveryStatus: null, isBack: false, isTrouble: false, isKnown: true }
+  const meaning =
+    Number.isInteger(id) && id > 0
+      ? meaningOfId(id, status)
+      : { deliveryStatus: null, isBack: false, isTrouble: false, isKnown: true }
   return { status, ...meaning, place: shortText(scan.location), at, raw: value }
 }
 
@@ -38,7 +45,11 @@ export async function trackAtShiprocket(merchant: ShiprocketMerchant, awb: strin
 }
 
 /** The tracking notice: its own state counts by the shipment's number, its scans are history. */
-export function readShiprocketWebhook({ settings }: ShiprocketMerchant, body: string, header: string | string[] | undefined): ParcelNotice[] | null {
+export function readShiprocketWebhook(
+  { settings }: ShiprocketMerchant,
+  body: string,
+  header: string | string[] | undefined,
+): ParcelNotice[] | null {
   if (!hasToken(settings.webhookToken, header)) return null
   const notice = fieldsOf(parseJson(body))
   const awb = shortText(notice.awb)
@@ -47,5 +58,11 @@ export function readShiprocketWebhook({ settings }: ShiprocketMerchant, body: st
   if (!awb || !status || !at) return []
   const { scans: _, ...raw } = notice
   const current: ParcelEvent = { status, ...meaningOfId(Number(notice.shipment_status_id), status), place: '', at, raw }
-  return [{ awb, reference: shortText(notice.order_id), events: [...listOf(notice.scans).flatMap((scan) => toEvent(scan) ?? []), current] }]
+  return [
+    {
+      awb,
+      reference: shortText(notice.order_id),
+      events: [...listOf(notice.scans).flatMap((scan) => toEvent(scan) ?? []), current],
+    },
+  ]
 }

@@ -10,12 +10,15 @@ type Judged = { state: 'good'; data: unknown[]; message: string } | CourierRefus
 
 /** No from `success`, from `statusCode` and from messages that name a missing field; an answer without an envelope says nothing. */
 export function judgeShipyaari(result: CallResult): Judged {
-  if (!result.ok || result.status >= 500 || result.status === 429 || result.status === 401) return noAnswer(shipyaariLabel, result)
+  if (!result.ok || result.status >= 500 || result.status === 429 || result.status === 401)
+    return noAnswer(shipyaariLabel, result)
   const envelope = fieldsOf(parseJson(result.text))
   if (typeof envelope.success !== 'boolean') return noAnswer(shipyaariLabel, result)
   const message = shortText(envelope.message)
   const code = Number(envelope.statusCode ?? result.status)
-  if (code >= 500) return { state: 'unknown', message: message || `${shipyaariLabel} has a fault (${code})`, late: false }
-  if (!envelope.success || code >= 400 || /\brequired\b/i.test(message)) return { state: 'refused', message: message || `${shipyaariLabel} refused (${code})` }
+  if (code >= 500)
+    return { state: 'unknown', message: message || `${shipyaariLabel} has a fault (${code})`, late: false }
+  if (!envelope.success || code >= 400 || /\brequired\b/i.test(message))
+    return { state: 'refused', message: message || `${shipyaariLabel} refused (${code})` }
   return { state: 'good', data: listOf(envelope.data), message }
 }

@@ -30,8 +30,12 @@ function readBooking({ settings }: ShipyaariMerchant, value: unknown, reference:
 export async function bookAtShipyaari(merchant: ShipyaariMerchant, parcel: Parcel): Promise<BookingAnswer> {
   const judged = judgeShipyaari(await askShipyaari(merchant, '/order/placeOrderApiV3', shipyaariOrder(parcel)))
   if (judged.state !== 'good') return judged
-  const booking = judged.data.map((order) => readBooking(merchant, order, parcel.reference)).find((found) => found !== null)
-  return booking ? { state: 'booked', booking } : { state: 'unknown', message: 'Shipyaari did not say which parcel it has booked', late: false }
+  const booking = judged.data
+    .map((order) => readBooking(merchant, order, parcel.reference))
+    .find((found) => found !== null)
+  return booking
+    ? { state: 'booked', booking }
+    : { state: 'unknown', message: 'Shipyaari did not say which parcel it has booked', late: false }
 }
 
 /**
@@ -39,7 +43,15 @@ export async function bookAtShipyaari(merchant: ShipyaariMerchant, parcel: Parce
  * nothing was booked: an unknown path, an error page or a refusal leaves it open.
  */
 export async function findAtShipyaari(merchant: ShipyaariMerchant, reference: string): Promise<FoundBooking> {
-  const search = { skip: 0, limit: 10, pageNo: 1, sort: { _id: -1 }, currentStatus: '', searchType: 'orderId', searchText: reference }
+  const search = {
+    skip: 0,
+    limit: 10,
+    pageNo: 1,
+    sort: { _id: -1 },
+    currentStatus: '',
+    searchType: 'orderId',
+    searchText: reference,
+  }
   const judged = judgeShipyaari(await askShipyaari(merchant, '/order/getB2COrder', search))
   if (judged.state === 'refused') return { state: 'unknown', message: judged.message, late: false }
   if (judged.state !== 'good') return judged

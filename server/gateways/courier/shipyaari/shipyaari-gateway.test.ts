@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, startPeer, staySilent } from '../../provider-peer.ts'
+import {
+  errorPage,
+  hangUp,
+  json,
+  type PeerAnswer,
+  type ProviderPeer,
+  startPeer,
+  staySilent,
+} from '../../provider-peer.ts'
 import { jwt, parcel } from '../courier-peers.ts'
 import type { CourierGateway } from '../courier.port.ts'
 import { shipyaariGateway } from './shipyaari-gateway.ts'
@@ -9,9 +17,17 @@ const good = (data: unknown[], message = 'Success') => json({ success: true, sta
 const order = {
   orderId: parcel.reference,
   shipyaariId: 'SY1',
-  awbs: [{ tracking: { awb: 'AWB00001', label: '', status: [{ currentStatus: 'BOOKED' }] }, charges: { partnerName: 'Delhivery', total: 78.5 } }],
+  awbs: [
+    {
+      tracking: { awb: 'AWB00001', label: '', status: [{ currentStatus: 'BOOKED' }] },
+      charges: { partnerName: 'Delhivery', total: 78.5 },
+    },
+  ],
 }
-const pdf: PeerAnswer = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from([0xff, 0xfe, 0x00])]))
+const pdf: PeerAnswer = (response) =>
+  response
+    .writeHead(200, { 'content-type': 'application/pdf' })
+    .end(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from([0xff, 0xfe, 0x00])]))
 
 describe('a shop whose parcels Shipyaari carries', () => {
   let peer: ProviderPeer
@@ -39,12 +55,32 @@ describe('a shop whose parcels Shipyaari carries', () => {
     answers['/order/placeOrderApiV3'] = good([order])
     const courier = gateway()
     const [one, two] = await Promise.all([courier.book(parcel), courier.book(parcel)])
-    expect(one).toEqual({ state: 'booked', booking: { awb: 'AWB00001', courier: 'Delhivery', providerOrderId: 'SY1', trackingUrl: 'https://track.example/AWB00001', charge: 7850 } })
+    expect(one).toEqual({
+      state: 'booked',
+      booking: {
+        awb: 'AWB00001',
+        courier: 'Delhivery',
+        providerOrderId: 'SY1',
+        trackingUrl: 'https://track.example/AWB00001',
+        charge: 7850,
+      },
+    })
     expect(two).toEqual(one)
     expect(peer.heard.filter(({ path }) => path === '/seller/signIn')).toHaveLength(1)
     const sent = JSON.parse(peer.heard.at(-1)?.body ?? '{}')
-    expect(sent).toMatchObject({ orderId: parcel.reference, eWayBillNo: '331009876543', orderType: 'B2C', transit: 'FORWARD', deliveryDetails: { pincode: 411038, contact: { mobileNo: 9800000001 } } })
-    expect(sent.boxInfo[0]).toMatchObject({ deadWeight: 1, weightUnit: 'Kg', codInfo: { isCod: false, invoiceValue: 69998 }, products: [{ qty: 2, unitPrice: 34999, hsnCode: '85171300' }] })
+    expect(sent).toMatchObject({
+      orderId: parcel.reference,
+      eWayBillNo: '331009876543',
+      orderType: 'B2C',
+      transit: 'FORWARD',
+      deliveryDetails: { pincode: 411038, contact: { mobileNo: 9800000001 } },
+    })
+    expect(sent.boxInfo[0]).toMatchObject({
+      deadWeight: 1,
+      weightUnit: 'Kg',
+      codInfo: { isCod: false, invoiceValue: 69998 },
+      products: [{ qty: 2, unitPrice: 34999, hsnCode: '85171300' }],
+    })
   })
 
   it.each([
@@ -68,13 +104,22 @@ describe('a shop whose parcels Shipyaari carries', () => {
     }
     const courier = gateway()
     expect(await courier.cancel('AWB00001')).toEqual({ state: 'done' })
-    expect(peer.heard.map(({ path }) => path)).toEqual(['/seller/signIn', '/order/cancelAWBs', '/seller/signIn', '/order/cancelAWBs'])
+    expect(peer.heard.map(({ path }) => path)).toEqual([
+      '/seller/signIn',
+      '/order/cancelAWBs',
+      '/seller/signIn',
+      '/order/cancelAWBs',
+    ])
     await courier.cancel('AWB00001')
     expect(peer.heard.filter(({ path }) => path === '/seller/signIn')).toHaveLength(3)
   })
 
   it.each<[string, PeerAnswer, string]>([
-    ['no with HTTP 200', json({ success: false, statusCode: 400, message: 'Pincode not serviceable', data: [] }), 'refused'],
+    [
+      'no with HTTP 200',
+      json({ success: false, statusCode: 400, message: 'Pincode not serviceable', data: [] }),
+      'refused',
+    ],
     ['a code of 400 in a good answer', json({ success: true, statusCode: 422, message: 'no', data: [] }), 'refused'],
     ['a missing field in a good answer', good([], 'contact is Required'), 'refused'],
     ['a fault of its own', json({ success: false, statusCode: 500, message: 'oops', data: [] }), 'unknown'],
@@ -118,7 +163,10 @@ describe('a shop whose parcels Shipyaari carries', () => {
   it('takes a label by a link at Shipyaari itself, and from nowhere else', async () => {
     const labelAt = (link: string) => {
       answers['/labels/fetchLabels'] = good([link])
-      return gateway({ labelHosts: ['labels.example', 'localhost.example'] }).getLabel({ awb: 'AWB00001', providerOrderId: '' })
+      return gateway({ labelHosts: ['labels.example', 'localhost.example'] }).getLabel({
+        awb: 'AWB00001',
+        providerOrderId: '',
+      })
     }
     answers['/files/1.pdf'] = pdf
     expect(await labelAt(`${peer.baseUrl}/files/1.pdf`)).toMatchObject({ state: 'ready' })
@@ -138,7 +186,8 @@ describe('a shop whose parcels Shipyaari carries', () => {
     expect(peer.heard.length).toBe(before + 16)
     answers['/files/2.pdf'] = { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }
     answers['/files/3.pdf'] = { body: '<html>' }
-    for (const file of [2, 3]) expect(await labelAt(`${peer.baseUrl}/files/${file}.pdf`)).toMatchObject({ state: 'unknown' })
+    for (const file of [2, 3])
+      expect(await labelAt(`${peer.baseUrl}/files/${file}.pdf`)).toMatchObject({ state: 'unknown' })
   })
 
   it('follows a parcel by its scans, and believes nothing about another', async () => {
@@ -148,7 +197,8 @@ describe('a shop whose parcels Shipyaari carries', () => {
       { status: 'Something New', time: at + 1000 },
       { status: 'DELIVERED', time: 'never' },
     ]
-    const told = (awb: string) => good([{ trackingInfo: [{ awb, currentStatus: 'IN TRANSIT', processedLog: [{ Scans: scans }] }] }])
+    const told = (awb: string) =>
+      good([{ trackingInfo: [{ awb, currentStatus: 'IN TRANSIT', processedLog: [{ Scans: scans }] }] }])
     answers['/tracking/getTracking'] = told('AWB00001')
     expect(await gateway().track('AWB00001')).toMatchObject({
       state: 'tracked',
@@ -162,11 +212,21 @@ describe('a shop whose parcels Shipyaari carries', () => {
   })
 
   it('believes a notice by its token alone', () => {
-    const body = JSON.stringify({ awb: 'AWB00001', orderId: parcel.reference, currentStatus: 'DELIVERED', time: Date.UTC(2026, 10, 20) })
+    const body = JSON.stringify({
+      awb: 'AWB00001',
+      orderId: parcel.reference,
+      currentStatus: 'DELIVERED',
+      time: Date.UTC(2026, 10, 20),
+    })
     expect(gateway().readWebhook(body, { 'x-api-key': 'secret' })).toMatchObject([
-      { awb: 'AWB00001', reference: parcel.reference, events: [{ status: 'DELIVERED', deliveryStatus: 4, at: new Date('2026-11-20T00:00:00Z') }] },
+      {
+        awb: 'AWB00001',
+        reference: parcel.reference,
+        events: [{ status: 'DELIVERED', deliveryStatus: 4, at: new Date('2026-11-20T00:00:00Z') }],
+      },
     ])
-    for (const header of [undefined, '', 'Secret', 'secret ', ['secret', 'secret']]) expect(gateway().readWebhook(body, { 'x-api-key': header })).toBeNull()
+    for (const header of [undefined, '', 'Secret', 'secret ', ['secret', 'secret']])
+      expect(gateway().readWebhook(body, { 'x-api-key': header })).toBeNull()
     expect(gateway({ webhookToken: '' }).readWebhook(body, { 'x-api-key': '' })).toBeNull()
     expect(gateway().readWebhook('no json', { 'x-api-key': 'secret' })).toEqual([])
   })

@@ -33,14 +33,17 @@ export function shipyaariGateway(settings: ShipyaariSettings): CourierGateway {
       const judged = judgeShipyaari(await askShipyaari(merchant, '/order/checkServiceabilityV2', question))
       if (judged.state === 'refused') return { state: 'unserviceable' }
       if (judged.state !== 'good') return judged
-      const couriers = judged.data.map((one) => shortText(fieldsOf(one).courier_name ?? fieldsOf(one).partnerName)).filter(Boolean)
+      const couriers = judged.data
+        .map((one) => shortText(fieldsOf(one).courier_name ?? fieldsOf(one).partnerName))
+        .filter(Boolean)
       return judged.data.length > 0 ? { state: 'serviceable', couriers } : { state: 'unserviceable' }
     },
     book: (parcel) => bookAtShipyaari(merchant, parcel),
     findByReference: (reference) => findAtShipyaari(merchant, reference),
     getLabel: ({ awb }) => labelAtShipyaari(merchant, awb),
     // No call of its own was seen: the manifest hands the parcel over.
-    schedulePickup: ({ awb }, day) => done('/order/fetchManifest', awb, { pickupDate: String(Date.parse(`${day}T10:00:00+05:30`)) }),
+    schedulePickup: ({ awb }, day) =>
+      done('/order/fetchManifest', awb, { pickupDate: String(Date.parse(`${day}T10:00:00+05:30`)) }),
     track: (awb) => trackAtShipyaari(merchant, awb),
     cancel: (awb) => done('/order/cancelAWBs', awb),
     readWebhook: (body, headers) => readShipyaariWebhook(merchant, body, headers['x-api-key']),

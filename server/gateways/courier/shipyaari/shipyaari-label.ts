@@ -10,7 +10,11 @@ function linkIn(data: unknown[]): string | null {
   const [first] = data
   if (typeof first === 'string') return first
   const fields = fieldsOf(first)
-  return [fields.label, fields.labelUrl, fields.url, listOf(fields.labels)[0]].find((value): value is string => typeof value === 'string' && value !== '') ?? null
+  return (
+    [fields.label, fields.labelUrl, fields.url, listOf(fields.labels)[0]].find(
+      (value): value is string => typeof value === 'string' && value !== '',
+    ) ?? null
+  )
 }
 
 /** `labels/fetchLabels`: the PDF itself, or a link to it at a host that we know. */

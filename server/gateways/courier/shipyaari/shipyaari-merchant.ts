@@ -27,7 +27,12 @@ const mostLabelBytes = 4 * 1024 * 1024
 
 /** The token's field is called `token` or `jwt`, and may begin with the word Bearer itself. */
 async function logIn(call: Caller, { email, password }: ShipyaariSettings): Promise<LogIn> {
-  const result = await call({ method: 'POST', path: '/seller/signIn', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify({ email, password }) })
+  const result = await call({
+    method: 'POST',
+    path: '/seller/signIn',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
   const judged = judgeShipyaari(result)
   const first = judged.state === 'good' ? fieldsOf(listOf(judged.data)[0]) : {}
   const token = [first.token, first.jwt].find((value): value is string => typeof value === 'string' && value !== '')

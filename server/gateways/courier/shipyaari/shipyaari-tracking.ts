@@ -29,24 +29,39 @@ function readScans(value: unknown): { awb: string; reference: string; events: Pa
   // A bare state without scans: it is as new as what carries it.
   const current = statusText(shortText(item.currentStatus ?? item.current_status))
   const at = toMoment(item.time ?? item.timestamp) ?? new Date()
-  const alone: ParcelEvent[] = current && events.length === 0 ? [{ status: current, ...meaningOfText(current), place: shortText(item.location), at, raw: value }] : []
-  return { awb: shortText(item.awb), reference: shortText(item.orderId ?? item.order_id), events: [...events, ...alone] }
+  const alone: ParcelEvent[] =
+    current && events.length === 0
+      ? [{ status: current, ...meaningOfText(current), place: shortText(item.location), at, raw: value }]
+      : []
+  return {
+    awb: shortText(item.awb),
+    reference: shortText(item.orderId ?? item.order_id),
+    events: [...events, ...alone],
+  }
 }
 
 /** `tracking/getTracking`: what is told of another parcel does not count. */
 export async function trackAtShipyaari({ session }: ShipyaariMerchant, awb: string): Promise<TrackingAnswer> {
-  const judged = judgeShipyaari(await session.ask({ method: 'GET', path: `/tracking/getTracking?trackingNo=${encodeURIComponent(awb)}` }))
+  const judged = judgeShipyaari(
+    await session.ask({ method: 'GET', path: `/tracking/getTracking?trackingNo=${encodeURIComponent(awb)}` }),
+  )
   if (judged.state !== 'good') return judged
   const items = judged.data.flatMap((entry) => listOf(fieldsOf(entry).trackingInfo)).map(readScans)
   const mine = items.find((item) => item.awb === awb)
-  return mine ? { state: 'tracked', events: mine.events } : { state: 'unknown', message: 'Shipyaari told of another parcel', late: false }
+  return mine
+    ? { state: 'tracked', events: mine.events }
+    : { state: 'unknown', message: 'Shipyaari told of another parcel', late: false }
 }
 
 /**
  * A notice by token. Shipyaari publishes no form for one: an item of the tracking answer, or a list of them under `trackingInfo`, is
  * understood, and so are the names that other couriers use for the same things.
  */
-export function readShipyaariWebhook({ settings }: ShipyaariMerchant, body: string, header: string | string[] | undefined): ParcelNotice[] | null {
+export function readShipyaariWebhook(
+  { settings }: ShipyaariMerchant,
+  body: string,
+  header: string | string[] | undefined,
+): ParcelNotice[] | null {
   if (!hasToken(settings.webhookToken, header)) return null
   const notice = fieldsOf(parseJson(body))
   const items = 'trackingInfo' in notice ? listOf(notice.trackingInfo) : [notice]

@@ -8,10 +8,21 @@ const request: PaymentRequest = {
   amount: 3_499_900,
   returnUrl: 'https://shop.example/pine-handler',
   orderNumber: 'HS261121000001',
-  customer: { customerId: '7', firstName: 'Asha', lastName: 'Kulkarni', email: 'asha@shop.example', mobile: '9876543210' },
+  customer: {
+    customerId: '7',
+    firstName: 'Asha',
+    lastName: 'Kulkarni',
+    email: 'asha@shop.example',
+    mobile: '9876543210',
+  },
   address: { line: '4, Tilak Road', pincode: '411030', city: 'Pune', state: 'Maharashtra' },
 }
-const accepted = { response_code: 1, response_message: 'SUCCESS', token: 'abc', redirect_url: 'https://pinepg.example/pay/abc' }
+const accepted = {
+  response_code: 1,
+  response_message: 'SUCCESS',
+  token: 'abc',
+  redirect_url: 'https://pinepg.example/pay/abc',
+}
 
 describe('a shopper who goes to pay', () => {
   let peer: ProviderPeer
@@ -31,9 +42,18 @@ describe('a shopper who goes to pay', () => {
     await gateway.open(request)
     const [heard] = peer.heard
     const sent: { request: string } = JSON.parse(heard?.body ?? '')
-    expect(heard).toMatchObject({ method: 'POST', path: '/api/v2/accept/payment', headers: { 'x-verify': hashOf(sent.request) } })
+    expect(heard).toMatchObject({
+      method: 'POST',
+      path: '/api/v2/accept/payment',
+      headers: { 'x-verify': hashOf(sent.request) },
+    })
     expect(JSON.parse(Buffer.from(sent.request, 'base64').toString())).toMatchObject({
-      merchant_data: { merchant_id: merchant.merchantId, merchant_access_code: merchant.accessCode, unique_merchant_txn_id: 'attempt-1', merchant_return_url: request.returnUrl },
+      merchant_data: {
+        merchant_id: merchant.merchantId,
+        merchant_access_code: merchant.accessCode,
+        unique_merchant_txn_id: 'attempt-1',
+        merchant_return_url: request.returnUrl,
+      },
       payment_data: { amount_in_paisa: '3499900' },
       txn_data: { navigation_mode: '2', transaction_type: '1' },
       customer_data: { mobile_no: '9876543210', billing_data: { pincode: '411030' } },

@@ -25,17 +25,46 @@ function judge(merchant: PineMerchant, status: number, text: string, merchantTxn
   if (status !== 200) return { trusted: false, message: `Pine Labs answered with HTTP ${status}` }
   const fields = readFields(parseJson(text))
   if (!fields) return { trusted: false, message: 'The answer of Pine Labs was not understood' }
-  if (!merchant.hash.verifyFields(fields)) return { trusted: false, message: 'The answer of Pine Labs was not signed by it' }
-  if (fields.ppc_MerchantID !== merchant.merchantId) return { trusted: false, message: 'The answer of Pine Labs names another merchant' }
-  if (fields.ppc_UniqueMerchantTxnID !== merchantTxnId) return { trusted: false, message: 'The answer of Pine Labs is about another transaction' }
-  return { trusted: true, fields, message: readMessage(fields.ppc_ParentTxnResponseMessage || fields.ppc_TxnResponseMessage) }
+  if (!merchant.hash.verifyFields(fields))
+    return { trusted: false, message: 'The answer of Pine Labs was not signed by it' }
+  if (fields.ppc_MerchantID !== merchant.merchantId)
+    return { trusted: false, message: 'The answer of Pine Labs names another merchant' }
+  if (fields.ppc_UniqueMerchantTxnID !== merchantTxnId)
+    return { trusted: false, message: 'The answer of Pine Labs is about another transaction' }
+  return {
+    trusted: true,
+    fields,
+    message: readMessage(fields.ppc_ParentTxnResponseMessage || fields.ppc_TxnResponseMessage),
+  }
 }
 
 /** Posts a signed form to `/api/PG/V2` and gives back an answer only when its signature and identities are right. */
-export async function askPg(merchant: PineMerchant, transactionType: string, merchantTxnId: string, more: PineFields = {}): Promise<PgAnswer> {
+export async function askPg(
+  merchant: PineMerchant,
+  transactionType: string,
+  merchantTxnId: string,
+  more: PineFields = {},
+): Promise<PgAnswer> {
   if (!isMerchantTxnId(merchantTxnId)) return { trusted: false, message: 'This is no transaction id of the shop' }
-  const fields: PineFields = { ppc_MerchantID: merchant.merchantId, ppc_MerchantAccessCode: merchant.accessCode, ppc_TransactionType: transactionType, ppc_UniqueMerchantTxnID: merchantTxnId, ...more }
-  const body = new URLSearchParams({ ...fields, ppc_DIA_SECRET: merchant.hash.signFields(fields), ppc_DIA_SECRET_TYPE: 'SHA256' }).toString()
-  const result = await merchant.call({ method: 'POST', path: '/api/PG/V2', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })
-  return result.ok ? judge(merchant, result.status, result.text, merchantTxnId) : { trusted: false, message: `Pine Labs could not be asked (${result.reason})` }
+  const fields: PineFields = {
+    ppc_MerchantID: merchant.merchantId,
+    ppc_MerchantAccessCode: merchant.accessCode,
+    ppc_TransactionType: transactionType,
+    ppc_UniqueMerchantTxnID: merchantTxnId,
+    ...more,
+  }
+  const body = new URLSearchParams({
+    ...fields,
+    ppc_DIA_SECRET: merchant.hash.signFields(fields),
+    ppc_DIA_SECRET_TYPE: 'SHA256',
+  }).toString()
+  const result = await merchant.call({
+    method: 'POST',
+    path: '/api/PG/V2',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  })
+  return result.ok
+    ? judge(merchant, result.status, result.text, merchantTxnId)
+    : { trusted: false, message: `Pine Labs could not be asked (${result.reason})` }
 }

@@ -21,7 +21,12 @@ export interface PinelabsSettings extends Pick<ProviderSettings, 'baseUrl' | 'ti
  */
 export function pinelabsGateway(settings: PinelabsSettings): PaymentGateway {
   const { baseUrl, merchantId, accessCode } = settings
-  const merchant: PineMerchant = { merchantId, accessCode, hash: pineHash(settings.secret), call: providerCaller(settings) }
+  const merchant: PineMerchant = {
+    merchantId,
+    accessCode,
+    hash: pineHash(settings.secret),
+    call: providerCaller(settings),
+  }
   return {
     provider: 'pinelabs',
     label: 'Pine Labs',

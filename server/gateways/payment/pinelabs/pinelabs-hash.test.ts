@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { pineHash } from './pinelabs-hash.ts'
 
 const secret = '0123456789ABCDEF'.repeat(4)
-const inquiry = { ppc_UniqueMerchantTxnID: 'ORD-2026-000123-1', ppc_MerchantID: '999001', ppc_TransactionType: '3', ppc_MerchantAccessCode: '00000000-1111-2222-3333-444444444444' }
+const inquiry = {
+  ppc_UniqueMerchantTxnID: 'ORD-2026-000123-1',
+  ppc_MerchantID: '999001',
+  ppc_TransactionType: '3',
+  ppc_MerchantAccessCode: '00000000-1111-2222-3333-444444444444',
+}
 const inquiryHash = 'DB678527BB1B58966C6CCD5360AAD54E935B17806F108CC250DDC866D9839888'
 const posted = {
   amount_in_paisa: '3499900',
@@ -42,7 +47,9 @@ describe("a merchant's hash", () => {
     ['half a hash', { ...posted, dia_secret: postedHash.slice(0, 32) }],
     ['a hash of no hex', { ...posted, dia_secret: 'Z'.repeat(64) }],
   ])('is wrong with %s', (_what, fields) => {
-    const given = Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined))
+    const given = Object.fromEntries(
+      Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    )
     expect(hash.verifyFields(given)).toBe(false)
   })
 

@@ -31,7 +31,8 @@ export function pineHash(secret: string): PineHash {
   if (!/^(?:[0-9a-f]{2})+$/i.test(secret)) throw new Error('The Pine Labs secret must be an even number of hex digits')
   const key = createSecretKey(Buffer.from(secret, 'hex'))
   const digest = (text: string) => createHmac('sha256', key).update(text).digest()
-  const verify = (text: string, given: string | undefined) => given !== undefined && /^[0-9a-f]{64}$/i.test(given) && timingSafeEqual(digest(text), Buffer.from(given, 'hex'))
+  const verify = (text: string, given: string | undefined) =>
+    given !== undefined && /^[0-9a-f]{64}$/i.test(given) && timingSafeEqual(digest(text), Buffer.from(given, 'hex'))
   const sign = (text: string) => digest(text).toString('hex').toUpperCase()
   return {
     sign,

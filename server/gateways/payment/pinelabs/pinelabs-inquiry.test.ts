@@ -15,14 +15,28 @@ describe('a shopper whose payment is asked for', () => {
 
   it('has paid when status 4 comes with code 1', async () => {
     peer.answer = () => signedAnswer(paid)
-    expect(await gateway.inquire('attempt-1')).toEqual({ state: 'paid', amount: 3_499_900, providerTxnId: '12345678', mode: 'upi', message: 'SUCCESS', fee: null })
+    expect(await gateway.inquire('attempt-1')).toEqual({
+      state: 'paid',
+      amount: 3_499_900,
+      providerTxnId: '12345678',
+      mode: 'upi',
+      message: 'SUCCESS',
+      fee: null,
+    })
   })
 
   it('is asked for with a signed form', async () => {
     peer.answer = () => signedAnswer(paid)
     await gateway.inquire('attempt-1')
-    const sent = signed({ ppc_MerchantID: merchant.merchantId, ppc_MerchantAccessCode: merchant.accessCode, ppc_TransactionType: '3', ppc_UniqueMerchantTxnID: 'attempt-1' })
-    expect(peer.heard).toMatchObject([{ method: 'POST', path: '/api/PG/V2', headers: { 'content-type': 'application/x-www-form-urlencoded' } }])
+    const sent = signed({
+      ppc_MerchantID: merchant.merchantId,
+      ppc_MerchantAccessCode: merchant.accessCode,
+      ppc_TransactionType: '3',
+      ppc_UniqueMerchantTxnID: 'attempt-1',
+    })
+    expect(peer.heard).toMatchObject([
+      { method: 'POST', path: '/api/PG/V2', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    ])
     expect(Object.fromEntries(new URLSearchParams(peer.heard[0]?.body))).toEqual(sent)
   })
 
@@ -66,10 +80,13 @@ describe('a shopper whose payment is asked for', () => {
     expect((await gateway.inquire('attempt-1')).state).toBe('unknown')
   })
 
-  it.each(['', '-1', '+1', '1.0', '1e3', ' 5', '007', '٣', '0x10', '99999999999999999999'])('of the amount "%s" is not taken for paid', async (amount) => {
-    peer.answer = () => signedAnswer(inquiryFields('4', '1', { ppc_Amount: amount }))
-    expect((await gateway.inquire('attempt-1')).state).toBe('unknown')
-  })
+  it.each(['', '-1', '+1', '1.0', '1e3', ' 5', '007', '٣', '0x10', '99999999999999999999'])(
+    'of the amount "%s" is not taken for paid',
+    async (amount) => {
+      peer.answer = () => signedAnswer(inquiryFields('4', '1', { ppc_Amount: amount }))
+      expect((await gateway.inquire('attempt-1')).state).toBe('unknown')
+    },
+  )
 
   it('who paid one rupee less is reported with that amount, for the caller to compare', async () => {
     peer.answer = () => signedAnswer(inquiryFields('4', '1', { ppc_Amount: '3499800' }))

@@ -3,7 +3,14 @@ import { pinelabsGateway } from './pinelabs-gateway.ts'
 import { hashOf, inquiryFields, merchant, signed } from './pinelabs-peer.ts'
 
 const gateway = pinelabsGateway({ ...merchant, baseUrl: 'http://127.0.0.1:9' })
-const report = { merchant_id: '999001', unique_merchant_txn_id: 'attempt-1', pine_pg_txn_status: '4', amount_in_paisa: '3499900', pine_pg_transaction_id: '12345678', udf_field_1: '' }
+const report = {
+  merchant_id: '999001',
+  unique_merchant_txn_id: 'attempt-1',
+  pine_pg_txn_status: '4',
+  amount_in_paisa: '3499900',
+  pine_pg_transaction_id: '12345678',
+  udf_field_1: '',
+}
 const hash = signed(report).ppc_DIA_SECRET
 const posted = { ...report, dia_secret: hash, dia_secret_type: 'SHA256' }
 
@@ -13,7 +20,10 @@ describe('a shopper who comes back from the bank', () => {
   })
 
   it('brings one under the older names too', () => {
-    expect(gateway.readReturn(signed(inquiryFields('', '')))).toMatchObject({ merchantTxnId: 'attempt-1', providerTxnId: '12345678' })
+    expect(gateway.readReturn(signed(inquiryFields('', '')))).toMatchObject({
+      merchantTxnId: 'attempt-1',
+      providerTxnId: '12345678',
+    })
   })
 
   it.each([
@@ -40,11 +50,17 @@ describe("a bank's own notice", () => {
   const header = hashOf(Buffer.from(body).toString('base64'))
 
   it('is believed by its signature', () => {
-    expect(gateway.readWebhook(body, { 'x-verify': header })).toEqual({ merchantTxnId: 'attempt-1', providerTxnId: '12345678', body: notice })
+    expect(gateway.readWebhook(body, { 'x-verify': header })).toEqual({
+      merchantTxnId: 'attempt-1',
+      providerTxnId: '12345678',
+      body: notice,
+    })
   })
 
   it('is believed when a relay has laid out its JSON anew', () => {
-    expect(gateway.readWebhook(JSON.stringify(notice, null, 2), { 'x-verify': header })).toMatchObject({ merchantTxnId: 'attempt-1' })
+    expect(gateway.readWebhook(JSON.stringify(notice, null, 2), { 'x-verify': header })).toMatchObject({
+      merchantTxnId: 'attempt-1',
+    })
   })
 
   it.each([

@@ -11,7 +11,11 @@ function readNotice(merchant: PineMerchant, fields: PineFields, body: Record<str
   const merchantTxnId = fields.unique_merchant_txn_id ?? fields.ppc_UniqueMerchantTxnID ?? ''
   const merchantId = fields.merchant_id ?? fields.ppc_MerchantID
   if (merchantId !== merchant.merchantId || merchantTxnId === '' || merchantTxnId.length > longestTxnId) return null
-  return { merchantTxnId, providerTxnId: (fields.pine_pg_transaction_id ?? fields.ppc_PinePGTransactionID) || null, body }
+  return {
+    merchantTxnId,
+    providerTxnId: (fields.pine_pg_transaction_id ?? fields.ppc_PinePGTransactionID) || null,
+    body,
+  }
 }
 
 /** The form that the customer's browser brings back. Null when its hash is wrong or absent, or a field is doubled. */
@@ -21,7 +25,11 @@ export function readPineReturn(merchant: PineMerchant, posted: Record<string, un
 }
 
 /** A webhook: `X-VERIFY` signs the Base64 of the compact JSON body. Null when it is wrong or absent. */
-export function readPineWebhook(merchant: PineMerchant, body: string, header: string | string[] | undefined): PaymentNotice | null {
+export function readPineWebhook(
+  merchant: PineMerchant,
+  body: string,
+  header: string | string[] | undefined,
+): PaymentNotice | null {
   if (typeof header !== 'string') return null
   const parsed = fieldsOf(parseJson(body))
   const isSigned = (text: string) => merchant.hash.verify(Buffer.from(text).toString('base64'), header)

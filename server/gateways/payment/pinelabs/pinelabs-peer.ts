@@ -4,7 +4,11 @@ import type { PaymentGateway } from '../payment.port.ts'
 import { pinelabsGateway } from './pinelabs-gateway.ts'
 
 /** For tests: a merchant of Pine Labs that exists nowhere. */
-export const merchant = { merchantId: '999001', accessCode: '00000000-1111-2222-3333-444444444444', secret: '0123456789ABCDEF'.repeat(4) }
+export const merchant = {
+  merchantId: '999001',
+  accessCode: '00000000-1111-2222-3333-444444444444',
+  secret: '0123456789ABCDEF'.repeat(4),
+}
 
 /** Signs as Pine Labs does, written anew so that the adapter cannot agree with its own mistakes. */
 export function hashOf(text: string, secret = merchant.secret): string {
@@ -20,7 +24,11 @@ export function signed(fields: Record<string, string>, secret?: string): Record<
 }
 
 /** An inquiry's answer: it worked, and the parent fields say what became of the purchase of 34,999 rupees. */
-export function inquiryFields(status: string, code: string, changes: Record<string, string> = {}): Record<string, string> {
+export function inquiryFields(
+  status: string,
+  code: string,
+  changes: Record<string, string> = {},
+): Record<string, string> {
   return {
     ppc_MerchantID: merchant.merchantId,
     ppc_MerchantAccessCode: merchant.accessCode,
@@ -41,7 +49,13 @@ export function inquiryFields(status: string, code: string, changes: Record<stri
 
 /** The answer for a call that Pine Labs refuses: no parent fields at all. */
 export function refusalFields(code: string, message: string, merchantTxnId = 'attempt-1'): Record<string, string> {
-  return { ppc_MerchantID: merchant.merchantId, ppc_UniqueMerchantTxnID: merchantTxnId, ppc_PinePGTxnStatus: '-6', ppc_TxnResponseCode: code, ppc_TxnResponseMessage: message }
+  return {
+    ppc_MerchantID: merchant.merchantId,
+    ppc_UniqueMerchantTxnID: merchantTxnId,
+    ppc_PinePGTxnStatus: '-6',
+    ppc_TxnResponseCode: code,
+    ppc_TxnResponseMessage: message,
+  }
 }
 
 export const signedAnswer = (fields: Record<string, string>): PeerAnswer => json(signed(fields))

@@ -3,10 +3,21 @@ import { errorPage, hangUp, type PeerAnswer, type ProviderPeer, staySilent } fro
 import type { PaymentGateway } from '../payment.port.ts'
 import { inquiryFields, merchant, refusalFields, signed, signedAnswer, startPineLabs } from './pinelabs-peer.ts'
 
-const request = { merchantRefundId: 'refund-1', merchantTxnId: 'attempt-1', providerTxnId: '12345678', amount: 3_499_900 }
+const request = {
+  merchantRefundId: 'refund-1',
+  merchantTxnId: 'attempt-1',
+  providerTxnId: '12345678',
+  amount: 3_499_900,
+}
 const ofRefund = { ppc_UniqueMerchantTxnID: 'refund-1', ppc_PinePGTransactionID: '555' }
 const answered = (status: string, code: string): PeerAnswer =>
-  signedAnswer({ ppc_MerchantID: merchant.merchantId, ...ofRefund, ppc_PinePGTxnStatus: status, ppc_TxnResponseCode: code, ppc_TxnResponseMessage: 'REFUND' })
+  signedAnswer({
+    ppc_MerchantID: merchant.merchantId,
+    ...ofRefund,
+    ppc_PinePGTxnStatus: status,
+    ppc_TxnResponseCode: code,
+    ppc_TxnResponseMessage: 'REFUND',
+  })
 const refusal = (code: string): PeerAnswer => signedAnswer(refusalFields(code, 'NO', 'refund-1'))
 
 describe('a customer whose money is to go back', () => {
@@ -41,11 +52,14 @@ describe('a customer whose money is to go back', () => {
     expect(await gateway.refund(request)).toMatchObject({ state: 'done', providerRefundId: '555' })
   })
 
-  it.each(['-94', '-271', '-104', '-118'])('is not paid twice when the first answer was lost and the second says %s', async (code) => {
-    answerWith(refusal(code), signedAnswer(inquiryFields('6', '1', ofRefund)))
-    expect(await gateway.refund(request)).toMatchObject({ state: 'done', providerRefundId: '555' })
-    expect(peer.heard).toHaveLength(2)
-  })
+  it.each(['-94', '-271', '-104', '-118'])(
+    'is not paid twice when the first answer was lost and the second says %s',
+    async (code) => {
+      answerWith(refusal(code), signedAnswer(inquiryFields('6', '1', ofRefund)))
+      expect(await gateway.refund(request)).toMatchObject({ state: 'done', providerRefundId: '555' })
+      expect(peer.heard).toHaveLength(2)
+    },
+  )
 
   it('is left in doubt, not refused, when the refund was seen but cannot be asked for now', async () => {
     for (const code of ['-94', '-104']) {
@@ -92,7 +106,8 @@ describe('a customer whose money is to go back', () => {
   })
 
   it('is not asked for with an amount that is not whole paise', async () => {
-    for (const amount of [0, -1, 0.5, Number.NaN]) expect(await gateway.refund({ ...request, amount })).toMatchObject({ state: 'refused' })
+    for (const amount of [0, -1, 0.5, Number.NaN])
+      expect(await gateway.refund({ ...request, amount })).toMatchObject({ state: 'refused' })
     expect(peer.heard).toEqual([])
   })
 })

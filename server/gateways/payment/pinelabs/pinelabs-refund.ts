@@ -24,11 +24,17 @@ function readRefund(status: string, code: string, providerId: string | undefined
 function readInquiry(answer: PgAnswer): RefundState {
   if (!answer.trusted) return unknown(answer.message)
   const { fields, message } = answer
-  return readRefund(fields.ppc_Parent_TxnStatus ?? '', fields.ppc_ParentTxnResponseCode ?? '', fields.ppc_PinePGTransactionID, message)
+  return readRefund(
+    fields.ppc_Parent_TxnStatus ?? '',
+    fields.ppc_ParentTxnResponseCode ?? '',
+    fields.ppc_PinePGTransactionID,
+    message,
+  )
 }
 
 /** Pine Labs knows no transaction under the id it was asked for. */
-const isNotKnown = (answer: PgAnswer): boolean => answer.trusted && answer.fields.ppc_TxnResponseCode === '-40' && !answer.fields.ppc_Parent_TxnStatus
+const isNotKnown = (answer: PgAnswer): boolean =>
+  answer.trusted && answer.fields.ppc_TxnResponseCode === '-40' && !answer.fields.ppc_Parent_TxnStatus
 
 /** Asks what became of a refund, by the shop's own id for it. */
 export async function inquirePineRefund(merchant: PineMerchant, merchantRefundId: string): Promise<RefundState> {
@@ -40,8 +46,13 @@ export async function inquirePineRefund(merchant: PineMerchant, merchantRefundId
  * is asked for. Refused for good only when Pine Labs says so; everything doubtful is `unknown` and may be asked again.
  */
 export async function refundPayment(merchant: PineMerchant, request: RefundRequest): Promise<RefundState> {
-  if (!readPaise(String(request.amount)) || !/^[A-Za-z0-9_-]{1,99}$/.test(request.providerTxnId)) return refused('The amount or the transaction of the refund is not valid')
-  const details = { ppc_PinePGTransactionID: request.providerTxnId, ppc_Amount: String(request.amount), ppc_CurrencyCode: rupees }
+  if (!readPaise(String(request.amount)) || !/^[A-Za-z0-9_-]{1,99}$/.test(request.providerTxnId))
+    return refused('The amount or the transaction of the refund is not valid')
+  const details = {
+    ppc_PinePGTransactionID: request.providerTxnId,
+    ppc_Amount: String(request.amount),
+    ppc_CurrencyCode: rupees,
+  }
   const answer = await askPg(merchant, pgType.refund, request.merchantRefundId, details)
   if (!answer.trusted) return unknown(answer.message)
   const code = answer.fields.ppc_TxnResponseCode ?? ''
@@ -52,5 +63,10 @@ export async function refundPayment(merchant: PineMerchant, request: RefundReque
     return wentBackOtherwise ? refused(message) : readInquiry(earlier)
   }
   if (refusals.has(code)) return refused(message)
-  return readRefund(answer.fields.ppc_PinePGTxnStatus ?? '', code, answer.fields.ppc_PinePGTransactionID, answer.message)
+  return readRefund(
+    answer.fields.ppc_PinePGTxnStatus ?? '',
+    code,
+    answer.fields.ppc_PinePGTransactionID,
+    answer.message,
+  )
 }

@@ -3,7 +3,9 @@ import { fieldsOf, parseJson } from '../../parse-json.ts'
 import { readMessage } from '../payment-answers.ts'
 
 /** `refused`: Razorpay has understood and says no. `unclear`: anything else, wrong keys too; what was asked for may have happened. */
-export type RazorpayAnswer = { ok: true; fields: Record<string, unknown> } | { ok: false; reason: 'refused' | 'unclear'; message: string }
+export type RazorpayAnswer =
+  | { ok: true; fields: Record<string, unknown> }
+  | { ok: false; reason: 'refused' | 'unclear'; message: string }
 
 /** One account at Razorpay, and the way to reach it. */
 export interface RazorpayAccount {
@@ -12,7 +14,8 @@ export interface RazorpayAccount {
 }
 
 /** Ids that may stand in a path. */
-export const isId = (kind: 'order' | 'pay' | 'plink', id: unknown): id is string => typeof id === 'string' && new RegExp(`^${kind}_[A-Za-z0-9]{1,40}$`).test(id)
+export const isId = (kind: 'order' | 'pay' | 'plink', id: unknown): id is string =>
+  typeof id === 'string' && new RegExp(`^${kind}_[A-Za-z0-9]{1,40}$`).test(id)
 
 /** Razorpay's one form for the shop's own ids (payment links and refunds: at most 40 characters). */
 export const isReference = (id: string): boolean => /^[A-Za-z0-9_-]{10,40}$/.test(id)
@@ -26,7 +29,8 @@ function judge(result: CallResult): RazorpayAnswer {
   const fields = fieldsOf(parseJson(result.text))
   if (result.status === 200 && Object.keys(fields).length > 0 && !('error' in fields)) return { ok: true, fields }
   const error = fieldsOf(fields.error)
-  if (result.status === 400 && error.code === 'BAD_REQUEST_ERROR') return { ok: false, reason: 'refused', message: readMessage(textOf(error.description)) }
+  if (result.status === 400 && error.code === 'BAD_REQUEST_ERROR')
+    return { ok: false, reason: 'refused', message: readMessage(textOf(error.description)) }
   return unclear(`The answer of Razorpay was not understood (HTTP ${result.status})`)
 }
 
@@ -35,6 +39,14 @@ export function razorpayAccount(call: Caller, keyId: string, keySecret: string):
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return {
     get: async (path) => judge(await call({ method: 'GET', path, headers: { authorization } })),
-    post: async (path, body, headers = {}) => judge(await call({ method: 'POST', path, headers: { authorization, 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })),
+    post: async (path, body, headers = {}) =>
+      judge(
+        await call({
+          method: 'POST',
+          path,
+          headers: { authorization, 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      ),
   }
 }

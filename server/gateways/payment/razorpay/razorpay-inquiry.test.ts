@@ -23,7 +23,10 @@ describe('a shopper whose Razorpay payment is asked for', () => {
       message: 'captured',
       fee: { amount: 82_598, tax: 12_600 },
     })
-    expect(peer.heard.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /v1/payment_links?reference_id=${reference}`, 'GET /v1/orders/order_QflczVVaNJciLq/payments'])
+    expect(peer.heard.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET /v1/payment_links?reference_id=${reference}`,
+      'GET /v1/orders/order_QflczVVaNJciLq/payments',
+    ])
     expect(peer.heard.every(({ headers }) => headers.authorization === basic)).toBe(true)
   })
 
@@ -33,7 +36,11 @@ describe('a shopper whose Razorpay payment is asked for', () => {
   })
 
   it('has paid though an earlier try on the same link failed', async () => {
-    answerInquiry(peer, [linkFields('paid')], [paymentFields('failed', { id: 'pay_earlier' }), paymentFields('captured')])
+    answerInquiry(
+      peer,
+      [linkFields('paid')],
+      [paymentFields('failed', { id: 'pay_earlier' }), paymentFields('captured')],
+    )
     expect(await gateway.inquire(reference)).toMatchObject({ state: 'paid', providerTxnId: 'pay_Qfldmt5StKZFCB' })
   })
 
@@ -82,7 +89,11 @@ describe('a shopper whose Razorpay payment is asked for', () => {
     ['a payment of no whole paise', [linkFields('paid')], [paymentFields('captured', { amount: 34999.5 })]],
     ['a payment whose sum is a text', [linkFields('paid')], [paymentFields('captured', { amount: '3499900' })]],
     ['a payment without an id', [linkFields('paid')], [paymentFields('captured', { id: '' })]],
-    ['an order that would lead elsewhere', [linkFields('paid', { order_id: '../payouts?' })], [paymentFields('captured')]],
+    [
+      'an order that would lead elsewhere',
+      [linkFields('paid', { order_id: '../payouts?' })],
+      [paymentFields('captured')],
+    ],
     ['no word on the payments', [linkFields('paid')], errorPage],
     ['a broken connection', [linkFields('paid')], hangUp],
     ['silence', [linkFields('paid')], staySilent],
@@ -93,16 +104,20 @@ describe('a shopper whose Razorpay payment is asked for', () => {
     expect(await gateway.inquire(reference)).toMatchObject({ state: 'unknown' })
   })
 
-  it.each([[{ fee: null, tax: null }], [{ fee: 100, tax: 200 }], [{ fee: -1, tax: 0 }], [{ fee: 82_598, tax: undefined }], [{ fee: 1.5, tax: 1 }]])(
-    'has paid, with no fee written down, on %o',
-    async (changes) => {
-      answerInquiry(peer, [linkFields('paid')], [paymentFields('captured', changes)])
-      expect(await gateway.inquire(reference)).toMatchObject({ state: 'paid', fee: null })
-    },
-  )
+  it.each([
+    [{ fee: null, tax: null }],
+    [{ fee: 100, tax: 200 }],
+    [{ fee: -1, tax: 0 }],
+    [{ fee: 82_598, tax: undefined }],
+    [{ fee: 1.5, tax: 1 }],
+  ])('has paid, with no fee written down, on %o', async (changes) => {
+    answerInquiry(peer, [linkFields('paid')], [paymentFields('captured', changes)])
+    expect(await gateway.inquire(reference)).toMatchObject({ state: 'paid', fee: null })
+  })
 
   it('is not asked about under an id that is none', async () => {
-    for (const id of ['', 'a/b/c/d/e/f/g', 'x&y=1234567890', 'x'.repeat(41)]) expect(await gateway.inquire(id)).toMatchObject({ state: 'unknown' })
+    for (const id of ['', 'a/b/c/d/e/f/g', 'x&y=1234567890', 'x'.repeat(41)])
+      expect(await gateway.inquire(id)).toMatchObject({ state: 'unknown' })
     expect(peer.heard).toEqual([])
   })
 })

@@ -17,17 +17,32 @@ function readFee({ fee, tax }: Fields): ProviderFee | null {
 /** Money that was taken, whatever became of it since. */
 function readCaptured(payment: Fields): PaymentState {
   const { id, amount, currency, status, refund_status: refund } = payment
-  if (!isId('pay', id) || !isPaise(amount) || currency !== 'INR') return unknown('Razorpay says paid, but not how much in rupees or under which id')
-  const state = status === 'refunded' || refund === 'full' ? 'refunded' : refund === 'partial' ? 'partly-refunded' : 'paid'
-  return { state, amount, providerTxnId: id, mode: textOf(payment.method), message: textOf(status), fee: readFee(payment) }
+  if (!isId('pay', id) || !isPaise(amount) || currency !== 'INR')
+    return unknown('Razorpay says paid, but not how much in rupees or under which id')
+  const state =
+    status === 'refunded' || refund === 'full' ? 'refunded' : refund === 'partial' ? 'partly-refunded' : 'paid'
+  return {
+    state,
+    amount,
+    providerTxnId: id,
+    mode: textOf(payment.method),
+    message: textOf(status),
+    fee: readFee(payment),
+  }
 }
 
 /** A link on which nothing was captured. It stays open after a failed try, and an authorised payment is captured a little later. */
 function judgeOpen(status: unknown, payments: Fields[]): PaymentState {
   const [tried] = payments
   const providerTxnId = textOf(tried?.id) || null
-  if (payments.some((payment) => payment.status === 'authorized') || status === 'created' || status === 'partially_paid') return { state: 'pending', providerTxnId, message: textOf(status) }
-  const message = readMessage(textOf(payments.find((payment) => payment.status === 'failed')?.error_description)) || textOf(status)
+  if (
+    payments.some((payment) => payment.status === 'authorized') ||
+    status === 'created' ||
+    status === 'partially_paid'
+  )
+    return { state: 'pending', providerTxnId, message: textOf(status) }
+  const message =
+    readMessage(textOf(payments.find((payment) => payment.status === 'failed')?.error_description)) || textOf(status)
   if (status === 'expired' || (status === 'cancelled' && tried)) return { state: 'failed', providerTxnId, message }
   if (status === 'cancelled') return { state: 'cancelled', providerTxnId, message }
   return unknown('Razorpay says neither paid nor unpaid')

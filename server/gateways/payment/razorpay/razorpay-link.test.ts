@@ -8,7 +8,13 @@ const request: PaymentRequest = {
   amount: 3_499_900,
   returnUrl: 'https://shop.example/pine-handler',
   orderNumber: 'HS261121000001',
-  customer: { customerId: '7', firstName: 'Asha', lastName: 'Kulkarni', email: 'asha@shop.example', mobile: '9876543210' },
+  customer: {
+    customerId: '7',
+    firstName: 'Asha',
+    lastName: 'Kulkarni',
+    email: 'asha@shop.example',
+    mobile: '9876543210',
+  },
   address: { line: '4, Tilak Road', pincode: '411030', city: 'Pune', state: 'Maharashtra' },
 }
 
@@ -30,7 +36,11 @@ describe('a shopper who goes to pay by Razorpay', () => {
     const nowSeconds = Math.floor(Date.now() / 1000)
     await gateway.open(request)
     const [heard] = peer.heard
-    expect(heard).toMatchObject({ method: 'POST', path: '/v1/payment_links', headers: { authorization: basic, 'content-type': 'application/json' } })
+    expect(heard).toMatchObject({
+      method: 'POST',
+      path: '/v1/payment_links',
+      headers: { authorization: basic, 'content-type': 'application/json' },
+    })
     const sent: Record<string, unknown> = JSON.parse(heard?.body ?? '')
     expect(sent).toMatchObject({
       amount: 3_499_900,
@@ -49,7 +59,11 @@ describe('a shopper who goes to pay by Razorpay', () => {
 
   it('is told when Razorpay refuses', async () => {
     peer.answer = () => refusal('payment link creation with reference ID already attempted')
-    expect(await gateway.open(request)).toEqual({ ok: false, reason: 'refused', message: 'payment link creation with reference ID already attempted' })
+    expect(await gateway.open(request)).toEqual({
+      ok: false,
+      reason: 'refused',
+      message: 'payment link creation with reference ID already attempted',
+    })
   })
 
   it.each<[string, PeerAnswer]>([
@@ -70,13 +84,17 @@ describe('a shopper who goes to pay by Razorpay', () => {
     expect(await gateway.open(request)).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 
-  it.each([0, -100, 99, 100.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('is not charged %d paise', async (amount) => {
-    expect(await gateway.open({ ...request, amount })).toMatchObject({ ok: false, reason: 'refused' })
-    expect(peer.heard).toEqual([])
-  })
+  it.each([0, -100, 99, 100.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
+    'is not charged %d paise',
+    async (amount) => {
+      expect(await gateway.open({ ...request, amount })).toMatchObject({ ok: false, reason: 'refused' })
+      expect(peer.heard).toEqual([])
+    },
+  )
 
   it('is not sent with a reference that Razorpay would not take', async () => {
-    for (const merchantTxnId of ['', 'a b c d e f g h', `${reference}${reference}`]) expect(await gateway.open({ ...request, merchantTxnId })).toMatchObject({ ok: false, reason: 'refused' })
+    for (const merchantTxnId of ['', 'a b c d e f g h', `${reference}${reference}`])
+      expect(await gateway.open({ ...request, merchantTxnId })).toMatchObject({ ok: false, reason: 'refused' })
     expect(peer.heard).toEqual([])
   })
 })

@@ -16,7 +16,11 @@ function linkRequest(request: PaymentRequest): object {
     expire_by: Math.floor(Date.now() / 1000) + openForSeconds,
     reference_id: request.merchantTxnId,
     description: `Order ${request.orderNumber}`,
-    customer: { name: `${customer.firstName} ${customer.lastName}`.trim().slice(0, longestName), email: customer.email, contact: `+91${customer.mobile}` },
+    customer: {
+      name: `${customer.firstName} ${customer.lastName}`.trim().slice(0, longestName),
+      email: customer.email,
+      contact: `+91${customer.mobile}`,
+    },
     // The customer is on the way to the page already.
     notify: { sms: false, email: false },
     reminder_enable: false,
@@ -28,16 +32,26 @@ function linkRequest(request: PaymentRequest): object {
 }
 
 function readLink(answer: RazorpayAnswer, request: PaymentRequest, withoutTls: boolean): OpenedPayment {
-  if (!answer.ok) return { ok: false, reason: answer.reason === 'refused' ? 'refused' : 'unreachable', message: answer.message }
+  if (!answer.ok)
+    return { ok: false, reason: answer.reason === 'refused' ? 'refused' : 'unreachable', message: answer.message }
   const { id, reference_id, amount, currency, short_url } = answer.fields
-  const isRight = isId('plink', id) && reference_id === request.merchantTxnId && amount === request.amount && currency === 'INR'
+  const isRight =
+    isId('plink', id) && reference_id === request.merchantTxnId && amount === request.amount && currency === 'INR'
   const redirectUrl = textOf(short_url)
   if (isRight && isPaymentPage(redirectUrl, withoutTls)) return { ok: true, redirectUrl }
-  return { ok: false, reason: 'unreachable', message: 'The answer of Razorpay is about another payment, or names no page' }
+  return {
+    ok: false,
+    reason: 'unreachable',
+    message: 'The answer of Razorpay is about another payment, or names no page',
+  }
 }
 
 /** Opens a payment as a payment link (`POST /v1/payment_links`), whose page is where the customer goes. Refuses less than a rupee and amounts that are not whole paise. */
-export async function createLink(account: RazorpayAccount, request: PaymentRequest, withoutTls: boolean): Promise<OpenedPayment> {
+export async function createLink(
+  account: RazorpayAccount,
+  request: PaymentRequest,
+  withoutTls: boolean,
+): Promise<OpenedPayment> {
   if (!Number.isSafeInteger(request.amount) || request.amount < leastPaise || !isReference(request.merchantTxnId))
     return { ok: false, reason: 'refused', message: 'The amount or the id of the payment is not valid' }
   return readLink(await account.post('/v1/payment_links', linkRequest(request)), request, withoutTls)

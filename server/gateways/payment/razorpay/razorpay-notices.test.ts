@@ -7,12 +7,26 @@ const gateway = razorpayGateway({ ...account, baseUrl: 'http://127.0.0.1:9' })
 
 describe('a signature of Razorpay', () => {
   it('is the published one, for payments and for webhooks', () => {
-    expect(razorpaySignature('test_secret_0001').verify('order_TEST000000001|pay_TEST000000001', '885140fc6b916b2ce40435c05d09d65a3c02de67da7b177833e8d02839324e0d')).toBe(true)
+    expect(
+      razorpaySignature('test_secret_0001').verify(
+        'order_TEST000000001|pay_TEST000000001',
+        '885140fc6b916b2ce40435c05d09d65a3c02de67da7b177833e8d02839324e0d',
+      ),
+    ).toBe(true)
     const body = '{"entity":"event","event":"payment.captured","created_at":1795237796}'
-    expect(razorpaySignature('whsec_demo').verify(body, '5d101aa37afdd7140a86216502ab8cf7a555f2e61d06b781766827c99c4d7988')).toBe(true)
+    expect(
+      razorpaySignature('whsec_demo').verify(body, '5d101aa37afdd7140a86216502ab8cf7a555f2e61d06b781766827c99c4d7988'),
+    ).toBe(true)
   })
 
-  it.each([undefined, '', 'x', '885140FC6B916B2CE40435C05D09D65A3C02DE67DA7B177833E8D02839324E0D', ['a', 'b'], 'é'.repeat(64)])('is not %o', (given) => {
+  it.each([
+    undefined,
+    '',
+    'x',
+    '885140FC6B916B2CE40435C05D09D65A3C02DE67DA7B177833E8D02839324E0D',
+    ['a', 'b'],
+    'é'.repeat(64),
+  ])('is not %o', (given) => {
     expect(razorpaySignature('test_secret_0001').verify('order_TEST000000001|pay_TEST000000001', given)).toBe(false)
   })
 
@@ -22,7 +36,12 @@ describe('a signature of Razorpay', () => {
   })
 })
 
-const fields = { razorpay_payment_id: 'pay_1', razorpay_payment_link_id: 'plink_1', razorpay_payment_link_reference_id: reference, razorpay_payment_link_status: 'paid' }
+const fields = {
+  razorpay_payment_id: 'pay_1',
+  razorpay_payment_link_id: 'plink_1',
+  razorpay_payment_link_reference_id: reference,
+  razorpay_payment_link_status: 'paid',
+}
 const signed = { ...fields, razorpay_signature: signatureOf(`plink_1|${reference}|paid|pay_1`, account.keySecret) }
 
 describe('a shopper who comes back from Razorpay', () => {
@@ -35,7 +54,10 @@ describe('a shopper who comes back from Razorpay', () => {
     ['a changed payment', { ...signed, razorpay_payment_id: 'pay_2' }],
     ['a changed status', { ...signed, razorpay_payment_link_status: 'created' }],
     ['no signature', fields],
-    ['the signature of the webhook secret', { ...fields, razorpay_signature: signatureOf(`plink_1|${reference}|paid|pay_1`, account.webhookSecret) }],
+    [
+      'the signature of the webhook secret',
+      { ...fields, razorpay_signature: signatureOf(`plink_1|${reference}|paid|pay_1`, account.webhookSecret) },
+    ],
     ['a doubled field', { ...signed, razorpay_payment_id: ['pay_1', 'pay_1'] }],
     ['a doubled signature', { ...signed, razorpay_signature: [signed.razorpay_signature, signed.razorpay_signature] }],
     ['a missing field', { ...signed, razorpay_payment_link_status: undefined }],
@@ -47,27 +69,48 @@ describe('a shopper who comes back from Razorpay', () => {
 
 describe("Razorpay's own notice", () => {
   const event = (name: string, payload: Record<string, unknown>) =>
-    JSON.stringify({ entity: 'event', event: name, payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, { entity }])) })
-  const read = (body: string, signature: string | string[] | undefined = signatureOf(body, account.webhookSecret)) => gateway.readWebhook(body, { 'x-razorpay-signature': signature })
+    JSON.stringify({
+      entity: 'event',
+      event: name,
+      payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, { entity }])),
+    })
+  const read = (body: string, signature: string | string[] | undefined = signatureOf(body, account.webhookSecret)) =>
+    gateway.readWebhook(body, { 'x-razorpay-signature': signature })
   const paid = event('payment_link.paid', {
     payment_link: linkFields('paid'),
-    payment: paymentFields('captured', { card: { last4: '1111' }, vpa: 'asha@upi', email: 'asha@mail.example', contact: '+919800000000' }),
+    payment: paymentFields('captured', {
+      card: { last4: '1111' },
+      vpa: 'asha@upi',
+      email: 'asha@mail.example',
+      contact: '+919800000000',
+    }),
   })
 
   it('is believed by its signature, and kept without what is personal', () => {
     const notice = read(paid)
-    expect(notice).toMatchObject({ merchantTxnId: reference, providerTxnId: 'pay_Qfldmt5StKZFCB', body: { event: 'payment_link.paid' } })
+    expect(notice).toMatchObject({
+      merchantTxnId: reference,
+      providerTxnId: 'pay_Qfldmt5StKZFCB',
+      body: { event: 'payment_link.paid' },
+    })
     expect(JSON.stringify(notice)).not.toMatch(/1111|asha|98000/)
   })
 
   it('names the attempt by the notes of a payment, or the receipt of an order, where there is no link', () => {
-    expect(read(event('payment.failed', { payment: paymentFields('failed', { notes: { reference } }) }))).toMatchObject({ merchantTxnId: reference })
-    expect(read(event('order.paid', { order: { receipt: reference } }))).toMatchObject({ merchantTxnId: reference, providerTxnId: null })
+    expect(read(event('payment.failed', { payment: paymentFields('failed', { notes: { reference } }) }))).toMatchObject(
+      { merchantTxnId: reference },
+    )
+    expect(read(event('order.paid', { order: { receipt: reference } }))).toMatchObject({
+      merchantTxnId: reference,
+      providerTxnId: null,
+    })
   })
 
   it('is believed about other things too, which name no attempt', () => {
     expect(read(event('refund.processed', { refund: { id: 'rfnd_1' } }))).toMatchObject({ merchantTxnId: null })
-    expect(read(event('payment.captured', { payment: paymentFields('captured', { notes: [] }) }))).toMatchObject({ merchantTxnId: null })
+    expect(read(event('payment.captured', { payment: paymentFields('captured', { notes: [] }) }))).toMatchObject({
+      merchantTxnId: null,
+    })
   })
 
   it.each([

@@ -9,12 +9,21 @@ type Fields = Record<string, unknown>
 const personal = new Set(['card', 'card_id', 'bank_account', 'vpa', 'upi', 'email', 'contact', 'customer'])
 
 /** The signed fields, in the order in which they are signed. */
-const signedNames = ['razorpay_payment_link_id', 'razorpay_payment_link_reference_id', 'razorpay_payment_link_status', 'razorpay_payment_id'] as const
+const signedNames = [
+  'razorpay_payment_link_id',
+  'razorpay_payment_link_reference_id',
+  'razorpay_payment_link_status',
+  'razorpay_payment_id',
+] as const
 
 /** The fields that Razorpay adds to the return address. Null when the signature is wrong or absent, or a field is doubled. */
 export function readLinkReturn(signature: RazorpaySignature, fields: Fields): PaymentNotice | null {
   const values = signedNames.map((name) => fields[name])
-  if (!values.every((value) => typeof value === 'string') || !signature.verify(values.join('|'), fields.razorpay_signature)) return null
+  if (
+    !values.every((value) => typeof value === 'string') ||
+    !signature.verify(values.join('|'), fields.razorpay_signature)
+  )
+    return null
   const [, reference = '', , paymentId = ''] = values
   return { merchantTxnId: isReference(reference) ? reference : null, providerTxnId: paymentId || null, body: fields }
 }
@@ -32,12 +41,24 @@ function readEvent(body: string): Fields | null {
 const entityOf = (payload: Fields, name: string): Fields => fieldsOf(fieldsOf(payload[name]).entity)
 
 /** A webhook: `X-Razorpay-Signature` signs the body as it came. Events of links name the shop's reference, those of payments in their notes. */
-export function readLinkWebhook(signature: RazorpaySignature, body: string, header: string | string[] | undefined): PaymentNotice | null {
+export function readLinkWebhook(
+  signature: RazorpaySignature,
+  body: string,
+  header: string | string[] | undefined,
+): PaymentNotice | null {
   if (!signature.verify(body, header)) return null
   const event = readEvent(body)
   if (!event) return null
   const payload = fieldsOf(event.payload)
   const payment = entityOf(payload, 'payment')
-  const named = [entityOf(payload, 'payment_link').reference_id, entityOf(payload, 'order').receipt, fieldsOf(payment.notes).reference]
-  return { merchantTxnId: named.map(textOf).find(isReference) ?? null, providerTxnId: textOf(payment.id) || null, body: event }
+  const named = [
+    entityOf(payload, 'payment_link').reference_id,
+    entityOf(payload, 'order').receipt,
+    fieldsOf(payment.notes).reference,
+  ]
+  return {
+    merchantTxnId: named.map(textOf).find(isReference) ?? null,
+    providerTxnId: textOf(payment.id) || null,
+    body: event,
+  }
 }

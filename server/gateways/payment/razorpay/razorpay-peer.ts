@@ -8,7 +8,8 @@ export const account = { keyId: 'rzp_test_0001', keySecret: 'test_secret_0001', 
 export const basic = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`
 
 /** Signs as Razorpay does, written anew so that the adapter cannot agree with its own mistakes. */
-export const signatureOf = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('hex')
+export const signatureOf = (text: string, secret: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex')
 
 export const reference = 'HS261121000001-abcdefghijklmnopqrst_-'
 
@@ -43,11 +44,21 @@ export const paymentFields = (status: string, changes: Record<string, unknown> =
 })
 
 /** The error of a call that Razorpay understands and does not do. */
-export const refusal = (description: string, status = 400): PeerAnswer => json({ error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', reason: 'input_validation_failed' } }, status)
+export const refusal = (description: string, status = 400): PeerAnswer =>
+  json(
+    { error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', reason: 'input_validation_failed' } },
+    status,
+  )
 
 /** Answers each question for what it is: the link, or the payments of its order. */
-export function answerInquiry(peer: ProviderPeer, links: unknown[], payments: unknown[] | PeerAnswer = errorPage): void {
-  const told = Array.isArray(payments) ? json({ entity: 'collection', count: payments.length, items: payments }) : payments
+export function answerInquiry(
+  peer: ProviderPeer,
+  links: unknown[],
+  payments: unknown[] | PeerAnswer = errorPage,
+): void {
+  const told = Array.isArray(payments)
+    ? json({ entity: 'collection', count: payments.length, items: payments })
+    : payments
   peer.answer = ({ path }) => (path.startsWith('/v1/payment_links') ? json({ payment_links: links }) : told)
 }
 

@@ -3,7 +3,12 @@ import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, staySilent
 import type { PaymentGateway } from '../payment.port.ts'
 import { basic, reference, refusal, startRazorpay } from './razorpay-peer.ts'
 
-const request = { merchantRefundId: 'HS261121000001-Rabcdefghijklmnopqrst_-', merchantTxnId: reference, providerTxnId: 'pay_Qfldmt5StKZFCB', amount: 3_499_900 }
+const request = {
+  merchantRefundId: 'HS261121000001-Rabcdefghijklmnopqrst_-',
+  merchantTxnId: reference,
+  providerTxnId: 'pay_Qfldmt5StKZFCB',
+  amount: 3_499_900,
+}
 const entity = (status: string, changes: Record<string, unknown> = {}) => ({
   id: 'rfnd_1',
   entity: 'refund',
@@ -29,10 +34,23 @@ describe('a customer whose money is to go back by Razorpay', () => {
 
   it('is asked for under a key that makes every repetition the same refund', async () => {
     answerWith(json(entity('pending')))
-    expect(await gateway.refund(request)).toEqual({ state: 'requested', providerRefundId: 'rfnd_1', message: 'pending' })
+    expect(await gateway.refund(request)).toEqual({
+      state: 'requested',
+      providerRefundId: 'rfnd_1',
+      message: 'pending',
+    })
     const [heard] = peer.heard
-    expect(heard).toMatchObject({ method: 'POST', path: '/v1/payments/pay_Qfldmt5StKZFCB/refund', headers: { authorization: basic, 'x-refund-idempotency': request.merchantRefundId } })
-    expect(JSON.parse(heard?.body ?? '')).toEqual({ amount: 3_499_900, speed: 'normal', receipt: request.merchantRefundId, notes: { reference } })
+    expect(heard).toMatchObject({
+      method: 'POST',
+      path: '/v1/payments/pay_Qfldmt5StKZFCB/refund',
+      headers: { authorization: basic, 'x-refund-idempotency': request.merchantRefundId },
+    })
+    expect(JSON.parse(heard?.body ?? '')).toEqual({
+      amount: 3_499_900,
+      speed: 'normal',
+      receipt: request.merchantRefundId,
+      notes: { reference },
+    })
   })
 
   it('has it at once where it is processed, and is refused where it failed', async () => {
@@ -43,13 +61,20 @@ describe('a customer whose money is to go back by Razorpay', () => {
   })
 
   it('is not paid twice when Razorpay says no because it has refunded already', async () => {
-    answerWith(refusal('The payment has been fully refunded already.'), list(entity('processed', { receipt: 'another' }), entity('pending')))
+    answerWith(
+      refusal('The payment has been fully refunded already.'),
+      list(entity('processed', { receipt: 'another' }), entity('pending')),
+    )
     expect(await gateway.refund(request)).toMatchObject({ state: 'requested', providerRefundId: 'rfnd_1' })
   })
 
   it('is refused when Razorpay says no and has none of ours', async () => {
     answerWith(refusal('The payment has been fully refunded already.'), list())
-    expect(await gateway.refund(request)).toEqual({ state: 'refused', providerRefundId: null, message: 'The payment has been fully refunded already.' })
+    expect(await gateway.refund(request)).toEqual({
+      state: 'refused',
+      providerRefundId: null,
+      message: 'The payment has been fully refunded already.',
+    })
   })
 
   it('waits where the balance is too low today', async () => {
@@ -91,7 +116,8 @@ describe('a customer whose money is to go back by Razorpay', () => {
   })
 
   it('is not asked for with an amount that is not whole paise, or of no payment', async () => {
-    for (const amount of [0, -1, 0.5, Number.NaN]) expect(await gateway.refund({ ...request, amount })).toMatchObject({ state: 'refused' })
+    for (const amount of [0, -1, 0.5, Number.NaN])
+      expect(await gateway.refund({ ...request, amount })).toMatchObject({ state: 'refused' })
     expect(await gateway.refund({ ...request, providerTxnId: '12345678' })).toMatchObject({ state: 'refused' })
     expect(peer.heard).toEqual([])
   })

@@ -8,11 +8,14 @@ const unknown = (message: string): RefundState => ({ state: 'unknown', providerR
 const refused = (message: string): RefundState => ({ state: 'refused', providerRefundId: null, message })
 
 function readRefund({ id, status, payment_id, receipt }: Record<string, unknown>, refund: Named): RefundState {
-  if (payment_id !== refund.providerTxnId || receipt !== refund.merchantRefundId) return unknown('The answer of Razorpay is about another refund')
+  if (payment_id !== refund.providerTxnId || receipt !== refund.merchantRefundId)
+    return unknown('The answer of Razorpay is about another refund')
   const providerRefundId = textOf(id) || null
   if (status === 'processed') return { state: 'done', providerRefundId, message: 'processed' }
   if (status === 'pending') return { state: 'requested', providerRefundId, message: 'pending' }
-  return status === 'failed' ? refused('Razorpay could not carry out the refund') : unknown('Razorpay does not say how the refund stands')
+  return status === 'failed'
+    ? refused('Razorpay could not carry out the refund')
+    : unknown('Razorpay does not say how the refund stands')
 }
 
 /** The refund with the shop's own id among those of the payment; null when there is none, a text when Razorpay did not tell. */
@@ -38,9 +41,12 @@ export async function inquireLinkRefund(account: RazorpayAccount, refund: Named)
  */
 export async function refundLinkPayment(account: RazorpayAccount, request: RefundRequest): Promise<RefundState> {
   const { merchantRefundId, providerTxnId, amount } = request
-  if (!Number.isSafeInteger(amount) || amount <= 0 || !isId('pay', providerTxnId) || !isReference(merchantRefundId)) return refused('The amount or the transaction of the refund is not valid')
+  if (!Number.isSafeInteger(amount) || amount <= 0 || !isId('pay', providerTxnId) || !isReference(merchantRefundId))
+    return refused('The amount or the transaction of the refund is not valid')
   const body = { amount, speed: 'normal', receipt: merchantRefundId, notes: { reference: request.merchantTxnId } }
-  const answer = await account.post(`/v1/payments/${providerTxnId}/refund`, body, { 'x-refund-idempotency': merchantRefundId })
+  const answer = await account.post(`/v1/payments/${providerTxnId}/refund`, body, {
+    'x-refund-idempotency': merchantRefundId,
+  })
   if (answer.ok) return readRefund(answer.fields, request)
   if (answer.reason === 'unclear') return unknown(answer.message)
   const earlier = await findRefund(account, request)

@@ -10,6 +10,9 @@ export function razorpaySignature(secret: string): RazorpaySignature {
   if (secret === '') throw new Error('A secret of Razorpay is empty')
   const key = createSecretKey(Buffer.from(secret))
   return {
-    verify: (text, given) => typeof given === 'string' && /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(createHmac('sha256', key).update(text).digest(), Buffer.from(given, 'hex')),
+    verify: (text, given) =>
+      typeof given === 'string' &&
+      /^[0-9a-f]{64}$/.test(given) &&
+      timingSafeEqual(createHmac('sha256', key).update(text).digest(), Buffer.from(given, 'hex')),
   }
 }

@@ -58,7 +58,11 @@ export default function CartPage() {
               {isEmpty ? null : <Offers isCustomer={Boolean(token)} onOffer={setOffer} />}
             </div>
             {isEmpty ? (
-              <EmptyState picture={<ShoppingBag aria-hidden="true" />} title={messages.cartEmpty} action={<LinkButton href={href('products')}>Continue shopping</LinkButton>}>
+              <EmptyState
+                picture={<ShoppingBag aria-hidden="true" />}
+                title={messages.cartEmpty}
+                action={<LinkButton href={href('products')}>Continue shopping</LinkButton>}
+              >
                 Find a phone you like; it waits for you here.
               </EmptyState>
             ) : (

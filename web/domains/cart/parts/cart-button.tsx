@@ -17,9 +17,19 @@ export function CartButton() {
 
   return (
     <>
-      <IconButton label={count > 0 ? `Cart, ${count} in the cart` : 'Cart'} aria-haspopup="dialog" onClick={openPanel} onPointerEnter={() => void loadPanel()} onFocus={() => void loadPanel()}>
+      <IconButton
+        label={count > 0 ? `Cart, ${count} in the cart` : 'Cart'}
+        aria-haspopup="dialog"
+        onClick={openPanel}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+      >
         <ShoppingBag aria-hidden="true" className="size-5.5" />
-        {count > 0 ? <span className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-caption font-semibold text-on-accent tabular">{count}</span> : null}
+        {count > 0 ? (
+          <span className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-caption font-semibold text-on-accent tabular">
+            {count}
+          </span>
+        ) : null}
       </IconButton>
       {wasOpened ? (
         <Suspense fallback={null}>

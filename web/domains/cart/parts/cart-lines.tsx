@@ -11,9 +11,20 @@ interface CartLinesProps {
 
 /** The lines, and in the place of each that was just removed its way back. */
 export function CartLines({ lines, removal, onAccept }: CartLinesProps) {
-  const rows = lines.map((line, index) => <CartRow key={line.id} line={line} onRemove={() => removal.remove(line, index)} onAccept={() => onAccept(line)} />)
+  const rows = lines.map((line, index) => (
+    <CartRow key={line.id} line={line} onRemove={() => removal.remove(line, index)} onAccept={() => onAccept(line)} />
+  ))
   for (const { line, at } of removal.removed) {
-    rows.splice(Math.min(at, rows.length), 0, <RemovedRow key={`removed-${line.id}`} line={line} onUndo={() => removal.undo(line)} onForget={() => removal.forget(line)} />)
+    rows.splice(
+      Math.min(at, rows.length),
+      0,
+      <RemovedRow
+        key={`removed-${line.id}`}
+        line={line}
+        onUndo={() => removal.undo(line)}
+        onForget={() => removal.forget(line)}
+      />,
+    )
   }
   return rows.length > 0 ? <ul className="divide-y divide-line-soft">{rows}</ul> : null
 }

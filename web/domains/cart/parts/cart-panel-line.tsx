@@ -25,14 +25,35 @@ export function CartPanelLine({ line }: { line: CartLineView }) {
     <li className="flex gap-4 px-6 py-5">
       <CartLinePicture line={line} sizes="88px" className="size-22" />
       <div className="min-w-0 flex-1">
-        <Anchor href={href('product', { id: line.product_unique })} onClick={() => cart.setPanel(false)} className="font-medium hover:underline">
+        <Anchor
+          href={href('product', { id: line.product_unique })}
+          onClick={() => cart.setPanel(false)}
+          className="font-medium hover:underline"
+        >
           {line.name}
         </Anchor>
         <p className="text-small text-muted">{[line.option, line.color].filter(Boolean).join(', ')}</p>
-        <PriceBlock size="small" price={moneyText(line.price)} mrp={moneyText(line.mrp)} percent={line.percent} className="mt-1" />
+        <PriceBlock
+          size="small"
+          price={moneyText(line.price)}
+          mrp={moneyText(line.mrp)}
+          percent={line.percent}
+          className="mt-1"
+        />
         <div className="mt-2 flex items-center gap-2">
-          <QuantitySelect label={`Quantity of ${line.name}`} value={line.qty} options={limits.quantityOptions} disabled={busy} onChange={(qty) => void during(cart.changeQuantity(line, qty))} />
-          <IconButton label={`Delete ${line.name}`} disabled={busy} onClick={() => void during(cart.remove(line))} className="text-muted">
+          <QuantitySelect
+            label={`Quantity of ${line.name}`}
+            value={line.qty}
+            options={limits.quantityOptions}
+            disabled={busy}
+            onChange={(qty) => void during(cart.changeQuantity(line, qty))}
+          />
+          <IconButton
+            label={`Delete ${line.name}`}
+            disabled={busy}
+            onClick={() => void during(cart.remove(line))}
+            className="text-muted"
+          >
             <Trash2 aria-hidden="true" className="size-5" />
           </IconButton>
         </div>

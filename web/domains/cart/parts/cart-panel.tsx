@@ -47,7 +47,10 @@ export default function CartPanel() {
           ))}
         </ul>
       ) : phase === 'failed' ? (
-        <EmptyState title="The cart could not be loaded" action={<Button onClick={() => void reload()}>Retry</Button>} />
+        <EmptyState
+          title="The cart could not be loaded"
+          action={<Button onClick={() => void reload()}>Retry</Button>}
+        />
       ) : phase === 'ready' ? (
         <EmptyState
           picture={<ShoppingBag aria-hidden="true" />}

@@ -47,21 +47,46 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
           <div className="sm:flex sm:justify-between sm:gap-6">
             <div className="min-w-0">
               <h2 id={nameId} className="text-base font-semibold sm:text-h3">
-                <Anchor href={href('product', { id: line.product_unique })} className="-my-3 inline-block py-3 hover:underline">
+                <Anchor
+                  href={href('product', { id: line.product_unique })}
+                  className="-my-3 inline-block py-3 hover:underline"
+                >
                   {line.name}
                 </Anchor>
               </h2>
               <p className="mt-1 text-small text-muted">{[line.option, line.color].filter(Boolean).join(', ')}</p>
             </div>
-            <PriceBlock price={moneyText(line.price)} mrp={moneyText(line.mrp)} percent={line.percent} className="mt-2 sm:mt-0.5 sm:shrink-0 sm:flex-col sm:items-end" />
+            <PriceBlock
+              price={moneyText(line.price)}
+              mrp={moneyText(line.mrp)}
+              percent={line.percent}
+              className="mt-2 sm:mt-0.5 sm:shrink-0 sm:flex-col sm:items-end"
+            />
           </div>
           <div className="mt-3 flex flex-wrap items-center gap-x-3 sm:mt-auto">
-            <QuantitySelect label={`Quantity of ${line.name}`} value={line.qty} options={limits.quantityOptions} disabled={busy} onChange={change} className="min-h-12" />
-            <Button tone="text" aria-describedby={nameId} onClick={() => void during(onRemove)} className="px-3 text-soft hover:text-ink">
+            <QuantitySelect
+              label={`Quantity of ${line.name}`}
+              value={line.qty}
+              options={limits.quantityOptions}
+              disabled={busy}
+              onChange={change}
+              className="min-h-12"
+            />
+            <Button
+              tone="text"
+              aria-describedby={nameId}
+              onClick={() => void during(onRemove)}
+              className="px-3 text-soft hover:text-ink"
+            >
               <Trash2 aria-hidden="true" className="size-4.5" />
               Remove
             </Button>
-            <Button tone="text" aria-describedby={nameId} onClick={() => void during(moveToWishlist)} className="text-soft hover:text-ink max-sm:-ml-5">
+            <Button
+              tone="text"
+              aria-describedby={nameId}
+              onClick={() => void during(moveToWishlist)}
+              className="text-soft hover:text-ink max-sm:-ml-5"
+            >
               <Heart aria-hidden="true" className="size-4.5" />
               Move to wishlist
             </Button>

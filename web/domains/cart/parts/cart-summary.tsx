@@ -15,26 +15,41 @@ export function CartSummary({ sums, onCheckout }: { sums: CartSums; onCheckout()
         Order summary
       </h2>
       <AmountRows>
-        <AmountRow label={`MRP total (${sums.units} ${sums.units === 1 ? 'item' : 'items'})`} amount={moneyText(sums.mrp)} />
+        <AmountRow
+          label={`MRP total (${sums.units} ${sums.units === 1 ? 'item' : 'items'})`}
+          amount={moneyText(sums.mrp)}
+        />
         {sums.discount > 0 ? <AmountRow label="Discount" amount={`−${moneyText(sums.discount)}`} tone="saved" /> : null}
-        {sums.offer ? <AmountRow label={`Coupon ${sums.offer.code}`} amount={`−${moneyText(sums.offer.discount)}`} tone="saved" /> : null}
+        {sums.offer ? (
+          <AmountRow label={`Coupon ${sums.offer.code}`} amount={`−${moneyText(sums.offer.discount)}`} tone="saved" />
+        ) : null}
         <AmountRow label="Delivery" amount="Free" tone="saved" />
         <AmountRow label="Payable" amount={moneyText(sums.payable)} tone="total" />
       </AmountRows>
       <p className="mt-1 text-small text-muted">Inclusive of all taxes</p>
-      {sums.saved > 0 ? <p className="mt-4 rounded-control bg-success-ground px-4 py-3 text-small font-medium text-success">You save {moneyText(sums.saved)}</p> : null}
+      {sums.saved > 0 ? (
+        <p className="mt-4 rounded-control bg-success-ground px-4 py-3 text-small font-medium text-success">
+          You save {moneyText(sums.saved)}
+        </p>
+      ) : null}
       <Button size="large" wide onClick={onCheckout} className="mt-5 max-lg:hidden">
         CHECKOUT NOW
       </Button>
       <ul className="mt-3 text-small text-soft">
         <li>
-          <Anchor href={href('privacyPolicy')} className="flex min-h-12 items-center gap-3 hover:text-ink hover:underline">
+          <Anchor
+            href={href('privacyPolicy')}
+            className="flex min-h-12 items-center gap-3 hover:text-ink hover:underline"
+          >
             <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-muted" />
             100% Secure Payments
           </Anchor>
         </li>
         <li>
-          <Anchor href={href('shippingPolicy')} className="flex min-h-12 items-center gap-3 hover:text-ink hover:underline">
+          <Anchor
+            href={href('shippingPolicy')}
+            className="flex min-h-12 items-center gap-3 hover:text-ink hover:underline"
+          >
             <Truck aria-hidden="true" className="size-5 shrink-0 text-muted" />
             Free Shipping on all orders
           </Anchor>

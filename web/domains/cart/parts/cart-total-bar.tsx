@@ -9,7 +9,9 @@ export function CartTotalBar({ sums, onCheckout }: { sums: CartSums; onCheckout(
     <StickyBar className="lg:hidden">
       <p className="tabular">
         <span className="block text-h3 font-semibold">{moneyText(sums.payable)}</span>
-        {sums.saved > 0 ? <span className="block text-caption font-medium text-success">You save {moneyText(sums.saved)}</span> : null}
+        {sums.saved > 0 ? (
+          <span className="block text-caption font-medium text-success">You save {moneyText(sums.saved)}</span>
+        ) : null}
       </p>
       <Button size="large" onClick={onCheckout} className="ml-auto">
         CHECKOUT NOW

@@ -30,7 +30,11 @@ export function LineNotice({ trouble, onTakeFewer, onAccept }: LineNoticeProps) 
         ) : (
           <p>Only {trouble.left} left.</p>
         )}
-        <Button tone="text" className="-my-3.5 -mr-3 text-small text-inherit underline max-sm:-mt-1 max-sm:-ml-5" onClick={() => (isPrice ? onAccept() : onTakeFewer(trouble.left))}>
+        <Button
+          tone="text"
+          className="-my-3.5 -mr-3 text-small text-inherit underline max-sm:-mt-1 max-sm:-ml-5"
+          onClick={() => (isPrice ? onAccept() : onTakeFewer(trouble.left))}
+        >
           {isPrice ? 'Accept' : `Take ${trouble.left}`}
         </Button>
       </div>

@@ -19,12 +19,20 @@ export function useLiveLines(lines: readonly CartLineView[]): { live: LiveLine[]
   }, [isGuest, lines])
 
   const known = isGuest ? {} : cartPrices.read()
-  const live = lines.map((line): LiveLine => (isGuest ? { ...line, ...facts.get(line.variant_id), was: line.price } : { ...line, was: known[line.variant_id] }))
+  const live = lines.map((line): LiveLine =>
+    isGuest ? { ...line, ...facts.get(line.variant_id), was: line.price } : { ...line, was: known[line.variant_id] },
+  )
 
   function accept(line: LiveLine) {
     if (isGuest)
       localCart.write(
-        localCart.read().map((item) => (item.productVarId === line.variant_id ? { ...item, productDiscountAmt: line.price, productMrp: line.mrp, productDiscountPer: line.percent } : item)),
+        localCart
+          .read()
+          .map((item) =>
+            item.productVarId === line.variant_id
+              ? { ...item, productDiscountAmt: line.price, productMrp: line.mrp, productDiscountPer: line.percent }
+              : item,
+          ),
       )
     else cartPrices.accept(line)
     setAccepted((count) => count + 1)

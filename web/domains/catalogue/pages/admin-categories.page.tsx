@@ -26,7 +26,11 @@ export default function AdminCategoriesPage() {
   const list = useCall('admin/category-view-all-categories', { page: filters.page, search: searchText })
   const may = useMay()
   const nothing = searchText ? (
-    <EmptyState picture={<LayoutGrid aria-hidden="true" />} title="No categories found" action={<Button onClick={filters.reset}>Show all</Button>}>
+    <EmptyState
+      picture={<LayoutGrid aria-hidden="true" />}
+      title="No categories found"
+      action={<Button onClick={filters.reset}>Show all</Button>}
+    >
       No category has ‘{searchText}’ in its name or slug.
     </EmptyState>
   ) : (
@@ -36,12 +40,37 @@ export default function AdminCategoriesPage() {
   )
   return (
     <div className="flex flex-col gap-4">
-      <ListHead title="Categories" list={list} one="category" many="categories" action={may('catalogue.change') ? addCategory : null} />
+      <ListHead
+        title="Categories"
+        list={list}
+        one="category"
+        many="categories"
+        action={may('catalogue.change') ? addCategory : null}
+      />
       <div className="max-w-100">
-        <SearchField label="Search" placeholder="Name or slug" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
+        <SearchField
+          label="Search"
+          placeholder="Name or slug"
+          value={searchText}
+          onSearch={(text) => filters.change({ searchText: text })}
+        />
       </div>
-      <PagedList name="The categories" list={list} page={filters.page} hrefOf={filters.hrefOf} rowsOf={(data) => data.category_list} empty={nothing}>
-        {(data) => <CategoriesTable categories={data.category_list} before={(filters.page - 1) * limits.categoriesPerPage} dimmed={list.stale} reload={list.reload} />}
+      <PagedList
+        name="The categories"
+        list={list}
+        page={filters.page}
+        hrefOf={filters.hrefOf}
+        rowsOf={(data) => data.category_list}
+        empty={nothing}
+      >
+        {(data) => (
+          <CategoriesTable
+            categories={data.category_list}
+            before={(filters.page - 1) * limits.categoriesPerPage}
+            dimmed={list.stale}
+            reload={list.reload}
+          />
+        )}
       </PagedList>
     </div>
   )

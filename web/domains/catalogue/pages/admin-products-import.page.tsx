@@ -23,8 +23,14 @@ export default function AdminProductsImportPage() {
 function Step({ work }: { work: ReturnType<typeof useProductImport> }) {
   const { id, report, failed } = work
   if (!id) return <ImportFileForm busy={work.busy} onSend={(file) => void work.judge(file)} />
-  if (report) return report.dry_run ? <ImportFindings report={report} work={work} /> : <ImportResult report={report} work={work} />
-  if (failed !== undefined) return <LoadFailed title="The import could not be loaded" message={failed} onRetry={work.retry} />
+  if (report)
+    return report.dry_run ? (
+      <ImportFindings report={report} work={work} />
+    ) : (
+      <ImportResult report={report} work={work} />
+    )
+  if (failed !== undefined)
+    return <LoadFailed title="The import could not be loaded" message={failed} onRetry={work.retry} />
   return (
     <>
       <LoadingNote />

@@ -39,7 +39,13 @@ function ProductLinks({ id }: { id: string }) {
 
   if (choices.phase === 'failed' || linked.phase === 'failed') {
     const message = [choices, linked].flatMap((loaded) => (loaded.phase === 'failed' ? [loaded.message] : []))[0] ?? ''
-    return <LoadFailed title="The links could not be loaded" message={message} onRetry={() => void Promise.all([linked.reload(), choices.reload()])} />
+    return (
+      <LoadFailed
+        title="The links could not be loaded"
+        message={message}
+        onRetry={() => void Promise.all([linked.reload(), choices.reload()])}
+      />
+    )
   }
   if (choices.phase === 'loading' || linked.phase === 'loading') {
     return (
@@ -52,7 +58,10 @@ function ProductLinks({ id }: { id: string }) {
   const { 'product Category Data': current, data } = choices.data
   return (
     <div className="flex flex-col gap-6">
-      <section aria-label="Current product" className="flex items-center gap-4 rounded-card border border-line bg-ground p-4">
+      <section
+        aria-label="Current product"
+        className="flex items-center gap-4 rounded-card border border-line bg-ground p-4"
+      >
         <ProductThumb image={current.image} />
         <div className="min-w-0">
           <p className="font-semibold break-words">{current.product_name}</p>
@@ -65,25 +74,48 @@ function ProductLinks({ id }: { id: string }) {
         <h2 id="linked" className="text-h4 font-semibold">
           Linked products
         </h2>
-        <LinkedProducts linked={linked.data} readOnly={readOnly} busy={work.unlinking} onUnlink={({ product_color_id }) => work.unlink(product_color_id)} />
+        <LinkedProducts
+          linked={linked.data}
+          readOnly={readOnly}
+          busy={work.unlinking}
+          onUnlink={({ product_color_id }) => work.unlink(product_color_id)}
+        />
       </section>
       <section aria-labelledby="choices" className="flex flex-col gap-3">
         <h2 id="choices" className="text-h4 font-semibold">
           Products to link
         </h2>
         <div className="max-w-100">
-          <SearchField label="Search by name, SKU or number" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
+          <SearchField
+            label="Search by name, SKU or number"
+            value={query.searchText}
+            onSearch={(searchText) => change({ searchText })}
+          />
         </div>
         {data.length === 0 ? (
           <div className="rounded-card border border-line bg-ground">
-            <EmptyState picture={<Link2 aria-hidden="true" />} title="No products found" action={query.searchText ? <Button onClick={reset}>Show all</Button> : undefined}>
-              {query.searchText ? `No other product has ‘${query.searchText}’ in its name.` : 'All other products are linked.'}
+            <EmptyState
+              picture={<Link2 aria-hidden="true" />}
+              title="No products found"
+              action={query.searchText ? <Button onClick={reset}>Show all</Button> : undefined}
+            >
+              {query.searchText
+                ? `No other product has ‘${query.searchText}’ in its name.`
+                : 'All other products are linked.'}
             </EmptyState>
           </div>
         ) : (
-          <LinkChoices choices={data} readOnly={readOnly} linking={work.linking} dimmed={choices.stale} onLink={(choice) => void work.link(choice)} />
+          <LinkChoices
+            choices={data}
+            readOnly={readOnly}
+            linking={work.linking}
+            dimmed={choices.stale}
+            onLink={(choice) => void work.link(choice)}
+          />
         )}
-        {data.length >= limits.linkChoices ? <p className="text-small text-soft">These are the first {limits.linkChoices}. Search to find others.</p> : null}
+        {data.length >= limits.linkChoices ? (
+          <p className="text-small text-soft">These are the first {limits.linkChoices}. Search to find others.</p>
+        ) : null}
       </section>
     </div>
   )

@@ -34,12 +34,25 @@ export default function AdminProductsPage() {
   const mayChange = useMay()('catalogue.change')
   return (
     <div className="flex flex-col gap-4">
-      <ListHead title="Products" list={list} one="product" most={mostListed(filters.asked.search, limits.productsListed)} action={mayChange ? <AddProducts /> : null} />
+      <ListHead
+        title="Products"
+        list={list}
+        one="product"
+        most={mostListed(filters.asked.search, limits.productsListed)}
+        action={mayChange ? <AddProducts /> : null}
+      />
       <SavedViews list="products" />
       <ProductFilterBar filters={filters}>
         <ExportProducts label="Export" asked={filters.asked} />
       </ProductFilterBar>
-      <PagedList name="The products" list={list} page={filters.page} hrefOf={filters.hrefOf} rowsOf={(data) => data.product_list} empty={<NoProducts filters={filters} />}>
+      <PagedList
+        name="The products"
+        list={list}
+        page={filters.page}
+        hrefOf={filters.hrefOf}
+        rowsOf={(data) => data.product_list}
+        empty={<NoProducts filters={filters} />}
+      >
         {() => (
           <>
             {mayChange ? (
@@ -72,7 +85,11 @@ const AddProducts = () => (
 function NoProducts({ filters: { isUsual, reset } }: { filters: ProductFilters }) {
   const picture = <Smartphone aria-hidden="true" />
   return isUsual ? (
-    <EmptyState picture={picture} title="No products yet" action={<LinkButton href={href('adminProductAdd')}>Add product</LinkButton>}>
+    <EmptyState
+      picture={picture}
+      title="No products yet"
+      action={<LinkButton href={href('adminProductAdd')}>Add product</LinkButton>}
+    >
       What the shop sells stands here, one row a product and its variants below.
     </EmptyState>
   ) : (

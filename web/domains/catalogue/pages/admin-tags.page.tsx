@@ -26,7 +26,11 @@ export default function AdminTagsPage() {
   const list = useCall('admin/tag-view-all-tags', { page: filters.page, search: searchText })
   const may = useMay()
   const nothing = searchText ? (
-    <EmptyState picture={<TagIcon aria-hidden="true" />} title="No tags found" action={<Button onClick={filters.reset}>Show all</Button>}>
+    <EmptyState
+      picture={<TagIcon aria-hidden="true" />}
+      title="No tags found"
+      action={<Button onClick={filters.reset}>Show all</Button>}
+    >
       No tag has ‘{searchText}’ in its name or slug.
     </EmptyState>
   ) : (
@@ -38,10 +42,29 @@ export default function AdminTagsPage() {
     <div className="flex flex-col gap-4">
       <ListHead title="Tags" list={list} one="tag" action={may('catalogue.change') ? addTag : null} />
       <div className="max-w-100">
-        <SearchField label="Search" placeholder="Name or slug" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
+        <SearchField
+          label="Search"
+          placeholder="Name or slug"
+          value={searchText}
+          onSearch={(text) => filters.change({ searchText: text })}
+        />
       </div>
-      <PagedList name="The tags" list={list} page={filters.page} hrefOf={filters.hrefOf} rowsOf={(data) => data.tag_list} empty={nothing}>
-        {(data) => <TagsTable tags={data.tag_list} before={(filters.page - 1) * limits.tagsPerPage} dimmed={list.stale} reload={list.reload} />}
+      <PagedList
+        name="The tags"
+        list={list}
+        page={filters.page}
+        hrefOf={filters.hrefOf}
+        rowsOf={(data) => data.tag_list}
+        empty={nothing}
+      >
+        {(data) => (
+          <TagsTable
+            tags={data.tag_list}
+            before={(filters.page - 1) * limits.tagsPerPage}
+            dimmed={list.stale}
+            reload={list.reload}
+          />
+        )}
       </PagedList>
     </div>
   )

@@ -23,12 +23,22 @@ export default function ComparePage() {
   const { products, differencesOnly } = useLoaderData<typeof loader>()
   const ids = products.map(({ product_unique }) => product_unique)
   useEffect(() => {
-    if (products.length > 0) compareList.set(products.map(({ product_unique: id, product_name: name, variants }) => ({ id, name, image: pickVariant(variants, null).images[0] ?? '' })))
+    if (products.length > 0)
+      compareList.set(
+        products.map(({ product_unique: id, product_name: name, variants }) => ({
+          id,
+          name,
+          image: pickVariant(variants, null).images[0] ?? '',
+        })),
+      )
   }, [products])
 
   return (
     <div className="page-width pb-14 md:pb-24">
-      <PageHead title="Compare phones" description="Phones side by side: price, camera, battery, display and everything else." />
+      <PageHead
+        title="Compare phones"
+        description="Phones side by side: price, camera, battery, display and everything else."
+      />
       <Breadcrumb trail={[{ label: 'Home', href: href('home') }, { label: 'Compare' }]} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-10">
         <h1 className="text-h1">Compare phones</h1>
@@ -46,7 +56,11 @@ export default function ComparePage() {
       {products.length > 0 ? (
         <CompareTable products={products} differencesOnly={differencesOnly} />
       ) : (
-        <EmptyState picture={<Columns3 aria-hidden="true" />} title="Nothing to compare yet" action={<LinkButton href={href('products')}>See all phones</LinkButton>}>
+        <EmptyState
+          picture={<Columns3 aria-hidden="true" />}
+          title="Nothing to compare yet"
+          action={<LinkButton href={href('products')}>See all phones</LinkButton>}
+        >
           Tick Compare on two to four phones, and they stand here side by side.
         </EmptyState>
       )}

@@ -21,7 +21,9 @@ import { trackProductView } from '../parts/track-products.ts'
 import { useChosenVariant } from '../parts/use-chosen-variant.ts'
 
 const ProductFurther = deferred(() => import('../parts/product-further.tsx'))
-const ProductReviews = deferred(async () => ({ default: (await import('../../reviews/parts/product-reviews.tsx')).ProductReviews }))
+const ProductReviews = deferred(async () => ({
+  default: (await import('../../reviews/parts/product-reviews.tsx')).ProductReviews,
+}))
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return pack(await loadProduct(loaderApi(context), params.id ?? ''))
@@ -29,7 +31,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** Another colour or option of the same product is already here. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
 }
 
 export default function ProductPage() {
@@ -41,7 +45,11 @@ function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof 
   const shop = useShop()
   const { chosen, choose, path } = useChosenVariant(product.variants)
   const { ref: end, place } = useViewPlace<HTMLDivElement>()
-  const trail = [{ label: 'Home', href: href('home') }, { label: product.category.name, href: href('series', { catId: product.category.id }) }, { label: product.product_name }]
+  const trail = [
+    { label: 'Home', href: href('home') },
+    { label: product.category.name, href: href('series', { catId: product.category.id }) },
+    { label: product.product_name },
+  ]
   const [firstPicture] = chosen.pictures
   useEffect(() => {
     const card = cardOf(product, chosen)
@@ -53,18 +61,35 @@ function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof 
     <>
       <PageHead
         title={product.seo_title || product.product_name}
-        description={product.seo_description || [product.short_description, product.highlights.join(', '), 'Free shipping in India.'].filter(Boolean).join('. ')}
+        description={
+          product.seo_description ||
+          [product.short_description, product.highlights.join(', '), 'Free shipping in India.']
+            .filter(Boolean)
+            .join('. ')
+        }
         path={href('product', { id: product.product_unique })}
         image={firstPicture && chosen.images[0]}
         type="product"
-        structured={import.meta.env.SSR ? [productData(product, shop.origin, shop.name, reviews?.product_review_list ?? []), breadcrumbData(shop.origin, trail, path)] : []}
+        structured={
+          import.meta.env.SSR
+            ? [
+                productData(product, shop.origin, shop.name, reviews?.product_review_list ?? []),
+                breadcrumbData(shop.origin, trail, path),
+              ]
+            : []
+        }
       />
       {firstPicture ? <PicturePreload picture={firstPicture} sizes={gallerySizes} /> : null}
       <div className="page-width">
         <Breadcrumb trail={trail} />
         <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_440px] xl:gap-16">
           <div className="lg:sticky lg:top-20 lg:self-start">
-            <ProductGallery name={product.product_name} pictures={chosen.pictures} films={product.videos} hex={chosen.color_hex} />
+            <ProductGallery
+              name={product.product_name}
+              pictures={chosen.pictures}
+              films={product.videos}
+              hex={chosen.color_hex}
+            />
           </div>
           <div>
             <ProductSummary product={product} chosen={chosen} path={path} onChoose={choose} end={place} />
@@ -72,7 +97,13 @@ function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof 
         </div>
       </div>
       <ProductFurther product={product} chosen={chosen}>
-        <ProductReviews productUnique={product.product_unique} average={product.rating_avg} count={product.rating_count} histogram={product.histogram} first={reviews} />
+        <ProductReviews
+          productUnique={product.product_unique}
+          average={product.rating_avg}
+          count={product.rating_count}
+          histogram={product.histogram}
+          first={reviews}
+        />
       </ProductFurther>
       <div ref={end} className="h-px" />
     </>

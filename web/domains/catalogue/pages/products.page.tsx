@@ -21,12 +21,20 @@ export default function ProductsPage() {
   const shop = useShop()
   const title = category?.name ?? pages.products.title
   const path = category ? href('series', { catId: category.id }) : href('products')
-  const trail = [{ label: 'Home', href: href('home') }, ...(category ? [{ label: pages.products.title, href: href('products') }] : []), { label: title }]
+  const trail = [
+    { label: 'Home', href: href('home') },
+    ...(category ? [{ label: pages.products.title, href: href('products') }] : []),
+    { label: title },
+  ]
   return (
     <div className="page-width pb-24 md:pb-32">
       <PageHead
         title={category?.seo_title || title}
-        description={category?.seo_description || category?.description || `${list.total} phones and accessories at ${shop.name}, with free shipping in India. ${shop.tagline}.`}
+        description={
+          category?.seo_description ||
+          category?.description ||
+          `${list.total} phones and accessories at ${shop.name}, with free shipping in India. ${shop.tagline}.`
+        }
         path={list.total > 0 ? indexedHref(path, query, page) : undefined}
         structured={import.meta.env.SSR ? breadcrumbData(shop.origin, trail, path) : []}
       />

@@ -29,19 +29,28 @@ export default function SearchPage() {
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-2 pb-8 md:pt-4 md:pb-12">
           <div className="min-w-0">
             <h1 className="text-h1 break-words">
-              <span className="block text-body font-normal tracking-normal text-muted">{pages.search.title}</span> “{text}”
+              <span className="block text-body font-normal tracking-normal text-muted">{pages.search.title}</span> “
+              {text}”
             </h1>
             <p role="status" className="mt-2 text-muted tabular">
               {products.length} {products.length === 1 ? 'product' : 'products'}
             </p>
           </div>
           {products.length >= many ? (
-            <LinkButton href={`${href('products')}?${new URLSearchParams({ search: text }).toString()}`} tone="secondary" size="small">
+            <LinkButton
+              href={`${href('products')}?${new URLSearchParams({ search: text }).toString()}`}
+              tone="secondary"
+              size="small"
+            >
               Filter and sort
             </LinkButton>
           ) : null}
         </header>
-        {products.length > 0 ? <ProductGrid cards={products} eagerCount={4} heading="h2" /> : <SearchEmpty text={text} guesses={guesses} bestSellers={bestSellers} />}
+        {products.length > 0 ? (
+          <ProductGrid cards={products} eagerCount={4} heading="h2" />
+        ) : (
+          <SearchEmpty text={text} guesses={guesses} bestSellers={bestSellers} />
+        )}
       </div>
       <CompareDock />
       <WhyStrip />

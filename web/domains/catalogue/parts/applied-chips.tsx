@@ -4,7 +4,15 @@ import { ListLink } from './list-link.tsx'
 import { listHref, type ListQuery } from './list-query.ts'
 
 /** The filters in force: each is a link to the list without it. */
-export function AppliedChips({ applied, path, query }: { applied: readonly AppliedFilter[]; path: string; query: ListQuery }) {
+export function AppliedChips({
+  applied,
+  path,
+  query,
+}: {
+  applied: readonly AppliedFilter[]
+  path: string
+  query: ListQuery
+}) {
   if (applied.length === 0) return null
   return (
     <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-2">
@@ -16,7 +24,10 @@ export function AppliedChips({ applied, path, query }: { applied: readonly Appli
         </li>
       ))}
       <li>
-        <ListLink href={listHref(path, withoutFilters(query))} className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-medium text-accent-text hover:underline">
+        <ListLink
+          href={listHref(path, withoutFilters(query))}
+          className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-medium text-accent-text hover:underline"
+        >
           Clear all
         </ListLink>
       </li>

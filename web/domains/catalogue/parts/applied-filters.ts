@@ -17,12 +17,16 @@ const ownLabels: Record<string, string> = { five_g: '5G', in_stock: 'In stock' }
 export function appliedFilters(query: ListQuery, facets: readonly Facet[]): AppliedFilter[] {
   const filters = query
     .filter(([name]) => !notFilters.has(name))
-    .map(([name, value]): AppliedFilter => ({ label: filterLabel(name, value, facets), without: query.filter((pair) => pair[0] !== name || pair[1] !== value) }))
+    .map(([name, value]): AppliedFilter => ({
+      label: filterLabel(name, value, facets),
+      without: query.filter((pair) => pair[0] !== name || pair[1] !== value),
+    }))
   const price = priceLabel(valuesOf(query, 'min_price')[0], valuesOf(query, 'max_price')[0])
   return price ? [...filters, { label: price, without: withoutPrice(query) }] : filters
 }
 
-export const withoutPrice = (query: ListQuery): ListQuery => withValues(withValues(query, 'min_price', []), 'max_price', [])
+export const withoutPrice = (query: ListQuery): ListQuery =>
+  withValues(withValues(query, 'min_price', []), 'max_price', [])
 
 /** Nothing but the order is left. */
 export const withoutFilters = (query: ListQuery): ListQuery => query.filter(([name]) => name === 'sort')
@@ -35,5 +39,9 @@ export function priceLabel(from: string | undefined, to: string | undefined): st
 
 function filterLabel(name: string, value: string, facets: readonly Facet[]): string {
   const facet = facets.find(({ key }) => fieldName(key) === name)
-  return ownLabels[name] ?? facet?.values.find((one) => one.value === value)?.label ?? (name === 'search' ? `“${value}”` : value)
+  return (
+    ownLabels[name] ??
+    facet?.values.find((one) => one.value === value)?.label ??
+    (name === 'search' ? `“${value}”` : value)
+  )
 }

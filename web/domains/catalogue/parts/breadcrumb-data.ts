@@ -8,6 +8,11 @@ export function breadcrumbData(origin: string, trail: readonly Step[], path: str
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.label, item: origin + (step.href ?? path) })),
+    itemListElement: trail.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.label,
+      item: origin + (step.href ?? path),
+    })),
   }
 }

@@ -40,14 +40,37 @@ export function BuyBox({ product, variant, end }: BuyBoxProps) {
         </span>
       </div>
       <div ref={ref} className="h-13">
-        <div className={classNames(inBar && 'fixed inset-x-0 bottom-0 z-20 animate-enter border-t border-line-soft bg-ground/92 pb-[env(safe-area-inset-bottom)] backdrop-blur-xl')}>
+        <div
+          className={classNames(
+            inBar &&
+              'fixed inset-x-0 bottom-0 z-20 animate-enter border-t border-line-soft bg-ground/92 pb-[env(safe-area-inset-bottom)] backdrop-blur-xl',
+          )}
+        >
           <div className={classNames('flex items-center gap-3', inBar && 'page-width py-2 sm:py-3')}>
             {inBar ? <BarProduct name={product.product_name} variant={variant} /> : null}
-            <div className={classNames('grid grid-cols-2 gap-2 sm:gap-3', inBar ? 'max-sm:flex-1 sm:ml-auto sm:w-[400px] md:ml-6' : 'w-full')}>
-              <Button tone="secondary" size="large" disabled={soldOut} busy={busy === 'add'} onClick={() => void add()} className="max-sm:px-2 max-sm:text-small">
+            <div
+              className={classNames(
+                'grid grid-cols-2 gap-2 sm:gap-3',
+                inBar ? 'max-sm:flex-1 sm:ml-auto sm:w-[400px] md:ml-6' : 'w-full',
+              )}
+            >
+              <Button
+                tone="secondary"
+                size="large"
+                disabled={soldOut}
+                busy={busy === 'add'}
+                onClick={() => void add()}
+                className="max-sm:px-2 max-sm:text-small"
+              >
                 ADD TO CART
               </Button>
-              <Button size="large" disabled={soldOut} busy={busy === 'buy'} onClick={() => void buy()} className="max-sm:px-2 max-sm:text-small">
+              <Button
+                size="large"
+                disabled={soldOut}
+                busy={busy === 'buy'}
+                onClick={() => void buy()}
+                className="max-sm:px-2 max-sm:text-small"
+              >
                 BUY NOW
               </Button>
             </div>
@@ -70,7 +93,9 @@ function BarProduct({ name, variant }: { name: string; variant: Variant }) {
       ) : null}
       <p className="min-w-0 leading-tight">
         <span className="block truncate text-small font-semibold max-sm:hidden">{name}</span>
-        <span className="block truncate text-caption text-muted max-md:hidden">{[variant.option, variant.color].join(', ')}</span>
+        <span className="block truncate text-caption text-muted max-md:hidden">
+          {[variant.option, variant.color].join(', ')}
+        </span>
         <span className="block text-base font-semibold tabular md:hidden">{moneyText(variant.discount_mrp)}</span>
       </p>
       <p className="ml-auto text-h3 font-semibold tabular max-md:hidden">{moneyText(variant.discount_mrp)}</p>

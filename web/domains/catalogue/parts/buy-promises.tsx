@@ -18,7 +18,10 @@ export function BuyPromises() {
     <ul className="grid gap-x-6 border-t border-line-soft pt-4 sm:grid-cols-2">
       {promises.map(({ Icon, title, text, page }) => (
         <li key={title}>
-          <Anchor href={href(page)} className="flex min-h-14 items-center gap-3 rounded-control py-1.5 hover:text-accent-text">
+          <Anchor
+            href={href(page)}
+            className="flex min-h-14 items-center gap-3 rounded-control py-1.5 hover:text-accent-text"
+          >
             <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
             <span className="text-small leading-5">
               <span className="block font-medium">{title}</span>

@@ -40,7 +40,9 @@ export function cardOf(product: ProductDetails, variant: Variant): Card | undefi
     picture,
     product_options: variant.option,
     product_color: variant.color,
-    colors: [...new Map(product.variants.map(({ color, color_hex }) => [color, { name: color, hex: color_hex }])).values()],
+    colors: [
+      ...new Map(product.variants.map(({ color, color_hex }) => [color, { name: color, hex: color_hex }])).values(),
+    ],
     discount_mrp: variant.discount_mrp,
     product_mrp: variant.product_mrp,
     discount_percentage: variant.discount_percentage,

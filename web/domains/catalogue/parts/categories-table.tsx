@@ -37,7 +37,15 @@ const columnsOf = ({ before, last, readOnly, work, step, onDelete }: CategoryCol
     : [
         {
           header: 'Order',
-          cell: ({ id, name }: Category, index: number) => <CategoryOrder name={name} isFirst={index === 0} isLast={index === last} busy={work.busy} onStep={(by) => step(id, by)} />,
+          cell: ({ id, name }: Category, index: number) => (
+            <CategoryOrder
+              name={name}
+              isFirst={index === 0}
+              isLast={index === last}
+              busy={work.busy}
+              onStep={(by) => step(id, by)}
+            />
+          ),
         },
       ]),
   { header: 'Image', cell: ({ image }) => <CategoryImage address={image} /> },
@@ -57,14 +65,23 @@ const columnsOf = ({ before, last, readOnly, work, step, onDelete }: CategoryCol
   {
     header: 'Is Active',
     cell: (category) => (
-      <Switch label={`${category.name} is active`} checked={category.is_active === 1} disabled={readOnly || work.busy} onChange={(isActive) => void work.activate(category, isActive)} />
+      <Switch
+        label={`${category.name} is active`}
+        checked={category.is_active === 1}
+        disabled={readOnly || work.busy}
+        onChange={(isActive) => void work.activate(category, isActive)}
+      />
     ),
   },
   {
     header: 'Actions',
     cell: (category) =>
       readOnly ? null : (
-        <RowActions name={category.name} edit={href('adminCategoryUpdate', { id: category.id })} onDelete={category.id > limits.headerCategories ? () => onDelete(category) : undefined} />
+        <RowActions
+          name={category.name}
+          edit={href('adminCategoryUpdate', { id: category.id })}
+          onDelete={category.id > limits.headerCategories ? () => onDelete(category) : undefined}
+        />
       ),
   },
 ]
@@ -86,7 +103,14 @@ export function CategoriesTable({ categories, before, dimmed, reload }: Categori
         lookOf={({ id }) => (id === dragged ? 'bg-accent-ground' : undefined)}
         rowProps={readOnly ? undefined : rowProps}
       />
-      {open && open.products > 0 ? <MoveProductsDialog category={open} busy={work.busy} onMove={(target) => void work.remove(open, target)} onClose={close} /> : null}
+      {open && open.products > 0 ? (
+        <MoveProductsDialog
+          category={open}
+          busy={work.busy}
+          onMove={(target) => void work.remove(open, target)}
+          onClose={close}
+        />
+      ) : null}
       {open && open.products === 0 ? (
         <RemoveDialog
           kind="category"
@@ -103,4 +127,8 @@ export function CategoriesTable({ categories, before, dimmed, reload }: Categori
 }
 
 const CategoryImage = ({ address }: { address: string }) =>
-  address ? <img src={address} alt="" draggable={false} className="size-10 rounded-control bg-tile object-cover" /> : <span className="block size-10 rounded-control bg-tile" />
+  address ? (
+    <img src={address} alt="" draggable={false} className="size-10 rounded-control bg-tile object-cover" />
+  ) : (
+    <span className="block size-10 rounded-control bg-tile" />
+  )

@@ -21,5 +21,7 @@ export const categoryDraft = (category?: Category) => ({
 /** Sends the form; without an id it is a new one. */
 export function saveCategory(id: number | undefined, { image, image_mobile, ...fields }: CategoryDraft) {
   const files = { ...(image ? { image: [image] } : {}), ...(image_mobile ? { image_mobile: [image_mobile] } : {}) }
-  return id === undefined ? api.post('admin/category-add-category', fields, { files }) : api.post('admin/category-update-category', { id, ...fields }, { files })
+  return id === undefined
+    ? api.post('admin/category-add-category', fields, { files })
+    : api.post('admin/category-update-category', { id, ...fields }, { files })
 }

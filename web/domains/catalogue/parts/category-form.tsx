@@ -20,7 +20,12 @@ export function CategoryForm({ category }: { category?: Category }) {
     back: href('adminCategories'),
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
+    >
       <NameAndSlug draft={draft} errors={errors} most={limits.categoryName} isNew={!category} change={change} />
       <Field
         label="Tagline"
@@ -31,17 +36,50 @@ export function CategoryForm({ category }: { category?: Category }) {
         error={errors.tagline}
         onChange={({ target }) => change({ tagline: target.value })}
       />
-      <TextArea label="Description" maxLength={2000} value={draft.description} error={errors.description} onChange={({ target }) => change({ description: target.value })} />
+      <TextArea
+        label="Description"
+        maxLength={2000}
+        value={draft.description}
+        error={errors.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <PictureField label="Image" shown={category?.image ?? ''} file={draft.image} error={errors.image} onChange={(image) => change({ image })} />
-        <PictureField label="Image for phones" shown={category?.image_mobile ?? ''} file={draft.image_mobile} error={errors.image_mobile} onChange={(image_mobile) => change({ image_mobile })} />
+        <PictureField
+          label="Image"
+          shown={category?.image ?? ''}
+          file={draft.image}
+          error={errors.image}
+          onChange={(image) => change({ image })}
+        />
+        <PictureField
+          label="Image for phones"
+          shown={category?.image_mobile ?? ''}
+          file={draft.image_mobile}
+          error={errors.image_mobile}
+          onChange={(image_mobile) => change({ image_mobile })}
+        />
       </div>
-      <CategorySeo draft={draft} errors={errors} path={category ? href('series', { catId: category.id }) : href('products')} change={change} />
+      <CategorySeo
+        draft={draft}
+        errors={errors}
+        path={category ? href('series', { catId: category.id }) : href('products')}
+        change={change}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SortField value={draft.sort} error={errors.sort} onChange={(sort) => change({ sort })} />
         <div>
-          <Switch label="Show in menus" withLabel checked={draft.in_header} onChange={(in_header) => change({ in_header })} />
-          <Switch label="Is Active" withLabel checked={draft.is_active} onChange={(is_active) => change({ is_active })} />
+          <Switch
+            label="Show in menus"
+            withLabel
+            checked={draft.in_header}
+            onChange={(in_header) => change({ in_header })}
+          />
+          <Switch
+            label="Is Active"
+            withLabel
+            checked={draft.is_active}
+            onChange={(is_active) => change({ is_active })}
+          />
         </div>
       </div>
       <FormButtons cancel={href('adminCategories')} busy={busy} />

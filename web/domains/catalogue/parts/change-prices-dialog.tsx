@@ -30,7 +30,11 @@ const columns: Column<Row>[] = [
   },
   { header: 'MRP', align: 'right', cell: ({ product_mrp }) => moneyText(product_mrp) },
   { header: 'MOP now', align: 'right', cell: ({ from }) => moneyText(from) },
-  { header: 'New MOP', align: 'right', cell: ({ to, problem }) => (problem ? <s className="text-muted">{moneyText(to)}</s> : <b>{moneyText(to)}</b>) },
+  {
+    header: 'New MOP',
+    align: 'right',
+    cell: ({ to, problem }) => (problem ? <s className="text-muted">{moneyText(to)}</s> : <b>{moneyText(to)}</b>),
+  },
   { header: 'Problem', cell: ({ problem }) => <span className="text-danger">{problem}</span> },
 ]
 
@@ -40,7 +44,15 @@ const pricesText = (count: number) => `${count} ${count === 1 ? 'price' : 'price
 const mostShown = 200
 
 /** Changes the prices of the chosen products by a percentage, after showing what they become. */
-export function ChangePricesDialog({ products, onClose, onDone }: { products: readonly StaffProduct[]; onClose(): void; onDone(): void }) {
+export function ChangePricesDialog({
+  products,
+  onClose,
+  onDone,
+}: {
+  products: readonly StaffProduct[]
+  onClose(): void
+  onDone(): void
+}) {
   const { draft, preview, errors, busy, change, show, apply } = usePriceChange(products, onDone)
   const problems = preview?.rows.filter(({ problem }) => problem !== '').length ?? 0
   return (
@@ -85,8 +97,22 @@ export function ChangePricesDialog({ products, onClose, onDone }: { products: re
             error={errors.percent}
             onChange={({ target }) => change({ percent: target.value })}
           />
-          <Select label="Round to" options={steps} value={draft.round_to} error={errors.round_to} onChange={({ target }) => change({ round_to: target.value })} />
-          <Field label="Reason" maxLength={200} autoComplete="off" hint="Empty: price change" value={draft.reason} error={errors.reason} onChange={({ target }) => change({ reason: target.value })} />
+          <Select
+            label="Round to"
+            options={steps}
+            value={draft.round_to}
+            error={errors.round_to}
+            onChange={({ target }) => change({ round_to: target.value })}
+          />
+          <Field
+            label="Reason"
+            maxLength={200}
+            autoComplete="off"
+            hint="Empty: price change"
+            value={draft.reason}
+            error={errors.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
         </div>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
@@ -98,7 +124,9 @@ export function ChangePricesDialog({ products, onClose, onDone }: { products: re
           <DataTable
             caption="New prices"
             columns={columns}
-            rows={preview.rows.toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== '')).slice(0, mostShown)}
+            rows={preview.rows
+              .toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== ''))
+              .slice(0, mostShown)}
             keyOf={({ variant_id }) => variant_id}
           />
         </div>

@@ -7,7 +7,13 @@ import type { VariantChoice } from './product-choice.ts'
 export function ColorFace({ choice: { variant, checked, soldOut } }: { choice: VariantChoice }) {
   return (
     <span className="relative grid size-12 place-items-center">
-      <ColorDot hex={variant.color_hex} className={classNames('size-10 text-ink inset-ring-2', checked && 'size-9 ring-2 ring-ink ring-offset-3 ring-offset-ground')} />
+      <ColorDot
+        hex={variant.color_hex}
+        className={classNames(
+          'size-10 text-ink inset-ring-2',
+          checked && 'size-9 ring-2 ring-ink ring-offset-3 ring-offset-ground',
+        )}
+      />
       {soldOut ? (
         <svg aria-hidden="true" viewBox="0 0 40 40" className="pointer-events-none absolute size-10 stroke-ground">
           <path d="M6 34 34 6" strokeWidth="4" />
@@ -19,7 +25,15 @@ export function ColorFace({ choice: { variant, checked, soldOut } }: { choice: V
 }
 
 /** An option to choose, with what it costs more or less than the chosen one, or why it cannot be had. */
-export function OptionFace({ choice: { name, checked, soldOut, missing }, reason, difference }: { choice: VariantChoice; reason?: string; difference: number }) {
+export function OptionFace({
+  choice: { name, checked, soldOut, missing },
+  reason,
+  difference,
+}: {
+  choice: VariantChoice
+  reason?: string
+  difference: number
+}) {
   return (
     <span
       className={classNames(
@@ -28,7 +42,9 @@ export function OptionFace({ choice: { name, checked, soldOut, missing }, reason
         missing && 'border-dashed',
       )}
     >
-      <span className={classNames('text-small font-medium', (soldOut || missing) && 'text-muted line-through')}>{name}</span>{' '}
+      <span className={classNames('text-small font-medium', (soldOut || missing) && 'text-muted line-through')}>
+        {name}
+      </span>{' '}
       <span className="text-caption text-muted tabular">{reason ?? differenceText(difference, checked)}</span>
     </span>
   )

@@ -9,7 +9,10 @@ function fault(file: File): string | null {
 }
 
 /** Takes files into the pictures of a colour, as many as there is room for, and says why others were left out. */
-export function takePictures(files: readonly File[], { color, count, unsent }: { color: string; count: number; unsent: number }): { taken: PictureDraft[]; refused: string[] } {
+export function takePictures(
+  files: readonly File[],
+  { color, count, unsent }: { color: string; count: number; unsent: number },
+): { taken: PictureDraft[]; refused: string[] } {
   const faults = files.map((file) => fault(file))
   const good = files.filter((_, place) => faults[place] === null)
   const room = Math.min(limits.picturesPerColor - count, limits.picturesPerSave - unsent)
@@ -20,7 +23,12 @@ export function takePictures(files: readonly File[], { color, count, unsent }: {
         ? `A colour has at most ${limits.picturesPerColor} pictures`
         : `At most ${limits.picturesPerSave} new pictures at a time: save, then add more`,
     )
-  return { refused, taken: good.slice(0, Math.max(room, 0)).map((file) => ({ key: newKey(), color, alt: '', file, state: 'new' as const })) }
+  return {
+    refused,
+    taken: good
+      .slice(0, Math.max(room, 0))
+      .map((file) => ({ key: newKey(), color, alt: '', file, state: 'new' as const })),
+  }
 }
 
 /** The list with one of it moved to another place. */

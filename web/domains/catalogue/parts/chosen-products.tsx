@@ -25,10 +25,20 @@ export function ChosenProducts({ rows, chosen, reload }: ChosenProductsProps) {
       <ChosenBar rows={rows} chosen={chosen} note={isTooMuch ? `at most ${limits.productsAtOnce} at once` : undefined}>
         {count > 0 && !isTooMuch ? (
           <div className="flex flex-wrap gap-2">
-            <Button size="small" tone="secondary" busy={work.busy} onClick={() => void work.activateAll(chosen.rows, true)}>
+            <Button
+              size="small"
+              tone="secondary"
+              busy={work.busy}
+              onClick={() => void work.activateAll(chosen.rows, true)}
+            >
               Activate
             </Button>
-            <Button size="small" tone="secondary" busy={work.busy} onClick={() => void work.activateAll(chosen.rows, false)}>
+            <Button
+              size="small"
+              tone="secondary"
+              busy={work.busy}
+              onClick={() => void work.activateAll(chosen.rows, false)}
+            >
               Deactivate
             </Button>
             <Button size="small" tone="secondary" onClick={() => setPricing(true)}>

@@ -42,7 +42,13 @@ export function ColorPictures({ name, color, pictures, unsent, onChange }: Color
   }
 
   return (
-    <fieldset {...dropZone} className={classNames('rounded-card border border-dashed p-4', over ? 'border-accent bg-accent-ground' : 'border-line')}>
+    <fieldset
+      {...dropZone}
+      className={classNames(
+        'rounded-card border border-dashed p-4',
+        over ? 'border-accent bg-accent-ground' : 'border-line',
+      )}
+    >
       <legend className="flex items-center gap-2 px-1 text-small font-semibold">
         <ColorDot hex={color.hex} />
         {name}

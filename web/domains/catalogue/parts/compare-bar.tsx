@@ -7,21 +7,38 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { compareHref } from './compare-address.ts'
 
 /** What was ticked, each with a way out, and the way to the comparison. */
-export default function CompareBar({ list, aboveToolbar }: { list: readonly ComparedProduct[]; aboveToolbar?: boolean }) {
+export default function CompareBar({
+  list,
+  aboveToolbar,
+}: {
+  list: readonly ComparedProduct[]
+  aboveToolbar?: boolean
+}) {
   const free = Array.from({ length: limits.comparedProducts - list.length }, (_, place) => place)
   return (
     <aside
       aria-label="Compare"
       className={classNames(
         'fixed inset-x-0 z-20 animate-enter border-t border-line-soft bg-ground/92 backdrop-blur-xl',
-        aboveToolbar ? 'bottom-0 max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))]' : 'bottom-0 pb-[env(safe-area-inset-bottom)]',
+        aboveToolbar
+          ? 'bottom-0 max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))]'
+          : 'bottom-0 pb-[env(safe-area-inset-bottom)]',
       )}
     >
       <div className="page-width flex items-center gap-3 py-2 sm:gap-4 sm:py-3">
         <ul className="flex gap-2 sm:gap-3">
           {list.map((product) => (
-            <li key={product.id} className="relative grid size-12 place-items-center rounded-control bg-tile sm:size-14">
-              <img src={product.image} alt={product.name} width={48} height={48} className="size-11 object-contain sm:size-13" />
+            <li
+              key={product.id}
+              className="relative grid size-12 place-items-center rounded-control bg-tile sm:size-14"
+            >
+              <img
+                src={product.image}
+                alt={product.name}
+                width={48}
+                height={48}
+                className="size-11 object-contain sm:size-13"
+              />
               <button
                 type="button"
                 aria-label={`Remove ${product.name} from comparison`}
@@ -33,7 +50,11 @@ export default function CompareBar({ list, aboveToolbar }: { list: readonly Comp
             </li>
           ))}
           {free.map((place) => (
-            <li key={place} aria-hidden="true" className="size-12 rounded-control border border-dashed border-line max-sm:hidden sm:size-14" />
+            <li
+              key={place}
+              aria-hidden="true"
+              className="size-12 rounded-control border border-dashed border-line max-sm:hidden sm:size-14"
+            />
           ))}
         </ul>
         <div className="ml-auto flex items-center gap-1 sm:gap-3">

@@ -11,7 +11,10 @@ export default function CompareLine({ product }: { product: ComparedProduct }) {
     <p className="ml-auto flex items-center gap-4 text-small">
       <CompareTick product={product} />
       {list.length > 0 ? (
-        <Anchor href={list.length > 1 ? compareHref(list.map(({ id }) => id)) : href('products')} className="inline-flex min-h-11 items-center font-medium text-accent-text hover:underline">
+        <Anchor
+          href={list.length > 1 ? compareHref(list.map(({ id }) => id)) : href('products')}
+          className="inline-flex min-h-11 items-center font-medium text-accent-text hover:underline"
+        >
           {list.length > 1 ? `Compare ${list.length}` : 'Add another'}
         </Anchor>
       ) : null}

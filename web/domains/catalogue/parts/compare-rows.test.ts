@@ -6,7 +6,16 @@ import { compareGroups, onlyDifferences } from './compare-rows.ts'
 const phone = (name: string, price: number, specifications: [string, string, string][]) =>
   ({
     product_name: name,
-    variants: [{ variant_id: 1, option: '8 GB + 128 GB', color: 'Ink Black', discount_mrp: price, product_mrp: 40_000, product_stock: 1 }],
+    variants: [
+      {
+        variant_id: 1,
+        option: '8 GB + 128 GB',
+        color: 'Ink Black',
+        discount_mrp: price,
+        product_mrp: 40_000,
+        product_stock: 1,
+      },
+    ],
     rating_avg: 0,
     rating_count: 0,
     warranty: '12 months',
@@ -41,7 +50,13 @@ describe('phones side by side', () => {
 
   it('differ where their words differ, not where only a capital does', () => {
     expect(rowsOf('Display')?.map(({ differs }) => differs)).toEqual([false, true, true])
-    expect(onlyDifferences(groups).flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual(['Price from', 'Type', 'Glass', 'Weight', 'Launch date'])
+    expect(onlyDifferences(groups).flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual([
+      'Price from',
+      'Type',
+      'Glass',
+      'Weight',
+      'Launch date',
+    ])
     expect(onlyDifferences(compareGroups([one, one]))).toEqual([])
   })
 })
@@ -49,7 +64,9 @@ describe('phones side by side', () => {
 describe('the address of a comparison', () => {
   it('names the products, and may be wrong in every way', () => {
     expect(compareHref(['12031046', '12031183'], true)).toBe('/compare?ids=12031046,12031183&only=differences')
-    expect(readCompared(new URLSearchParams('ids=12031046,x,12031046,1203104,12031183,15064179,15064316,15064453'))).toEqual(['12031046', '12031183', '15064179', '15064316'])
+    expect(
+      readCompared(new URLSearchParams('ids=12031046,x,12031046,1203104,12031183,15064179,15064316,15064453')),
+    ).toEqual(['12031046', '12031183', '15064179', '15064316'])
     expect(readCompared(new URLSearchParams(''))).toEqual([])
   })
 })

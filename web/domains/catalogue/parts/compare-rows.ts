@@ -17,7 +17,8 @@ export interface CompareGroup {
 }
 
 const nothing = '–'
-const shown = (value: string | undefined) => (value === undefined || value === '' ? nothing : /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateText(value) : value)
+const shown = (value: string | undefined) =>
+  value === undefined || value === '' ? nothing : /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateText(value) : value
 
 function rowOf(label: string, values: (string | undefined)[]): CompareRow {
   const texts = values.map(shown)
@@ -48,7 +49,9 @@ function firstRows(products: readonly ProductDetails[]): CompareRow[] {
     ),
     rowOf(
       'Rating',
-      products.map(({ rating_avg, rating_count }) => (rating_count > 0 ? `${rating_avg.toFixed(1)} of 5 (${rating_count})` : undefined)),
+      products.map(({ rating_avg, rating_count }) =>
+        rating_count > 0 ? `${rating_avg.toFixed(1)} of 5 (${rating_count})` : undefined,
+      ),
     ),
     rowOf(
       'Warranty',
@@ -61,7 +64,10 @@ function firstRows(products: readonly ProductDetails[]): CompareRow[] {
 export function compareGroups(products: readonly ProductDetails[]): CompareGroup[] {
   const groups = unique(products.flatMap(({ specifications }) => specifications.map(({ group }) => group)))
   const figures = groups.map((group) => {
-    const of = products.map(({ specifications }) => new Map(specifications.filter((row) => row.group === group).map(({ label, value }) => [label, value])))
+    const of = products.map(
+      ({ specifications }) =>
+        new Map(specifications.filter((row) => row.group === group).map(({ label, value }) => [label, value])),
+    )
     return {
       group,
       rows: unique(of.flatMap((rows) => [...rows.keys()])).map((label) =>
@@ -77,4 +83,6 @@ export function compareGroups(products: readonly ProductDetails[]): CompareGroup
 
 /** Only the rows in which the products differ, without groups that are empty then. */
 export const onlyDifferences = (groups: readonly CompareGroup[]): CompareGroup[] =>
-  groups.map(({ group, rows }) => ({ group, rows: rows.filter(({ differs }) => differs) })).filter(({ rows }) => rows.length > 0)
+  groups
+    .map(({ group, rows }) => ({ group, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0)

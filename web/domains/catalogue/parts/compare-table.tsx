@@ -13,7 +13,8 @@ interface CompareTableProps {
   differencesOnly: boolean
 }
 
-const labelCell = 'sticky left-0 z-1 w-30 min-w-30 bg-ground pr-3 pl-[clamp(16px,4vw,40px)] text-left align-top md:w-66 md:min-w-56'
+const labelCell =
+  'sticky left-0 z-1 w-30 min-w-30 bg-ground pr-3 pl-[clamp(16px,4vw,40px)] text-left align-top md:w-66 md:min-w-56'
 const column = 'w-40 min-w-40 pr-4 align-top md:w-64 md:min-w-52 md:pr-6'
 
 /** Products side by side: the names of the figures stay at the left while the columns move under them; where they differ is marked. */
@@ -23,7 +24,11 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
   const ids = products.map(({ product_unique }) => product_unique)
   const canAdd = products.length < limits.comparedProducts
   return (
-    <div role="region" aria-label="Comparison" className="-mx-[clamp(16px,4vw,40px)] overflow-x-auto overscroll-x-contain pr-[clamp(16px,4vw,40px)] pb-4">
+    <div
+      role="region"
+      aria-label="Comparison"
+      className="-mx-[clamp(16px,4vw,40px)] overflow-x-auto overscroll-x-contain pr-[clamp(16px,4vw,40px)] pb-4"
+    >
       <table className="border-separate border-spacing-0 text-small">
         <thead>
           <tr>
@@ -63,7 +68,15 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
   )
 }
 
-function CompareBody({ group: { group, rows }, ids, columns }: { group: CompareGroup; /** Of the products, in the order of the columns. */ ids: readonly string[]; columns: number }) {
+function CompareBody({
+  group: { group, rows },
+  ids,
+  columns,
+}: {
+  group: CompareGroup
+  /** Of the products, in the order of the columns. */ ids: readonly string[]
+  columns: number
+}) {
   return (
     <tbody>
       <tr>
@@ -78,8 +91,17 @@ function CompareBody({ group: { group, rows }, ids, columns }: { group: CompareG
             {differs ? <span className="sr-only"> (differs)</span> : null}
           </th>
           {values.map((value, place) => (
-            <td key={ids[place]} className={classNames(column, 'border-t border-line-soft py-3 break-words', differs ? 'font-medium text-ink' : 'text-muted')}>
-              <span className={differs ? 'rounded-sm bg-accent-ground box-decoration-clone px-1 -mx-1' : undefined}>{value}</span>
+            <td
+              key={ids[place]}
+              className={classNames(
+                column,
+                'border-t border-line-soft py-3 break-words',
+                differs ? 'font-medium text-ink' : 'text-muted',
+              )}
+            >
+              <span className={differs ? 'rounded-sm bg-accent-ground box-decoration-clone px-1 -mx-1' : undefined}>
+                {value}
+              </span>
             </td>
           ))}
         </tr>

@@ -5,8 +5,19 @@ import { classNames } from '../../../ui/class-names.ts'
 export function CompareTick({ product, className }: { product: ComparedProduct; className?: string }) {
   const isTicked = useCompareList().some(({ id }) => id === product.id)
   return (
-    <label className={classNames('inline-flex min-h-11 items-center gap-2 text-small text-muted hover:text-ink has-checked:text-ink noscript:hidden', className)}>
-      <input type="checkbox" checked={isTicked} aria-label={`Compare ${product.name}`} onChange={() => compareList.toggle(product)} className="size-4 accent-accent" />
+    <label
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 text-small text-muted hover:text-ink has-checked:text-ink noscript:hidden',
+        className,
+      )}
+    >
+      <input
+        type="checkbox"
+        checked={isTicked}
+        aria-label={`Compare ${product.name}`}
+        onChange={() => compareList.toggle(product)}
+        className="size-4 accent-accent"
+      />
       Compare
     </label>
   )

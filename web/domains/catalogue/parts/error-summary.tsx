@@ -16,7 +16,9 @@ function whereabouts(name: string, { draft }: ProductFormState): string {
   const [, list, place] = /^(\w+)\[(\d+)\]/.exec(name) ?? []
   if (place === undefined) return fieldLabel(name)
   const row = list === 'variants' ? gridRows(draft)[Number(place)] : undefined
-  return row ? `${fieldLabel(name)}, ${[row.option.name, row.color.name].filter(Boolean).join(' ') || `line ${Number(place) + 1}`}` : `${fieldLabel(name)}, row ${Number(place) + 1}`
+  return row
+    ? `${fieldLabel(name)}, ${[row.option.name, row.color.name].filter(Boolean).join(' ') || `line ${Number(place) + 1}`}`
+    : `${fieldLabel(name)}, row ${Number(place) + 1}`
 }
 
 /** All that was refused, each with a way to its field. */
@@ -26,11 +28,19 @@ export function ErrorSummary({ form }: { form: ProductFormState }) {
   return (
     <div data-summary="" role="group" aria-label="What was refused" tabIndex={-1} className="outline-none">
       <Notice tone="danger">
-        <p>{errors.length === 1 ? 'One field was refused. Nothing is saved yet.' : `${errors.length} fields were refused. Nothing is saved yet.`}</p>
+        <p>
+          {errors.length === 1
+            ? 'One field was refused. Nothing is saved yet.'
+            : `${errors.length} fields were refused. Nothing is saved yet.`}
+        </p>
         <ul className="mt-1">
           {errors.map(([name, message]) => (
             <li key={name}>
-              <button type="button" className="min-h-8 text-left underline underline-offset-3 hover:no-underline" onClick={() => jump(name)}>
+              <button
+                type="button"
+                className="min-h-8 text-left underline underline-offset-3 hover:no-underline"
+                onClick={() => jump(name)}
+              >
                 {whereabouts(name, form)}: {message}
               </button>
             </li>

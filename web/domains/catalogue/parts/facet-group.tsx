@@ -19,15 +19,24 @@ const switches = ['five_g', 'in_stock']
 /** A group of filters: its values with how many products each would leave. */
 export function FacetGroup({ facet, path, query, defaultOpen, onChange }: FacetGroupProps) {
   if (switches.includes(facet.key)) return <SwitchFacet facet={facet} query={query} onChange={onChange} />
-  const chosen = facet.key === 'price' ? [...valuesOf(query, 'min_price'), ...valuesOf(query, 'max_price')] : valuesOf(query, facet.key)
+  const chosen =
+    facet.key === 'price'
+      ? [...valuesOf(query, 'min_price'), ...valuesOf(query, 'max_price')]
+      : valuesOf(query, facet.key)
   return (
     <Fold
       label={facet.label}
-      note={chosen.length > 0 && !oneValue.includes(facet.key) && facet.key !== 'price' ? String(chosen.length) : undefined}
+      note={
+        chosen.length > 0 && !oneValue.includes(facet.key) && facet.key !== 'price' ? String(chosen.length) : undefined
+      }
       defaultOpen={defaultOpen || chosen.length > 0}
       className="border-t border-line-soft"
     >
-      {facet.key === 'price' ? <PriceFacet facet={facet} path={path} query={query} onChange={onChange} /> : <FacetValues facet={facet} query={query} onChange={onChange} />}
+      {facet.key === 'price' ? (
+        <PriceFacet facet={facet} path={path} query={query} onChange={onChange} />
+      ) : (
+        <FacetValues facet={facet} query={query} onChange={onChange} />
+      )}
     </Fold>
   )
 }
@@ -35,10 +44,27 @@ export function FacetGroup({ facet, path, query, defaultOpen, onChange }: FacetG
 function FacetValues({ facet, query, onChange }: Pick<FacetGroupProps, 'facet' | 'query' | 'onChange'>) {
   const chosen = valuesOf(query, facet.key)
   const isOne = oneValue.includes(facet.key)
-  const shown = [...facet.values, ...chosen.filter((value) => !facet.values.some((one) => one.value === value)).map((value) => ({ value, label: value, count: 0, hex: undefined }))]
+  const shown = [
+    ...facet.values,
+    ...chosen
+      .filter((value) => !facet.values.some((one) => one.value === value))
+      .map((value) => ({ value, label: value, count: 0, hex: undefined })),
+  ]
   return (
-    <fieldset aria-label={facet.label} className={facet.key === 'color' ? 'grid grid-cols-1 min-[360px]:grid-cols-2 lg:grid-cols-1' : undefined}>
-      {isOne ? <OptionRow type="radio" name={fieldName(facet.key)} value="" label="Any" checked={chosen.length === 0} onChange={() => onChange(withValues(query, facet.key, []))} /> : null}
+    <fieldset
+      aria-label={facet.label}
+      className={facet.key === 'color' ? 'grid grid-cols-1 min-[360px]:grid-cols-2 lg:grid-cols-1' : undefined}
+    >
+      {isOne ? (
+        <OptionRow
+          type="radio"
+          name={fieldName(facet.key)}
+          value=""
+          label="Any"
+          checked={chosen.length === 0}
+          onChange={() => onChange(withValues(query, facet.key, []))}
+        />
+      ) : null}
       {shown.map(({ value, label, count, hex }) => (
         <OptionRow
           key={value}

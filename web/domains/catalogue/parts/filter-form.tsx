@@ -17,8 +17,19 @@ interface FilterFormProps {
 export function FilterForm({ id, facets, path, query, onChange }: FilterFormProps) {
   const hydrated = useHydrated()
   return (
-    <KeptPart as="form" part="filters" of={[facets, path, query]} id={id} method="get" action={path} onSubmit={(event) => event.preventDefault()} aria-label="Filters">
-      {(['search', 'tag'] as const).flatMap((key) => valuesOf(query, key).map((value) => <input key={key} type="hidden" name={key} value={value} />))}
+    <KeptPart
+      as="form"
+      part="filters"
+      of={[facets, path, query]}
+      id={id}
+      method="get"
+      action={path}
+      onSubmit={(event) => event.preventDefault()}
+      aria-label="Filters"
+    >
+      {(['search', 'tag'] as const).flatMap((key) =>
+        valuesOf(query, key).map((value) => <input key={key} type="hidden" name={key} value={value} />),
+      )}
       <FilterGroups facets={facets} path={path} query={query} onChange={onChange} />
       {hydrated ? null : (
         <Button type="submit" wide className="mt-4">

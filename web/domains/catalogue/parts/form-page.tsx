@@ -36,7 +36,8 @@ interface LoadedFormProps<Data> {
 
 /** A form of something that is there: on its way, refused, or ready to be changed. Whoever asked for something unknown is on the way back to the list. */
 export function LoadedForm<Data>({ loaded, failed, children }: LoadedFormProps<Data>) {
-  if (loaded.phase === 'failed' && !isUnknown(loaded)) return <LoadFailed title={failed} message={loaded.message} onRetry={() => void loaded.reload()} />
+  if (loaded.phase === 'failed' && !isUnknown(loaded))
+    return <LoadFailed title={failed} message={loaded.message} onRetry={() => void loaded.reload()} />
   if (loaded.phase === 'ready') return loaded.stale ? null : children(loaded.data)
   return (
     <>

@@ -2,9 +2,24 @@ import type { ReactNode } from 'react'
 import { formSections, type SectionId } from './product-fields.data.ts'
 
 /** A card of the product form; the index leads to it. */
-export function FormSection({ id, lead, action, children }: { id: SectionId; lead?: string; /** Buttons at the right of its title. */ action?: ReactNode; children: ReactNode }) {
+export function FormSection({
+  id,
+  lead,
+  action,
+  children,
+}: {
+  id: SectionId
+  lead?: string
+  /** Buttons at the right of its title. */ action?: ReactNode
+  children: ReactNode
+}) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="flex scroll-mt-32 flex-col gap-5 rounded-card border border-line bg-ground p-4 outline-none sm:p-6 lg:scroll-mt-20">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className="flex scroll-mt-32 flex-col gap-5 rounded-card border border-line bg-ground p-4 outline-none sm:p-6 lg:scroll-mt-20"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id={`${id}-title`} className="text-h3 font-semibold">

@@ -13,7 +13,12 @@ interface GalleryFilmProps {
 export function GalleryFilm({ film, place, onOpen }: GalleryFilmProps) {
   return (
     <li id={`picture-${place + 1}`} className="size-full shrink-0 snap-center">
-      <button type="button" aria-label={`Play video: ${film.title}`} onClick={onOpen} className="group/film relative grid size-full place-items-center focus-visible:-outline-offset-4">
+      <button
+        type="button"
+        aria-label={`Play video: ${film.title}`}
+        onClick={onOpen}
+        className="group/film relative grid size-full place-items-center focus-visible:-outline-offset-4"
+      >
         <Picture source={film.poster} alt="" sizes={gallerySizes} className="size-full object-contain" />
         <span className="absolute grid size-18 place-items-center rounded-full bg-ground/88 shadow-raised transition-[scale] duration-180 ease-out group-hover/film:scale-110">
           <Play aria-hidden="true" className="ml-1 size-7 fill-current" />

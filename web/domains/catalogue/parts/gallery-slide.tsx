@@ -42,7 +42,12 @@ export function GallerySlide({ picture, place, count, onOpen, onNear }: GalleryS
         className="group/zoom block size-full cursor-zoom-in overflow-hidden p-[3%] focus-visible:-outline-offset-4 lg:p-[4%]"
       >
         <span className="block size-full origin-[var(--zoom-x)_var(--zoom-y)] transition-[scale] duration-240 ease-out group-hover/zoom:scale-180">
-          <FadingPicture source={picture} sizes={near ? '1200px' : gallerySizes} eager={place === 0} className="size-full object-contain" />
+          <FadingPicture
+            source={picture}
+            sizes={near ? '1200px' : gallerySizes}
+            eager={place === 0}
+            className="size-full object-contain"
+          />
         </span>
       </button>
     </li>

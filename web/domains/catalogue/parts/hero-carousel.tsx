@@ -11,10 +11,22 @@ export function HeroCarousel({ banners }: { banners: readonly Banner[] }) {
   const { root, current, restLoaded, goTo, playing, togglePlaying } = useSlides(banners.length)
   if (banners.length === 0) return null
   return (
-    <section ref={root} aria-roledescription="carousel" aria-label="Featured phones" className="page-edge relative touch-pan-y overflow-hidden">
+    <section
+      ref={root}
+      aria-roledescription="carousel"
+      aria-label="Featured phones"
+      className="page-edge relative touch-pan-y overflow-hidden"
+    >
       <ul className="grid">
         {banners.map((banner, index) => (
-          <HeroSlide key={banner.link + banner.headline} banner={banner} first={index === 0} loaded={index === 0 || restLoaded} shown={index === current} label={`${index + 1} of ${banners.length}`} />
+          <HeroSlide
+            key={banner.link + banner.headline}
+            banner={banner}
+            first={index === 0}
+            loaded={index === 0 || restLoaded}
+            shown={index === current}
+            label={`${index + 1} of ${banners.length}`}
+          />
         ))}
       </ul>
       {banners.length > 1 ? (
@@ -24,7 +36,13 @@ export function HeroCarousel({ banners }: { banners: readonly Banner[] }) {
             banners[current]?.tone === 'dark' ? 'text-white' : 'text-[#12151c]',
           )}
         >
-          <SlideControls slides={banners.map(({ headline }) => headline)} current={current} goTo={goTo} playing={playing} togglePlaying={togglePlaying} />
+          <SlideControls
+            slides={banners.map(({ headline }) => headline)}
+            current={current}
+            goTo={goTo}
+            playing={playing}
+            togglePlaying={togglePlaying}
+          />
         </div>
       ) : null}
     </section>

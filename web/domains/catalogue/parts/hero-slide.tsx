@@ -35,16 +35,30 @@ export function HeroSlide({ banner, first, loaded, shown, label }: HeroSlideProp
             desktop={banner.desktop}
             mobile={banner.mobile}
             eager={first}
-            className={classNames('size-full object-cover object-bottom sm:object-[76%_50%] lg:object-center', !dark && 'dark:brightness-95')}
+            className={classNames(
+              'size-full object-cover object-bottom sm:object-[76%_50%] lg:object-center',
+              !dark && 'dark:brightness-95',
+            )}
           />
         ) : null}
       </div>
       <div className="absolute inset-0">
         <div className="page-width flex h-full flex-col items-center pt-8 text-center sm:items-start sm:justify-center sm:pt-0 sm:pb-8 sm:text-left">
           <p className="max-w-[11ch] text-display font-semibold sm:max-lg:text-h1">{banner.headline}</p>
-          <p className={classNames('mt-3 max-w-[32ch] text-balance sm:max-lg:max-w-[22ch] sm:max-md:max-w-[18ch] lg:mt-5', dark ? 'text-white/80' : 'text-[#12151c]/80')}>{banner.sub}</p>
+          <p
+            className={classNames(
+              'mt-3 max-w-[32ch] text-balance sm:max-lg:max-w-[22ch] sm:max-md:max-w-[18ch] lg:mt-5',
+              dark ? 'text-white/80' : 'text-[#12151c]/80',
+            )}
+          >
+            {banner.sub}
+          </p>
           <div className="mt-4 flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:max-lg:flex-col sm:max-lg:items-start lg:mt-8 lg:justify-start">
-            <Anchor href={banner.link} aria-label={`Buy now: ${banner.headline}`} className={buttonLook({ size: 'large', tone: dark ? 'inverse' : 'primary' })}>
+            <Anchor
+              href={banner.link}
+              aria-label={`Buy now: ${banner.headline}`}
+              className={buttonLook({ size: 'large', tone: dark ? 'inverse' : 'primary' })}
+            >
               Buy now
             </Anchor>
             <p className="font-medium tabular">{banner.price_line}</p>
@@ -63,7 +77,10 @@ function Sky({ banner }: { banner: Banner }) {
         source={banner.mobile}
         alt=""
         sizes={artSizes.phone}
-        className={classNames('absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom', banner.tone === 'light' && 'dark:brightness-95')}
+        className={classNames(
+          'absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom',
+          banner.tone === 'light' && 'dark:brightness-95',
+        )}
       />
     </div>
   )

@@ -18,13 +18,23 @@ export function ImportColumns({ columns, busy, onMap }: ImportColumnsProps) {
   // A file may have two columns of one name.
   const places = columns.map(({ header }, place) => ({ header, place }))
   const taken = chosen.filter(Boolean).length
-  const choose = (place: number, field: string) => setChosen((last) => last.map((old, other) => (other === place ? field : old === field ? '' : old)))
+  const choose = (place: number, field: string) =>
+    setChosen((last) => last.map((old, other) => (other === place ? field : old === field ? '' : old)))
   return (
-    <Disclosure label="Columns" note={`${taken} of ${columns.length} taken`} defaultOpen={!chosen.includes('sku')} className="rounded-card border border-line bg-ground px-4 sm:px-6">
+    <Disclosure
+      label="Columns"
+      note={`${taken} of ${columns.length} taken`}
+      defaultOpen={!chosen.includes('sku')}
+      className="rounded-card border border-line bg-ground px-4 sm:px-6"
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          onMap(Object.fromEntries(columns.flatMap(({ header }, place) => (chosen[place] ? [[chosen[place], header]] : []))))
+          onMap(
+            Object.fromEntries(
+              columns.flatMap(({ header }, place) => (chosen[place] ? [[chosen[place], header]] : [])),
+            ),
+          )
         }}
         className="flex flex-col gap-5 py-2"
       >

@@ -12,7 +12,11 @@ type CellError = ImportReport['errors'][number]
 const labelOf = (field: string): string => importColumns.find(({ name }) => name === field)?.label ?? field
 /** What could be taken for a formula is text. */
 const csvCell = (text: string) => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`
-const csvOf = (errors: readonly CellError[]) => ['row,field,problem', ...errors.map(({ row, field, message }) => [String(row), field, message].map(csvCell).join(','))].join('\r\n')
+const csvOf = (errors: readonly CellError[]) =>
+  [
+    'row,field,problem',
+    ...errors.map(({ row, field, message }) => [String(row), field, message].map(csvCell).join(',')),
+  ].join('\r\n')
 
 const columns: Column<CellError>[] = [
   { header: 'Row', cell: ({ row }) => row },
@@ -28,7 +32,11 @@ export function ImportErrors({ errors }: { errors: readonly CellError[] }) {
   return (
     <section aria-labelledby="import-errors" className="flex flex-col gap-4">
       <h2 id="import-errors" tabIndex={-1} className="text-h3 font-semibold">
-        {errors.length >= limits.importErrorsTold ? `The first ${errors.length.toLocaleString('en-IN')} errors` : errors.length === 1 ? '1 error' : `${errors.length} errors`}
+        {errors.length >= limits.importErrorsTold
+          ? `The first ${errors.length.toLocaleString('en-IN')} errors`
+          : errors.length === 1
+            ? '1 error'
+            : `${errors.length} errors`}
       </h2>
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-full sm:w-72">
@@ -44,7 +52,12 @@ export function ImportErrors({ errors }: { errors: readonly CellError[] }) {
           Download errors
         </Button>
       </div>
-      <DataTable caption="Errors" columns={columns} rows={shown.map((error, place) => ({ ...error, place }))} keyOf={(error) => (error as CellError & { place: number }).place} />
+      <DataTable
+        caption="Errors"
+        columns={columns}
+        rows={shown.map((error, place) => ({ ...error, place }))}
+        keyOf={(error) => (error as CellError & { place: number }).place}
+      />
     </section>
   )
 }

@@ -25,7 +25,11 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
+    >
       <Field
         label="File"
         type="file"
@@ -46,7 +50,9 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
           Export all products
         </Button>
       </div>
-      <p className="text-small text-soft">Checking changes nothing. An export is the best start: it has every column, and comes back as it went.</p>
+      <p className="text-small text-soft">
+        Checking changes nothing. An export is the best start: it has every column, and comes back as it went.
+      </p>
     </form>
   )
 }

@@ -52,7 +52,12 @@ export function ImportFindings({ report, work }: { report: ImportReport; work: W
         <Notice tone="success">The file is good. Nothing has been changed so far.</Notice>
       )}
       {errors.length > 0 ? null : <Figures report={report} />}
-      <ImportColumns key={JSON.stringify(report.columns)} columns={report.columns} busy={work.busy} onMap={(mapping) => void work.map(mapping)} />
+      <ImportColumns
+        key={JSON.stringify(report.columns)}
+        columns={report.columns}
+        busy={work.busy}
+        onMap={(mapping) => void work.map(mapping)}
+      />
       <div className="flex flex-wrap gap-3">
         {errors.length > 0 || isIdle ? null : (
           <Button busy={work.busy} onClick={() => void work.apply()}>
@@ -84,9 +89,13 @@ export function ImportResult({ report, work }: { report: ImportReport; work: Wor
           </p>
         </div>
       ) : state === 'failed' ? (
-        <Notice tone="danger">The import stopped after {rowsText(done)}. What was done stays. Choose the file again to go on with the rest.</Notice>
+        <Notice tone="danger">
+          The import stopped after {rowsText(done)}. What was done stays. Choose the file again to go on with the rest.
+        </Notice>
       ) : (
-        <Notice tone="success">The import is done{errors.length > 0 ? ', but some rows were left out: they had changed meanwhile' : ''}.</Notice>
+        <Notice tone="success">
+          The import is done{errors.length > 0 ? ', but some rows were left out: they had changed meanwhile' : ''}.
+        </Notice>
       )}
       {work.isUnderWay ? null : (
         <>

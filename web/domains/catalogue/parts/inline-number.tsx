@@ -16,7 +16,11 @@ interface InlineNumberProps {
 
 /** Leads to the field above or below, of the same column. */
 function step(event: KeyboardEvent<HTMLInputElement>, by: 1 | -1): void {
-  const fields = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLInputElement>(`input[data-column="${event.currentTarget.dataset.column}"]`) ?? [])]
+  const fields = [
+    ...(event.currentTarget
+      .closest('table')
+      ?.querySelectorAll<HTMLInputElement>(`input[data-column="${event.currentTarget.dataset.column}"]`) ?? []),
+  ]
   const next = fields[fields.indexOf(event.currentTarget) + by]
   if (!next) return
   event.preventDefault()
@@ -95,7 +99,11 @@ export function InlineNumber({ label, value, shown, column, wide = false, onSave
         )}
       />
       {error ? (
-        <span id={`${id}-error`} role="alert" className="max-w-40 pt-1 text-right text-caption font-medium whitespace-normal text-danger">
+        <span
+          id={`${id}-error`}
+          role="alert"
+          className="max-w-40 pt-1 text-right text-caption font-medium whitespace-normal text-danger"
+        >
           {error}
         </span>
       ) : null}

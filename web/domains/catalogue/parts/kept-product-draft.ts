@@ -26,7 +26,13 @@ export const keptProductDraft = {
   },
   write(id: number | undefined, { version, base, draft }: Pick<KeptDraft, 'version' | 'base' | 'draft'>) {
     const pictures = draft.pictures.filter(({ file }) => !file)
-    const kept: KeptDraft = { at: new Date().toISOString(), version, base, draft: { ...draft, pictures }, lostPictures: draft.pictures.length - pictures.length }
+    const kept: KeptDraft = {
+      at: new Date().toISOString(),
+      version,
+      base,
+      draft: { ...draft, pictures },
+      lostPictures: draft.pictures.length - pictures.length,
+    }
     browserStorage.write(storageKey(id), JSON.stringify(kept))
   },
   remove: (id: number | undefined) => browserStorage.remove(storageKey(id)),

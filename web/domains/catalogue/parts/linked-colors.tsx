@@ -5,7 +5,13 @@ import { Anchor } from '../../../ui/anchor.tsx'
 /** Colours in which the same phone is sold as a product of its own: each leads to its page. */
 export function LinkedColors({ products }: { products: ProductDetails['linked_products'] }) {
   return products.map(({ product_unique, product_color, image }) => (
-    <Anchor key={product_unique} href={href('product', { id: product_unique })} aria-label={`Also in ${product_color}`} title={product_color} className="grid size-12 place-items-center rounded-full">
+    <Anchor
+      key={product_unique}
+      href={href('product', { id: product_unique })}
+      aria-label={`Also in ${product_color}`}
+      title={product_color}
+      className="grid size-12 place-items-center rounded-full"
+    >
       <span className="grid size-10 place-items-center overflow-hidden rounded-full border border-line bg-tile hover:border-strong">
         <img src={image} alt="" loading="lazy" width={32} height={32} className="size-8 object-contain" />
       </span>

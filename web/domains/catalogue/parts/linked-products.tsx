@@ -21,14 +21,22 @@ export function LinkedProducts({ linked, readOnly, busy, onUnlink }: LinkedProdu
     <>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {linked.map((product) => (
-          <li key={product.product_color_id} className="flex items-center gap-3 rounded-card border border-line bg-ground p-3">
+          <li
+            key={product.product_color_id}
+            className="flex items-center gap-3 rounded-card border border-line bg-ground p-3"
+          >
             <ProductThumb image={product.image} />
             <div className="min-w-0 flex-1">
               <p className="font-medium break-words">{product.product_name}</p>
               <p className="text-small text-soft">{product.product_color}</p>
             </div>
             {readOnly ? null : (
-              <Button tone="secondary" size="small" aria-label={`Unlink ${product.product_name}`} onClick={() => setOpen(product)}>
+              <Button
+                tone="secondary"
+                size="small"
+                aria-label={`Unlink ${product.product_name}`}
+                onClick={() => setOpen(product)}
+              >
                 Unlink
               </Button>
             )}

@@ -5,7 +5,11 @@ const read = (address: string) => readListQuery(new URLSearchParams(address))
 
 describe('the filters in an address', () => {
   it('are read with and without brackets, each value once', () => {
-    expect(callInput(read('ram[]=8&ram=12&ram[]=8&color[]=Ink Black&five_g=1'))).toEqual({ ram: ['8', '12'], color: ['Ink Black'], five_g: '1' })
+    expect(callInput(read('ram[]=8&ram=12&ram[]=8&color[]=Ink Black&five_g=1'))).toEqual({
+      ram: ['8', '12'],
+      color: ['Ink Black'],
+      five_g: '1',
+    })
   })
 
   it('leave out what makes no sense instead of failing the page', () => {
@@ -13,7 +17,10 @@ describe('the filters in an address', () => {
   })
 
   it('take amounts as people write them', () => {
-    expect(callInput(read(`min_price=${encodeURIComponent('₹15,000')}&max_price=25000.50`))).toEqual({ min_price: '15000', max_price: '25000' })
+    expect(callInput(read(`min_price=${encodeURIComponent('₹15,000')}&max_price=25000.50`))).toEqual({
+      min_price: '15000',
+      max_price: '25000',
+    })
   })
 
   it('have one address for one view, whatever was chosen first', () => {

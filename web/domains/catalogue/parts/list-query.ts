@@ -9,7 +9,17 @@ const number = /^\d{1,8}$/
 const name = /^[\p{L}\p{N}][\p{L}\p{N} '&().,+-]{0,39}$/u
 
 /** Filters that take several values: in the address `ram[]`, in the call `ram`. */
-const several: Record<string, RegExp> = { series: number, ram: number, storage: number, color: name, battery: number, charging: number, camera: number, screen: /^\d{1,2}(\.\d)?$/, origin: name }
+const several: Record<string, RegExp> = {
+  series: number,
+  ram: number,
+  storage: number,
+  color: name,
+  battery: number,
+  charging: number,
+  camera: number,
+  screen: /^\d{1,2}(\.\d)?$/,
+  origin: name,
+}
 const single: Record<string, RegExp> = {
   search: /^[^\p{C}]{1,100}$/u,
   tag: /^[\w-]{1,40}$/,
@@ -29,7 +39,9 @@ export const fieldName = (key: string): string => (key in several ? `${key}[]` :
 /** Reads the filters of an address; what is no filter or makes no sense is left out. */
 export function readListQuery(address: URLSearchParams): ListQuery {
   const many = Object.entries(several).flatMap(([key, valid]) => {
-    const values = [...address.getAll(`${key}[]`), ...address.getAll(key)].map((value) => value.trim()).filter((value) => valid.test(value))
+    const values = [...address.getAll(`${key}[]`), ...address.getAll(key)]
+      .map((value) => value.trim())
+      .filter((value) => valid.test(value))
     return [...new Set(values)].slice(0, mostValues).map((value): FilterPair => [`${key}[]`, value])
   })
   const one = Object.entries(single).flatMap(([key, valid]): FilterPair[] => {
@@ -40,7 +52,8 @@ export function readListQuery(address: URLSearchParams): ListQuery {
 }
 
 /** People write amounts as ₹15,000. */
-const tidy = (key: string, value: string) => (key.endsWith('_price') ? value.replace(/[₹,\s]/g, '').replace(/\.\d*$/, '') : value.trim())
+const tidy = (key: string, value: string) =>
+  key.endsWith('_price') ? value.replace(/[₹,\s]/g, '').replace(/\.\d*$/, '') : value.trim()
 
 /** The same filters as the call takes them. */
 export function callInput(query: ListQuery): CallSends<'public/all-products'> {
@@ -64,7 +77,10 @@ export function valuesOf(query: ListQuery, key: string): string[] {
 
 export function withValues(query: ListQuery, key: string, values: readonly string[]): ListQuery {
   const field = fieldName(key)
-  return [...query.filter(([name]) => name !== field), ...values.filter(Boolean).map((value): FilterPair => [field, value])]
+  return [
+    ...query.filter(([name]) => name !== field),
+    ...values.filter(Boolean).map((value): FilterPair => [field, value]),
+  ]
 }
 
 export function toggled(query: ListQuery, key: string, value: string): ListQuery {
@@ -74,7 +90,12 @@ export function toggled(query: ListQuery, key: string, value: string): ListQuery
 
 /** The address of the list with these filters, in their one sequence, so that one view has one address. */
 export function listHref(path: string, query: ListQuery, page = 1): string {
-  const address = new URLSearchParams(readListQuery(new URLSearchParams(query.map(([name, value]) => [name, value]))).map(([name, value]) => [name, value]))
+  const address = new URLSearchParams(
+    readListQuery(new URLSearchParams(query.map(([name, value]) => [name, value]))).map(([name, value]) => [
+      name,
+      value,
+    ]),
+  )
   if (page > 1) address.set('page', String(page))
   const text = address.toString()
   return text ? `${path}?${text}` : path

@@ -87,7 +87,10 @@ function SortSelect({ form, sort, onSort }: Pick<ListToolbarProps, 'form' | 'sor
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-4 hidden size-4 text-muted lg:block" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-4 hidden size-4 text-muted lg:block"
+      />
     </div>
   )
 }

@@ -7,9 +7,13 @@ const namesOf = (draft: ProductDraft) => Object.keys(draft) as Name[]
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** The parts of a form in which two drafts differ. */
-export const differingNames = (one: ProductDraft, other: ProductDraft): Name[] => namesOf(one).filter((name) => !isSame(one[name], other[name]))
+export const differingNames = (one: ProductDraft, other: ProductDraft): Name[] =>
+  namesOf(one).filter((name) => !isSame(one[name], other[name]))
 
-const hasSameCells = (...drafts: ProductDraft[]) => new Set(drafts.map(({ options, colors, variants }) => JSON.stringify([options, colors, variants.map(({ key }) => key)]))).size === 1
+const hasSameCells = (...drafts: ProductDraft[]) =>
+  new Set(
+    drafts.map(({ options, colors, variants }) => JSON.stringify([options, colors, variants.map(({ key }) => key)])),
+  ).size === 1
 
 /** Cell by cell, value by value: what I typed stays, the rest is theirs. */
 function mergeCells(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): VariantDraft[] {

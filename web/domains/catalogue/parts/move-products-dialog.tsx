@@ -15,7 +15,12 @@ interface MoveProductsDialogProps {
 }
 
 /** Before a category with products is deleted: where they go. */
-export function MoveProductsDialog({ category: { id, name, products }, busy, onMove, onClose }: MoveProductsDialogProps) {
+export function MoveProductsDialog({
+  category: { id, name, products },
+  busy,
+  onMove,
+  onClose,
+}: MoveProductsDialogProps) {
   const all = useCall('admin/category-view-all-categories', { page: 1 })
   const [target, setTarget] = useState('')
   const [wrong, setWrong] = useState(false)

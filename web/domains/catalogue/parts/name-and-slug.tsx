@@ -24,7 +24,9 @@ export function NameAndSlug({ draft, errors, most, isNew, change }: NameAndSlugP
         autoComplete="off"
         value={draft.name}
         error={errors.name}
-        onChange={({ target }) => change({ name: target.value, ...(ownSlug ? {} : { slug: slugOf(target.value, most) }) })}
+        onChange={({ target }) =>
+          change({ name: target.value, ...(ownSlug ? {} : { slug: slugOf(target.value, most) }) })
+        }
       />
       <Field
         label="Slug"

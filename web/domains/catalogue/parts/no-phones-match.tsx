@@ -37,7 +37,9 @@ export function NoPhonesMatch({ applied, path, query, bestSellers }: NoPhonesMat
           </div>
         }
       >
-        {applied.length > 0 ? 'There is no phone with all of these at once.' : 'There is nothing in this series just now.'}
+        {applied.length > 0
+          ? 'There is no phone with all of these at once.'
+          : 'There is nothing in this series just now.'}
       </EmptyState>
       {bestSellers.length > 0 ? (
         <section className="mt-8">

@@ -7,7 +7,12 @@ export function OfferCards({ offers }: { offers: CallOutput<'public/home'>['offe
     <ul className="grid gap-4 md:grid-cols-3 xl:gap-6">
       {offers.map((offer) => (
         <li key={offer.title} className="overflow-hidden rounded-tile border border-line-soft bg-ground">
-          <Picture source={offer.picture} alt="" sizes="(min-width: 800px) 31vw, 92vw" className="aspect-8/5 w-full object-cover" />
+          <Picture
+            source={offer.picture}
+            alt=""
+            sizes="(min-width: 800px) 31vw, 92vw"
+            className="aspect-8/5 w-full object-cover"
+          />
           <div className="p-5 sm:p-6">
             <h3 className="text-h3 font-semibold">{offer.title}</h3>
             <p className="mt-1 text-soft">{offer.text}</p>

@@ -1,5 +1,6 @@
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-const sentence = /^\s*(\w+)(?:\s*(?:to|-|–)\s*(\w+))?[\s,:]+(\d{1,2}(?:[.:]\d\d)?\s*[ap]m)\s*(?:to|-|–)\s*(\d{1,2}(?:[.:]\d\d)?\s*[ap]m)\s*$/i
+const sentence =
+  /^\s*(\w+)(?:\s*(?:to|-|–)\s*(\w+))?[\s,:]+(\d{1,2}(?:[.:]\d\d)?\s*[ap]m)\s*(?:to|-|–)\s*(\d{1,2}(?:[.:]\d\d)?\s*[ap]m)\s*$/i
 
 function day(name: string): string | undefined {
   const place = days.indexOf(name.slice(0, 3).toLowerCase())

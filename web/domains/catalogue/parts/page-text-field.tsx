@@ -43,7 +43,12 @@ export function PageTextField({ form, name }: { form: ProductFormState; name: Te
 
   return (
     <div ref={place}>
-      <div role="toolbar" aria-label={`${fieldLabel(name)}: tools`} aria-controls={fieldId(name)} className="mb-2 flex flex-wrap items-center gap-1">
+      <div
+        role="toolbar"
+        aria-label={`${fieldLabel(name)}: tools`}
+        aria-controls={fieldId(name)}
+        className="mb-2 flex flex-wrap items-center gap-1"
+      >
         {(Object.keys(marks) as (keyof typeof marks)[]).map((kind) => (
           <IconButton key={kind} label={kind} small disabled={preview} onClick={() => mark(kind)}>
             {icons[kind]}
@@ -54,7 +59,13 @@ export function PageTextField({ form, name }: { form: ProductFormState; name: Te
         </Chip>
       </div>
       <div hidden={preview}>
-        <DraftArea form={form} name={name} rows={8} maxLength={10_000} hint="## begins a heading, - a point of a list, [words](address) is a link; an empty line begins a paragraph" />
+        <DraftArea
+          form={form}
+          name={name}
+          rows={8}
+          maxLength={10_000}
+          hint="## begins a heading, - a point of a list, [words](address) is a link; an empty line begins a paragraph"
+        />
       </div>
       {preview ? <PageTextPreview text={form.draft[name]} /> : null}
     </div>
@@ -64,7 +75,11 @@ export function PageTextField({ form, name }: { form: ProductFormState; name: Te
 function PageTextPreview({ text }: { text: string }) {
   const { intro, sections } = readPageText(text)
   return (
-    <div role="group" aria-label="Preview" className="rounded-control border border-line-soft p-4 text-base [&>p:first-child]:mt-0">
+    <div
+      role="group"
+      aria-label="Preview"
+      className="rounded-control border border-line-soft p-4 text-base [&>p:first-child]:mt-0"
+    >
       {text.trim() ? <TextBlocks blocks={intro} /> : <p className="text-muted">Nothing is written yet.</p>}
       {sections.map(({ id, title, blocks }) => (
         <section key={id} className="mt-5">

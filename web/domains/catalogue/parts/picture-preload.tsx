@@ -9,7 +9,17 @@ interface PicturePreloadProps {
 
 /** Asks for a picture before the browser finds it in the page: the same file that the page will choose. */
 export function PicturePreload({ picture, sizes, media }: PicturePreloadProps) {
-  return <link rel="preload" as="image" type="image/avif" imageSrcSet={pictureSet(picture, 'avif')} imageSizes={sizes} media={media} fetchPriority="high" />
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={pictureSet(picture, 'avif')}
+      imageSizes={sizes}
+      media={media}
+      fetchPriority="high"
+    />
+  )
 }
 
 /** The same for a scene in two crops. */

@@ -43,7 +43,11 @@ export function PictureTile({ picture, name, isFirst, isLast, onMove, onAlt, onR
     <li draggable {...drag} className="flex flex-col gap-1.5">
       <div className="relative aspect-square cursor-grab overflow-hidden rounded-control border border-line-soft bg-tile">
         <Shown picture={picture} />
-        {isFirst ? <span className="absolute top-2 left-2 rounded-full bg-ground px-2 py-0.5 text-caption font-medium">First</span> : null}
+        {isFirst ? (
+          <span className="absolute top-2 left-2 rounded-full bg-ground px-2 py-0.5 text-caption font-medium">
+            First
+          </span>
+        ) : null}
       </div>
       <div className="flex justify-between">
         <IconButton label={`Move ${name} forward`} small disabled={isFirst} onClick={() => onMove(-1)}>

@@ -11,7 +11,10 @@ const bands = [
 /** Phones by what one wants to spend. */
 export function PriceChips() {
   return (
-    <ul aria-label="Phones by price" className="gutter -mx-[clamp(16px,4vw,40px)] flex gap-2 overflow-x-auto no-scrollbar">
+    <ul
+      aria-label="Phones by price"
+      className="gutter -mx-[clamp(16px,4vw,40px)] flex gap-2 overflow-x-auto no-scrollbar"
+    >
       {bands.map(({ label, query }) => (
         <li key={label}>
           <ChipLink href={href('products', {}, query)}>{label}</ChipLink>

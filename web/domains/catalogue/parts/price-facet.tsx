@@ -18,20 +18,40 @@ export function PriceFacet({ facet, path, query, onChange }: PriceFacetProps) {
   return (
     <fieldset aria-label={facet.label}>
       <div className="flex items-center gap-2 px-px">
-        <AmountField name="min_price" label="Minimum price" placeholder="Min" value={from} onCommit={(value) => onChange(withValues(query, 'min_price', [value]))} />
+        <AmountField
+          name="min_price"
+          label="Minimum price"
+          placeholder="Min"
+          value={from}
+          onCommit={(value) => onChange(withValues(query, 'min_price', [value]))}
+        />
         <span aria-hidden="true" className="text-muted">
           to
         </span>
-        <AmountField name="max_price" label="Maximum price" placeholder="Max" value={to} onCommit={(value) => onChange(withValues(query, 'max_price', [value]))} />
+        <AmountField
+          name="max_price"
+          label="Maximum price"
+          placeholder="Max"
+          value={to}
+          onCommit={(value) => onChange(withValues(query, 'max_price', [value]))}
+        />
       </div>
       <ul className="mt-3">
         {facet.values.map(({ value, label, count }) => {
           const [low = '', high = ''] = value.split('-')
           const current = low.replace(/^0$/, '') === from && high === to
-          const next = current ? withoutPrice(query) : withValues(withValues(query, 'min_price', [low.replace(/^0$/, '')]), 'max_price', [high])
+          const next = current
+            ? withoutPrice(query)
+            : withValues(withValues(query, 'min_price', [low.replace(/^0$/, '')]), 'max_price', [high])
           return (
             <li key={value}>
-              <PriceBand label={label || priceLabel(low, high)} count={count} current={current} to={listHref(path, next)} onPress={() => onChange(next)} />
+              <PriceBand
+                label={label || priceLabel(low, high)}
+                count={count}
+                current={current}
+                to={listHref(path, next)}
+                onPress={() => onChange(next)}
+              />
             </li>
           )
         })}
@@ -40,8 +60,23 @@ export function PriceFacet({ facet, path, query, onChange }: PriceFacetProps) {
   )
 }
 
-function PriceBand({ label, count, current, to, onPress }: { label: string; count: number; current: boolean; to: string; onPress(): void }) {
-  const look = classNames('flex min-h-11 items-center justify-between gap-3 text-small', current ? 'font-medium text-accent-text' : 'text-strong')
+function PriceBand({
+  label,
+  count,
+  current,
+  to,
+  onPress,
+}: {
+  label: string
+  count: number
+  current: boolean
+  to: string
+  onPress(): void
+}) {
+  const look = classNames(
+    'flex min-h-11 items-center justify-between gap-3 text-small',
+    current ? 'font-medium text-accent-text' : 'text-strong',
+  )
   const words = (
     <>
       {label}
@@ -66,7 +101,19 @@ function PriceBand({ label, count, current, to, onPress }: { label: string; coun
 }
 
 /** Counts once it is left or Enter is pressed: not with each digit. */
-function AmountField({ name, label, placeholder, value, onCommit }: { name: string; label: string; placeholder: string; value: string; onCommit(value: string): void }) {
+function AmountField({
+  name,
+  label,
+  placeholder,
+  value,
+  onCommit,
+}: {
+  name: string
+  label: string
+  placeholder: string
+  value: string
+  onCommit(value: string): void
+}) {
   const [text, setText] = useState({ value, typed: value })
   if (text.value !== value) setText({ value, typed: value })
   const commit = () => {
@@ -75,7 +122,10 @@ function AmountField({ name, label, placeholder, value, onCommit }: { name: stri
   }
   return (
     <span className="relative min-w-0 flex-1">
-      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-small text-muted">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-small text-muted"
+      >
         ₹
       </span>
       <input

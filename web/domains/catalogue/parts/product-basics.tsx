@@ -43,7 +43,9 @@ export function ProductBasics({ form, choices }: { form: ProductFormState; choic
           autoComplete="off"
           value={draft.product_name}
           error={errors.product_name}
-          onChange={({ target }) => change({ product_name: target.value, ...(ownSlug ? {} : { slug: slugOf(target.value, 80) }) })}
+          onChange={({ target }) =>
+            change({ product_name: target.value, ...(ownSlug ? {} : { slug: slugOf(target.value, 80) }) })
+          }
         />
         <Field
           id={fieldId('slug')}
@@ -69,14 +71,27 @@ export function ProductBasics({ form, choices }: { form: ProductFormState; choic
           ]}
           value={draft.kind}
           error={errors.kind}
-          onChange={({ target }) => change({ kind: target.value, ...(form.saved ? {} : { imei_tracked: target.value === 'phone', five_g: target.value === 'phone' }) })}
+          onChange={({ target }) =>
+            change({
+              kind: target.value,
+              ...(form.saved ? {} : { imei_tracked: target.value === 'phone', five_g: target.value === 'phone' }),
+            })
+          }
         />
       </div>
       <Belonging form={form} choices={choices} />
       <DraftArea form={form} name="short_description" rows={2} maxLength={300} hint="A sentence below the name" />
       <PageTextField form={form} name="description" />
       <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        <DraftField form={form} name="hsn" required inputMode="numeric" maxLength={8} list={hsnList} hint="4 to 8 digits" />
+        <DraftField
+          form={form}
+          name="hsn"
+          required
+          inputMode="numeric"
+          maxLength={8}
+          list={hsnList}
+          hint="4 to 8 digits"
+        />
         <datalist id={hsnList}>
           {usualHsn.map(({ code, label }) => (
             <option key={code} value={code}>
@@ -101,7 +116,13 @@ export function ProductBasics({ form, choices }: { form: ProductFormState; choic
 }
 
 /** The category and the tags that it stands under. */
-function Belonging({ form: { draft, errors, change }, choices }: { form: ProductFormState; choices: Loaded<CatalogueChoices> }) {
+function Belonging({
+  form: { draft, errors, change },
+  choices,
+}: {
+  form: ProductFormState
+  choices: Loaded<CatalogueChoices>
+}) {
   const { categories, tags } = choices.phase === 'ready' ? choices.data : { categories: [], tags: [] }
   return (
     <>
@@ -110,7 +131,10 @@ function Belonging({ form: { draft, errors, change }, choices }: { form: Product
         label="Category"
         required
         placeholder={choices.phase === 'loading' ? 'Loading' : 'Choose a category'}
-        options={categories.map(({ id, name, is_active }) => ({ value: id, label: is_active ? name : `${name} (hidden)` }))}
+        options={categories.map(({ id, name, is_active }) => ({
+          value: id,
+          label: is_active ? name : `${name} (hidden)`,
+        }))}
         value={draft.category_id}
         error={errors.category_id ?? (choices.phase === 'failed' ? choices.message : undefined)}
         onChange={({ target }) => change({ category_id: target.value })}
@@ -128,7 +152,14 @@ function Belonging({ form: { draft, errors, change }, choices }: { form: Product
               <Chip
                 key={id}
                 pressed={draft.tag_ids.includes(id)}
-                onPress={() => change({ tag_ids: (draft.tag_ids.includes(id) ? draft.tag_ids.filter((other) => other !== id) : [...draft.tag_ids, id]).toSorted((a, b) => a - b) })}
+                onPress={() =>
+                  change({
+                    tag_ids: (draft.tag_ids.includes(id)
+                      ? draft.tag_ids.filter((other) => other !== id)
+                      : [...draft.tag_ids, id]
+                    ).toSorted((a, b) => a - b),
+                  })
+                }
               >
                 {name}
               </Chip>

@@ -31,7 +31,12 @@ export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Hea
   const soldOut = card.product_stock <= 0
   const tag = soldOut ? undefined : card.tags.find((name) => name !== '5G')
   return (
-    <KeptPart as="article" part="card" of={[card, eager, sizes, Heading, foot !== undefined]} className="group relative flex h-full flex-col">
+    <KeptPart
+      as="article"
+      part="card"
+      of={[card, eager, sizes, Heading, foot !== undefined]}
+      className="group relative flex h-full flex-col"
+    >
       <ProductTile card={card} className="aspect-4/5 rounded-card sm:rounded-tile">
         <Picture
           source={card.picture}
@@ -40,7 +45,11 @@ export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Hea
           eager={eager}
           className="absolute bottom-0 aspect-square w-[114%] max-w-none origin-bottom object-contain transition-transform duration-240 ease-out group-hover:scale-[1.03]"
         />
-        {soldOut ? <TileTag className="bg-ink text-ground">{messages.outOfStock}</TileTag> : tag ? <TileTag className="bg-ground/80 text-strong">{tag}</TileTag> : null}
+        {soldOut ? (
+          <TileTag className="bg-ink text-ground">{messages.outOfStock}</TileTag>
+        ) : tag ? (
+          <TileTag className="bg-ground/80 text-strong">{tag}</TileTag>
+        ) : null}
       </ProductTile>
       <div className="flex flex-1 flex-col gap-0.5 px-1 pt-3 sm:pt-4">
         <div className="mb-1 flex min-h-5 items-center justify-between gap-2">
@@ -56,15 +65,33 @@ export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Hea
           </Anchor>
         </Heading>
         <p className="truncate text-small text-muted">{card.product_options}</p>
-        <PriceBlock price={moneyText(card.discount_mrp)} mrp={moneyText(card.product_mrp)} percent={card.discount_percentage} className="mt-1" />
+        <PriceBlock
+          price={moneyText(card.discount_mrp)}
+          mrp={moneyText(card.product_mrp)}
+          percent={card.discount_percentage}
+          className="mt-1"
+        />
         {foot ? <div className="relative z-2 -mb-2 self-start">{foot}</div> : null}
       </div>
-      <WishlistHeart product={card.product_unique} variant={card.variant_id} className="absolute top-1 right-1 z-2 sm:top-2 sm:right-2" />
+      <WishlistHeart
+        product={card.product_unique}
+        variant={card.variant_id}
+        className="absolute top-1 right-1 z-2 sm:top-2 sm:right-2"
+      />
     </KeptPart>
   )
 }
 
 /** A word in the corner of a tile, above the phone and never over its camera. */
 function TileTag({ className, children }: { className: string; children: string }) {
-  return <span className={classNames('absolute top-2 left-2 rounded-full px-2 py-0.5 text-caption font-medium sm:top-4 sm:left-4 sm:px-2.5 sm:py-1', className)}>{children}</span>
+  return (
+    <span
+      className={classNames(
+        'absolute top-2 left-2 rounded-full px-2 py-0.5 text-caption font-medium sm:top-4 sm:left-4 sm:px-2.5 sm:py-1',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
 }

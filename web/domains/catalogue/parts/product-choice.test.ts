@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { colorChoices, hasOptions, obstacle, optionChoices, optionGroupName, pickVariant, type Variant } from './product-choice.ts'
+import {
+  colorChoices,
+  hasOptions,
+  obstacle,
+  optionChoices,
+  optionGroupName,
+  pickVariant,
+  type Variant,
+} from './product-choice.ts'
 
-const variant = (variant_id: number, option: string, color: string, discount_mrp: number, product_stock: number): Variant => ({
+const variant = (
+  variant_id: number,
+  option: string,
+  color: string,
+  discount_mrp: number,
+  product_stock: number,
+): Variant => ({
   variant_id,
   sku: `SKU-${variant_id}`,
   option,
@@ -38,7 +52,10 @@ describe('a shopper who chooses', () => {
   })
 
   it('is told why a storage cannot be had', () => {
-    expect(optionChoices(all, black).map((choice) => obstacle(choice, 'Black'))).toEqual([undefined, 'Not made in Black'])
+    expect(optionChoices(all, black).map((choice) => obstacle(choice, 'Black'))).toEqual([
+      undefined,
+      'Not made in Black',
+    ])
     expect(optionChoices(all, large).map((choice) => obstacle(choice, 'Blue'))).toEqual(['Out Of Stock', undefined])
   })
 

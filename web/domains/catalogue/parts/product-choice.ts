@@ -17,7 +17,9 @@ export interface VariantChoice {
 /** The variant that the address asks for; else the cheapest that can be bought. */
 export function pickVariant(variants: readonly Variant[], wanted: string | null): Variant {
   const asked = variants.find(({ variant_id }) => String(variant_id) === wanted)
-  const [best] = variants.toSorted((a, b) => Number(b.product_stock > 0) - Number(a.product_stock > 0) || a.discount_mrp - b.discount_mrp)
+  const [best] = variants.toSorted(
+    (a, b) => Number(b.product_stock > 0) - Number(a.product_stock > 0) || a.discount_mrp - b.discount_mrp,
+  )
   const picked = asked ?? best
   if (!picked) throw new Error('A product without variants is not shown')
   return picked
@@ -28,7 +30,13 @@ export function colorChoices(variants: readonly Variant[], chosen: Variant): Var
   return [...new Set(variants.map(({ color }) => color))].map((color) => {
     const same = variants.filter((variant) => variant.color === color)
     const variant = same.find(({ option }) => option === chosen.option) ?? pickVariant(same, null)
-    return { name: color, variant, checked: color === chosen.color, soldOut: variant.product_stock <= 0, missing: false }
+    return {
+      name: color,
+      variant,
+      checked: color === chosen.color,
+      soldOut: variant.product_stock <= 0,
+      missing: false,
+    }
   })
 }
 
@@ -42,7 +50,13 @@ export function optionChoices(variants: readonly Variant[], chosen: Variant): Va
         variants.filter((other) => other.option === option),
         null,
       )
-    return { name: option, variant, checked: option === chosen.option, soldOut: variant.product_stock <= 0, missing: !exact }
+    return {
+      name: option,
+      variant,
+      checked: option === chosen.option,
+      soldOut: variant.product_stock <= 0,
+      missing: !exact,
+    }
   })
 }
 
@@ -53,7 +67,9 @@ export function obstacle({ soldOut, missing }: VariantChoice, color: string): st
 }
 
 /** Options in gigabytes are storage; everything else is an option. */
-export const optionGroupName = (variants: readonly Variant[]): string => (variants.some(({ option }) => /\d\s*[GT]B\b/.test(option)) ? 'Storage' : 'Option')
+export const optionGroupName = (variants: readonly Variant[]): string =>
+  variants.some(({ option }) => /\d\s*[GT]B\b/.test(option)) ? 'Storage' : 'Option'
 
 /** A single option such as Standard is no choice. */
-export const hasOptions = (variants: readonly Variant[]): boolean => new Set(variants.map(({ option }) => option)).size > 1 || optionGroupName(variants) === 'Storage'
+export const hasOptions = (variants: readonly Variant[]): boolean =>
+  new Set(variants.map(({ option }) => option)).size > 1 || optionGroupName(variants) === 'Storage'

@@ -24,12 +24,22 @@ interface ProductColumns {
   onHistory(of: { product: StaffProduct; variant: StaffVariant }): void
 }
 
-const figure = (header: string, field: 'product_mrp' | 'product_mop' | 'stock', { readOnly, edits }: ProductColumns): Column<ProductListRow> => ({
+const figure = (
+  header: string,
+  field: 'product_mrp' | 'product_mop' | 'stock',
+  { readOnly, edits }: ProductColumns,
+): Column<ProductListRow> => ({
   header,
   align: 'right',
   cell: ({ product, variant }) =>
     variant ? (
-      <VariantFigure product={product} variant={variant} field={field} readOnly={readOnly || product.status === 'archived'} onSave={(text) => edits.save(variant, field, text)} />
+      <VariantFigure
+        product={product}
+        variant={variant}
+        field={field}
+        readOnly={readOnly || product.status === 'archived'}
+        onSave={(text) => edits.save(variant, field, text)}
+      />
     ) : (
       <ProductFigures product={product} field={field} />
     ),
@@ -41,7 +51,13 @@ const selectColumn = ({ chosen }: ProductColumns): Column<ProductListRow> => ({
   cell: ({ head }) =>
     head ? (
       <label className="-m-2 grid size-9 place-items-center">
-        <input type="checkbox" aria-label={`Select ${head.product_name}`} checked={chosen.has(head)} onChange={({ target }) => chosen.set([head], target.checked)} className="size-4.5 accent-accent" />
+        <input
+          type="checkbox"
+          aria-label={`Select ${head.product_name}`}
+          checked={chosen.has(head)}
+          onChange={({ target }) => chosen.set([head], target.checked)}
+          className="size-4.5 accent-accent"
+        />
       </label>
     ) : null,
 })
@@ -50,8 +66,18 @@ const actionsColumn = ({ readOnly, work, onArchive, onHistory }: ProductColumns)
   header: 'Actions',
   cell: ({ head, product, variant }) => (
     <span className="flex w-25 flex-wrap [&>div]:my-0 [&>div]:contents">
-      {variant ? <HistoryButton product={product} variant={variant} onPress={() => onHistory({ product, variant })} /> : null}
-      {head ? <ProductRowActions product={head} readOnly={readOnly} busy={work.busy} onDuplicate={() => void work.duplicate(head)} onArchive={() => onArchive(head)} /> : null}
+      {variant ? (
+        <HistoryButton product={product} variant={variant} onPress={() => onHistory({ product, variant })} />
+      ) : null}
+      {head ? (
+        <ProductRowActions
+          product={head}
+          readOnly={readOnly}
+          busy={work.busy}
+          onDuplicate={() => void work.duplicate(head)}
+          onArchive={() => onArchive(head)}
+        />
+      ) : null}
     </span>
   ),
 })
@@ -60,7 +86,11 @@ const actionsColumn = ({ readOnly, work, onArchive, onHistory }: ProductColumns)
 export const productColumns = (list: ProductColumns): Column<ProductListRow>[] => [
   selectColumn(list),
   { header: 'Image', cell: ({ head }) => (head ? <ProductImage picture={head.picture} /> : null) },
-  { header: 'Name', cell: ({ head, product, variant }) => (head ? <ProductNameCell product={head} /> : variant ? <NarrowName product={product} variant={variant} /> : null) },
+  {
+    header: 'Name',
+    cell: ({ head, product, variant }) =>
+      head ? <ProductNameCell product={head} /> : variant ? <NarrowName product={product} variant={variant} /> : null,
+  },
   {
     header: 'SKU',
     cell: ({ product, variant }) =>
@@ -73,11 +103,22 @@ export const productColumns = (list: ProductColumns): Column<ProductListRow>[] =
   { header: 'Options', cell: ({ variant }) => (variant ? <VariantOption variant={variant} /> : null) },
   {
     header: 'Colour',
-    cell: ({ product, variant }) => (variant ? <VariantColour variant={variant} /> : <span className="text-muted">{new Set(product.variants.map(({ color }) => color)).size}</span>),
+    cell: ({ product, variant }) =>
+      variant ? (
+        <VariantColour variant={variant} />
+      ) : (
+        <span className="text-muted">{new Set(product.variants.map(({ color }) => color)).size}</span>
+      ),
   },
   figure('MRP', 'product_mrp', list),
   figure('MOP', 'product_mop', list),
-  { header: '% off', align: 'right', cell: ({ product, variant }) => variant?.discount_percentage ?? Math.max(0, ...product.variants.map(({ discount_percentage }) => discount_percentage)) },
+  {
+    header: '% off',
+    align: 'right',
+    cell: ({ product, variant }) =>
+      variant?.discount_percentage ??
+      Math.max(0, ...product.variants.map(({ discount_percentage }) => discount_percentage)),
+  },
   figure('Stock', 'stock', list),
   {
     header: 'Active',
@@ -91,13 +132,19 @@ export const productColumns = (list: ProductColumns): Column<ProductListRow>[] =
         />
       ) : null,
   },
-  { header: 'Updated', cell: ({ head }) => (head ? <span className="block w-18 text-caption">{dateTimeText(head.updated_at)}</span> : null) },
+  {
+    header: 'Updated',
+    cell: ({ head }) =>
+      head ? <span className="block w-18 text-caption">{dateTimeText(head.updated_at)}</span> : null,
+  },
   actionsColumn(list),
 ]
 
 /** What a variant is called, where its own columns are out of sight. */
 const NarrowName = ({ product, variant }: { product: StaffProduct; variant: StaffVariant }) => (
-  <span className="block max-w-40 text-caption text-soft md:hidden">{variantName({ ...product, product_name: '' }, variant)}</span>
+  <span className="block max-w-40 text-caption text-soft md:hidden">
+    {variantName({ ...product, product_name: '' }, variant)}
+  </span>
 )
 
 const VariantOption = ({ variant: { option, is_active } }: { variant: StaffVariant }) => (

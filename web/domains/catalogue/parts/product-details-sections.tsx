@@ -29,7 +29,12 @@ export function ProductFilters({ form }: SectionProps) {
         <DraftNumber form={form} name="charge_watt" />
         <DraftNumber form={form} name="main_camera_mp" />
         <DraftField form={form} name="display_inches" inputMode="decimal" maxLength={5} />
-        <DayField label={fieldLabel('launch_date')} value={form.draft.launch_date} error={form.errors.launch_date} onChange={(launch_date) => form.change({ launch_date })} />
+        <DayField
+          label={fieldLabel('launch_date')}
+          value={form.draft.launch_date}
+          error={form.errors.launch_date}
+          onChange={(launch_date) => form.change({ launch_date })}
+        />
       </div>
       <div className="grid gap-x-10 gap-y-1 sm:grid-cols-2">
         <DraftSwitch form={form} name="five_g" />
@@ -76,12 +81,27 @@ export function ProductSeo({ form }: SectionProps) {
   const { product_name, short_description, seo_title, seo_description } = form.draft
   return (
     <FormSection id="seo">
-      <DraftField form={form} name="seo_title" maxLength={70} hint={`${seo_title.length} of 70. Empty, it is the name`} />
-      <DraftArea form={form} name="seo_description" rows={2} maxLength={170} hint={`${seo_description.length} of 170. Empty, it is the short text`} />
+      <DraftField
+        form={form}
+        name="seo_title"
+        maxLength={70}
+        hint={`${seo_title.length} of 70. Empty, it is the name`}
+      />
+      <DraftArea
+        form={form}
+        name="seo_description"
+        rows={2}
+        maxLength={170}
+        hint={`${seo_description.length} of 170. Empty, it is the short text`}
+      />
       <SearchPreview
         title={seo_title || product_name}
         description={seo_description || short_description}
-        path={form.saved ? href('product', { id: form.saved.product_unique }) : href('product', { id: '…' }).replace('%E2%80%A6', '…')}
+        path={
+          form.saved
+            ? href('product', { id: form.saved.product_unique })
+            : href('product', { id: '…' }).replace('%E2%80%A6', '…')
+        }
       />
     </FormSection>
   )

@@ -19,7 +19,8 @@ interface FieldRow {
   label: string
 }
 
-const rows = (section: SectionId, labels: Record<string, string>): [string, FieldRow][] => Object.entries(labels).map(([name, label]) => [name, { section, label }])
+const rows = (section: SectionId, labels: Record<string, string>): [string, FieldRow][] =>
+  Object.entries(labels).map(([name, label]) => [name, { section, label }])
 
 const fieldRows: Record<string, FieldRow> = Object.fromEntries([
   ...rows('basics', {
@@ -36,7 +37,13 @@ const fieldRows: Record<string, FieldRow> = Object.fromEntries([
     warranty_months: 'Warranty (months)',
     warranty: 'Warranty in words',
   }),
-  ...rows('variants', { options: 'Options', colors: 'Colours', variants: 'Variants', low_stock_level: 'Low-stock level', imei_tracked: 'Each piece has an IMEI' }),
+  ...rows('variants', {
+    options: 'Options',
+    colors: 'Colours',
+    variants: 'Variants',
+    low_stock_level: 'Low-stock level',
+    imei_tracked: 'Each piece has an IMEI',
+  }),
   ...rows('pictures', { pictures: 'Pictures', images: 'Pictures' }),
   ...rows('specifications', { specifications: 'Specifications' }),
   ...rows('highlights', { highlights: 'Highlights', box: 'In the box' }),
@@ -62,7 +69,12 @@ const fieldRows: Record<string, FieldRow> = Object.fromEntries([
     bis_registration: 'BIS registration',
     consumer_care: 'Consumer care',
   }),
-  ...rows('parcel', { weight_grams: 'Weight (g)', length_mm: 'Length (mm)', breadth_mm: 'Breadth (mm)', height_mm: 'Height (mm)' }),
+  ...rows('parcel', {
+    weight_grams: 'Weight (g)',
+    length_mm: 'Length (mm)',
+    breadth_mm: 'Breadth (mm)',
+    height_mm: 'Height (mm)',
+  }),
   ...rows('seo', { seo_title: 'SEO title', seo_description: 'SEO description' }),
   ...rows('publish', { is_active: 'Status', publish: 'Status', publish_at: 'Day and time' }),
 ])
@@ -83,12 +95,23 @@ export type VariantColumn = (typeof variantColumns)[number]['key']
 const root = (name: string): string => name.split('[')[0] ?? name
 
 /** What a line has of its option and its colour. */
-const axisLabels: Record<string, string> = { option: 'Option', ram_gb: 'RAM', storage_gb: 'Storage', color: 'Colour', color_hex: 'Colour code' }
+const axisLabels: Record<string, string> = {
+  option: 'Option',
+  ram_gb: 'RAM',
+  storage_gb: 'Storage',
+  color: 'Colour',
+  color_hex: 'Colour code',
+}
 
 /** What the field of a wire name is called: `variants[2][product_mop]` is 'MOP'. */
 export function fieldLabel(name: string): string {
   const last = root(name) === 'variants' ? (/\[(\w+)\]$/.exec(name)?.[1] ?? '') : ''
-  return variantColumns.find(({ key }) => key === last)?.label ?? axisLabels[last] ?? fieldRows[root(name)]?.label ?? root(name)
+  return (
+    variantColumns.find(({ key }) => key === last)?.label ??
+    axisLabels[last] ??
+    fieldRows[root(name)]?.label ??
+    root(name)
+  )
 }
 
 export const fieldSection = (name: string): SectionId => fieldRows[root(name)]?.section ?? 'basics'

@@ -57,7 +57,8 @@ let made = 0
 /** A name for something that is not saved yet. */
 export const newKey = (): string => `new-${Date.now().toString(36)}-${(made += 1)}`
 
-const typed = (value: string | number | boolean | null | undefined): string => (value === null || value === undefined ? '' : String(value))
+const typed = (value: string | number | boolean | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const emptyVariant = (option: string, color: string): VariantDraft => ({
@@ -77,47 +78,87 @@ export const emptyVariant = (option: string, color: string): VariantDraft => ({
 })
 
 /** Options and colours as the variants name them, each once, and the cells. */
-function gridOf(variants: ProductForm['variants']): { options: OptionDraft[]; colors: ColorDraft[]; variants: VariantDraft[] } {
+function gridOf(variants: ProductForm['variants']): {
+  options: OptionDraft[]
+  colors: ColorDraft[]
+  variants: VariantDraft[]
+} {
   if (variants.length === 0)
-    return { options: [{ key: 'option', name: '', ram_gb: '', storage_gb: '' }], colors: [{ key: 'color', name: '', hex: '#1D1D1F' }], variants: [emptyVariant('option', 'color')] }
-  const options = new Map(variants.map(({ option, ram_gb, storage_gb }) => [option, { key: option, name: option, ram_gb: typed(ram_gb), storage_gb: typed(storage_gb) }]))
+    return {
+      options: [{ key: 'option', name: '', ram_gb: '', storage_gb: '' }],
+      colors: [{ key: 'color', name: '', hex: '#1D1D1F' }],
+      variants: [emptyVariant('option', 'color')],
+    }
+  const options = new Map(
+    variants.map(({ option, ram_gb, storage_gb }) => [
+      option,
+      { key: option, name: option, ram_gb: typed(ram_gb), storage_gb: typed(storage_gb) },
+    ]),
+  )
   const colors = new Map(variants.map(({ color, color_hex }) => [color, { key: color, name: color, hex: color_hex }]))
   return {
     options: [...options.values()],
     colors: [...colors.values()],
-    variants: variants.map(({ variant_id, option, color, sku, ean, product_mrp, product_mop, cost, stock, max_qty, is_active, is_sold, held }) => ({
-      key: `variant-${variant_id}`,
-      option,
-      color,
-      variant_id,
-      sku,
-      ean,
-      product_mrp: typed(product_mrp),
-      product_mop: typed(product_mop),
-      cost: typed(cost),
-      stock: typed(stock),
-      max_qty: typed(max_qty),
-      is_active: is_active === 1,
-      is_sold: is_sold === 1,
-      held,
-    })),
+    variants: variants.map(
+      ({
+        variant_id,
+        option,
+        color,
+        sku,
+        ean,
+        product_mrp,
+        product_mop,
+        cost,
+        stock,
+        max_qty,
+        is_active,
+        is_sold,
+        held,
+      }) => ({
+        key: `variant-${variant_id}`,
+        option,
+        color,
+        variant_id,
+        sku,
+        ean,
+        product_mrp: typed(product_mrp),
+        product_mop: typed(product_mop),
+        cost: typed(cost),
+        stock: typed(stock),
+        max_qty: typed(max_qty),
+        is_active: is_active === 1,
+        is_sold: is_sold === 1,
+        held,
+      }),
+    ),
   }
 }
 
-const pictureDraft = ({ id, color, alt, state, ...picture }: ProductForm['pictures'][number]): PictureDraft => ({ key: `picture-${id}`, id, color, alt, state, picture: { ...picture, alt } })
+const pictureDraft = ({ id, color, alt, state, ...picture }: ProductForm['pictures'][number]): PictureDraft => ({
+  key: `picture-${id}`,
+  id,
+  color,
+  alt,
+  state,
+  picture: { ...picture, alt },
+})
 
 /** In the order of the colours, in which they are shown and sent. */
 function picturesOf(product?: ProductForm): PictureDraft[] {
   const colors = gridOf(product?.variants ?? []).colors.map(({ key }) => key)
-  return (product?.pictures ?? []).map(pictureDraft).toSorted((one, other) => colors.indexOf(one.color) - colors.indexOf(other.color))
+  return (product?.pictures ?? [])
+    .map(pictureDraft)
+    .toSorted((one, other) => colors.indexOf(one.color) - colors.indexOf(other.color))
 }
 
 /** What is archived is a draft once it is taken back. */
-const publishState = (status: ProductForm['status'] = 'draft'): Exclude<ProductForm['status'], 'archived'> => (status === 'archived' ? 'draft' : status)
+const publishState = (status: ProductForm['status'] = 'draft'): Exclude<ProductForm['status'], 'archived'> =>
+  status === 'archived' ? 'draft' : status
 
 /** What the form begins with; a new product with the shop's usual GST, in per cent. */
 export function productDraft(product?: ProductForm, usualGst = 18) {
-  const value = (name: keyof ProductForm, fresh = '') => (product ? typed(product[name] as string | number | null | undefined) : fresh)
+  const value = (name: keyof ProductForm, fresh = '') =>
+    product ? typed(product[name] as string | number | null | undefined) : fresh
   return {
     product_name: value('product_name'),
     slug: value('slug'),
@@ -135,7 +176,9 @@ export function productDraft(product?: ProductForm, usualGst = 18) {
     low_stock_level: value('low_stock_level', '3'),
     imei_tracked: product?.imei_tracked ?? true,
     pictures: picturesOf(product),
-    specifications: product?.specifications?.map((row, place): SpecificationDraft => ({ key: `specification-${place}`, ...row })) ?? [],
+    specifications:
+      product?.specifications?.map((row, place): SpecificationDraft => ({ key: `specification-${place}`, ...row })) ??
+      [],
     highlights: product?.highlights?.join('\n') ?? '',
     box: product?.box?.join('\n') ?? '',
     five_g: product?.five_g ?? true,
@@ -169,6 +212,14 @@ export function productDraft(product?: ProductForm, usualGst = 18) {
 }
 
 /** The names of the draft that are one line or several of text. */
-export type TextName = { [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? (string extends ProductDraft[Name] ? Name : never) : never }[keyof ProductDraft]
+export type TextName = {
+  [Name in keyof ProductDraft]: ProductDraft[Name] extends string
+    ? string extends ProductDraft[Name]
+      ? Name
+      : never
+    : never
+}[keyof ProductDraft]
 /** Those that are on or off. */
-export type FlagName = { [Name in keyof ProductDraft]: ProductDraft[Name] extends boolean ? Name : never }[keyof ProductDraft]
+export type FlagName = {
+  [Name in keyof ProductDraft]: ProductDraft[Name] extends boolean ? Name : never
+}[keyof ProductDraft]

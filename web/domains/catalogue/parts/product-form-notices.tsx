@@ -32,7 +32,13 @@ export function RestoreNotice({ restorable }: { restorable: Exclude<ProductFormS
   return (
     <Notice tone="info">
       <p>{`What you wrote here on ${dateTimeText(at)} was not saved.`}</p>
-      {lostPictures > 0 ? <p className="mt-1 font-normal">{lostPictures === 1 ? 'One picture has to be chosen again.' : `${lostPictures} pictures have to be chosen again.`}</p> : null}
+      {lostPictures > 0 ? (
+        <p className="mt-1 font-normal">
+          {lostPictures === 1
+            ? 'One picture has to be chosen again.'
+            : `${lostPictures} pictures have to be chosen again.`}
+        </p>
+      ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button tone="secondary" size="small" onClick={restore}>
           Restore

@@ -9,7 +9,13 @@ import { StatusChip, type StatusTone } from '../../../ui/status-chip.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormIndex } from './form-index.tsx'
 import { ProductBasics } from './product-basics.tsx'
-import { ProductFilters, ProductLists, ProductParcel, ProductSeo, ProductStatutory } from './product-details-sections.tsx'
+import {
+  ProductFilters,
+  ProductLists,
+  ProductParcel,
+  ProductSeo,
+  ProductStatutory,
+} from './product-details-sections.tsx'
 import { ConflictNotice, RestoreNotice } from './product-form-notices.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductPublish } from './product-publish.tsx'
@@ -24,14 +30,25 @@ export function ProductForm({ product }: { product?: ProductFormData }) {
   const choices = useCatalogueChoices()
   useSaveKey(form.save)
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-6">
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={form.submit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-6"
+    >
       <FormIndex errors={form.errors} />
       <div className="flex max-w-260 flex-col gap-4">
         {form.saved ? <SavedLine product={form.saved} /> : null}
         {form.restorable ? <RestoreNotice restorable={form.restorable} /> : null}
         {form.conflict ? <ConflictNotice conflict={form.conflict} /> : null}
         <ErrorSummary form={form} />
-        {choices.phase === 'failed' ? <LoadFailed title="Categories and tags could not be loaded" message={choices.message} onRetry={() => void choices.reload()} /> : null}
+        {choices.phase === 'failed' ? (
+          <LoadFailed
+            title="Categories and tags could not be loaded"
+            message={choices.message}
+            onRetry={() => void choices.reload()}
+          />
+        ) : null}
         <ProductBasics form={form} choices={choices} />
         <ProductVariants form={form} />
         <ProductPictures form={form} />
@@ -70,15 +87,27 @@ const tones: Record<ProductFormData['status'], { tone: StatusTone; label: string
 }
 
 /** What the shop has: its state, who changed it last, and the way to its page. */
-function SavedLine({ product: { status, publish_at, product_unique, updated_at, updated_by } }: { product: ProductFormData }) {
+function SavedLine({
+  product: { status, publish_at, product_unique, updated_at, updated_by },
+}: {
+  product: ProductFormData
+}) {
   const { tone, label } = tones[status]
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted">
-      <StatusChip tone={tone}>{publish_at && status === 'scheduled' ? `${label}: ${dateTimeText(publish_at)}` : label}</StatusChip>
+      <StatusChip tone={tone}>
+        {publish_at && status === 'scheduled' ? `${label}: ${dateTimeText(publish_at)}` : label}
+      </StatusChip>
       <span className="font-mono text-caption">{product_unique}</span>
       <span>{`Changed ${dateTimeText(updated_at)}${updated_by ? ` by ${updated_by}` : ''}`}</span>
       {status === 'active' ? (
-        <LinkButton href={href('product', { id: product_unique })} target="_blank" tone="text" size="small" className="ml-auto">
+        <LinkButton
+          href={href('product', { id: product_unique })}
+          target="_blank"
+          tone="text"
+          size="small"
+          className="ml-auto"
+        >
           View on site
         </LinkButton>
       ) : null}

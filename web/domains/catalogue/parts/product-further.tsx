@@ -20,7 +20,12 @@ export default function ProductFurther({ product, chosen, children }: ProductFur
   return (
     <>
       <ProductHighlights highlights={product.highlights} />
-      <ProductStory title={product.short_description || product.product_name} text={product.story} picture={chosen.pictures.at(-1)} hex={chosen.color_hex} />
+      <ProductStory
+        title={product.short_description || product.product_name}
+        text={product.story}
+        picture={chosen.pictures.at(-1)}
+        hex={chosen.color_hex}
+      />
       <SpecificationTable specifications={product.specifications} />
       <BoxAndWarranty box={product.box} warranty={product.warranty} statutory={product.statutory} />
       {children}

@@ -38,10 +38,22 @@ export function ProductGallery({ name, pictures, films, hex }: ProductGalleryPro
             className="flex aspect-8/7 max-h-[48svh] w-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto sm:max-h-[60svh] lg:aspect-square lg:max-h-[min(76svh,720px)]"
           >
             {pictures.map((picture, place) => (
-              <GallerySlide key={place} picture={picture} place={place} count={count} onOpen={() => openAt(place)} onNear={() => void loadLightbox()} />
+              <GallerySlide
+                key={place}
+                picture={picture}
+                place={place}
+                count={count}
+                onOpen={() => openAt(place)}
+                onNear={() => void loadLightbox()}
+              />
             ))}
             {films.map((film, place) => (
-              <GalleryFilm key={film.src} film={film} place={pictures.length + place} onOpen={() => openAt(pictures.length + place)} />
+              <GalleryFilm
+                key={film.src}
+                film={film}
+                place={pictures.length + place}
+                onOpen={() => openAt(pictures.length + place)}
+              />
             ))}
           </ul>
         ) : (
@@ -55,7 +67,12 @@ export function ProductGallery({ name, pictures, films, hex }: ProductGalleryPro
             {shown + 1} / {count}
           </p>
         ) : null}
-        {count > 0 ? <Expand aria-hidden="true" className="pointer-events-none absolute right-4 bottom-4 size-5 text-muted lg:right-6 lg:bottom-6" /> : null}
+        {count > 0 ? (
+          <Expand
+            aria-hidden="true"
+            className="pointer-events-none absolute right-4 bottom-4 size-5 text-muted lg:right-6 lg:bottom-6"
+          />
+        ) : null}
       </div>
       <GalleryThumbnails pictures={pictures} films={films} current={shown} onChoose={goTo} />
       {lightbox ? (

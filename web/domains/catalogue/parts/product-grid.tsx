@@ -18,7 +18,12 @@ export function ProductGrid({ cards, eagerCount = 0, heading, last }: ProductGri
     <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-12 xl:grid-cols-4 xl:gap-x-6">
       {cards.map((card, index) => (
         <li key={card.product_unique}>
-          <ProductCard card={card} eager={index < eagerCount} heading={heading} foot={<CompareTick product={{ id: card.product_unique, name: card.product_name, image: card.image }} />} />
+          <ProductCard
+            card={card}
+            eager={index < eagerCount}
+            heading={heading}
+            foot={<CompareTick product={{ id: card.product_unique, name: card.product_name, image: card.image }} />}
+          />
         </li>
       ))}
       {last ? <li>{last}</li> : null}

@@ -44,7 +44,10 @@ export function ProductHighlights({ highlights }: { highlights: readonly string[
     <section aria-label="Highlights" className="pt-14 md:pt-24">
       <ul className="page-width grid grid-cols-2 gap-3 md:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none xl:gap-6">
         {withSigns(highlights.slice(0, 5)).map(({ text, Icon }) => (
-          <li key={text} className="flex min-h-36 flex-col justify-between gap-6 rounded-card bg-sunken p-4 sm:rounded-tile sm:p-6 md:min-h-44">
+          <li
+            key={text}
+            className="flex min-h-36 flex-col justify-between gap-6 rounded-card bg-sunken p-4 sm:rounded-tile sm:p-6 md:min-h-44"
+          >
             <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent-text" />
             <p className="text-base leading-snug font-semibold md:text-h3">{text}</p>
           </li>

@@ -16,17 +16,26 @@ const mostUnfolded = 4
 export const startsOpen = ({ variants }: StaffProduct): boolean => variants.length <= mostUnfolded
 
 /** The rows of products, those of folded variants left out. */
-export function productListRows(products: readonly StaffProduct[], isOpen: (product: StaffProduct) => boolean): ProductListRow[] {
+export function productListRows(
+  products: readonly StaffProduct[],
+  isOpen: (product: StaffProduct) => boolean,
+): ProductListRow[] {
   return products.flatMap((product) => {
     const { variants } = product
     const key = String(product.product_id)
     if (variants.length <= 1) return [{ key, head: product, product, variant: variants[0] }]
-    return [{ key, head: product, product }, ...(isOpen(product) ? variants.map((variant) => ({ key: `${key}/${variant.variant_id}`, product, variant })) : [])]
+    return [
+      { key, head: product, product },
+      ...(isOpen(product)
+        ? variants.map((variant) => ({ key: `${key}/${variant.variant_id}`, product, variant }))
+        : []),
+    ]
   })
 }
 
 /** What a variant is called among others: "V Dahlia 8 GB + 256 GB Black". */
-export const variantName = ({ product_name }: StaffProduct, { option, color }: StaffVariant): string => [product_name, option, color].filter(Boolean).join(' ')
+export const variantName = ({ product_name }: StaffProduct, { option, color }: StaffVariant): string =>
+  [product_name, option, color].filter(Boolean).join(' ')
 
 export interface StockWord {
   tone: 'danger' | 'warning'
@@ -34,7 +43,10 @@ export interface StockWord {
 }
 
 /** Where there is nothing left to sell, or little. */
-export function stockWord({ low_stock_level }: StaffProduct, { stock, held, is_active }: StaffVariant): StockWord | undefined {
+export function stockWord(
+  { low_stock_level }: StaffProduct,
+  { stock, held, is_active }: StaffVariant,
+): StockWord | undefined {
   const left = stock - held
   if (is_active === 0 || left > low_stock_level) return undefined
   return left <= 0 ? { tone: 'danger', word: 'Sold out' } : { tone: 'warning', word: 'Low' }

@@ -38,7 +38,10 @@ export function ProductList({ list, loaded, page, bestSellers }: ProductListProp
 
   return (
     <div className="flex flex-col lg:grid lg:grid-cols-[236px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 xl:gap-x-12">
-      <aside id="filters" className="hidden scroll-mt-24 lg:row-span-2 lg:block noscript:block max-lg:noscript:order-last max-lg:noscript:pt-12">
+      <aside
+        id="filters"
+        className="hidden scroll-mt-24 lg:row-span-2 lg:block noscript:block max-lg:noscript:order-last max-lg:noscript:pt-12"
+      >
         <FilterForm id="list-filters" {...groups} />
       </aside>
       <div className="flex flex-wrap items-start gap-4 lg:min-h-18 lg:pb-6">
@@ -54,12 +57,25 @@ export function ProductList({ list, loaded, page, bestSellers }: ProductListProp
           onFilter={() => setSheet('open')}
         />
       </div>
-      <div ref={results} aria-busy={busy} className={classNames('transition-opacity duration-180', busy && 'opacity-60')}>
+      <div
+        ref={results}
+        aria-busy={busy}
+        className={classNames('transition-opacity duration-180', busy && 'opacity-60')}
+      >
         {cards.length > 0 ? (
           <>
             <EarlierLink path={path} query={loaded} firstPage={firstPage} />
             <ProductGrid cards={cards} eagerCount={4} heading="h2" />
-            <LoadMore path={path} query={loaded} page={page} firstPage={firstPage} lastPage={list.last_page} shown={cards.length} total={list.total} busy={busy} />
+            <LoadMore
+              path={path}
+              query={loaded}
+              page={page}
+              firstPage={firstPage}
+              lastPage={list.last_page}
+              shown={cards.length}
+              total={list.total}
+              busy={busy}
+            />
           </>
         ) : (
           <NoPhonesMatch applied={applied} path={path} query={query} bestSellers={bestSellers} />
@@ -68,7 +84,13 @@ export function ProductList({ list, loaded, page, bestSellers }: ProductListProp
       <CompareDock aboveToolbar={place === 'inside'} />
       {sheet === 'never' ? null : (
         <Suspense fallback={null}>
-          <FilterSheet {...groups} open={sheet === 'open'} onClose={() => setSheet('closed')} total={list.total} busy={busy} />
+          <FilterSheet
+            {...groups}
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            total={list.total}
+            busy={busy}
+          />
         </Suspense>
       )}
     </div>
@@ -81,6 +103,7 @@ function useFocusOnMore(results: { current: HTMLElement | null }, count: number,
   useEffect(() => {
     const first = before.current
     before.current = count
-    if (isContinued && count > first) results.current?.querySelectorAll<HTMLElement>('article a')[first]?.focus({ preventScroll: true })
+    if (isContinued && count > first)
+      results.current?.querySelectorAll<HTMLElement>('article a')[first]?.focus({ preventScroll: true })
   }, [results, count, isContinued])
 }

@@ -18,14 +18,36 @@ export function ProductPublish({ form }: { form: ProductFormState }) {
   const wrong = errors.publish_at ?? errors.is_active
   return (
     <FormSection id="publish">
-      {form.saved?.status === 'archived' ? <Notice tone="warning">This product is archived: customers do not see it. The list of products takes it back.</Notice> : null}
+      {form.saved?.status === 'archived' ? (
+        <Notice tone="warning">
+          This product is archived: customers do not see it. The list of products takes it back.
+        </Notice>
+      ) : null}
       <div id={fieldId('publish')}>
-        <RadioCards legend="Status" name="publish" cards={states} value={draft.publish} onChange={(publish) => change({ publish: publish as ProductDraft['publish'] })} columns />
+        <RadioCards
+          legend="Status"
+          name="publish"
+          cards={states}
+          value={draft.publish}
+          onChange={(publish) => change({ publish: publish as ProductDraft['publish'] })}
+          columns
+        />
       </div>
       {draft.publish === 'scheduled' ? (
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <DayField label="Day" value={draft.publish_day} error={wrong} onChange={(publish_day) => change({ publish_day })} />
-          <Field type="time" id={fieldId('publish_at')} label="Time in India" value={draft.publish_time} onChange={({ target }) => change({ publish_time: target.value })} />
+          <DayField
+            label="Day"
+            value={draft.publish_day}
+            error={wrong}
+            onChange={(publish_day) => change({ publish_day })}
+          />
+          <Field
+            type="time"
+            id={fieldId('publish_at')}
+            label="Time in India"
+            value={draft.publish_time}
+            onChange={({ target }) => change({ publish_time: target.value })}
+          />
         </div>
       ) : wrong ? (
         <Notice tone="danger">{wrong}</Notice>

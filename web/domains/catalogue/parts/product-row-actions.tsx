@@ -22,7 +22,13 @@ const look = 'size-4.5 text-soft'
 function ViewOnSite({ product: { product_id, product_name, status } }: { product: StaffProduct }) {
   if (status !== 'active') return null
   return (
-    <Anchor href={href('product', { id: product_id })} target="_blank" aria-label={`View ${product_name} on site`} title="View on site" className={smallIconButtonLook}>
+    <Anchor
+      href={href('product', { id: product_id })}
+      target="_blank"
+      aria-label={`View ${product_name} on site`}
+      title="View on site"
+      className={smallIconButtonLook}
+    >
       <ExternalLink aria-hidden="true" className={look} />
     </Anchor>
   )
@@ -37,13 +43,24 @@ export function ProductRowActions({ product, readOnly, busy, onDuplicate, onArch
   return (
     <RowActions name={name} edit={href('adminProductUpdate', { id })}>
       <ViewOnSite product={product} />
-      <Anchor href={href('adminProductLink', { id })} aria-label={`Link ${name}`} title="Link products" className={smallIconButtonLook}>
+      <Anchor
+        href={href('adminProductLink', { id })}
+        aria-label={`Link ${name}`}
+        title="Link products"
+        className={smallIconButtonLook}
+      >
         <Link aria-hidden="true" className={look} />
       </Anchor>
       <IconButton label={`Duplicate ${name}`} title="Duplicate" small disabled={busy} onClick={onDuplicate}>
         <Copy aria-hidden="true" className={look} />
       </IconButton>
-      <IconButton label={`${isArchived ? 'Restore' : 'Archive'} ${name}`} title={isArchived ? 'Restore' : 'Archive'} small disabled={busy} onClick={onArchive}>
+      <IconButton
+        label={`${isArchived ? 'Restore' : 'Archive'} ${name}`}
+        title={isArchived ? 'Restore' : 'Archive'}
+        small
+        disabled={busy}
+        onClick={onArchive}
+      >
         <ArchiveIcon aria-hidden="true" className={look} />
       </IconButton>
     </RowActions>

@@ -22,7 +22,10 @@ export function ProductSpecifications({ form }: { form: ProductFormState }) {
   const rows = draft.specifications
   const put = (specifications: SpecificationDraft[]) => change({ specifications })
   return (
-    <FormSection id="specifications" lead="Rows of the same group stand together on the product page. A row without a value is not sent.">
+    <FormSection
+      id="specifications"
+      lead="Rows of the same group stand together on the product page. A row without a value is not sent."
+    >
       <SpecificationTemplates form={form} />
       {rows.length > 0 ? (
         <ol className="flex flex-col gap-3 sm:gap-2">
@@ -43,13 +46,27 @@ export function ProductSpecifications({ form }: { form: ProductFormState }) {
                 />
               ))}
               <span className="flex items-center justify-end">
-                <IconButton label={`Move row ${place + 1} up`} small disabled={place === 0} onClick={() => put(moved(rows, place, place - 1))}>
+                <IconButton
+                  label={`Move row ${place + 1} up`}
+                  small
+                  disabled={place === 0}
+                  onClick={() => put(moved(rows, place, place - 1))}
+                >
                   <ArrowUp aria-hidden="true" className="size-4" />
                 </IconButton>
-                <IconButton label={`Move row ${place + 1} down`} small disabled={place === rows.length - 1} onClick={() => put(moved(rows, place, place + 1))}>
+                <IconButton
+                  label={`Move row ${place + 1} down`}
+                  small
+                  disabled={place === rows.length - 1}
+                  onClick={() => put(moved(rows, place, place + 1))}
+                >
                   <ArrowDown aria-hidden="true" className="size-4" />
                 </IconButton>
-                <IconButton label={`Remove row ${place + 1}`} small onClick={() => put(rows.filter((other) => other !== row))}>
+                <IconButton
+                  label={`Remove row ${place + 1}`}
+                  small
+                  onClick={() => put(rows.filter((other) => other !== row))}
+                >
                   <Trash aria-hidden="true" className="size-4" />
                 </IconButton>
               </span>
@@ -59,7 +76,12 @@ export function ProductSpecifications({ form }: { form: ProductFormState }) {
       ) : (
         <p className="text-small text-muted">No rows yet. Begin with a template, or add rows one by one.</p>
       )}
-      <Button tone="secondary" size="small" className="self-start" onClick={() => put([...rows, { key: newKey(), group: rows.at(-1)?.group ?? '', label: '', value: '' }])}>
+      <Button
+        tone="secondary"
+        size="small"
+        className="self-start"
+        onClick={() => put([...rows, { key: newKey(), group: rows.at(-1)?.group ?? '', label: '', value: '' }])}
+      >
         <Plus aria-hidden="true" className="size-4" />
         Add row
       </Button>

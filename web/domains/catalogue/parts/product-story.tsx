@@ -33,7 +33,12 @@ export function ProductStory({ title, text, picture, hex }: ProductStoryProps) {
           <div className="relative isolate aspect-4/3 overflow-hidden rounded-tile bg-tile md:aspect-square lg:aspect-5/4">
             <ColorGround hex={hex} />
             <div className="absolute inset-0 scale-110">
-              <FadingPicture source={picture} sizes="(min-width: 1280px) 600px, (min-width: 800px) 48vw, 92vw" alt="" className="size-full object-contain" />
+              <FadingPicture
+                source={picture}
+                sizes="(min-width: 1280px) 600px, (min-width: 800px) 48vw, 92vw"
+                alt=""
+                className="size-full object-contain"
+              />
             </div>
           </div>
         ) : null}

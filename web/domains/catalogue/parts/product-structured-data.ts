@@ -7,9 +7,17 @@ import { variantHref } from './use-chosen-variant.ts'
 const mostReviews = 5
 
 /** The product with its variants and offers for search engines (schema.org ProductGroup). Prices are rupees. */
-export function productData(product: ProductDetails, origin: string, seller: string, reviews: readonly Review[]): Record<string, unknown> {
+export function productData(
+  product: ProductDetails,
+  origin: string,
+  seller: string,
+  reviews: readonly Review[],
+): Record<string, unknown> {
   const path = href('product', { id: product.product_unique })
-  const varies = [['color', new Set(product.variants.map(({ color }) => color)).size > 1] as const, ['size', hasOptions(product.variants)] as const]
+  const varies = [
+    ['color', new Set(product.variants.map(({ color }) => color)).size > 1] as const,
+    ['size', hasOptions(product.variants)] as const,
+  ]
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
@@ -20,7 +28,17 @@ export function productData(product: ProductDetails, origin: string, seller: str
     brand: { '@type': 'Brand', name: product.brand },
     category: product.category.name,
     variesBy: varies.filter(([, does]) => does).map(([what]) => `https://schema.org/${what}`),
-    ...(product.rating_count > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating_avg, reviewCount: product.rating_count, bestRating: 5, worstRating: 1 } } : {}),
+    ...(product.rating_count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating_avg,
+            reviewCount: product.rating_count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
     ...(reviews.length > 0 ? { review: reviews.slice(0, mostReviews).map(reviewData) } : {}),
     hasVariant: product.variants.map((variant) => variantData(product, variant, origin, seller)),
   }
@@ -29,11 +47,18 @@ export function productData(product: ProductDetails, origin: string, seller: str
 /** The words of a description alone. */
 function storyText({ intro, sections }: ProductDetails['story']): string {
   const wordsOf = (blocks: typeof intro) =>
-    blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.parts])).map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''))
+    blocks
+      .flatMap((block) => (block.kind === 'list' ? block.items : [block.parts]))
+      .map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''))
   return [...wordsOf(intro), ...sections.flatMap(({ title, blocks }) => [title, ...wordsOf(blocks)])].join(' ')
 }
 
-function variantData({ product_name, product_unique }: ProductDetails, variant: Variant, origin: string, seller: string): Record<string, unknown> {
+function variantData(
+  { product_name, product_unique }: ProductDetails,
+  variant: Variant,
+  origin: string,
+  seller: string,
+): Record<string, unknown> {
   return {
     '@type': 'Product',
     name: [product_name, variant.option, variant.color].join(', '),

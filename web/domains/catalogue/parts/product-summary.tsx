@@ -44,16 +44,22 @@ export function ProductSummary({ product, chosen, path, onChoose, end }: Product
         <p className="mt-2 text-soft">{product.short_description}</p>
         <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4">
           {product.rating_count > 0 ? (
-            <a href="#reviews" className="inline-flex min-h-11 items-center gap-2 rounded-control text-small text-soft hover:text-ink hover:underline">
+            <a
+              href="#reviews"
+              className="inline-flex min-h-11 items-center gap-2 rounded-control text-small text-soft hover:text-ink hover:underline"
+            >
               <RatingStars average={product.rating_avg} />
               <span className="tabular">
-                {product.rating_avg.toFixed(1)} · {product.rating_count} {product.rating_count === 1 ? 'review' : 'reviews'}
+                {product.rating_avg.toFixed(1)} · {product.rating_count}{' '}
+                {product.rating_count === 1 ? 'review' : 'reviews'}
               </span>
             </a>
           ) : null}
           {hydrated ? (
             <Suspense fallback={null}>
-              <CompareLine product={{ id: product.product_unique, name: product.product_name, image: chosen.images[0] ?? '' }} />
+              <CompareLine
+                product={{ id: product.product_unique, name: product.product_name, image: chosen.images[0] ?? '' }}
+              />
             </Suspense>
           ) : null}
         </div>

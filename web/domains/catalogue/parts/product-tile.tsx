@@ -2,10 +2,25 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 
 /** The ground under a product's picture: it shares a hue with the colour that is shown. */
-export function ProductTile({ card, className, children }: { card: { product_color: string; colors: readonly { name: string; hex: string }[] }; className?: string; children: ReactNode }) {
+export function ProductTile({
+  card,
+  className,
+  children,
+}: {
+  card: { product_color: string; colors: readonly { name: string; hex: string }[] }
+  className?: string
+  children: ReactNode
+}) {
   const hex = card.colors.find((color) => color.name === card.product_color)?.hex
   return (
-    <div className={classNames('relative isolate grid place-items-center overflow-hidden', hex ? 'tinted' : 'bg-tile', className)} style={hex ? ({ '--tint': hex } as CSSProperties) : undefined}>
+    <div
+      className={classNames(
+        'relative isolate grid place-items-center overflow-hidden',
+        hex ? 'tinted' : 'bg-tile',
+        className,
+      )}
+      style={hex ? ({ '--tint': hex } as CSSProperties) : undefined}
+    >
       {children}
     </div>
   )

@@ -11,7 +11,16 @@ import { FormSection } from './form-section.tsx'
 import { fieldId } from './product-fields.data.ts'
 import { emptyVariant } from './product-form-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
-import { absentCells, addColor, addOption, changeOption, gridRows, removeColor, removeOption, suggestSkus } from './variant-grid.ts'
+import {
+  absentCells,
+  addColor,
+  addOption,
+  changeOption,
+  gridRows,
+  removeColor,
+  removeOption,
+  suggestSkus,
+} from './variant-grid.ts'
 import { VariantTable } from './variant-table.tsx'
 
 export function ProductVariants({ form }: { form: ProductFormState }) {
@@ -22,7 +31,11 @@ export function ProductVariants({ form }: { form: ProductFormState }) {
       id="variants"
       lead="Each option in each colour is a line with a code, prices and stock of its own."
       action={
-        <Button tone="secondary" size="small" onClick={() => change({ variants: suggestSkus(draft, draft.product_name) })}>
+        <Button
+          tone="secondary"
+          size="small"
+          onClick={() => change({ variants: suggestSkus(draft, draft.product_name) })}
+        >
           Suggest SKUs
         </Button>
       }
@@ -30,13 +43,20 @@ export function ProductVariants({ form }: { form: ProductFormState }) {
       <Options form={form} />
       <Colors form={form} />
       {errors.variants ? <Notice tone="danger">{errors.variants}</Notice> : null}
-      {draft.variants.length > limits.variantsPerProduct ? <Notice tone="danger">{`A product has at most ${limits.variantsPerProduct} variants: take some out.`}</Notice> : null}
+      {draft.variants.length > limits.variantsPerProduct ? (
+        <Notice tone="danger">{`A product has at most ${limits.variantsPerProduct} variants: take some out.`}</Notice>
+      ) : null}
       <VariantTable form={form} />
       {absent.length > 0 ? (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-small text-muted">Not sold:</span>
           {absent.map(({ option, color }) => (
-            <Button key={`${option.key} ${color.key}`} tone="secondary" size="small" onClick={() => change({ variants: [...draft.variants, emptyVariant(option.key, color.key)] })}>
+            <Button
+              key={`${option.key} ${color.key}`}
+              tone="secondary"
+              size="small"
+              onClick={() => change({ variants: [...draft.variants, emptyVariant(option.key, color.key)] })}
+            >
               <Plus aria-hidden="true" className="size-4" />
               {option.name} {color.name}
             </Button>
@@ -52,15 +72,22 @@ export function ProductVariants({ form }: { form: ProductFormState }) {
 }
 
 /** What was refused of an option or a colour, which the lines name. */
-const refusedAt = ({ draft, errors }: ProductFormState, axis: 'option' | 'color', key: string, field: string): string | undefined =>
+const refusedAt = (
+  { draft, errors }: ProductFormState,
+  axis: 'option' | 'color',
+  key: string,
+  field: string,
+): string | undefined =>
   gridRows(draft)
     .flatMap(({ variant }, place) => (variant[axis] === key ? [errors[`variants[${place}][${field}]`]] : []))
     .find(Boolean)
 
 /** The field's id by the first line that names it: there a refusal leads. */
-const idAt = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string): string => fieldId(`variants[${gridRows(draft).findIndex(({ variant }) => variant[axis] === key)}][${axis}]`)
+const idAt = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string): string =>
+  fieldId(`variants[${gridRows(draft).findIndex(({ variant }) => variant[axis] === key)}][${axis}]`)
 
-const isSold = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string) => draft.variants.some((variant) => variant[axis] === key && variant.is_sold)
+const isSold = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string) =>
+  draft.variants.some((variant) => variant[axis] === key && variant.is_sold)
 
 const soldHint = 'Sold already: its name stays'
 
@@ -71,7 +98,8 @@ function Options({ form }: { form: ProductFormState }) {
       <legend className="mb-2 text-small font-semibold">Options</legend>
       {draft.options.map((option, place) => {
         const sold = isSold(form, 'option', option.key)
-        const set = (changes: Partial<typeof option>) => change({ options: draft.options.map((other) => (other === option ? changeOption(option, changes) : other)) })
+        const set = (changes: Partial<typeof option>) =>
+          change({ options: draft.options.map((other) => (other === option ? changeOption(option, changes) : other)) })
         return (
           <div key={option.key} role="group" aria-label={`Option ${place + 1}`} className="flex items-start gap-3">
             <div className="grid flex-1 grid-cols-2 items-start gap-3 sm:grid-cols-[88px_112px_minmax(0,1fr)]">
@@ -114,7 +142,12 @@ function Options({ form }: { form: ProductFormState }) {
                 />
               </div>
             </div>
-            <IconButton label={`Remove option ${option.name || place + 1}`} className="mt-7" disabled={sold || draft.options.length === 1} onClick={() => change(removeOption(draft, option.key))}>
+            <IconButton
+              label={`Remove option ${option.name || place + 1}`}
+              className="mt-7"
+              disabled={sold || draft.options.length === 1}
+              onClick={() => change(removeOption(draft, option.key))}
+            >
               <Trash aria-hidden="true" className="size-4.5" />
             </IconButton>
           </div>
@@ -135,7 +168,8 @@ function Colors({ form }: { form: ProductFormState }) {
       <legend className="mb-2 text-small font-semibold">Colours</legend>
       {draft.colors.map((color, place) => {
         const sold = isSold(form, 'color', color.key)
-        const set = (changes: Partial<typeof color>) => change({ colors: draft.colors.map((other) => (other === color ? { ...color, ...changes } : other)) })
+        const set = (changes: Partial<typeof color>) =>
+          change({ colors: draft.colors.map((other) => (other === color ? { ...color, ...changes } : other)) })
         return (
           <div key={color.key} role="group" aria-label={`Colour ${place + 1}`} className="flex items-start gap-3">
             <div className="grid flex-1 grid-cols-[minmax(0,1fr)_136px] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_176px]">
@@ -151,13 +185,23 @@ function Colors({ form }: { form: ProductFormState }) {
                 error={refusedAt(form, 'color', color.key, 'color')}
                 onChange={({ target }) => set({ name: target.value.replace(/[[\]]/g, '') })}
               />
-              <ColourField label="Colour code" value={color.hex} error={refusedAt(form, 'color', color.key, 'color_hex')} onChange={(hex) => set({ hex })} />
+              <ColourField
+                label="Colour code"
+                value={color.hex}
+                error={refusedAt(form, 'color', color.key, 'color_hex')}
+                onChange={(hex) => set({ hex })}
+              />
             </div>
             <IconButton
               label={`Remove colour ${color.name || place + 1}`}
               className="mt-7"
               disabled={sold || draft.colors.length === 1}
-              onClick={() => change({ ...removeColor(draft, color.key), pictures: draft.pictures.filter((picture) => picture.color !== color.key) })}
+              onClick={() =>
+                change({
+                  ...removeColor(draft, color.key),
+                  pictures: draft.pictures.filter((picture) => picture.color !== color.key),
+                })
+              }
             >
               <Trash aria-hidden="true" className="size-4.5" />
             </IconButton>

@@ -23,7 +23,12 @@ function useFolds() {
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   return {
     isOpen: (product: StaffProduct) => startsOpen(product) !== turned.has(product.product_id),
-    turn: ({ product_id }: StaffProduct) => setTurned((before) => (before.has(product_id) ? new Set([...before].filter((id) => id !== product_id)) : new Set([...before, product_id]))),
+    turn: ({ product_id }: StaffProduct) =>
+      setTurned((before) =>
+        before.has(product_id)
+          ? new Set([...before].filter((id) => id !== product_id))
+          : new Set([...before, product_id]),
+      ),
   }
 }
 
@@ -47,7 +52,15 @@ export function ProductsTable({ edits, chosen, dimmed, reload }: ProductsTablePr
   const { last, undo, forget } = edits
   return (
     <>
-      <DataTable close caption="Products" columns={columns} rows={productListRows(edits.products, isOpen)} keyOf={({ key }) => key} dimmed={dimmed} lookOf={lookOf} />
+      <DataTable
+        close
+        caption="Products"
+        columns={columns}
+        rows={productListRows(edits.products, isOpen)}
+        keyOf={({ key }) => key}
+        dimmed={dimmed}
+        lookOf={lookOf}
+      />
       {last ? <UndoBar edit={last} onUndo={() => void undo(last)} onGone={forget} /> : null}
       <ConfirmDialog
         open={archiving !== undefined}
@@ -60,7 +73,13 @@ export function ProductsTable({ edits, chosen, dimmed, reload }: ProductsTablePr
       >
         {`${archiving?.product_name ?? ''} is no longer shown in the shop, nor in this list unless you ask for archived ones. Its orders stay as they are, and it can be restored.`}
       </ConfirmDialog>
-      {history ? <StockHistoryDialog name={variantName(history.product, history.variant)} variantId={history.variant.variant_id} onClose={() => setHistory(undefined)} /> : null}
+      {history ? (
+        <StockHistoryDialog
+          name={variantName(history.product, history.variant)}
+          variantId={history.variant.variant_id}
+          onClose={() => setHistory(undefined)}
+        />
+      ) : null}
     </>
   )
 }

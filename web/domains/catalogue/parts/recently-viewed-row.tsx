@@ -7,7 +7,10 @@ import { CardRow } from './card-row.tsx'
 /** What was looked at before in this browser; nothing until there is something. */
 export function RecentlyViewedRow({ except }: { except?: string }) {
   const hydrated = useHydrated()
-  const cards = useMemo(() => (hydrated ? recentlyViewed.read().filter((card) => card.product_unique !== except) : []), [hydrated, except])
+  const cards = useMemo(
+    () => (hydrated ? recentlyViewed.read().filter((card) => card.product_unique !== except) : []),
+    [hydrated, except],
+  )
   if (cards.length === 0) return null
   return (
     <Section title="Recently viewed">

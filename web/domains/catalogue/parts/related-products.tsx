@@ -6,7 +6,11 @@ import { CardRow } from './card-row.tsx'
 import { compareHref } from './compare-address.ts'
 
 /** What else may suit, and all of it beside this one. */
-export function RelatedProducts({ product: { product_unique, related } }: { product: Pick<ProductDetails, 'product_unique' | 'related'> }) {
+export function RelatedProducts({
+  product: { product_unique, related },
+}: {
+  product: Pick<ProductDetails, 'product_unique' | 'related'>
+}) {
   if (related.length === 0) return null
   const ids = [product_unique, ...related.map((card) => card.product_unique)].slice(0, limits.comparedProducts)
   return (
@@ -14,7 +18,10 @@ export function RelatedProducts({ product: { product_unique, related } }: { prod
       title="You may also like"
       tone="sunken"
       action={
-        <Anchor href={compareHref(ids)} className="inline-flex min-h-11 items-center font-medium whitespace-nowrap text-accent-text hover:underline">
+        <Anchor
+          href={compareHref(ids)}
+          className="inline-flex min-h-11 items-center font-medium whitespace-nowrap text-accent-text hover:underline"
+        >
           Compare with these
         </Anchor>
       }

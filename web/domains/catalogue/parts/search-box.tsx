@@ -8,7 +8,13 @@ import { useSearchOptions } from './search-options.ts'
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 
 /** Search with suggestions. Without JavaScript it is a plain form that goes to /search. */
-export function SearchBox({ onDone, focusFirst = false }: { onDone?(): void; /** Takes the focus when it comes into view. */ focusFirst?: boolean }) {
+export function SearchBox({
+  onDone,
+  focusFirst = false,
+}: {
+  onDone?(): void
+  /** Takes the focus when it comes into view. */ focusFirst?: boolean
+}) {
   const navigate = useNavigate()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +47,8 @@ export function SearchBox({ onDone, focusFirst = false }: { onDone?(): void; /**
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.key === 'Escape' && expanded) setOpen(false)
-    else if (step !== 0 && expanded) setActive((now) => ((now + step + 1 + options.length + 1) % (options.length + 1)) - 1)
+    else if (step !== 0 && expanded)
+      setActive((now) => ((now + step + 1 + options.length + 1) % (options.length + 1)) - 1)
     else return
     event.preventDefault()
   }
@@ -74,7 +81,12 @@ export function SearchBox({ onDone, focusFirst = false }: { onDone?(): void; /**
           onBlur={() => setOpen(false)}
           className="h-11 w-full appearance-none rounded-full border border-transparent bg-tile pr-11 pl-5 text-small placeholder:text-muted hover:border-line focus:border-control focus:bg-ground [&::-webkit-search-cancel-button]:hidden"
         />
-        <button type="submit" aria-label="Search" title="Search" className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-soft hover:text-ink">
+        <button
+          type="submit"
+          aria-label="Search"
+          title="Search"
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-soft hover:text-ink"
+        >
           <Search aria-hidden="true" className="size-5" />
         </button>
         {expanded ? (

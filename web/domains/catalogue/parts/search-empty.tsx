@@ -8,13 +8,23 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 /** A search that found nothing: what may have been meant, the series, and what others buy. */
-export function SearchEmpty({ text, guesses, bestSellers }: { text: string; guesses: readonly string[]; bestSellers: readonly Card[] }) {
+export function SearchEmpty({
+  text,
+  guesses,
+  bestSellers,
+}: {
+  text: string
+  guesses: readonly string[]
+  bestSellers: readonly Card[]
+}) {
   const shop = useShop()
   const others = guesses.filter((guess) => guess.toLowerCase() !== text.toLowerCase())
   return (
     <>
       <EmptyState picture={<SearchX aria-hidden="true" />} title={messages.nothingToShow}>
-        {others.length > 0 ? 'Perhaps you meant one of these:' : 'Check the spelling, try fewer words, or look through a series.'}
+        {others.length > 0
+          ? 'Perhaps you meant one of these:'
+          : 'Check the spelling, try fewer words, or look through a series.'}
       </EmptyState>
       <ul aria-label="Where to look instead" className="-mt-10 flex flex-wrap justify-center gap-2">
         {others.map((guess) => (

@@ -6,7 +6,10 @@ import { api } from '../../../lib/call-api.ts'
 type Suggestions = CallOutput<'public/search-suggestions'>
 
 /** One line of what is suggested: a phrase, a series or a product. */
-export type SearchOption = { key: string; label: string; href: string } & ({ kind: 'phrase' | 'series' } | { kind: 'product'; product: Suggestions['products'][number] })
+export type SearchOption = { key: string; label: string; href: string } & (
+  | { kind: 'phrase' | 'series' }
+  | { kind: 'product'; product: Suggestions['products'][number] }
+)
 
 const none: SearchOption[] = []
 
@@ -34,8 +37,24 @@ export function useSearchOptions(text: string): SearchOption[] {
 
 function optionsOf({ queries, categories, products }: Suggestions): SearchOption[] {
   return [
-    ...queries.map((text) => ({ kind: 'phrase' as const, key: `phrase-${text}`, label: text, href: href('search', { text }) })),
-    ...categories.map(({ id, name }) => ({ kind: 'series' as const, key: `series-${id}`, label: name, href: href('series', { catId: id }) })),
-    ...products.map((product) => ({ kind: 'product' as const, key: `product-${product.product_unique}`, label: product.product_name, href: href('product', { id: product.product_unique }), product })),
+    ...queries.map((text) => ({
+      kind: 'phrase' as const,
+      key: `phrase-${text}`,
+      label: text,
+      href: href('search', { text }),
+    })),
+    ...categories.map(({ id, name }) => ({
+      kind: 'series' as const,
+      key: `series-${id}`,
+      label: name,
+      href: href('series', { catId: id }),
+    })),
+    ...products.map((product) => ({
+      kind: 'product' as const,
+      key: `product-${product.product_unique}`,
+      label: product.product_name,
+      href: href('product', { id: product.product_unique }),
+      product,
+    })),
   ]
 }

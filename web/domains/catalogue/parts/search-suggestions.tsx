@@ -32,7 +32,10 @@ export default function SearchSuggestions({ id, options, active, onPick }: Searc
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(option)}
           onKeyDown={(event) => event.key === 'Enter' && onPick(option)}
-          className={classNames('flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-small', index === active ? 'bg-tile' : 'hover:bg-sunken')}
+          className={classNames(
+            'flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-small',
+            index === active ? 'bg-tile' : 'hover:bg-sunken',
+          )}
         >
           {option.kind === 'product' ? (
             <>
@@ -44,7 +47,11 @@ export default function SearchSuggestions({ id, options, active, onPick }: Searc
             </>
           ) : (
             <>
-              {option.kind === 'series' ? <LayoutGrid aria-hidden="true" className="mx-3 size-5 text-muted" /> : <Search aria-hidden="true" className="mx-3 size-5 text-muted" />}
+              {option.kind === 'series' ? (
+                <LayoutGrid aria-hidden="true" className="mx-3 size-5 text-muted" />
+              ) : (
+                <Search aria-hidden="true" className="mx-3 size-5 text-muted" />
+              )}
               {option.label}
             </>
           )}

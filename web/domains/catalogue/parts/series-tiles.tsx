@@ -5,7 +5,8 @@ import { Anchor } from '../../../ui/anchor.tsx'
 import { ArtPicture, Picture } from '../../../ui/picture.tsx'
 
 const tileSizes = '(min-width: 1200px) 400px, 64vw'
-const tileLook = 'aspect-square w-full object-cover object-bottom transition-transform duration-500 ease-out group-hover:scale-[1.03] md:aspect-4/3 xl:aspect-square dark:brightness-90'
+const tileLook =
+  'aspect-square w-full object-cover object-bottom transition-transform duration-500 ease-out group-hover:scale-[1.03] md:aspect-4/3 xl:aspect-square dark:brightness-90'
 
 /** The series, each a picture that leads to its list. */
 export function SeriesTiles({ series }: { series: CallOutput<'public/home'>['series'] }) {
@@ -16,7 +17,12 @@ export function SeriesTiles({ series }: { series: CallOutput<'public/home'>['ser
           <li key={one.id} className="group relative">
             <div className="overflow-hidden rounded-card bg-tile sm:rounded-tile">
               {one.picture_mobile ? (
-                <ArtPicture desktop={{ ...one.picture, alt: '' }} mobile={one.picture_mobile} sizes={{ phone: '64vw', desk: tileSizes }} className={tileLook} />
+                <ArtPicture
+                  desktop={{ ...one.picture, alt: '' }}
+                  mobile={one.picture_mobile}
+                  sizes={{ phone: '64vw', desk: tileSizes }}
+                  className={tileLook}
+                />
               ) : (
                 <Picture source={one.picture} alt="" sizes={tileSizes} className={tileLook} />
               )}
@@ -28,7 +34,10 @@ export function SeriesTiles({ series }: { series: CallOutput<'public/home'>['ser
               >
                 {one.name}
               </Anchor>
-              <ArrowUpRight aria-hidden="true" className="size-5 text-muted transition-transform duration-180 group-hover:translate-x-0.5 group-hover:-translate-y-0.5" />
+              <ArrowUpRight
+                aria-hidden="true"
+                className="size-5 text-muted transition-transform duration-180 group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+              />
             </h3>
             <p className="px-1 text-small text-muted">{one.tagline}</p>
           </li>

@@ -19,7 +19,14 @@ export function shopData(shop: ShopFacts, stores: CallOutput<'public/home'>['sto
       logo: `${shop.origin}/media/brand/icon-512.png`,
       image: `${shop.origin}/media/brand/og-default.jpg`,
       address: postalAddress(shop.address),
-      contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: shop.phone, email: shop.email, hoursAvailable: openingHours(shop.hours), areaServed: 'IN' },
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: shop.phone,
+        email: shop.email,
+        hoursAvailable: openingHours(shop.hours),
+        areaServed: 'IN',
+      },
       sameAs: shop.social.map(({ url }) => url),
     },
     {
@@ -27,7 +34,11 @@ export function shopData(shop: ShopFacts, stores: CallOutput<'public/home'>['sto
       '@type': 'WebSite',
       name: shop.name,
       url: shop.origin,
-      potentialAction: { '@type': 'SearchAction', target: `${shop.origin}/search/{text}`, 'query-input': 'required name=text' },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${shop.origin}/search/{text}`,
+        'query-input': 'required name=text',
+      },
     },
     ...stores.map((store) => ({
       '@context': 'https://schema.org',
@@ -45,5 +56,10 @@ export function shopData(shop: ShopFacts, stores: CallOutput<'public/home'>['sto
 
 /** Addresses are kept as one line; the pin code is found in it. */
 function postalAddress(line: string): Record<string, unknown> {
-  return { '@type': 'PostalAddress', streetAddress: line, postalCode: /\b[1-9]\d{5}\b/.exec(line)?.[0], addressCountry: 'IN' }
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: line,
+    postalCode: /\b[1-9]\d{5}\b/.exec(line)?.[0],
+    addressCountry: 'IN',
+  }
 }

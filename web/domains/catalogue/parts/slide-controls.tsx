@@ -24,10 +24,20 @@ export function SlideControls({ slides, current, goTo, playing, togglePlaying }:
           onClick={() => goTo(index)}
           className="grid h-11 min-w-6 place-items-center px-1"
         >
-          <span className={classNames('h-1.5 rounded-full bg-current transition-[width,opacity] duration-240', index === current ? 'w-6' : 'w-1.5 opacity-45')} />
+          <span
+            className={classNames(
+              'h-1.5 rounded-full bg-current transition-[width,opacity] duration-240',
+              index === current ? 'w-6' : 'w-1.5 opacity-45',
+            )}
+          />
         </button>
       ))}
-      <button type="button" aria-label={playing ? 'Pause the slides' : 'Play the slides'} onClick={togglePlaying} className="ml-1 grid size-11 place-items-center">
+      <button
+        type="button"
+        aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+        onClick={togglePlaying}
+        className="ml-1 grid size-11 place-items-center"
+      >
         {playing ? <Pause aria-hidden="true" className="size-4" /> : <Play aria-hidden="true" className="size-4" />}
       </button>
     </>

@@ -15,7 +15,12 @@ export function SpecificationTable({ specifications }: { specifications: Product
     <Section title="Specifications" tone="sunken">
       <div className="md:columns-2 md:gap-12 xl:gap-24">
         {groups.map(([group, rows], index) => (
-          <Fold key={group} label={group} defaultOpen={!isPhone || index === 0} className="break-inside-avoid border-t border-line">
+          <Fold
+            key={group}
+            label={group}
+            defaultOpen={!isPhone || index === 0}
+            className="break-inside-avoid border-t border-line"
+          >
             <table className="w-full text-left text-small">
               <caption className="sr-only">{group}</caption>
               <tbody>

@@ -16,7 +16,8 @@ const accessory: Record<string, readonly string[]> = {
   Body: ['Size', 'Weight', 'Cable length', 'Resistance'],
 }
 
-const rowsOf = (template: Record<string, readonly string[]>) => Object.entries(template).flatMap(([group, labels]) => labels.map((label) => ({ group, label, value: '' })))
+const rowsOf = (template: Record<string, readonly string[]>) =>
+  Object.entries(template).flatMap(([group, labels]) => labels.map((label) => ({ group, label, value: '' })))
 
 export const builtInTemplates = [
   { key: 'phone', label: 'Phone template', rows: rowsOf(phone) },

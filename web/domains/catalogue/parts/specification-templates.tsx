@@ -30,7 +30,10 @@ export function SpecificationTemplates({ form }: { form: ProductFormState }) {
   const products = useCall('admin/product-view-all-products', category_id ? { category: category_id } : {})
   const [chosen, setChosen] = useState('phone')
   const [busy, setBusy] = useState(false)
-  const others = products.phase === 'ready' && !products.stale && category_id ? products.data.product_list.filter(({ product_id }) => product_id !== form.saved?.product_id) : []
+  const others =
+    products.phase === 'ready' && !products.stale && category_id
+      ? products.data.product_list.filter(({ product_id }) => product_id !== form.saved?.product_id)
+      : []
   const use = (rows: readonly Row[]) => form.change({ specifications: withTemplate(form, rows) })
 
   async function begin() {
@@ -48,7 +51,10 @@ export function SpecificationTemplates({ form }: { form: ProductFormState }) {
       <div className="min-w-52 flex-1 sm:max-w-80">
         <Select
           label="Begin with"
-          options={[...builtInTemplates.map(({ key, label }) => ({ value: key, label })), ...others.map(({ product_id, product_name }) => ({ value: product_id, label: product_name }))]}
+          options={[
+            ...builtInTemplates.map(({ key, label }) => ({ value: key, label })),
+            ...others.map(({ product_id, product_name }) => ({ value: product_id, label: product_name })),
+          ]}
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
         />

@@ -12,7 +12,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type Change = CallOutput<'admin/product-stock-history'>['changes'][number]
 
-const figure = ({ kind }: Change, value: number | null) => (value === null ? '–' : kind === 'price' ? moneyText(value) : String(value))
+const figure = ({ kind }: Change, value: number | null) =>
+  value === null ? '–' : kind === 'price' ? moneyText(value) : String(value)
 const signed = (change: Change) => `${(change.change ?? 0) > 0 ? '+' : ''}${figure(change, change.change)}`
 
 const columns: Column<Change>[] = [
@@ -40,18 +41,37 @@ export function StockHistoryDialog({ name, variantId, onClose }: { name: string;
   return (
     <Dialog open onClose={onClose} title={`History of ${name}`} large>
       {history.phase === 'loading' ? <Skeleton className="h-80 w-full rounded-card" /> : null}
-      {history.phase === 'failed' ? <LoadFailed title="The history could not be loaded" message={history.message} onRetry={() => void history.reload()} /> : null}
-      {history.phase === 'ready' && history.data.total === 0 ? <EmptyState title="No changes yet">Every change of stock and price is written down here.</EmptyState> : null}
+      {history.phase === 'failed' ? (
+        <LoadFailed
+          title="The history could not be loaded"
+          message={history.message}
+          onRetry={() => void history.reload()}
+        />
+      ) : null}
+      {history.phase === 'ready' && history.data.total === 0 ? (
+        <EmptyState title="No changes yet">Every change of stock and price is written down here.</EmptyState>
+      ) : null}
       {history.phase === 'ready' && history.data.total > 0 ? (
         <>
-          <DataTable caption={`Changes of ${name}`} columns={columns} rows={history.data.changes} keyOf={({ at, kind, after }) => `${at}/${kind}/${after}`} dimmed={history.stale} />
+          <DataTable
+            caption={`Changes of ${name}`}
+            columns={columns}
+            rows={history.data.changes}
+            keyOf={({ at, kind, after }) => `${at}/${kind}/${after}`}
+            dimmed={history.stale}
+          />
           {history.data.last_page > 1 ? (
             <div className="flex items-center justify-between gap-4 pt-4">
               <Button size="small" tone="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
                 Newer
               </Button>
               <span className="text-small text-muted tabular">{`Page ${page} of ${history.data.last_page}`}</span>
-              <Button size="small" tone="secondary" disabled={page === history.data.last_page} onClick={() => setPage(page + 1)}>
+              <Button
+                size="small"
+                tone="secondary"
+                disabled={page === history.data.last_page}
+                onClick={() => setPage(page + 1)}
+              >
                 Older
               </Button>
             </div>

@@ -6,7 +6,12 @@ const few = 3
 
 /** How many there are, in words. */
 export function StockWords({ stock }: { stock: number }) {
-  const [words, tone] = stock <= 0 ? [messages.outOfStock, 'text-danger'] : stock <= few ? [`Only ${stock} left`, 'text-warning'] : ['In stock', 'text-success']
+  const [words, tone] =
+    stock <= 0
+      ? [messages.outOfStock, 'text-danger']
+      : stock <= few
+        ? [`Only ${stock} left`, 'text-warning']
+        : ['In stock', 'text-success']
   return (
     <span className={classNames('inline-flex items-center gap-2 text-small font-medium', tone)}>
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />

@@ -11,7 +11,10 @@ export function StoreList({ stores }: { stores: CallOutput<'public/home'>['store
           <p className="mt-2 text-small text-soft">{store.address}</p>
           <p className="mt-1 text-small text-soft">{store.hours}</p>
           <div className="mt-2 flex flex-wrap gap-x-5 text-small font-medium">
-            <a href={`tel:${store.phone.replace(/[^\d+]/g, '')}`} className="inline-flex min-h-11 items-center text-accent-text hover:underline">
+            <a
+              href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}
+              className="inline-flex min-h-11 items-center text-accent-text hover:underline"
+            >
               {store.phone}
             </a>
             <a

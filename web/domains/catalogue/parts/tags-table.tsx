@@ -32,9 +32,22 @@ const columnsOf = ({ before, readOnly, work, onDelete }: TagColumns): Column<Tag
   { header: 'Products', align: 'right', cell: ({ products }) => products },
   {
     header: 'Is Active',
-    cell: (tag) => <Switch label={`${tag.name} is active`} checked={tag.is_active === 1} disabled={readOnly || work.busy} onChange={(isActive) => void work.activate(tag, isActive)} />,
+    cell: (tag) => (
+      <Switch
+        label={`${tag.name} is active`}
+        checked={tag.is_active === 1}
+        disabled={readOnly || work.busy}
+        onChange={(isActive) => void work.activate(tag, isActive)}
+      />
+    ),
   },
-  { header: 'Actions', cell: (tag) => (readOnly ? null : <RowActions name={tag.name} edit={href('adminTagUpdate', { id: tag.id })} onDelete={() => onDelete(tag)} />) },
+  {
+    header: 'Actions',
+    cell: (tag) =>
+      readOnly ? null : (
+        <RowActions name={tag.name} edit={href('adminTagUpdate', { id: tag.id })} onDelete={() => onDelete(tag)} />
+      ),
+  },
 ]
 
 export function TagsTable({ tags, before, dimmed, reload }: TagsTableProps) {
@@ -43,7 +56,13 @@ export function TagsTable({ tags, before, dimmed, reload }: TagsTableProps) {
   const work = useTagWork({ reload, onDone: () => setOpen(undefined) })
   return (
     <>
-      <DataTable caption="Tags" columns={columnsOf({ before, readOnly, work, onDelete: setOpen })} rows={tags} keyOf={({ id }) => id} dimmed={dimmed} />
+      <DataTable
+        caption="Tags"
+        columns={columnsOf({ before, readOnly, work, onDelete: setOpen })}
+        rows={tags}
+        keyOf={({ id }) => id}
+        dimmed={dimmed}
+      />
       {open ? (
         <RemoveDialog
           kind="tag"
@@ -63,7 +82,11 @@ export function TagsTable({ tags, before, dimmed, reload }: TagsTableProps) {
 function TagName({ tag: { id, name, color } }: { tag: Tag }) {
   return (
     <span className="flex items-center gap-2.5">
-      <span aria-hidden="true" className="size-3.5 shrink-0 rounded-full border border-line" style={color ? { background: color } : undefined} />
+      <span
+        aria-hidden="true"
+        className="size-3.5 shrink-0 rounded-full border border-line"
+        style={color ? { background: color } : undefined}
+      />
       <Anchor href={href('adminTagUpdate', { id })} className="font-medium text-accent-text hover:underline">
         {name}
       </Anchor>

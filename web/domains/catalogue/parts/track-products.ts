@@ -4,11 +4,24 @@ import { track } from '../../../lib/analytics.ts'
 
 /** Somebody looks at a product: told once, whichever of its variants are looked at. */
 export function trackProductView({ product_unique, product_name, variants }: ProductDetails): void {
-  track('view_item', [{ item_id: product_unique, item_name: product_name, price: Math.min(...variants.map(({ discount_mrp }) => discount_mrp)), quantity: 1 }])
+  track('view_item', [
+    {
+      item_id: product_unique,
+      item_name: product_name,
+      price: Math.min(...variants.map(({ discount_mrp }) => discount_mrp)),
+      quantity: 1,
+    },
+  ])
 }
 
 /** Somebody looks at a page of a list. */
 export function trackList(path: string, cards: readonly Card[]): void {
-  const items = cards.map((card, index) => ({ item_id: card.product_unique, item_name: card.product_name, price: card.discount_mrp, quantity: 1, index }))
+  const items = cards.map((card, index) => ({
+    item_id: card.product_unique,
+    item_name: card.product_name,
+    price: card.discount_mrp,
+    quantity: 1,
+    index,
+  }))
   if (items.length > 0) track('view_item_list', items, { item_list_id: path, value: undefined })
 }

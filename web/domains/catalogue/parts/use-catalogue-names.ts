@@ -37,7 +37,10 @@ const readTags = () =>
 
 /** The categories and tags that products can have, shown in the shop or not, in their order. */
 export function useCatalogueNames(): { categories: readonly Choice[]; tags: readonly Choice[] } {
-  const [names, setNames] = useState<{ categories: readonly Choice[]; tags: readonly Choice[] }>({ categories: [], tags: [] })
+  const [names, setNames] = useState<{ categories: readonly Choice[]; tags: readonly Choice[] }>({
+    categories: [],
+    tags: [],
+  })
   useEffect(() => {
     let isGone = false
     async function load() {

@@ -8,8 +8,18 @@ export function useCategoryWork(list: { reload(): Promise<void>; onDone(): void 
   return {
     busy,
     activate: ({ id, name, description, seo_title, seo_description }: Category, isActive: boolean) =>
-      done(api.post('admin/category-update-category', { id, name, description, seo_title, seo_description, is_active: isActive })),
-    remove: ({ id }: Category, moveTo?: string) => done(api.post('admin/category-delete-category', { id, move_to: moveTo })),
+      done(
+        api.post('admin/category-update-category', {
+          id,
+          name,
+          description,
+          seo_title,
+          seo_description,
+          is_active: isActive,
+        }),
+      ),
+    remove: ({ id }: Category, moveTo?: string) =>
+      done(api.post('admin/category-delete-category', { id, move_to: moveTo })),
     sort: (ids: number[]) => done(api.post('admin/category-sort', { ids })),
   }
 }

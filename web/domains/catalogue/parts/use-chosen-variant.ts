@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { pickVariant, type Variant } from './product-choice.ts'
 
 /** The address of a product with one of its variants chosen. */
-export const variantHref = (path: string, variant: Pick<Variant, 'variant_id'>) => `${path}?variant=${variant.variant_id}`
+export const variantHref = (path: string, variant: Pick<Variant, 'variant_id'>) =>
+  `${path}?variant=${variant.variant_id}`
 
 /** The variant in the address. A choice shows at once and replaces the address behind it; nothing is loaded. */
 export function useChosenVariant(variants: readonly Variant[]) {

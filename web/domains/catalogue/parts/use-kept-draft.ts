@@ -29,7 +29,10 @@ export function useKeptDraft({ saved, base, draft, isChanged }: KeptForm) {
       return undefined
     }
     // What was saved just now is not written again, though the form has not read it back yet.
-    const timer = setTimeout(() => settled.current !== draft && keptProductDraft.write(id, { version, base, draft }), afterTypingMs)
+    const timer = setTimeout(
+      () => settled.current !== draft && keptProductDraft.write(id, { version, base, draft }),
+      afterTypingMs,
+    )
     return () => clearTimeout(timer)
   }, [offered, isChanged, id, version, base, draft])
 

@@ -22,7 +22,15 @@ export function useLinkWork(productId: string, reload: () => Promise<unknown>) {
     async link({ product_unique, product_variant_id, product_color, product_id }: LinkChoice) {
       if (linking !== undefined) return
       setLinking(product_variant_id)
-      await done(api.post('admin/create-product-link', { product_unique, product_variant_id, product_color, product_id: productId, list_product_id: product_id }))
+      await done(
+        api.post('admin/create-product-link', {
+          product_unique,
+          product_variant_id,
+          product_color,
+          product_id: productId,
+          list_product_id: product_id,
+        }),
+      )
       setLinking(undefined)
     },
     async unlink(id: number) {

@@ -16,5 +16,10 @@ export function useListQuery(loaded: ListQuery) {
     void navigate(listHref(pathname, query), { replace: true, preventScrollReset: true })
   }
 
-  return { path: pathname, query: draft.query, change, busy: navigation.state === 'loading' && navigation.location.pathname === pathname }
+  return {
+    path: pathname,
+    query: draft.query,
+    change,
+    busy: navigation.state === 'loading' && navigation.location.pathname === pathname,
+  }
 }

@@ -20,12 +20,20 @@ function keep(list: string, page: number, cards: readonly Card[]) {
 }
 
 /** The products from the page where the reader began up to this one; after a reload the list begins with this page. */
-export function useLoadedCards(list: string, page: number, cards: readonly Card[]): { cards: readonly Card[]; firstPage: number } {
+export function useLoadedCards(
+  list: string,
+  page: number,
+  cards: readonly Card[],
+): { cards: readonly Card[]; firstPage: number } {
   const { firstPage = page } = (useLocation().state ?? {}) as ListEntry
   useEffect(() => keep(list, page, cards), [list, page, cards])
-  const earlier = Array.from({ length: Math.max(0, page - firstPage) }, (_, index) => shown.get(list)?.get(firstPage + index))
+  const earlier = Array.from({ length: Math.max(0, page - firstPage) }, (_, index) =>
+    shown.get(list)?.get(firstPage + index),
+  )
   if (earlier.some((some) => some === undefined)) return { cards, firstPage: page }
   const seen = new Set<string>()
-  const all = [...earlier.flatMap((some) => some ?? []), ...cards].filter(({ product_unique }) => !seen.has(product_unique) && seen.add(product_unique))
+  const all = [...earlier.flatMap((some) => some ?? []), ...cards].filter(
+    ({ product_unique }) => !seen.has(product_unique) && seen.add(product_unique),
+  )
   return { cards: all, firstPage: earlier.length > 0 ? firstPage : page }
 }

@@ -16,7 +16,11 @@ export function usePriceChange(products: readonly StaffProduct[], onDone: () => 
 
   async function send(dryRun: boolean) {
     setBusy(true)
-    const reply = await api.post('admin/product-change-prices', { product_ids: productIds(products), ...draft, dry_run: dryRun })
+    const reply = await api.post('admin/product-change-prices', {
+      product_ids: productIds(products),
+      ...draft,
+      dry_run: dryRun,
+    })
     setBusy(false)
     setErrors(fieldErrors(reply))
     if (!reply.status) return toast.warning(refusal(reply))

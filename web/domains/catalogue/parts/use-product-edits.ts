@@ -33,7 +33,10 @@ const editsOf = (all: ReadonlyMap<number, Edits>, { product_id, updated_at }: St
   return known?.seen === updated_at ? known : { seen: updated_at, variants: new Map() }
 }
 
-const stockIn = (data: unknown) => (typeof data === 'object' && data !== null && 'stock' in data && typeof data.stock === 'number' ? data.stock : undefined)
+const stockIn = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'stock' in data && typeof data.stock === 'number'
+    ? data.stock
+    : undefined
 
 /**
  * What was changed in the list, kept over what was loaded, for a list that jumps while one works in it is of no use: until a product comes as it
@@ -51,11 +54,17 @@ export function useProductEdits(products: readonly StaffProduct[], reason: strin
     })
   function keep(id: number, change: Changes) {
     const product = products.find(({ variants }) => variants.some(({ variant_id }) => variant_id === id))
-    if (product) add(product, ({ variants }) => ({ variants: new Map(variants).set(id, { ...variants.get(id), ...change }) }))
+    if (product)
+      add(product, ({ variants }) => ({ variants: new Map(variants).set(id, { ...variants.get(id), ...change }) }))
   }
 
   const send = ({ variant: { variant_id }, field, before }: VariantEdit, text: string, why: string) =>
-    api.post('admin/product-update-price-stock', { variant_id, [field]: text, ...(field === 'stock' ? { stock_was: before } : {}), reason: why })
+    api.post('admin/product-update-price-stock', {
+      variant_id,
+      [field]: text,
+      ...(field === 'stock' ? { stock_was: before } : {}),
+      reason: why,
+    })
 
   async function save(variant: StaffVariant, field: EditedField, text: string): Promise<string | undefined> {
     if (text === '') return messages.required
@@ -92,7 +101,11 @@ export function useProductEdits(products: readonly StaffProduct[], reason: strin
     busy,
     products: products.map((product) => {
       const { status = product.status, variants } = editsOf(edits, product)
-      return { ...product, status, variants: product.variants.map((variant) => withChanges(variant, variants.get(variant.variant_id) ?? {})) }
+      return {
+        ...product,
+        status,
+        variants: product.variants.map((variant) => withChanges(variant, variants.get(variant.variant_id) ?? {})),
+      }
     }),
     save,
     activate,

@@ -33,7 +33,10 @@ export function useProductForm(loaded?: ProductForm) {
   const kept = useKeptDraft({ saved, base, draft, isChanged })
 
   usePictureProgress(saved?.product_id, draft.pictures, (states) => {
-    const told = (from: ProductDraft) => ({ ...from, pictures: from.pictures.map((picture) => ({ ...picture, ...states.get(picture.id ?? 0) })) })
+    const told = (from: ProductDraft) => ({
+      ...from,
+      pictures: from.pictures.map((picture) => ({ ...picture, ...states.get(picture.id ?? 0) })),
+    })
     setBase(told)
     setDraft(told)
   })
@@ -43,7 +46,13 @@ export function useProductForm(loaded?: ProductForm) {
       const names = Object.keys(changes) as (keyof ProductDraft)[]
       if (busy && names.some((name) => heldWhileBusy.includes(name))) return
       setDraft((last) => ({ ...last, ...changes }))
-      setErrors((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !names.some((name) => field === name || field.startsWith(`${name}[`)))))
+      setErrors((last) =>
+        Object.fromEntries(
+          Object.entries(last).filter(
+            ([field]) => !names.some((name) => field === name || field.startsWith(`${name}[`)),
+          ),
+        ),
+      )
     },
     [busy],
   )
@@ -57,7 +66,9 @@ export function useProductForm(loaded?: ProductForm) {
   async function afterRefusal(reply: { status: false; data: unknown; message: string; http?: number }) {
     toast.warning(refusal(reply))
     const isConflict = reply.http === 409 && saved !== undefined
-    const now = isConflict ? await api.get('admin/product-view-single-product', { product: saved.product_id }) : undefined
+    const now = isConflict
+      ? await api.get('admin/product-view-single-product', { product: saved.product_id })
+      : undefined
     if (now?.status) setTheirs(now.data.product)
     else setErrors(errorsAsShown(draft, fieldErrors(reply)))
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-summary]')?.focus())
@@ -82,7 +93,9 @@ export function useProductForm(loaded?: ProductForm) {
     if (now.status) {
       setSaved(now.data.product)
       setBase(productDraft(now.data.product))
-      setDraft((last) => (last === sent ? productDraft(now.data.product) : mergeProductDrafts(sent, last, productDraft(now.data.product))))
+      setDraft((last) =>
+        last === sent ? productDraft(now.data.product) : mergeProductDrafts(sent, last, productDraft(now.data.product)),
+      )
     } else {
       // What is saved must be read before it is changed again: pictures would be sent twice.
       guard.release()

@@ -50,7 +50,8 @@ export function useProductImport() {
     busy,
     isUnderWay: shown !== undefined && isUnderWay(shown),
     judge: (file: File) => send(api.post('admin/product-import', { dry_run: true }, { files: { file: [file] } })),
-    map: (mapping: Record<string, string>) => send(api.post('admin/product-import', { dry_run: true, import_id: id, mapping })),
+    map: (mapping: Record<string, string>) =>
+      send(api.post('admin/product-import', { dry_run: true, import_id: id, mapping })),
     apply: () => send(api.post('admin/product-import', { import_id: id })),
     retry: () => setFailed(undefined),
     restart() {

@@ -7,7 +7,8 @@ export function useTagWork(list: { reload(): Promise<void>; onDone(): void }) {
   const { busy, done } = useRowWork(list)
   return {
     busy,
-    activate: ({ id, name, color }: Tag, isActive: boolean) => done(api.post('admin/tag-update-tag', { id, name, color, is_active: isActive })),
+    activate: ({ id, name, color }: Tag, isActive: boolean) =>
+      done(api.post('admin/tag-update-tag', { id, name, color, is_active: isActive })),
     remove: ({ id }: Tag) => done(api.post('admin/tag-delete-tag', { id })),
   }
 }

@@ -19,7 +19,10 @@ interface VariantCellProps {
 }
 
 /** What is told before it is sent: a price above the MRP is refused, one below what the shop paid is only said. */
-function cellNote(key: VariantColumn, { product_mrp, product_mop, cost, held }: VariantDraft): { wrong?: string; warning?: string } {
+function cellNote(
+  key: VariantColumn,
+  { product_mrp, product_mop, cost, held }: VariantDraft,
+): { wrong?: string; warning?: string } {
   if (key === 'stock' && held > 0) return { warning: `${held} held` }
   if (key !== 'product_mop') return {}
   if (Number(product_mop) > Number(product_mrp) && Number(product_mrp) > 0) return { wrong: 'Above the MRP' }
@@ -27,7 +30,17 @@ function cellNote(key: VariantColumn, { product_mrp, product_mop, cost, held }: 
 }
 
 /** One field of the sheet of variants. */
-export function VariantCell({ form, column: { key, label, isNumber, look }, row, at, name, variant, onKeyDown, onPaste, onChange }: VariantCellProps) {
+export function VariantCell({
+  form,
+  column: { key, label, isNumber, look },
+  row,
+  at,
+  name,
+  variant,
+  onKeyDown,
+  onPaste,
+  onChange,
+}: VariantCellProps) {
   const wire = `variants[${row}][${key}]`
   const id = fieldId(wire)
   const { wrong, warning } = cellNote(key, variant)
@@ -58,7 +71,10 @@ export function VariantCell({ form, column: { key, label, isNumber, look }, row,
         )}
       />
       {note ? (
-        <p id={`${id}-note`} className={classNames('mt-1 text-caption font-medium', error ? 'text-danger' : 'text-warning')}>
+        <p
+          id={`${id}-note`}
+          className={classNames('mt-1 text-caption font-medium', error ? 'text-danger' : 'text-warning')}
+        >
           {note}
         </p>
       ) : null}

@@ -4,7 +4,15 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { ChoiceLinks, type LinkChoice } from '../../../ui/choice-links.tsx'
 import { LinkedColors } from './linked-colors.tsx'
 import { ColorFace, OptionFace } from './choice-faces.tsx'
-import { colorChoices, hasOptions, obstacle, optionChoices, optionGroupName, type Variant, type VariantChoice as Choice } from './product-choice.ts'
+import {
+  colorChoices,
+  hasOptions,
+  obstacle,
+  optionChoices,
+  optionGroupName,
+  type Variant,
+  type VariantChoice as Choice,
+} from './product-choice.ts'
 import { variantHref } from './use-chosen-variant.ts'
 
 interface VariantChoiceProps {
@@ -20,12 +28,21 @@ export function VariantChoice({ product: { variants, linked_products }, chosen, 
   const options = optionChoices(variants, chosen)
   const enhanced = useHydrated()
 
-  function asLinks(choices: readonly Choice[], face: (choice: Choice, reason?: string) => { content: ReactNode; label?: string }) {
+  function asLinks(
+    choices: readonly Choice[],
+    face: (choice: Choice, reason?: string) => { content: ReactNode; label?: string },
+  ) {
     return {
       enhanced,
       choices: choices.map((choice): LinkChoice => {
         const reason = obstacle(choice, chosen.color)
-        return { key: choice.name, href: variantHref(path, choice.variant), checked: choice.checked, disabled: choice.missing, ...face(choice, reason) }
+        return {
+          key: choice.name,
+          href: variantHref(path, choice.variant),
+          checked: choice.checked,
+          disabled: choice.missing,
+          ...face(choice, reason),
+        }
       }),
       onChoose(name: string) {
         const choice = choices.find((one) => one.name === name)
@@ -41,7 +58,10 @@ export function VariantChoice({ product: { variants, linked_products }, chosen, 
           <div className="-ml-1 flex flex-wrap items-center gap-1">
             <ChoiceLinks
               labelledBy={id}
-              {...asLinks(colors, (choice, reason) => ({ content: <ColorFace choice={choice} />, label: [choice.name, reason].filter(Boolean).join(', ') }))}
+              {...asLinks(colors, (choice, reason) => ({
+                content: <ColorFace choice={choice} />,
+                label: [choice.name, reason].filter(Boolean).join(', '),
+              }))}
               className="flex flex-wrap gap-1"
               choiceClassName="rounded-full"
             />
@@ -54,7 +74,15 @@ export function VariantChoice({ product: { variants, linked_products }, chosen, 
           {(id) => (
             <ChoiceLinks
               labelledBy={id}
-              {...asLinks(options, (choice, reason) => ({ content: <OptionFace choice={choice} reason={reason} difference={choice.variant.discount_mrp - chosen.discount_mrp} /> }))}
+              {...asLinks(options, (choice, reason) => ({
+                content: (
+                  <OptionFace
+                    choice={choice}
+                    reason={reason}
+                    difference={choice.variant.discount_mrp - chosen.discount_mrp}
+                  />
+                ),
+              }))}
               className="grid grid-cols-2 gap-2"
               choiceClassName="rounded-card"
             />

@@ -22,7 +22,18 @@ export function VariantFigure({ product, variant, field, readOnly, onSave }: Var
   const word = field === 'stock' ? stockWord(product, variant) : undefined
   return (
     <span className="inline-flex flex-col items-end py-0.5">
-      {readOnly ? shown : <InlineNumber label={`${names[field]} of ${variantName(product, variant)}`} value={value} shown={shown} column={field} wide={field !== 'stock'} onSave={onSave} />}
+      {readOnly ? (
+        shown
+      ) : (
+        <InlineNumber
+          label={`${names[field]} of ${variantName(product, variant)}`}
+          value={value}
+          shown={shown}
+          column={field}
+          wide={field !== 'stock'}
+          onSave={onSave}
+        />
+      )}
       {word || (field === 'stock' && variant.held > 0) ? (
         <span className="pt-0.5 text-caption whitespace-nowrap">
           {variant.held > 0 ? <span className="text-muted">{`${variant.held} held `}</span> : null}
@@ -42,5 +53,9 @@ const rangeText = (amounts: readonly number[]): string => {
 export function ProductFigures({ product: { variants }, field }: { product: StaffProduct; field: EditedField }) {
   const values = variants.map((variant) => variant[field])
   if (values.length === 0) return '–'
-  return field === 'stock' ? values.reduce((sum, value) => sum + value, 0) : <span className="block max-w-24 text-right">{rangeText(values)}</span>
+  return field === 'stock' ? (
+    values.reduce((sum, value) => sum + value, 0)
+  ) : (
+    <span className="block max-w-24 text-right">{rangeText(values)}</span>
+  )
 }

@@ -3,7 +3,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from '../../../ui/class-names.ts'
 
 /** Opens and folds the variants of a product. */
-export function VariantFold({ product: { product_name, variants }, open, onTurn }: { product: StaffProduct; open: boolean; onTurn(): void }) {
+export function VariantFold({
+  product: { product_name, variants },
+  open,
+  onTurn,
+}: {
+  product: StaffProduct
+  open: boolean
+  onTurn(): void
+}) {
   return (
     <button
       type="button"
@@ -12,7 +20,10 @@ export function VariantFold({ product: { product_name, variants }, open, onTurn 
       onClick={onTurn}
       className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 font-medium whitespace-nowrap hover:bg-tile"
     >
-      <ChevronDown aria-hidden="true" className={classNames('size-4 text-soft transition-transform duration-120', !open && '-rotate-90')} />
+      <ChevronDown
+        aria-hidden="true"
+        className={classNames('size-4 text-soft transition-transform duration-120', !open && '-rotate-90')}
+      />
       {`${variants.length} variants`}
     </button>
   )

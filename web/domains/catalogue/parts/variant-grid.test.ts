@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest'
 import { productDraft, type ProductDraft } from './product-form-draft.ts'
 import { mergeProductDrafts } from './merge-product-drafts.ts'
-import { absentCells, addColor, addOption, changeOption, fillDown, gridRows, pasteBlock, percentOff, removeColor, suggestSkus } from './variant-grid.ts'
+import {
+  absentCells,
+  addColor,
+  addOption,
+  changeOption,
+  fillDown,
+  gridRows,
+  pasteBlock,
+  percentOff,
+  removeColor,
+  suggestSkus,
+} from './variant-grid.ts'
 
 /** Two options in two colours, nothing typed yet. */
 function grid(): ProductDraft {
   const draft = productDraft()
-  const named = { ...draft, options: draft.options.map((option) => changeOption(option, { ram_gb: '8', storage_gb: '256' })), colors: draft.colors.map((color) => ({ ...color, name: 'Rose' })) }
+  const named = {
+    ...draft,
+    options: draft.options.map((option) => changeOption(option, { ram_gb: '8', storage_gb: '256' })),
+    colors: draft.colors.map((color) => ({ ...color, name: 'Rose' })),
+  }
   const wider = { ...named, ...addOption(named) }
   return { ...wider, ...addColor(wider) }
 }
@@ -38,7 +53,10 @@ test('suggested SKUs differ, and written ones stay', () => {
 
 test('a block from a spreadsheet goes in from its cell; signs and commas fall away, and what goes beyond the sheet', () => {
   const draft = grid()
-  const rows = gridRows({ ...draft, variants: pasteBlock(draft, { row: 2, column: 'product_mrp' }, '₹ 21,999\t19,999\r\n1\t2\r\n3\t4\r\n') })
+  const rows = gridRows({
+    ...draft,
+    variants: pasteBlock(draft, { row: 2, column: 'product_mrp' }, '₹ 21,999\t19,999\r\n1\t2\r\n3\t4\r\n'),
+  })
   expect(rows.map(({ variant }) => variant.product_mrp)).toEqual(['', '', '21999', '1'])
   expect(rows[2]?.variant.product_mop).toBe('19999')
 })
@@ -46,7 +64,9 @@ test('a block from a spreadsheet goes in from its cell; signs and commas fall aw
 test('filling down copies a cell to those below it', () => {
   const draft = { ...grid() }
   const typed = { ...draft, variants: pasteBlock(draft, { row: 1, column: 'stock' }, '7') }
-  expect(gridRows({ ...typed, variants: fillDown(typed, { row: 1, column: 'stock' }) }).map(({ variant }) => variant.stock)).toEqual(['', '7', '7', '7'])
+  expect(
+    gridRows({ ...typed, variants: fillDown(typed, { row: 1, column: 'stock' }) }).map(({ variant }) => variant.stock),
+  ).toEqual(['', '7', '7', '7'])
 })
 
 test('per cent off is told only where price and MRP make sense', () => {
@@ -59,8 +79,15 @@ test('per cent off is told only where price and MRP make sense', () => {
 
 test('what I typed goes over what a colleague saved, cell by cell', () => {
   const base = grid()
-  const price = (draft: ProductDraft, place: number, value: string) => ({ ...draft, variants: draft.variants.map((variant, at) => (at === place ? { ...variant, product_mop: value } : variant)) })
-  const merged = mergeProductDrafts(base, { ...price(base, 0, '1'), hsn: '85183000' }, { ...price(base, 1, '2'), brand: 'Theirs' })
+  const price = (draft: ProductDraft, place: number, value: string) => ({
+    ...draft,
+    variants: draft.variants.map((variant, at) => (at === place ? { ...variant, product_mop: value } : variant)),
+  })
+  const merged = mergeProductDrafts(
+    base,
+    { ...price(base, 0, '1'), hsn: '85183000' },
+    { ...price(base, 1, '2'), brand: 'Theirs' },
+  )
   expect(merged.variants.map(({ product_mop }) => product_mop)).toEqual(['1', '2', '', ''])
   expect([merged.hsn, merged.brand]).toEqual(['85183000', 'Theirs'])
 })

@@ -26,12 +26,20 @@ export const gridRows = ({ options, colors, variants }: VariantGrid): GridRow[] 
 
 /** The combinations that were taken out. */
 export const absentCells = ({ options, colors, variants }: VariantGrid) =>
-  options.flatMap((option) => colors.filter((color) => !variants.some((cell) => cell.option === option.key && cell.color === color.key)).map((color) => ({ option, color })))
+  options.flatMap((option) =>
+    colors
+      .filter((color) => !variants.some((cell) => cell.option === option.key && cell.color === color.key))
+      .map((color) => ({ option, color })),
+  )
 
 /** One more option, in all colours; prices are those of the option before it. */
 export function addOption({ options, colors, variants }: VariantGrid): VariantGrid {
   const key = newKey()
-  return { colors, options: [...options, { key, name: '', ram_gb: '', storage_gb: '' }], variants: [...variants, ...colors.map((color) => emptyVariant(key, color.key))] }
+  return {
+    colors,
+    options: [...options, { key, name: '', ram_gb: '', storage_gb: '' }],
+    variants: [...variants, ...colors.map((color) => emptyVariant(key, color.key))],
+  }
 }
 
 /** One more colour, in all options, at the price of the option's first colour. */
@@ -39,7 +47,12 @@ export function addColor({ options, colors, variants }: VariantGrid): VariantGri
   const key = newKey()
   const cells = options.map((option) => {
     const first = variants.find((cell) => cell.option === option.key)
-    return { ...emptyVariant(option.key, key), ...(first ? { product_mrp: first.product_mrp, product_mop: first.product_mop, cost: first.cost, max_qty: first.max_qty } : {}) }
+    return {
+      ...emptyVariant(option.key, key),
+      ...(first
+        ? { product_mrp: first.product_mrp, product_mop: first.product_mop, cost: first.cost, max_qty: first.max_qty }
+        : {}),
+    }
   })
   return { options, colors: [...colors, { key, name: '', hex: '#1D1D1F' }], variants: [...variants, ...cells] }
 }
@@ -65,7 +78,8 @@ export function optionName(ram: string, storage: string): string {
 /** Changes an option; its name follows RAM and storage until it is written by hand. */
 export function changeOption(option: OptionDraft, changes: Partial<OptionDraft>): OptionDraft {
   const next = { ...option, ...changes }
-  const follows = !('name' in changes) && (option.name === '' || option.name === optionName(option.ram_gb, option.storage_gb))
+  const follows =
+    !('name' in changes) && (option.name === '' || option.name === optionName(option.ram_gb, option.storage_gb))
   return follows ? { ...next, name: optionName(next.ram_gb, next.storage_gb) } : next
 }
 
@@ -91,7 +105,11 @@ export function suggestSkus(grid: VariantGrid, productName: string): VariantDraf
 const cleaned = (isNumber: boolean, text: string) => (isNumber ? text.replace(/[₹,\s]/g, '') : text.trim())
 
 /** A block copied from a spreadsheet, put in from one cell to the right and downwards; what goes beyond the grid falls away. */
-export function pasteBlock(grid: VariantGrid, from: { row: number; column: VariantColumn }, text: string): VariantDraft[] {
+export function pasteBlock(
+  grid: VariantGrid,
+  from: { row: number; column: VariantColumn },
+  text: string,
+): VariantDraft[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   const first = variantColumns.findIndex(({ key }) => key === from.column)
   const pasted = new Map<string, Partial<VariantDraft>>()
@@ -112,7 +130,9 @@ export function fillDown(grid: VariantGrid, from: { row: number; column: Variant
   const rows = gridRows(grid)
   const value = rows[from.row]?.variant[from.column]
   const below = new Set(rows.slice(from.row + 1).map(({ variant }) => variant.key))
-  return grid.variants.map((variant) => (value !== undefined && below.has(variant.key) ? { ...variant, [from.column]: value } : variant))
+  return grid.variants.map((variant) =>
+    value !== undefined && below.has(variant.key) ? { ...variant, [from.column]: value } : variant,
+  )
 }
 
 /** What customers save, in whole percent, as the shop shows it; null where there is nothing to tell. */

@@ -9,14 +9,19 @@ import type { ProductFormState } from './use-product-form.ts'
 import { VariantCell } from './variant-cell.tsx'
 import { fillDown, gridRows, pasteBlock, percentOff } from './variant-grid.ts'
 
-const headLook = 'border-b border-line bg-sunken px-2 py-2 text-left text-caption font-medium whitespace-nowrap text-muted'
+const headLook =
+  'border-b border-line bg-sunken px-2 py-2 text-left text-caption font-medium whitespace-nowrap text-muted'
 const cellLook = 'border-b border-line-soft px-1 py-1.5 align-top'
 
 /** Where a cell stands, as its own attributes tell. */
 const placeOf = (cell: HTMLElement) => ({ row: Number(cell.dataset.row), at: Number(cell.dataset.column) })
 
 /** Where a key leads from a cell: up, down, or over its edge once the caret has reached the end. */
-function step({ key, shiftKey, currentTarget: cell }: KeyboardEvent<HTMLInputElement>): [down: number, right: number] | undefined {
+function step({
+  key,
+  shiftKey,
+  currentTarget: cell,
+}: KeyboardEvent<HTMLInputElement>): [down: number, right: number] | undefined {
   if (key === 'ArrowDown' || (key === 'Enter' && !shiftKey)) return [1, 0]
   if (key === 'ArrowUp' || (key === 'Enter' && shiftKey)) return [-1, 0]
   if (key === 'ArrowLeft' && cell.selectionStart === 0) return [0, -1]
@@ -42,7 +47,9 @@ export function VariantTable({ form }: { form: ProductFormState }) {
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return
     // Enter would send the form.
     event.preventDefault()
-    table.current?.querySelector<HTMLInputElement>(`input[data-row="${row + move[0]}"][data-column="${at + move[1]}"]`)?.focus()
+    table.current
+      ?.querySelector<HTMLInputElement>(`input[data-row="${row + move[0]}"][data-column="${at + move[1]}"]`)
+      ?.focus()
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
@@ -67,7 +74,12 @@ export function VariantTable({ form }: { form: ProductFormState }) {
                 <span className="flex items-center gap-1">
                   {label}
                   {rows.length > 1 && key !== 'sku' && key !== 'ean' ? (
-                    <IconButton label={`Fill ${label} down from the first line`} small className="-my-2 size-7" onClick={() => change({ variants: fillDown(draft, { row: 0, column: key }) })}>
+                    <IconButton
+                      label={`Fill ${label} down from the first line`}
+                      small
+                      className="-my-2 size-7"
+                      onClick={() => change({ variants: fillDown(draft, { row: 0, column: key }) })}
+                    >
                       <ArrowDownToLine aria-hidden="true" className="size-3.5" />
                     </IconButton>
                   ) : null}
@@ -86,27 +98,56 @@ export function VariantTable({ form }: { form: ProductFormState }) {
         <tbody>
           {rows.map(({ option, color, variant }, row) => {
             const name = [option.name, color.name].filter(Boolean).join(', ') || `line ${row + 1}`
-            const set = (changes: Partial<typeof variant>) => change({ variants: draft.variants.map((other) => (other === variant ? { ...variant, ...changes } : other)) })
+            const set = (changes: Partial<typeof variant>) =>
+              change({
+                variants: draft.variants.map((other) => (other === variant ? { ...variant, ...changes } : other)),
+              })
             return (
               <tr key={variant.key}>
-                <th scope="row" className={`${cellLook} sticky left-0 z-1 min-w-30 bg-ground px-2! py-3 text-left font-medium sm:whitespace-nowrap`}>
+                <th
+                  scope="row"
+                  className={`${cellLook} sticky left-0 z-1 min-w-30 bg-ground px-2! py-3 text-left font-medium sm:whitespace-nowrap`}
+                >
                   <ColorDot hex={color.hex} className="mr-2 align-middle" />
                   {name}
                 </th>
                 {variantColumns.map((column, at) => (
                   <td key={column.key} className={cellLook}>
                     <div className="flex items-start gap-2">
-                      <VariantCell form={form} column={column} row={row} at={at} name={name} variant={variant} onKeyDown={onKeyDown} onPaste={onPaste} onChange={set} />
-                      {column.key === 'product_mop' ? <span className="w-9 pt-2 text-caption text-muted tabular">{percentOff(variant) === null ? '' : `${percentOff(variant)} %`}</span> : null}
+                      <VariantCell
+                        form={form}
+                        column={column}
+                        row={row}
+                        at={at}
+                        name={name}
+                        variant={variant}
+                        onKeyDown={onKeyDown}
+                        onPaste={onPaste}
+                        onChange={set}
+                      />
+                      {column.key === 'product_mop' ? (
+                        <span className="w-9 pt-2 text-caption text-muted tabular">
+                          {percentOff(variant) === null ? '' : `${percentOff(variant)} %`}
+                        </span>
+                      ) : null}
                     </div>
                   </td>
                 ))}
                 <td className={`${cellLook} px-2! pt-3`}>
-                  <Switch label={`Active: ${name}`} checked={variant.is_active} onChange={(is_active) => set({ is_active })} />
+                  <Switch
+                    label={`Active: ${name}`}
+                    checked={variant.is_active}
+                    onChange={(is_active) => set({ is_active })}
+                  />
                 </td>
                 <td className={`${cellLook} pt-2.5`}>
                   {variant.is_sold ? null : (
-                    <IconButton label={`Remove ${name}`} small disabled={rows.length === 1} onClick={() => change({ variants: draft.variants.filter((other) => other !== variant) })}>
+                    <IconButton
+                      label={`Remove ${name}`}
+                      small
+                      disabled={rows.length === 1}
+                      onClick={() => change({ variants: draft.variants.filter((other) => other !== variant) })}
+                    >
                       <Trash aria-hidden="true" className="size-4 text-soft" />
                     </IconButton>
                   )}

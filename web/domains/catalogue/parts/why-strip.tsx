@@ -19,7 +19,10 @@ export function WhyStrip() {
       <ul className="page-width grid grid-cols-2 gap-x-4 py-3 md:grid-cols-4">
         {reasons.map(({ Icon, text, page }) => (
           <li key={text}>
-            <Anchor href={href(page)} className="flex min-h-14 items-center gap-3 rounded-control text-small font-medium text-strong hover:text-accent-text md:justify-center">
+            <Anchor
+              href={href(page)}
+              className="flex min-h-14 items-center gap-3 rounded-control text-small font-medium text-strong hover:text-accent-text md:justify-center"
+            >
               <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
               {text}
             </Anchor>

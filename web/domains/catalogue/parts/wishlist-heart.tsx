@@ -7,7 +7,15 @@ import { HeartToggle } from '../../../ui/heart-toggle.tsx'
 const notOnServer = () => false
 
 /** Keeps a product in mind. Empty in server HTML, which is the same for everybody; what it does is loaded at the first press. */
-export function WishlistHeart({ product, variant, className }: { product: string; variant: number; className?: string }) {
+export function WishlistHeart({
+  product,
+  variant,
+  className,
+}: {
+  product: string
+  variant: number
+  className?: string
+}) {
   const pressed = useSyncExternalStore(wishlistMarks.subscribe, () => wishlistMarks.has(product), notOnServer)
 
   async function press() {

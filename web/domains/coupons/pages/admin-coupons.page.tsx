@@ -21,11 +21,19 @@ export default function AdminCouponsPage() {
   const list = useCall('admin/coupon-view-all-coupons', { page: filters.page, search: searchText })
   const [open, setOpen] = useState<StaffCoupon | 'new'>()
   const nothing = searchText ? (
-    <EmptyState picture={<TicketPercent aria-hidden="true" />} title="No coupons found" action={<Button onClick={filters.reset}>Show all</Button>}>
+    <EmptyState
+      picture={<TicketPercent aria-hidden="true" />}
+      title="No coupons found"
+      action={<Button onClick={filters.reset}>Show all</Button>}
+    >
       No coupon has ‘{searchText}’ in its code or title.
     </EmptyState>
   ) : (
-    <EmptyState picture={<TicketPercent aria-hidden="true" />} title="No coupons yet" action={<Button onClick={() => setOpen('new')}>Add Coupon</Button>}>
+    <EmptyState
+      picture={<TicketPercent aria-hidden="true" />}
+      title="No coupons yet"
+      action={<Button onClick={() => setOpen('new')}>Add Coupon</Button>}
+    >
       A coupon takes an amount or a percentage off an order.
     </EmptyState>
   )
@@ -42,11 +50,31 @@ export default function AdminCouponsPage() {
         }
       />
       <div className="max-w-100">
-        <SearchField label="Search" placeholder="Code or title" value={searchText} onSearch={(text) => filters.change({ searchText: text })} />
+        <SearchField
+          label="Search"
+          placeholder="Code or title"
+          value={searchText}
+          onSearch={(text) => filters.change({ searchText: text })}
+        />
       </div>
       <SavedViews list="coupons" />
-      <PagedList name="The coupons" list={list} page={filters.page} hrefOf={filters.hrefOf} rowsOf={(data) => data.coupon_list} empty={nothing}>
-        {(data) => <CouponsTable coupons={data.coupon_list} before={(filters.page - 1) * limits.couponsPerPage} dimmed={list.stale} reload={list.reload} onEdit={setOpen} />}
+      <PagedList
+        name="The coupons"
+        list={list}
+        page={filters.page}
+        hrefOf={filters.hrefOf}
+        rowsOf={(data) => data.coupon_list}
+        empty={nothing}
+      >
+        {(data) => (
+          <CouponsTable
+            coupons={data.coupon_list}
+            before={(filters.page - 1) * limits.couponsPerPage}
+            dimmed={list.stale}
+            reload={list.reload}
+            onEdit={setOpen}
+          />
+        )}
       </PagedList>
       {open ? (
         <CouponDialog

@@ -28,7 +28,10 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const today = useToday()
   const { form, draft, change, errors, busy, submit } = useFormDraft({
     initial: couponDraft(coupon, today),
-    save: (fields) => (coupon ? api.post('admin/coupon-update-coupon', { id: coupon.id, ...fields }) : api.post('admin/coupon-add-coupon', fields)),
+    save: (fields) =>
+      coupon
+        ? api.post('admin/coupon-update-coupon', { id: coupon.id, ...fields })
+        : api.post('admin/coupon-add-coupon', fields),
     onSaved,
   })
   const isUsed = coupon !== undefined && coupon.orders > 0
@@ -69,16 +72,46 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
           error={errors.title}
           onChange={({ target }) => change({ title: target.value })}
         />
-        <Select label="Type" options={types} value={draft.type} error={errors.type} onChange={({ target }) => change({ type: target.value === 'percent' ? 'percent' : 'flat' })} />
-        {number('value', draft.type === 'flat' ? 'Value in rupees' : 'Value in percent', { required: true, lead: draft.type === 'flat' ? '₹' : '%' })}
+        <Select
+          label="Type"
+          options={types}
+          value={draft.type}
+          error={errors.type}
+          onChange={({ target }) => change({ type: target.value === 'percent' ? 'percent' : 'flat' })}
+        />
+        {number('value', draft.type === 'flat' ? 'Value in rupees' : 'Value in percent', {
+          required: true,
+          lead: draft.type === 'flat' ? '₹' : '%',
+        })}
         {number('max_discount', 'Max Discount', { lead: '₹', hint: 'The most that it takes off; empty is no bound' })}
         {number('min_cart', 'Min Cart', { lead: '₹', hint: 'The least that the products must cost' })}
-        <Field label="From" type="date" required value={draft.from_date} error={errors.from_date} onChange={({ target }) => change({ from_date: target.value })} />
-        <Field label="To" type="date" required value={draft.to_date} error={errors.to_date} onChange={({ target }) => change({ to_date: target.value })} />
-        {number('usage_limit', 'Usage Limit', { hint: coupon ? `Used ${coupon.used} times; empty is no bound` : 'How often in all; empty is no bound' })}
+        <Field
+          label="From"
+          type="date"
+          required
+          value={draft.from_date}
+          error={errors.from_date}
+          onChange={({ target }) => change({ from_date: target.value })}
+        />
+        <Field
+          label="To"
+          type="date"
+          required
+          value={draft.to_date}
+          error={errors.to_date}
+          onChange={({ target }) => change({ to_date: target.value })}
+        />
+        {number('usage_limit', 'Usage Limit', {
+          hint: coupon ? `Used ${coupon.used} times; empty is no bound` : 'How often in all; empty is no bound',
+        })}
         {number('per_customer', 'Per Customer', { hint: 'How often by one person; empty is no bound' })}
         <div className="sm:col-span-2">
-          <Switch label="Is Active" withLabel checked={draft.is_active} onChange={(is_active) => change({ is_active })} />
+          <Switch
+            label="Is Active"
+            withLabel
+            checked={draft.is_active}
+            onChange={(is_active) => change({ is_active })}
+          />
         </div>
         <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
           <Button tone="secondary" onClick={onClose}>

@@ -27,7 +27,13 @@ interface CouponColumns extends Pick<CouponsTableProps, 'before' | 'onEdit'> {
   onDelete(coupon: StaffCoupon): void
 }
 
-const tones = { running: 'success', scheduled: 'info', ended: 'neutral', 'used-up': 'warning', inactive: 'neutral' } as const satisfies Record<CouponState, string>
+const tones = {
+  running: 'success',
+  scheduled: 'info',
+  ended: 'neutral',
+  'used-up': 'warning',
+  inactive: 'neutral',
+} as const satisfies Record<CouponState, string>
 const ordersText = (orders: number) => `used by ${orders} ${orders === 1 ? 'order' : 'orders'}`
 
 /** What it takes off, and the most of a percentage. */
@@ -35,7 +41,9 @@ function Off({ type, value, max_discount }: StaffCoupon) {
   return (
     <span className="flex flex-col whitespace-nowrap">
       {type === 'flat' ? moneyText(value) : `${value}%`}
-      {max_discount === null ? null : <span className="text-caption text-muted">{`at most ${moneyText(max_discount)}`}</span>}
+      {max_discount === null ? null : (
+        <span className="text-caption text-muted">{`at most ${moneyText(max_discount)}`}</span>
+      )}
     </span>
   )
 }
@@ -53,24 +61,56 @@ const columnsOf = ({ before, busy, activate, onEdit, onDelete }: CouponColumns):
   },
   { header: 'Value', cell: Off },
   { header: 'Min Cart', align: 'right', cell: ({ min_cart }) => (min_cart > 0 ? moneyText(min_cart) : '–') },
-  { header: 'Dates', cell: ({ from_date, to_date }) => <span className="whitespace-nowrap">{`${dateText(from_date)} – ${dateText(to_date)}`}</span> },
-  { header: 'Used', align: 'right', cell: ({ used, usage_limit }) => <span className="whitespace-nowrap">{usage_limit === null ? used : `${used} of ${usage_limit.toLocaleString('en-IN')}`}</span> },
+  {
+    header: 'Dates',
+    cell: ({ from_date, to_date }) => (
+      <span className="whitespace-nowrap">{`${dateText(from_date)} – ${dateText(to_date)}`}</span>
+    ),
+  },
+  {
+    header: 'Used',
+    align: 'right',
+    cell: ({ used, usage_limit }) => (
+      <span className="whitespace-nowrap">
+        {usage_limit === null ? used : `${used} of ${usage_limit.toLocaleString('en-IN')}`}
+      </span>
+    ),
+  },
   { header: 'Per Customer', align: 'right', cell: ({ per_customer }) => per_customer ?? '–' },
   { header: 'State', cell: ({ state }) => <StatusChip tone={tones[state]}>{couponStates[state]}</StatusChip> },
   {
     header: 'Is Active',
-    cell: (coupon) => <Switch label={`${coupon.code} is active`} checked={coupon.is_active === 1} disabled={busy} onChange={(isActive) => activate(coupon, isActive)} />,
+    cell: (coupon) => (
+      <Switch
+        label={`${coupon.code} is active`}
+        checked={coupon.is_active === 1}
+        disabled={busy}
+        onChange={(isActive) => activate(coupon, isActive)}
+      />
+    ),
   },
-  { header: 'Actions', cell: (coupon) => <RowActions name={coupon.code} edit={() => onEdit(coupon)} onDelete={() => onDelete(coupon)} /> },
+  {
+    header: 'Actions',
+    cell: (coupon) => <RowActions name={coupon.code} edit={() => onEdit(coupon)} onDelete={() => onDelete(coupon)} />,
+  },
 ]
 
 export function CouponsTable({ coupons, before, dimmed, reload, onEdit }: CouponsTableProps) {
   const [open, setOpen] = useState<StaffCoupon>()
   const { busy, done } = useRowWork({ reload, onDone: () => setOpen(undefined) })
-  const activate = (coupon: StaffCoupon, isActive: boolean) => void done(api.post('admin/coupon-update-coupon', { id: coupon.id, ...couponDraft(coupon, ''), is_active: isActive }))
+  const activate = (coupon: StaffCoupon, isActive: boolean) =>
+    void done(
+      api.post('admin/coupon-update-coupon', { id: coupon.id, ...couponDraft(coupon, ''), is_active: isActive }),
+    )
   return (
     <>
-      <DataTable caption="Coupons" columns={columnsOf({ before, busy, activate, onEdit, onDelete: setOpen })} rows={coupons} keyOf={({ id }) => id} dimmed={dimmed} />
+      <DataTable
+        caption="Coupons"
+        columns={columnsOf({ before, busy, activate, onEdit, onDelete: setOpen })}
+        rows={coupons}
+        keyOf={({ id }) => id}
+        dimmed={dimmed}
+      />
       {open ? (
         <RemoveDialog
           kind="coupon"

@@ -26,14 +26,22 @@ export default function AdminUserViewPage() {
         <Breadcrumb trail={[{ label: 'Users', href: href('adminUsers') }, { label: title }]} />
       </div>
       <h1 className="mb-4 text-h3 font-semibold break-words">{title}</h1>
-      {loaded.phase === 'failed' ? <LoadFailed title="The customer could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} /> : null}
+      {loaded.phase === 'failed' ? (
+        <LoadFailed
+          title="The customer could not be loaded"
+          message={loaded.message}
+          onRetry={() => void loaded.reload()}
+        />
+      ) : null}
       {loaded.phase === 'loading' ? (
         <>
           <LoadingNote />
           <Skeleton className="h-120 w-full rounded-card" />
         </>
       ) : null}
-      {loaded.phase === 'ready' ? <CustomerView customer={loaded.data} page={page} hrefOf={hrefOf} dimmed={loaded.stale} reload={loaded.reload} /> : null}
+      {loaded.phase === 'ready' ? (
+        <CustomerView customer={loaded.data} page={page} hrefOf={hrefOf} dimmed={loaded.stale} reload={loaded.reload} />
+      ) : null}
     </div>
   )
 }

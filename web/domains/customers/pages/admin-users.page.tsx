@@ -26,7 +26,12 @@ export default function AdminUsersPage() {
     <div className="flex flex-col gap-4">
       <ListHead title="Users" list={list} one="user" most={mostListed(query.searchText)} />
       <div className="max-w-form">
-        <SearchField label="Search Users" placeholder="Search Users" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
+        <SearchField
+          label="Search Users"
+          placeholder="Search Users"
+          value={query.searchText}
+          onSearch={(searchText) => change({ searchText })}
+        />
       </div>
       <SavedViews list="users" />
       <PagedList
@@ -36,16 +41,30 @@ export default function AdminUsersPage() {
         hrefOf={hrefOf}
         rowsOf={(data) => data.customer_list}
         empty={
-          <EmptyState picture={<Users aria-hidden="true" />} title="No users found" action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}>
-            {query.searchText ? 'Search for a part of a name, the beginning of a mobile number or a whole e-mail address.' : 'Customers are listed once they have logged in.'}
+          <EmptyState
+            picture={<Users aria-hidden="true" />}
+            title="No users found"
+            action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}
+          >
+            {query.searchText
+              ? 'Search for a part of a name, the beginning of a mobile number or a whole e-mail address.'
+              : 'Customers are listed once they have logged in.'}
           </EmptyState>
         }
       >
         {(data) => (
-          <UsersTable users={data.customer_list} page={page} dimmed={list.stale || edit.busy} onEdit={setEditing} onSwitch={(user, isActive) => void edit.save(user, { ...user, isActive })} />
+          <UsersTable
+            users={data.customer_list}
+            page={page}
+            dimmed={list.stale || edit.busy}
+            onEdit={setEditing}
+            onSwitch={(user, isActive) => void edit.save(user, { ...user, isActive })}
+          />
         )}
       </PagedList>
-      {editing ? <UpdateUserDialog key={editing.user_unique} user={editing} edit={edit} onClose={() => setEditing(undefined)} /> : null}
+      {editing ? (
+        <UpdateUserDialog key={editing.user_unique} user={editing} edit={edit} onClose={() => setEditing(undefined)} />
+      ) : null}
     </div>
   )
 }

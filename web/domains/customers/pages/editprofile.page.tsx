@@ -9,7 +9,11 @@ import { ProfileSkeleton } from '../parts/profile-skeleton.tsx'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 
-const trail = [{ label: 'Home', href: href('home') }, { label: 'My account', href: href('dashboard') }, { label: 'Edit profile' }]
+const trail = [
+  { label: 'Home', href: href('home') },
+  { label: 'My account', href: href('dashboard') },
+  { label: 'Edit profile' },
+]
 
 export default function EditProfilePage() {
   return (
@@ -25,6 +29,13 @@ export default function EditProfilePage() {
 function MyProfile() {
   const profile = useCall('customer/view-my-profile', {})
   if (profile.phase === 'loading') return <ProfileSkeleton />
-  if (profile.phase === 'failed') return <LoadFailed title="Your profile could not be loaded" message={profile.message} onRetry={() => void profile.reload()} />
+  if (profile.phase === 'failed')
+    return (
+      <LoadFailed
+        title="Your profile could not be loaded"
+        message={profile.message}
+        onRetry={() => void profile.reload()}
+      />
+    )
   return <ProfileForm profile={profile.data} />
 }

@@ -26,6 +26,19 @@ function MyAddresses() {
   const addresses = useCall('customer/all-address', {})
   const profile = useCall('customer/view-my-profile', {})
   if (addresses.phase === 'loading') return <AddressSkeleton />
-  if (addresses.phase === 'failed') return <LoadFailed title="Your addresses could not be loaded" message={addresses.message} onRetry={() => void addresses.reload()} />
-  return <AddressBook addresses={addresses.data.address_list} profile={profile.phase === 'ready' ? profile.data : undefined} onChanged={addresses.reload} />
+  if (addresses.phase === 'failed')
+    return (
+      <LoadFailed
+        title="Your addresses could not be loaded"
+        message={addresses.message}
+        onRetry={() => void addresses.reload()}
+      />
+    )
+  return (
+    <AddressBook
+      addresses={addresses.data.address_list}
+      profile={profile.phase === 'ready' ? profile.data : undefined}
+      onChanged={addresses.reload}
+    />
+  )
 }

@@ -6,7 +6,12 @@ import Package from 'lucide-react/icons/package'
 import Truck from 'lucide-react/icons/truck'
 import UserRound from 'lucide-react/icons/user-round'
 
-const link = (page: PageName, label: string, Icon: typeof Heart) => ({ path: pages[page].path, href: href(page), label, Icon })
+const link = (page: PageName, label: string, Icon: typeof Heart) => ({
+  path: pages[page].path,
+  href: href(page),
+  label,
+  Icon,
+})
 
 /** What a customer can reach from the account. */
 export const accountLinks = [

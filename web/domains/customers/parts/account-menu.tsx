@@ -14,13 +14,26 @@ export function AccountMenu() {
 
   return (
     <nav aria-label="Account">
-      <ul ref={list} className="relative flex gap-2 max-lg:gutter max-lg:-mx-[clamp(16px,4vw,40px)] max-lg:overflow-x-auto max-lg:pb-1 max-lg:no-scrollbar lg:flex-col lg:gap-1">
+      <ul
+        ref={list}
+        className="relative flex gap-2 max-lg:gutter max-lg:-mx-[clamp(16px,4vw,40px)] max-lg:overflow-x-auto max-lg:pb-1 max-lg:no-scrollbar lg:flex-col lg:gap-1"
+      >
         {accountLinks.map(({ path, href, label, Icon }) => {
           const isHere = path === pathname
           return (
             <li key={href}>
-              <Anchor href={href} aria-current={isHere ? 'page' : undefined} className={classNames(look, isHere ? 'bg-ink text-ground max-lg:border-ink' : 'text-strong hover:bg-tile')}>
-                <Icon aria-hidden="true" className={classNames('size-5 shrink-0 max-lg:size-4.5', !isHere && 'text-muted')} />
+              <Anchor
+                href={href}
+                aria-current={isHere ? 'page' : undefined}
+                className={classNames(
+                  look,
+                  isHere ? 'bg-ink text-ground max-lg:border-ink' : 'text-strong hover:bg-tile',
+                )}
+              >
+                <Icon
+                  aria-hidden="true"
+                  className={classNames('size-5 shrink-0 max-lg:size-4.5', !isHere && 'text-muted')}
+                />
                 {label}
               </Anchor>
             </li>

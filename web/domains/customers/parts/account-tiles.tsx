@@ -18,7 +18,10 @@ export function AccountTiles() {
     <ul className="grid grid-cols-2 gap-3 sm:gap-4">
       {tiles.map(({ title, text, page, Icon }) => (
         <li key={page}>
-          <Anchor href={href(page)} className="flex h-full min-h-40 flex-col justify-between gap-6 rounded-tile bg-sunken p-5 transition-colors duration-120 hover:bg-tile sm:min-h-52 sm:p-7">
+          <Anchor
+            href={href(page)}
+            className="flex h-full min-h-40 flex-col justify-between gap-6 rounded-tile bg-sunken p-5 transition-colors duration-120 hover:bg-tile sm:min-h-52 sm:p-7"
+          >
             <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent-text" />
             <span>
               <span className="block text-h3 font-semibold">{title}</span>

@@ -19,7 +19,12 @@ interface AddAddressProps {
 export function AddAddress({ open, onToggle, profile, onSaved, saver }: AddAddressProps) {
   const id = useId()
   return (
-    <div className={classNames('rounded-card border', open ? 'border-line' : 'border-dashed border-line-strong hover:border-control')}>
+    <div
+      className={classNames(
+        'rounded-card border',
+        open ? 'border-line' : 'border-dashed border-line-strong hover:border-control',
+      )}
+    >
       <button
         type="button"
         aria-expanded={open}
@@ -29,7 +34,10 @@ export function AddAddress({ open, onToggle, profile, onSaved, saver }: AddAddre
       >
         <Plus aria-hidden="true" className="size-5 shrink-0 text-muted" />
         <span className="flex-1">Add a New Address</span>
-        <ChevronDown aria-hidden="true" className={classNames('size-5 shrink-0 text-muted transition-transform duration-180', open && 'rotate-180')} />
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames('size-5 shrink-0 text-muted transition-transform duration-180', open && 'rotate-180')}
+        />
       </button>
       {open ? (
         <div id={id} className="px-4 pt-2 pb-5 sm:px-5">

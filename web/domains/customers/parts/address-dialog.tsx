@@ -16,7 +16,9 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
   const shown = useWhileClosing(address)
   return (
     <Dialog title="Update Address" large open={address !== undefined} onClose={onClose}>
-      {shown ? <AddressForm key={shown.id} address={shown} submit="UPDATE ADDRESS" onSaved={onSaved} onCancel={onClose} /> : null}
+      {shown ? (
+        <AddressForm key={shown.id} address={shown} submit="UPDATE ADDRESS" onSaved={onSaved} onCancel={onClose} />
+      ) : null}
     </Dialog>
   )
 }

@@ -12,10 +12,17 @@ const types = addressTypes.map(({ code, label }) => ({ value: String(code), labe
 const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
 
 /** A pasted number may carry the country's code. */
-const mobileDigits = (text: string) => digits(text.replace(/^\s*(\+91|0091|91(?=[\s-]?\d{10}))/, ''), limits.mobileLength)
+const mobileDigits = (text: string) =>
+  digits(text.replace(/^\s*(\+91|0091|91(?=[\s-]?\d{10}))/, ''), limits.mobileLength)
 
 /** The fields of an address, each with the keyboard and the auto-fill that fit it. All but the landmark must be filled. */
-export function AddressFields({ state, name }: { state: AddressFormState; /** Tells the radios of two forms apart. */ name: string }) {
+export function AddressFields({
+  state,
+  name,
+}: {
+  state: AddressFormState
+  /** Tells the radios of two forms apart. */ name: string
+}) {
   const { draft, errors, change, leave } = state
 
   const bind = (field: AddressField, autoComplete: string, clean = (text: string) => text) =>
@@ -32,7 +39,13 @@ export function AddressFields({ state, name }: { state: AddressFormState; /** Te
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Full Name" {...bind('full_name', 'name')} maxLength={80} />
-      <Field label="Mobile Number" {...bind('mobile', 'tel-national', mobileDigits)} type="tel" inputMode="numeric" lead="+91" />
+      <Field
+        label="Mobile Number"
+        {...bind('mobile', 'tel-national', mobileDigits)}
+        type="tel"
+        inputMode="numeric"
+        lead="+91"
+      />
       <div className="sm:col-span-2">
         <Field label="Email Id" {...bind('email', 'email')} type="email" inputMode="email" maxLength={254} />
       </div>
@@ -41,10 +54,28 @@ export function AddressFields({ state, name }: { state: AddressFormState; /** Te
       </div>
       <Field label="Pin Code" {...bind('pincode', 'postal-code', (text) => digits(text, 6))} inputMode="numeric" />
       <Field label="City" {...bind('city', 'address-level2')} maxLength={60} />
-      <StateSelect pincode={draft.pincode} value={draft.state_id} error={errors.state_id} onChange={(state_id) => change({ state_id })} />
-      <Field label="Landmark" {...bind('landmark', 'address-line3')} aria-required={undefined} maxLength={120} hint="Optional" />
+      <StateSelect
+        pincode={draft.pincode}
+        value={draft.state_id}
+        error={errors.state_id}
+        onChange={(state_id) => change({ state_id })}
+      />
+      <Field
+        label="Landmark"
+        {...bind('landmark', 'address-line3')}
+        aria-required={undefined}
+        maxLength={120}
+        hint="Optional"
+      />
       <div className="sm:col-span-2">
-        <RadioCards legend="Address Type" name={`${name}-address-type`} cards={types} value={draft.address_type} onChange={(address_type) => change({ address_type })} columns />
+        <RadioCards
+          legend="Address Type"
+          name={`${name}-address-type`}
+          cards={types}
+          value={draft.address_type}
+          onChange={(address_type) => change({ address_type })}
+          columns
+        />
       </div>
     </div>
   )

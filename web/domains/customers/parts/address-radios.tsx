@@ -24,7 +24,14 @@ export function AddressRadios({ legend, addresses, value, error, onChoose, onEdi
       <legend className="sr-only">{legend}</legend>
       <div className="grid gap-3">
         {shown.map((address) => (
-          <AddressRadio key={address.id} name={name} address={address} checked={address.id === value} onChoose={() => onChoose(address.id)} onEdit={() => onEdit(address)} />
+          <AddressRadio
+            key={address.id}
+            name={name}
+            address={address}
+            checked={address.id === value}
+            onChoose={() => onChoose(address.id)}
+            onEdit={() => onEdit(address)}
+          />
         ))}
       </div>
       {shown.length < addresses.length ? (

@@ -8,7 +8,11 @@ export function addressTypeLabel(type: number): string {
 
 /** Whether it is a home or an office. */
 export function AddressTypeTag({ type }: { type: number }) {
-  return <span className="shrink-0 rounded-full bg-tile px-2.5 py-0.5 text-caption font-medium text-soft">{addressTypeLabel(type)}</span>
+  return (
+    <span className="shrink-0 rounded-full bg-tile px-2.5 py-0.5 text-caption font-medium text-soft">
+      {addressTypeLabel(type)}
+    </span>
+  )
 }
 
 /** Where it is and how to reach who is there. */

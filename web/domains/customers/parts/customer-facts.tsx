@@ -13,7 +13,9 @@ const phone = (mobile: string) =>
 
 /** How to reach a customer, how they log in and what they have paid for. */
 export function CustomerFacts({ customer: { user, paid_orders, paid_total } }: { customer: CustomerDetail }) {
-  const logIns = [...(user.login_mobile ? ['code by SMS'] : []), ...(user.has_google === 1 ? ['Google'] : [])].join(', ')
+  const logIns = [...(user.login_mobile ? ['code by SMS'] : []), ...(user.has_google === 1 ? ['Google'] : [])].join(
+    ', ',
+  )
   const rows: [label: string, value: ReactNode][] = [
     ['Account', <ActivityChip key="account" active={user.is_active === 1} />],
     ['Mobile', phone(user.login_mobile)],
@@ -28,7 +30,10 @@ export function CustomerFacts({ customer: { user, paid_orders, paid_total } }: {
     ],
     ['Logs in by', logIns],
     ['Since', momentText(user.created_at)],
-    ['Paid', `${moneyText(paid_total)} in ${paid_orders.toLocaleString('en-IN')} ${paid_orders === 1 ? 'order' : 'orders'}`],
+    [
+      'Paid',
+      `${moneyText(paid_total)} in ${paid_orders.toLocaleString('en-IN')} ${paid_orders === 1 ? 'order' : 'orders'}`,
+    ],
   ]
   return (
     <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-2 tabular">

@@ -28,12 +28,24 @@ export function CustomerOrders({ orders, total, firstPage, dimmed }: CustomerOrd
     )
   }
   return (
-    <ul aria-busy={dimmed || undefined} className={classNames('flex flex-col divide-y divide-line-soft tabular transition-opacity', dimmed && 'opacity-60')}>
+    <ul
+      aria-busy={dimmed || undefined}
+      className={classNames(
+        'flex flex-col divide-y divide-line-soft tabular transition-opacity',
+        dimmed && 'opacity-60',
+      )}
+    >
       {orders.map(({ order_number, date, products, order_total, payment_status, order_status }) => (
-        <li key={order_number} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+        <li
+          key={order_number}
+          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+        >
           <div className="min-w-0 flex-1 basis-64">
             <div className="flex flex-wrap gap-x-3">
-              <Anchor href={href('adminOrderUpdate', { id: order_number })} className="font-medium text-accent-text hover:underline">
+              <Anchor
+                href={href('adminOrderUpdate', { id: order_number })}
+                className="font-medium text-accent-text hover:underline"
+              >
                 {order_number}
               </Anchor>
               <span className="text-muted">{dateText(date)}</span>

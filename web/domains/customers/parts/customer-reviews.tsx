@@ -18,7 +18,9 @@ export function CustomerReviews({ reviews }: { reviews: CustomerDetail['review_l
               {product_name}
             </Anchor>
             <span className="text-muted tabular">{dateText(date)}</span>
-            <StatusChip tone={is_approved === 1 ? 'success' : 'warning'}>{is_approved === 1 ? 'Shown' : 'Not shown'}</StatusChip>
+            <StatusChip tone={is_approved === 1 ? 'success' : 'warning'}>
+              {is_approved === 1 ? 'Shown' : 'Not shown'}
+            </StatusChip>
           </div>
           <p className="font-medium break-words">{heading}</p>
           <p className="break-words whitespace-pre-wrap text-soft">{details}</p>

@@ -9,7 +9,9 @@ export default function GoogleButton({ onVerified }: { onVerified(person: Signed
   if (!sandbox && !google_client_id) return null
   return (
     <div>
-      <p className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or with Google</p>
+      <p className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or with Google
+      </p>
       {sandbox ? <GoogleSandbox onVerified={onVerified} /> : <GoogleScript onVerified={onVerified} />}
     </div>
   )

@@ -47,7 +47,10 @@ async function signIn(person: SandboxPerson): Promise<SignedIn | undefined> {
     const nonce = await googleNonce()
     if (!nonce) return undefined
     const { sub, email, given_name, family_name } = person
-    const response = await fetch('/sandbox/google/credential', { method: 'POST', body: new URLSearchParams({ sub, email, given_name, family_name, nonce: nonce.nonce }) })
+    const response = await fetch('/sandbox/google/credential', {
+      method: 'POST',
+      body: new URLSearchParams({ sub, email, given_name, family_name, nonce: nonce.nonce }),
+    })
     const { credential } = (await response.json()) as { credential: string }
     return await registerWithGoogle(credential, person)
   } catch {

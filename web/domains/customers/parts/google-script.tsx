@@ -25,7 +25,13 @@ export function GoogleScript({ onVerified }: { onVerified(person: SignedIn): Pro
       const [google, nonce] = await Promise.all([loadGoogle(), googleNonce()])
       if (!nonce || !place.current) return
       google.accounts.id.initialize({ ...nonce, callback: (answer) => void onCredential(answer) })
-      google.accounts.id.renderButton(place.current, { theme: 'outline', size: 'large', shape: 'pill', width: 320, text: 'continue_with' })
+      google.accounts.id.renderButton(place.current, {
+        theme: 'outline',
+        size: 'large',
+        shape: 'pill',
+        width: 320,
+        text: 'continue_with',
+      })
     }
     show().catch((error: unknown) => console.warn('Google sign-in could not be shown', error))
   }, [])

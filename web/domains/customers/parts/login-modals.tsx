@@ -26,9 +26,15 @@ export default function LoginModals() {
   const flow = useLoginFlow()
   return (
     <Dialog title={titles[flow.step]} open={flow.step !== 'closed'} onClose={closeLogin} staticBackdrop>
-      {flow.step === 'otp' ? <OtpForm sent={flow.sent} onResent={onSent} onVerified={onVerified} onChangeNumber={openLogin} inDialog /> : null}
-      {flow.step === 'login' ? <WaysIn key="login" swap={<Swap question="New here?" label="Sign Up" onPress={openSignUp} />} /> : null}
-      {flow.step === 'sign-up' ? <WaysIn key="sign-up" swap={<Swap question="Been here before?" label="Log In" onPress={openLogin} />} /> : null}
+      {flow.step === 'otp' ? (
+        <OtpForm sent={flow.sent} onResent={onSent} onVerified={onVerified} onChangeNumber={openLogin} inDialog />
+      ) : null}
+      {flow.step === 'login' ? (
+        <WaysIn key="login" swap={<Swap question="New here?" label="Sign Up" onPress={openSignUp} />} />
+      ) : null}
+      {flow.step === 'sign-up' ? (
+        <WaysIn key="sign-up" swap={<Swap question="Been here before?" label="Log In" onPress={openLogin} />} />
+      ) : null}
     </Dialog>
   )
 }

@@ -52,12 +52,21 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
       <p className="text-soft">
-        Enter the 6 digit code sent to <span className="font-medium whitespace-nowrap text-ink">+91 {sent.mobile}</span>.{' '}
+        Enter the 6 digit code sent to <span className="font-medium whitespace-nowrap text-ink">+91 {sent.mobile}</span>
+        .{' '}
         <button type="button" onClick={onChangeNumber} className="text-accent-text underline">
           Change
         </button>
       </p>
-      <OtpBoxes key={received} start={received} focusFirst onComplete={setOtp} onIncomplete={() => setOtp('')} invalid={error !== undefined} describedBy={error ? otpErrorId : undefined} />
+      <OtpBoxes
+        key={received}
+        start={received}
+        focusFirst
+        onComplete={setOtp}
+        onIncomplete={() => setOtp('')}
+        invalid={error !== undefined}
+        describedBy={error ? otpErrorId : undefined}
+      />
       {error ? (
         <p id={otpErrorId} className="text-small font-medium text-danger">
           {error}

@@ -49,7 +49,14 @@ export function ProfileForm({ profile }: { profile: ProfileFacts }) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="First Name" required maxLength={80} {...bind('first_name', 'given-name')} />
         <Field label="Last Name" required maxLength={80} {...bind('last_name', 'family-name')} />
-        <Field label="Phone No." type="tel" inputMode="numeric" lead="+91" hint="To call you; you still log in as before" {...bind('mobile', 'tel-national', digits)} />
+        <Field
+          label="Phone No."
+          type="tel"
+          inputMode="numeric"
+          lead="+91"
+          hint="To call you; you still log in as before"
+          {...bind('mobile', 'tel-national', digits)}
+        />
         <Field label="Email" type="email" inputMode="email" maxLength={254} {...bind('email', 'email')} />
       </div>
       <div className="flex flex-wrap gap-3">

@@ -25,7 +25,10 @@ export function ProfileSummary({ profile }: { profile?: LoadedProfile }) {
   const name = [first_name, last_name].filter(Boolean).join(' ')
   return (
     <div className="flex items-center gap-4">
-      <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-ground text-h3 font-semibold text-accent-text">
+      <span
+        aria-hidden="true"
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-ground text-h3 font-semibold text-accent-text"
+      >
         {name.charAt(0).toUpperCase() || <UserRound className="size-6" />}
       </span>
       <div className="min-w-0">

@@ -37,7 +37,9 @@ export function StateSelect({ pincode, value, error, onChange }: StateSelectProp
       options={states.map(({ state, state_name }) => ({ value: String(state), label: state_name }))}
       value={value}
       error={error}
-      hint={doubt ? `This PIN code is usually in ${likely.map(({ state_name }) => state_name).join(' or ')}` : undefined}
+      hint={
+        doubt ? `This PIN code is usually in ${likely.map(({ state_name }) => state_name).join(' or ')}` : undefined
+      }
       onChange={(event) => onChange(event.target.value)}
     />
   )

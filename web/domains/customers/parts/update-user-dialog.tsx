@@ -14,7 +14,11 @@ interface UpdateUserDialogProps {
 
 /** Names of a customer, and whether they may log in. */
 export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps) {
-  const [draft, setDraft] = useState({ first_name: user.first_name, last_name: user.last_name, isActive: user.is_active === 1 })
+  const [draft, setDraft] = useState({
+    first_name: user.first_name,
+    last_name: user.last_name,
+    isActive: user.is_active === 1,
+  })
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   async function save(event: FormEvent) {
@@ -40,8 +44,17 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
         <Field label="First Name" {...bind('first_name')} />
         <Field label="Last Name" {...bind('last_name')} />
-        <Switch label="Is Active" withLabel checked={draft.isActive} onChange={(isActive) => setDraft((last) => ({ ...last, isActive }))} />
-        {user.is_active === 1 && !draft.isActive ? <p className="text-small text-soft">They are logged out at once and cannot log in again until this is switched back on.</p> : null}
+        <Switch
+          label="Is Active"
+          withLabel
+          checked={draft.isActive}
+          onChange={(isActive) => setDraft((last) => ({ ...last, isActive }))}
+        />
+        {user.is_active === 1 && !draft.isActive ? (
+          <p className="text-small text-soft">
+            They are logged out at once and cannot log in again until this is switched back on.
+          </p>
+        ) : null}
         <Button type="submit" busy={edit.busy} className="self-end">
           Update
         </Button>

@@ -1,7 +1,15 @@
 import { useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react'
 import { focusFirstInvalid } from '../../../lib/focus-invalid.ts'
 import { toast } from '../../../lib/toast-queue.ts'
-import { addressErrors, addressFieldError, addressRefusal, emptyAddress, type AddressDraft, type AddressErrors, type AddressField } from '../address-rules.ts'
+import {
+  addressErrors,
+  addressFieldError,
+  addressRefusal,
+  emptyAddress,
+  type AddressDraft,
+  type AddressErrors,
+  type AddressField,
+} from '../address-rules.ts'
 import { saveAddress } from '../customers.data.ts'
 
 /** Saves what is written without the form's own button; answers the address's id unless it was refused. */

@@ -16,10 +16,18 @@ export function useEditCustomer(reload: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
 
   /** The refused fields with their messages; null once it is saved. */
-  async function save({ user_unique }: Pick<ListedCustomer, 'user_unique'>, { first_name, last_name, isActive }: CustomerEdit): Promise<Record<string, string> | null> {
+  async function save(
+    { user_unique }: Pick<ListedCustomer, 'user_unique'>,
+    { first_name, last_name, isActive }: CustomerEdit,
+  ): Promise<Record<string, string> | null> {
     if (busy) return {}
     setBusy(true)
-    const reply = await api.post('admin/edit-customer', { id: user_unique, first_name, last_name, is_active: isActive ? '1' : '0' })
+    const reply = await api.post('admin/edit-customer', {
+      id: user_unique,
+      first_name,
+      last_name,
+      is_active: isActive ? '1' : '0',
+    })
     if (reply.status) toast.success(reply.message)
     else toast.warning(refusal(reply))
     if (reply.status || reply.http === 404) await reload()

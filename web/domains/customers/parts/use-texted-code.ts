@@ -28,7 +28,10 @@ export function useTextedCode(onReceived: (code: string) => void): string | unde
 /** The next code that is texted to this site; undefined when the person or the page did not wait for it. */
 async function readTextedCode(signal: AbortSignal): Promise<string | undefined> {
   try {
-    const credential = await navigator.credentials.get({ otp: { transport: ['sms'] }, signal } as CredentialRequestOptions)
+    const credential = await navigator.credentials.get({
+      otp: { transport: ['sms'] },
+      signal,
+    } as CredentialRequestOptions)
     const texted = (credential as TextedCode | null)?.code
     return texted && /^\d{6}$/.test(texted) ? texted : undefined
   } catch {

@@ -22,12 +22,21 @@ const nameOf = ({ first_name, last_name }: ListedCustomer) => `${first_name} ${l
 /** Orders of all days that are sent to this number. */
 const ordersOf = (mobile: string) => `${href('adminOrders', {}, { searchText: mobile })}&fromDate=&toDate=`
 
-const columnsOf = ({ page, onEdit, onSwitch, fixed }: Pick<UsersTableProps, 'page' | 'onEdit' | 'onSwitch'> & { fixed: boolean }): Column<ListedCustomer>[] => [
+const columnsOf = ({
+  page,
+  onEdit,
+  onSwitch,
+  fixed,
+}: Pick<UsersTableProps, 'page' | 'onEdit' | 'onSwitch'> & { fixed: boolean }): Column<ListedCustomer>[] => [
   { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.customersPerPage + index + 1 },
   {
     header: 'Users',
     cell: (user) => (
-      <Anchor href={href('adminUserView', { id: user.user_unique })} title={nameOf(user)} className="block max-w-48 truncate text-accent-text hover:underline 2xl:max-w-96">
+      <Anchor
+        href={href('adminUserView', { id: user.user_unique })}
+        title={nameOf(user)}
+        className="block max-w-48 truncate text-accent-text hover:underline 2xl:max-w-96"
+      >
         {nameOf(user) || 'No name'}
       </Anchor>
     ),
@@ -38,7 +47,12 @@ const columnsOf = ({ page, onEdit, onSwitch, fixed }: Pick<UsersTableProps, 'pag
     header: 'Is Active',
     cell: (user) => (
       <span className="flex">
-        <Switch label={`Is Active: ${nameOf(user) || user.mobile || 'no name'}`} checked={user.is_active === 1} disabled={fixed} onChange={(isActive) => onSwitch(user, isActive)} />
+        <Switch
+          label={`Is Active: ${nameOf(user) || user.mobile || 'no name'}`}
+          checked={user.is_active === 1}
+          disabled={fixed}
+          onChange={(isActive) => onSwitch(user, isActive)}
+        />
       </span>
     ),
   },
@@ -63,5 +77,13 @@ const columnsOf = ({ page, onEdit, onSwitch, fixed }: Pick<UsersTableProps, 'pag
 
 export function UsersTable({ users, dimmed, ...rest }: UsersTableProps) {
   const fixed = !useMay()('customers.change')
-  return <DataTable caption="Users" columns={columnsOf({ ...rest, fixed })} rows={users} keyOf={({ user_unique }) => user_unique} dimmed={dimmed} />
+  return (
+    <DataTable
+      caption="Users"
+      columns={columnsOf({ ...rest, fixed })}
+      rows={users}
+      keyOf={({ user_unique }) => user_unique}
+      dimmed={dimmed}
+    />
+  )
 }

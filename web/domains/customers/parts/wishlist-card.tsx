@@ -22,7 +22,10 @@ export function WishlistCard({ item, busy, onRemove }: WishlistCardProps) {
   return (
     <article aria-labelledby={nameId} className="flex h-full flex-col">
       <Anchor href={address} tabIndex={-1} aria-hidden="true" className="group block">
-        <ProductTile card={{ product_color: item.product_color, colors: [{ name: item.product_color, hex: item.color_hex }] }} className="aspect-4/5 rounded-card sm:rounded-tile">
+        <ProductTile
+          card={{ product_color: item.product_color, colors: [{ name: item.product_color, hex: item.color_hex }] }}
+          className="aspect-4/5 rounded-card sm:rounded-tile"
+        >
           <Picture
             source={item.picture}
             alt=""
@@ -39,7 +42,15 @@ export function WishlistCard({ item, busy, onRemove }: WishlistCardProps) {
         </h2>
         <p className="truncate text-small text-muted">{[item.option, item.product_color].filter(Boolean).join(', ')}</p>
         <WishPrice item={item} />
-        <Button tone="secondary" size="small" wide busy={busy} aria-describedby={nameId} onClick={onRemove} className="mt-4 min-h-12">
+        <Button
+          tone="secondary"
+          size="small"
+          wide
+          busy={busy}
+          aria-describedby={nameId}
+          onClick={onRemove}
+          className="mt-4 min-h-12"
+        >
           <Trash2 aria-hidden="true" className="size-4" />
           Remove
         </Button>

@@ -17,7 +17,14 @@ export function WishlistGrid() {
   const loaded = useCall('customer/get-wishlist-product-details', {})
   const [removing, setRemoving] = useState<number>()
   if (loaded.phase === 'loading') return <WishlistSkeleton />
-  if (loaded.phase === 'failed') return <LoadFailed title="Your wishlist could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
+  if (loaded.phase === 'failed')
+    return (
+      <LoadFailed
+        title="Your wishlist could not be loaded"
+        message={loaded.message}
+        onRetry={() => void loaded.reload()}
+      />
+    )
 
   async function remove({ product_unique, wishlist_id }: WishlistItem) {
     setRemoving(wishlist_id)
@@ -33,7 +40,11 @@ export function WishlistGrid() {
 
   if (loaded.data.length === 0) {
     return (
-      <EmptyState picture={<Heart aria-hidden="true" />} title={messages.nothingToShow} action={<LinkButton href={href('products')}>See all phones</LinkButton>}>
+      <EmptyState
+        picture={<Heart aria-hidden="true" />}
+        title={messages.nothingToShow}
+        action={<LinkButton href={href('products')}>See all phones</LinkButton>}
+      >
         Press the heart on a phone and it waits for you here.
       </EmptyState>
     )

@@ -26,7 +26,11 @@ export default function AdminDashboardPage() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-h3">Dashboard</h1>
-          <p className="min-h-5 text-small text-muted tabular">{summary.data ? `Compared with ${daysText(summary.data.before_from_date, summary.data.before_to_date)}` : null}</p>
+          <p className="min-h-5 text-small text-muted tabular">
+            {summary.data
+              ? `Compared with ${daysText(summary.data.before_from_date, summary.data.before_to_date)}`
+              : null}
+          </p>
         </div>
         <PeriodPicker period={period} />
       </div>
@@ -35,13 +39,18 @@ export default function AdminDashboardPage() {
   )
 }
 
-const daysText = (from: string, to: string): string => (from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`)
+const daysText = (from: string, to: string): string =>
+  from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`
 
 function Summary({ data, at, failure, loading, refresh }: ShownSummary) {
-  if (!data && failure !== undefined && !loading) return <LoadFailed title="The figures could not be loaded" message={failure} onRetry={refresh} />
+  if (!data && failure !== undefined && !loading)
+    return <LoadFailed title="The figures could not be loaded" message={failure} onRetry={refresh} />
   if (!data) return <DashboardSkeleton />
   return (
-    <div aria-busy={loading || undefined} className={classNames('flex flex-col gap-6 transition-opacity', loading && 'opacity-60')}>
+    <div
+      aria-busy={loading || undefined}
+      className={classNames('flex flex-col gap-6 transition-opacity', loading && 'opacity-60')}
+    >
       {failure === undefined ? null : (
         <Notice tone="warning">
           {failure}. These are the figures of {at ? clock.format(at) : 'before'}.{' '}

@@ -13,7 +13,13 @@ interface DashboardPanelProps {
 export function DashboardPanel({ title, aside, className, children }: DashboardPanelProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classNames('flex min-w-0 flex-col gap-4 rounded-card border border-line bg-ground p-4 lg:p-5', className)}>
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'flex min-w-0 flex-col gap-4 rounded-card border border-line bg-ground p-4 lg:p-5',
+        className,
+      )}
+    >
       <div className="flex min-h-6 items-center justify-between gap-4">
         <h2 id={id} className="text-base font-semibold">
           {title}

@@ -50,7 +50,12 @@ function Change({ card, now, before }: { card: Card; now: number; before: number
   const percent = before === 0 ? null : Math.round((Math.abs(now - before) / before) * 100)
   return (
     <>
-      <span className={classNames('mr-1 inline-flex items-center gap-0.5 font-medium', up === (card.unwelcome ?? false) ? 'text-danger' : 'text-success')}>
+      <span
+        className={classNames(
+          'mr-1 inline-flex items-center gap-0.5 font-medium',
+          up === (card.unwelcome ?? false) ? 'text-danger' : 'text-success',
+        )}
+      >
         <Arrow aria-hidden="true" className="size-3" />
         <span className="sr-only">{up ? 'more by' : 'less by'}</span>
         {percent === null ? 'New' : percent === 0 ? 'Under 1 %' : `${countText(percent)} %`}

@@ -4,7 +4,10 @@ import { Anchor } from '../../../ui/anchor.tsx'
 /** An order's number with the way to it. */
 export function OrderNumber({ number }: { number: string }) {
   return (
-    <Anchor href={href('adminOrderUpdate', { id: number })} className="font-mono text-[12.5px] text-accent-text hover:underline">
+    <Anchor
+      href={href('adminOrderUpdate', { id: number })}
+      className="font-mono text-[12.5px] text-accent-text hover:underline"
+    >
       {number}
     </Anchor>
   )

@@ -28,7 +28,8 @@ export function PeriodPicker({ period }: { period: ShownPeriod }) {
 
 function CustomDays({ period }: { period: ShownPeriod }) {
   const navigate = useNavigate()
-  const show = (from: string, to: string) => void navigate(periodQuery({ choice: 'custom', from, to }), { preventScrollReset: true })
+  const show = (from: string, to: string) =>
+    void navigate(periodQuery({ choice: 'custom', from, to }), { preventScrollReset: true })
   // The other end follows, where it would be on the wrong side.
   return (
     <div className="flex gap-3">

@@ -5,7 +5,8 @@ import { DashboardPanel } from './dashboard-panel.tsx'
 type Health = DashboardSummary['health'][number]
 
 function state({ failed, done }: Health) {
-  if (failed > 0) return <StatusChip tone={done === null || failed > done ? 'danger' : 'warning'}>{`${failed} failed`}</StatusChip>
+  if (failed > 0)
+    return <StatusChip tone={done === null || failed > done ? 'danger' : 'warning'}>{`${failed} failed`}</StatusChip>
   return done === 0 ? <StatusChip tone="neutral">Quiet</StatusChip> : <StatusChip tone="success">Fine</StatusChip>
 }
 

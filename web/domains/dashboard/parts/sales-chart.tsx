@@ -9,7 +9,12 @@ import { DashboardPanel } from './dashboard-panel.tsx'
 
 type Days = DashboardSummary['charts']['sales_by_day']
 
-const shortMoney = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', notation: 'compact', maximumFractionDigits: 1 })
+const shortMoney = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
 const quarters = [4, 3, 2, 1, 0]
 const daysText = ({ from, to }: SalesColumn) => (from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`)
 const ordersText = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
@@ -22,7 +27,13 @@ export function SalesChart({ days, className }: { days: Days; className?: string
       title="Sales by day"
       className={className}
       aside={
-        <Button tone="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="-my-2 -mr-3">
+        <Button
+          tone="text"
+          size="small"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+          className="-my-2 -mr-3"
+        >
           Show as table
         </Button>
       }
@@ -68,15 +79,39 @@ function Columns({ days }: { days: Days }) {
             </li>
           ))}
         </ol>
-        <div className="relative h-52 min-w-0 flex-1 touch-pan-y" onPointerMove={look} onPointerDown={look} onPointerLeave={() => setLooked(undefined)}>
+        <div
+          className="relative h-52 min-w-0 flex-1 touch-pan-y"
+          onPointerMove={look}
+          onPointerDown={look}
+          onPointerLeave={() => setLooked(undefined)}
+        >
           {quarters.map((quarter) => (
-            <div key={quarter} className={classNames('absolute inset-x-0 border-t', quarter === 0 ? 'border-line-strong' : 'border-line-soft')} style={{ bottom: `${quarter * 25}%` }} />
+            <div
+              key={quarter}
+              className={classNames(
+                'absolute inset-x-0 border-t',
+                quarter === 0 ? 'border-line-strong' : 'border-line-soft',
+              )}
+              style={{ bottom: `${quarter * 25}%` }}
+            />
           ))}
           <div className="absolute inset-0 flex items-stretch">
             {columns.map((one, place) => (
-              <div key={one.from} className={classNames('flex min-w-0 flex-1 items-end justify-center gap-px', place === looked && 'bg-tile')}>
-                <div className="w-[38%] max-w-10 rounded-t-[3px] bg-line-strong" style={{ height: `${(one.before / end) * 100}%` }} />
-                <div className="w-[38%] max-w-10 rounded-t-[3px] bg-accent" style={{ height: `${(one.value / end) * 100}%` }} />
+              <div
+                key={one.from}
+                className={classNames(
+                  'flex min-w-0 flex-1 items-end justify-center gap-px',
+                  place === looked && 'bg-tile',
+                )}
+              >
+                <div
+                  className="w-[38%] max-w-10 rounded-t-[3px] bg-line-strong"
+                  style={{ height: `${(one.before / end) * 100}%` }}
+                />
+                <div
+                  className="w-[38%] max-w-10 rounded-t-[3px] bg-accent"
+                  style={{ height: `${(one.value / end) * 100}%` }}
+                />
               </div>
             ))}
           </div>
@@ -103,7 +138,12 @@ const cell = 'border-b border-line-soft px-2 py-2 text-right first:text-left'
 
 function SalesTable({ days, hidden }: { days: Days; hidden: boolean }) {
   return (
-    <div className={hidden ? 'sr-only' : 'relative max-h-72 overflow-auto'} role={hidden ? undefined : 'group'} aria-label={hidden ? undefined : 'Sales by day'} tabIndex={hidden ? undefined : 0}>
+    <div
+      className={hidden ? 'sr-only' : 'relative max-h-72 overflow-auto'}
+      role={hidden ? undefined : 'group'}
+      aria-label={hidden ? undefined : 'Sales by day'}
+      tabIndex={hidden ? undefined : 0}
+    >
       <table className="w-full text-small tabular">
         <caption className="sr-only">Sales by day</caption>
         <thead>

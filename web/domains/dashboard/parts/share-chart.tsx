@@ -40,7 +40,11 @@ export function ShareChart({ title, shares, unit: [one, several] }: ShareChartPr
           </thead>
           <tbody>
             {shortened(shares).map(({ label, value, count }) => (
-              <tr key={label} style={{ backgroundImage: bar(total === 0 ? 0 : value / total) }} className="bg-[length:100%_4px] bg-bottom bg-no-repeat">
+              <tr
+                key={label}
+                style={{ backgroundImage: bar(total === 0 ? 0 : value / total) }}
+                className="bg-[length:100%_4px] bg-bottom bg-no-repeat"
+              >
                 <th scope="row" className="py-2 pr-2 text-left font-medium wrap-anywhere">
                   {label}
                 </th>
@@ -57,4 +61,5 @@ export function ShareChart({ title, shares, unit: [one, several] }: ShareChartPr
   )
 }
 
-const bar = (part: number): string => `linear-gradient(90deg, var(--color-accent) ${part * 100}%, var(--color-tile) ${part * 100}%)`
+const bar = (part: number): string =>
+  `linear-gradient(90deg, var(--color-accent) ${part * 100}%, var(--color-tile) ${part * 100}%)`

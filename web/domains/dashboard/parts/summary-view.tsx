@@ -10,7 +10,11 @@ import { WorkQueues } from './work-queues.tsx'
 const ofOrders = ['order', 'orders'] as const
 
 /** All of the dashboard, in the order in which a day begins: how it goes, what waits, then why. */
-export function SummaryView({ summary: { cards, queues, charts, top_products, top_referrals, latest_orders, health } }: { summary: DashboardSummary }) {
+export function SummaryView({
+  summary: { cards, queues, charts, top_products, top_referrals, latest_orders, health },
+}: {
+  summary: DashboardSummary
+}) {
   return (
     <>
       <FigureCards figures={cards} />

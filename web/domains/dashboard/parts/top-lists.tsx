@@ -66,10 +66,24 @@ export function TopPhones({ products }: { products: DashboardSummary['top_produc
     count: units,
     revenue,
   }))
-  return <TopList title="Top phones" headers={['Product', 'Units', 'Sales']} rows={rows} nothing="No sales in these days" />
+  return (
+    <TopList title="Top phones" headers={['Product', 'Units', 'Sales']} rows={rows} nothing="No sales in these days" />
+  )
 }
 
 export function TopReferrals({ codes }: { codes: DashboardSummary['top_referrals'] }) {
-  const rows = codes.map(({ reference_number, orders, revenue }) => ({ key: reference_number, name: reference_number, count: orders, revenue }))
-  return <TopList title="Top referral codes" headers={['Code', 'Orders', 'Sales']} rows={rows} nothing="No order of these days came by a referral code" />
+  const rows = codes.map(({ reference_number, orders, revenue }) => ({
+    key: reference_number,
+    name: reference_number,
+    count: orders,
+    revenue,
+  }))
+  return (
+    <TopList
+      title="Top referral codes"
+      headers={['Code', 'Orders', 'Sales']}
+      rows={rows}
+      nothing="No order of these days came by a referral code"
+    />
+  )
 }

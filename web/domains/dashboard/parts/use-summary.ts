@@ -30,7 +30,11 @@ export function useSummary(from: string, to: string): ShownSummary {
     async function load() {
       const reply = await api.get('admin/dashboard-summary', { from_date: from, to_date: to }, { signal: gone.signal })
       if (gone.signal.aborted) return
-      setAnswered((before) => (reply.status ? { key, data: reply.data, at: new Date() } : { ...(before.key === key ? before : { key }), failure: refusal(reply) }))
+      setAnswered((before) =>
+        reply.status
+          ? { key, data: reply.data, at: new Date() }
+          : { ...(before.key === key ? before : { key }), failure: refusal(reply) },
+      )
     }
     void load()
     return () => gone.abort()

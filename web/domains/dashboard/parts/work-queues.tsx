@@ -6,7 +6,8 @@ import { classNames } from '../../../ui/class-names.ts'
 type Queue = DashboardSummary['queues'][number]
 
 const countText = (count: number): string => (count >= limits.queueCap ? `${limits.queueCap - 1}+` : String(count))
-const tile = 'flex h-full min-h-14 sm:min-h-18 items-center justify-between gap-3 rounded-card border border-line bg-ground px-4 py-2'
+const tile =
+  'flex h-full min-h-14 sm:min-h-18 items-center justify-between gap-3 rounded-card border border-line bg-ground px-4 py-2'
 
 /** What waits for somebody, each with the way to it. */
 export function WorkQueues({ queues }: { queues: readonly Queue[] }) {
@@ -32,7 +33,9 @@ function QueueTile({ queue: { label, count, link } }: { queue: Queue }) {
   const words = (
     <>
       <span className={count === 0 ? 'text-muted' : 'font-medium'}>{label}</span>
-      <span className={classNames('text-h3 tabular', count === 0 ? 'text-muted' : 'font-semibold')}>{countText(count)}</span>
+      <span className={classNames('text-h3 tabular', count === 0 ? 'text-muted' : 'font-semibold')}>
+        {countText(count)}
+      </span>
     </>
   )
   return (

@@ -34,12 +34,18 @@ export default function AdminEnquiriesPage() {
         hrefOf={hrefOf}
         rowsOf={(data) => data.product_review_list}
         empty={
-          <EmptyState picture={<Building2 aria-hidden="true" />} title="No enquiries here" action={page > 1 ? <Button onClick={reset}>First page</Button> : undefined}>
+          <EmptyState
+            picture={<Building2 aria-hidden="true" />}
+            title="No enquiries here"
+            action={page > 1 ? <Button onClick={reset}>First page</Button> : undefined}
+          >
             Companies send them from the page Enterprise sales.
           </EmptyState>
         }
       >
-        {(data) => <EnquiryTable enquiries={data.product_review_list} page={page} dimmed={list.stale} onOpen={setOpen} />}
+        {(data) => (
+          <EnquiryTable enquiries={data.product_review_list} page={page} dimmed={list.stale} onOpen={setOpen} />
+        )}
       </PagedList>
       {open === undefined ? null : <EnquiryDetails id={open} onClose={close} />}
     </div>

@@ -32,7 +32,13 @@ export function EnquiryDetails({ id, onClose }: { id: number; onClose(): void })
   const enquiry = useCall('admin/get-enquiry-details', { id })
   return (
     <Dialog open onClose={onClose} title="Enquiry">
-      {enquiry.phase === 'failed' ? <LoadFailed title="The enquiry could not be loaded" message={enquiry.message} onRetry={() => void enquiry.reload()} /> : null}
+      {enquiry.phase === 'failed' ? (
+        <LoadFailed
+          title="The enquiry could not be loaded"
+          message={enquiry.message}
+          onRetry={() => void enquiry.reload()}
+        />
+      ) : null}
       {enquiry.phase === 'loading' ? (
         <>
           <LoadingNote />

@@ -32,8 +32,21 @@ export function EnquiryForm({ state }: { state: EnquiryState }) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
       <Field {...bind('name', 'Name')} autoComplete="name" maxLength={80} />
       <Field {...bind('email', 'Email Id')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
-      <Field {...bind('phone', 'Mobile Number', tenDigits)} type="tel" inputMode="numeric" autoComplete="tel-national" lead="+91" />
-      <Field {...bind('gst_number', 'GST Number')} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={15} className="uppercase placeholder:normal-case" />
+      <Field
+        {...bind('phone', 'Mobile Number', tenDigits)}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        lead="+91"
+      />
+      <Field
+        {...bind('gst_number', 'GST Number')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={15}
+        className="uppercase placeholder:normal-case"
+      />
       <div className="sm:col-span-2">
         <Field {...bind('business_name', 'Business Name')} autoComplete="organization" maxLength={120} />
       </div>

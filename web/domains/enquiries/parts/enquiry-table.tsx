@@ -25,7 +25,12 @@ const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>)
   { header: 'Phone', cell: ({ phone }) => phone },
   { header: 'Company Name', cell: ({ company_name }) => cut(company_name) },
   { header: 'Date', cell: ({ date }) => dateText(date) },
-  { header: 'Status', cell: ({ is_read }) => <StatusChip tone={is_read === 1 ? 'neutral' : 'info'}>{is_read === 1 ? 'Seen' : 'New'}</StatusChip> },
+  {
+    header: 'Status',
+    cell: ({ is_read }) => (
+      <StatusChip tone={is_read === 1 ? 'neutral' : 'info'}>{is_read === 1 ? 'Seen' : 'New'}</StatusChip>
+    ),
+  },
   {
     header: 'Action',
     cell: ({ id }) => (
@@ -37,5 +42,7 @@ const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>)
 ]
 
 export function EnquiryTable({ enquiries, dimmed, ...rest }: EnquiryTableProps) {
-  return <DataTable caption="Enquiries" columns={columnsOf(rest)} rows={enquiries} keyOf={({ id }) => id} dimmed={dimmed} />
+  return (
+    <DataTable caption="Enquiries" columns={columnsOf(rest)} rows={enquiries} keyOf={({ id }) => id} dimmed={dimmed} />
+  )
 }

@@ -5,9 +5,21 @@ import { useShop } from '../../../lib/use-shop.ts'
 import { ContactUs } from './contact-us.tsx'
 
 const services = [
-  { Icon: ShieldCheck, title: 'Device Security', text: 'Fingerprint and face unlock, encrypted storage and regular security updates keep what belongs to the company with the company.' },
-  { Icon: Headset, title: 'After Sales Service', text: 'One contact for your whole fleet, repairs with original parts, and service centres across the country.' },
-  { Icon: RefreshCw, title: 'Ease of Ownership', text: 'Easy payment, GST invoices for your books, exchange of old phones and help with moving data.*' },
+  {
+    Icon: ShieldCheck,
+    title: 'Device Security',
+    text: 'Fingerprint and face unlock, encrypted storage and regular security updates keep what belongs to the company with the company.',
+  },
+  {
+    Icon: Headset,
+    title: 'After Sales Service',
+    text: 'One contact for your whole fleet, repairs with original parts, and service centres across the country.',
+  },
+  {
+    Icon: RefreshCw,
+    title: 'Ease of Ownership',
+    text: 'Easy payment, GST invoices for your books, exchange of old phones and help with moving data.*',
+  },
 ]
 
 /** Why companies buy here. */
@@ -19,7 +31,10 @@ export function EnterpriseAbout({ onContact }: { onContact(): void }) {
         <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
           <h1 className="max-w-[16ch] text-h1">Enterprise sales, for teams of every size</h1>
           <div className="max-w-[56ch]">
-            <p className="mb-6 text-soft">{name} equips offices, fleets and field teams: phones chosen for the work, offers for quantity, and one team that stays with you after the delivery.</p>
+            <p className="mb-6 text-soft">
+              {name} equips offices, fleets and field teams: phones chosen for the work, offers for quantity, and one
+              team that stays with you after the delivery.
+            </p>
             <ContactUs onOpen={onContact} />
           </div>
         </div>

@@ -4,9 +4,21 @@ import Wallet from 'lucide-react/icons/wallet'
 import { Section } from '../../../ui/section.tsx'
 
 const benefits = [
-  { Icon: BadgePercent, title: 'Exclusive Offers', text: 'Prices for quantity that no shelf shows, on phones and what belongs to them.' },
-  { Icon: MousePointerClick, title: 'Ease of Access', text: 'One person who knows your account, from the first question to the next order.' },
-  { Icon: Wallet, title: 'Convenient Payment Solutions', text: 'Bank transfer, cards or monthly parts, with invoices your accountant will like.' },
+  {
+    Icon: BadgePercent,
+    title: 'Exclusive Offers',
+    text: 'Prices for quantity that no shelf shows, on phones and what belongs to them.',
+  },
+  {
+    Icon: MousePointerClick,
+    title: 'Ease of Access',
+    text: 'One person who knows your account, from the first question to the next order.',
+  },
+  {
+    Icon: Wallet,
+    title: 'Convenient Payment Solutions',
+    text: 'Bank transfer, cards or monthly parts, with invoices your accountant will like.',
+  },
 ]
 
 /** What a company gets that a single buyer does not. */

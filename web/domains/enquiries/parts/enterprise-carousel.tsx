@@ -12,7 +12,12 @@ const headlines = enterpriseSlides.map(({ headline }) => headline)
 export function EnterpriseCarousel({ onContact }: { onContact(): void }) {
   const { root, current, restLoaded, ...controls } = useSlides(count, limits.enterpriseSlideMs)
   return (
-    <section ref={root} aria-roledescription="carousel" aria-label="Enterprise offers" className="page-edge relative touch-pan-y overflow-hidden">
+    <section
+      ref={root}
+      aria-roledescription="carousel"
+      aria-label="Enterprise offers"
+      className="page-edge relative touch-pan-y overflow-hidden"
+    >
       <ul className="grid">
         {enterpriseSlides.map((slide, index) => (
           <EnterpriseSlide

@@ -12,25 +12,56 @@ export function EnterpriseContact({ onContact }: { onContact(): void }) {
       <div className="page-width grid gap-10 lg:grid-cols-2 lg:items-center lg:gap-16">
         <div>
           <h2 className="text-h2">Tell us what your team needs</h2>
-          <p className="mt-3 mb-6 max-w-[52ch] text-soft">How many phones, for which work, by when: a few lines are enough, and our team gets back to you.</p>
+          <p className="mt-3 mb-6 max-w-[52ch] text-soft">
+            How many phones, for which work, by when: a few lines are enough, and our team gets back to you.
+          </p>
           <ContactUs size="large" onOpen={onContact} />
-          <p className="mt-4 hidden max-w-[52ch] text-small text-soft noscript:block">The enquiry form needs scripts, which are off in this browser. Write to us or call: it is the same team.</p>
+          <p className="mt-4 hidden max-w-[52ch] text-small text-soft noscript:block">
+            The enquiry form needs scripts, which are off in this browser. Write to us or call: it is the same team.
+          </p>
         </div>
         <ul className="grid gap-4 sm:grid-cols-2">
-          <Way icon={<Mail aria-hidden="true" className="size-6" strokeWidth={1.75} />} title="Email" note={email_reply} href={`mailto:${email}`} text={email} />
-          <Way icon={<Phone aria-hidden="true" className="size-6" strokeWidth={1.75} />} title="Phone" note={hours} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />
+          <Way
+            icon={<Mail aria-hidden="true" className="size-6" strokeWidth={1.75} />}
+            title="Email"
+            note={email_reply}
+            href={`mailto:${email}`}
+            text={email}
+          />
+          <Way
+            icon={<Phone aria-hidden="true" className="size-6" strokeWidth={1.75} />}
+            title="Phone"
+            note={hours}
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            text={phone}
+          />
         </ul>
       </div>
     </section>
   )
 }
 
-function Way({ icon, title, note, href, text }: { icon: ReactNode; title: string; note: string; href: string; text: string }) {
+function Way({
+  icon,
+  title,
+  note,
+  href,
+  text,
+}: {
+  icon: ReactNode
+  title: string
+  note: string
+  href: string
+  text: string
+}) {
   return (
     <li className="reveal rounded-tile bg-ground p-6 sm:p-8">
       <span className="text-accent-text">{icon}</span>
       <h3 className="mt-6 text-small font-medium text-muted">{title}</h3>
-      <a href={href} className="inline-flex min-h-12 items-center text-base font-semibold [overflow-wrap:anywhere] text-ink hover:text-accent-text hover:underline">
+      <a
+        href={href}
+        className="inline-flex min-h-12 items-center text-base font-semibold [overflow-wrap:anywhere] text-ink hover:text-accent-text hover:underline"
+      >
         {text}
       </a>
       <p className="text-small text-muted">{note}</p>

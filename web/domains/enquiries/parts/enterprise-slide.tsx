@@ -23,11 +23,22 @@ export function EnterpriseSlide({ slide, first, loaded, shown, label, onContact 
       aria-label={label}
       inert={!shown}
       style={{ backgroundColor: slide.ground }}
-      className={classNames('relative col-start-1 row-start-1 flex min-w-0 flex-col transition-opacity duration-500', dark ? 'text-white' : 'text-[#12151c]', shown ? 'z-1 opacity-100' : 'opacity-0')}
+      className={classNames(
+        'relative col-start-1 row-start-1 flex min-w-0 flex-col transition-opacity duration-500',
+        dark ? 'text-white' : 'text-[#12151c]',
+        shown ? 'z-1 opacity-100' : 'opacity-0',
+      )}
     >
       <div className="page-width z-1 flex flex-1 flex-col items-center pt-10 text-center sm:absolute sm:inset-0 sm:items-start sm:justify-center sm:pt-0 sm:pb-8 sm:text-left">
         <p className="max-w-[13ch] text-display font-semibold sm:max-lg:text-h1">{slide.headline}</p>
-        <p className={classNames('mt-3 mb-6 max-w-[34ch] text-balance sm:max-lg:max-w-[24ch] lg:mt-5 lg:mb-8', dark ? 'text-white/80' : 'text-[#12151c]/80')}>{slide.sub}</p>
+        <p
+          className={classNames(
+            'mt-3 mb-6 max-w-[34ch] text-balance sm:max-lg:max-w-[24ch] lg:mt-5 lg:mb-8',
+            dark ? 'text-white/80' : 'text-[#12151c]/80',
+          )}
+        >
+          {slide.sub}
+        </p>
         <ContactUs size="large" tone={dark ? 'inverse' : 'primary'} onOpen={onContact} />
       </div>
       <div className="aspect-9/10 max-sm:-mt-24 max-sm:mb-9 max-sm:[mask-image:linear-gradient(to_bottom,transparent_8%,black_34%,black_94%,transparent)] sm:aspect-8/3 sm:max-h-[82svh] sm:min-h-105 sm:w-full">
@@ -36,7 +47,10 @@ export function EnterpriseSlide({ slide, first, loaded, shown, label, onContact 
             desktop={slide.desktop}
             mobile={slide.mobile}
             eager={first}
-            className={classNames('size-full object-cover object-bottom sm:object-[80%_50%] xl:object-center', !dark && 'dark:brightness-95')}
+            className={classNames(
+              'size-full object-cover object-bottom sm:object-[80%_50%] xl:object-center',
+              !dark && 'dark:brightness-95',
+            )}
           />
         ) : null}
       </div>

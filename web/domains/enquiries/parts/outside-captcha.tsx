@@ -40,7 +40,12 @@ export function OutsideCaptcha({ answer, error, onTouched }: CaptchaProps) {
   }, [captcha])
 
   return (
-    <div role="group" aria-label="Captcha" aria-describedby={shown ? errorId : undefined} data-invalid={shown ? '' : undefined}>
+    <div
+      role="group"
+      aria-label="Captcha"
+      aria-describedby={shown ? errorId : undefined}
+      data-invalid={shown ? '' : undefined}
+    >
       <div ref={place} className="min-h-16" />
       {shown ? (
         <p id={errorId} className="mt-2 text-small font-medium text-danger">

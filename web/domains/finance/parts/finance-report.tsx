@@ -19,8 +19,20 @@ interface FinanceReportProps {
 
 /** A page of the report: loading, failed, empty or there. */
 export function FinanceReport({ from, to, page, hrefOf, onAllDays }: FinanceReportProps) {
-  const report = useCall('admin/get-financ-dept-data', { from_date: from, to_date: to, page, per_page: limits.financePerPage })
-  if (report.phase === 'failed') return <LoadFailed title="The report could not be loaded" message={report.message} onRetry={() => void report.reload()} />
+  const report = useCall('admin/get-financ-dept-data', {
+    from_date: from,
+    to_date: to,
+    page,
+    per_page: limits.financePerPage,
+  })
+  if (report.phase === 'failed')
+    return (
+      <LoadFailed
+        title="The report could not be loaded"
+        message={report.message}
+        onRetry={() => void report.reload()}
+      />
+    )
   if (report.phase === 'loading') {
     return (
       <>
@@ -33,8 +45,14 @@ export function FinanceReport({ from, to, page, hrefOf, onAllDays }: FinanceRepo
   if (orders.length === 0) {
     return (
       <div className="rounded-card border border-line bg-ground">
-        <EmptyState picture={<ReceiptIndianRupee aria-hidden="true" />} title="No paid orders here" action={from || to ? <Button onClick={onAllDays}>Show all days</Button> : undefined}>
-          {total > 0 ? 'The report has fewer pages than this one.' : 'The report has a row for each line of a paid order, on the day the order was made.'}
+        <EmptyState
+          picture={<ReceiptIndianRupee aria-hidden="true" />}
+          title="No paid orders here"
+          action={from || to ? <Button onClick={onAllDays}>Show all days</Button> : undefined}
+        >
+          {total > 0
+            ? 'The report has fewer pages than this one.'
+            : 'The report has a row for each line of a paid order, on the day the order was made.'}
         </EmptyState>
       </div>
     )

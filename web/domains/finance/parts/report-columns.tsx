@@ -1,5 +1,10 @@
 import { orderStatusLabel, statusTone } from '@handset/contract/codes.ts'
-import { crossCheck, crossCheckHeader, financeColumns, type FinanceColumn } from '@handset/contract/domains/finance/finance-columns.ts'
+import {
+  crossCheck,
+  crossCheckHeader,
+  financeColumns,
+  type FinanceColumn,
+} from '@handset/contract/domains/finance/finance-columns.ts'
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
@@ -23,14 +28,20 @@ const unknown = (
 )
 
 /** Long texts go over several lines: an address, two numbers of one line. */
-const looks: Partial<Record<FinanceColumn['key'], string>> = { full_address: 'w-72', imei_no: 'w-32', product_name: 'w-40' }
+const looks: Partial<Record<FinanceColumn['key'], string>> = {
+  full_address: 'w-72',
+  imei_no: 'w-32',
+  product_name: 'w-40',
+}
 
 function shown({ key, kind }: FinanceColumn, row: FinanceRow): ReactNode {
   const value = row[key]
-  if (kind === 'money') return value === null ? unknown : <span className="whitespace-nowrap">{moneyText(Number(value))}</span>
+  if (kind === 'money')
+    return value === null ? unknown : <span className="whitespace-nowrap">{moneyText(Number(value))}</span>
   if (value === '' || value === null) return unknown
   if (kind === 'date') return dateText(String(value))
-  if (kind === 'status') return <StatusChip tone={statusTone(orderStatusLabel(Number(value)))}>{orderStatusLabel(Number(value))}</StatusChip>
+  if (kind === 'status')
+    return <StatusChip tone={statusTone(orderStatusLabel(Number(value)))}>{orderStatusLabel(Number(value))}</StatusChip>
   return <span className={classNames('block', looks[key] ?? 'whitespace-nowrap')}>{value}</span>
 }
 
@@ -46,7 +57,8 @@ const check = (row: FinanceRow) => {
 }
 
 const isFigure = ({ kind }: FinanceColumn) => kind === 'money' || kind === 'number'
-const summed = (column: FinanceColumn) => (column.kind === 'money' && column.key !== 'product_mop') || column.key === 'qty'
+const summed = (column: FinanceColumn) =>
+  (column.kind === 'money' && column.key !== 'product_mop') || column.key === 'qty'
 
 function toColumn(column: FinanceColumn, rows: readonly FinanceRow[]): Column<FinanceRow> {
   const sum = total(rows, column.key)

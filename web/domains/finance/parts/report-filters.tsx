@@ -18,15 +18,28 @@ export function ReportFilters({ from, to, isUsual, onChange, onReset }: ReportFi
 
   async function exportReport() {
     setBusy(true)
-    await downloadFile('GET', 'admin/get-financ-dept-data-export', { from_date: from, to_date: to }, `finance-dept-report-${from}to${to}.xlsx`)
+    await downloadFile(
+      'GET',
+      'admin/get-financ-dept-data-export',
+      { from_date: from, to_date: to },
+      `finance-dept-report-${from}to${to}.xlsx`,
+    )
     setBusy(false)
   }
 
   // The other end follows, where it would be on the wrong side.
   return (
     <div className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-ground p-4 md:flex md:flex-wrap">
-      <DayField label="From" value={from} onChange={(day) => onChange({ fromDate: day, ...(day && to && day > to ? { toDate: day } : {}) })} />
-      <DayField label="To" value={to} onChange={(day) => onChange({ toDate: day, ...(day && from && day < from ? { fromDate: day } : {}) })} />
+      <DayField
+        label="From"
+        value={from}
+        onChange={(day) => onChange({ fromDate: day, ...(day && to && day > to ? { toDate: day } : {}) })}
+      />
+      <DayField
+        label="To"
+        value={to}
+        onChange={(day) => onChange({ toDate: day, ...(day && from && day < from ? { fromDate: day } : {}) })}
+      />
       <Button tone="secondary" className="md:ml-auto" onClick={onReset} disabled={isUsual}>
         Reset
       </Button>

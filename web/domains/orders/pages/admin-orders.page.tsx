@@ -32,23 +32,40 @@ export default function AdminOrdersPage() {
       <PageHead title="Orders" />
       <div>
         <h1 className="text-h3 font-semibold">Orders</h1>
-        <output className="block min-h-5 text-muted tabular">{list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null}</output>
+        <output className="block min-h-5 text-muted tabular">
+          {list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null}
+        </output>
       </div>
       <OrderFilterBar filters={filters}>
         <ExportButton path="admin/export-orders" filters={filters} />
       </OrderFilterBar>
       <SavedViews list="orders" />
       {list.phase === 'loading' ? <OrderTableSkeleton /> : null}
-      {list.phase === 'failed' ? <LoadFailed title="The orders could not be loaded" message={list.message} onRetry={() => void list.reload()} /> : null}
+      {list.phase === 'failed' ? (
+        <LoadFailed title="The orders could not be loaded" message={list.message} onRetry={() => void list.reload()} />
+      ) : null}
       {list.phase === 'ready' && list.data.orders.length === 0 ? <NoOrders filters={filters} /> : null}
       {list.phase === 'ready' && list.data.orders.length > 0 ? (
         <>
           <AdminChosenBar rows={list.data.orders} chosen={chosen} />
-          <AdminOrdersTable orders={list.data.orders} page={filters.page} dimmed={list.stale} chosen={chosen} onOpen={setOpen} />
+          <AdminOrdersTable
+            orders={list.data.orders}
+            page={filters.page}
+            dimmed={list.stale}
+            chosen={chosen}
+            onOpen={setOpen}
+          />
           <Pagination page={filters.page} lastPage={list.data.last_page} hrefOf={filters.hrefOf} />
         </>
       ) : null}
-      {open ? <PapersDialog key={`${open.kind}/${open.order}`} papers={open} onClose={() => setOpen(undefined)} onSaved={() => void list.reload()} /> : null}
+      {open ? (
+        <PapersDialog
+          key={`${open.kind}/${open.order}`}
+          papers={open}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => void list.reload()}
+        />
+      ) : null}
     </div>
   )
 }
@@ -61,7 +78,9 @@ function AdminChosenBar({ rows, chosen }: { rows: readonly AdminOrderRow[]; chos
         label="Download Invoices"
         orders={invoiced}
         none={chosen.rows.length === 0 ? messages.selectOrders : messages.noInvoiceChosen}
-        save={(order_numbers) => downloadFile('GET', 'admin/download-invoice', { order_numbers }, `Invoices-${order_numbers.length}.zip`)}
+        save={(order_numbers) =>
+          downloadFile('GET', 'admin/download-invoice', { order_numbers }, `Invoices-${order_numbers.length}.zip`)
+        }
       />
     </ChosenBar>
   )

@@ -28,9 +28,23 @@ function CheckoutOfCustomer() {
   const addresses = useCall('customer/all-address', {})
   const profile = useCall('customer/view-my-profile', {})
   useCheckoutEvent()
-  if (addresses.phase === 'failed') return <LoadFailed title="Your addresses could not be loaded" message={addresses.message} onRetry={() => void addresses.reload()} />
+  if (addresses.phase === 'failed')
+    return (
+      <LoadFailed
+        title="Your addresses could not be loaded"
+        message={addresses.message}
+        onRetry={() => void addresses.reload()}
+      />
+    )
   if (addresses.phase === 'loading' || profile.phase === 'loading') return <CheckoutSkeleton />
-  return <CheckoutPanel addresses={addresses.data.address_list} profile={profile.phase === 'ready' ? profile.data : undefined} hasFailed={hasFailed(state)} onAddressesChanged={addresses.reload} />
+  return (
+    <CheckoutPanel
+      addresses={addresses.data.address_list}
+      profile={profile.phase === 'ready' ? profile.data : undefined}
+      hasFailed={hasFailed(state)}
+      onAddressesChanged={addresses.reload}
+    />
+  )
 }
 
 /** Set by the page that the provider sends people back to. */

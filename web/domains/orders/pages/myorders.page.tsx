@@ -22,7 +22,9 @@ export default function MyOrdersPage() {
   const page = readPage(search.get('page'))
   const order = search.get('order')
   const title = order ? `Order ${order}` : 'My Orders'
-  const trail = order ? [...account, { label: 'My Orders', href: href('myOrders') }, { label: order }] : [...account, { label: 'My Orders' }]
+  const trail = order
+    ? [...account, { label: 'My Orders', href: href('myOrders') }, { label: order }]
+    : [...account, { label: 'My Orders' }]
   useFocusAfter(order)
   return (
     <AccountLayout title={title} trail={trail}>

@@ -17,13 +17,28 @@ export default function ThankYouPage() {
   const { leaving, leave } = useFadeOut(href('dashboard'))
   usePaymentIdLog()
   return (
-    <div className={classNames('mx-auto w-full max-w-[640px] px-4 pt-12 pb-24 text-center transition-opacity duration-500 md:pt-20 starting:opacity-0', leaving && 'opacity-0')}>
-      <PageHead title={`Thank you for shopping with ${name}`} bare description={`Thank you for your order at ${name}. It has been confirmed and will arrive soon.`} />
-      <span aria-hidden="true" className="mx-auto mb-8 grid size-20 place-items-center rounded-full bg-success-ground text-success">
+    <div
+      className={classNames(
+        'mx-auto w-full max-w-[640px] px-4 pt-12 pb-24 text-center transition-opacity duration-500 md:pt-20 starting:opacity-0',
+        leaving && 'opacity-0',
+      )}
+    >
+      <PageHead
+        title={`Thank you for shopping with ${name}`}
+        bare
+        description={`Thank you for your order at ${name}. It has been confirmed and will arrive soon.`}
+      />
+      <span
+        aria-hidden="true"
+        className="mx-auto mb-8 grid size-20 place-items-center rounded-full bg-success-ground text-success"
+      >
         <Check className="size-10" strokeWidth={2.5} />
       </span>
       <h1 className="text-h1">Thank You for Your Order!</h1>
-      <p className="mt-5 text-soft">Your order has been confirmed and it will arrive soon! We are thrilled to have you as our valued customer and appreciate your trust in us.</p>
+      <p className="mt-5 text-soft">
+        Your order has been confirmed and it will arrive soon! We are thrilled to have you as our valued customer and
+        appreciate your trust in us.
+      </p>
       <p className="mt-3 text-soft">You will receive an email with order confirmation details.</p>
       <p className="mt-3 mb-8 font-medium">Estimated Delivery Time: 4 To 5 Days</p>
       <SessionGuard kind="customer" skeleton={<PlacedOrderSkeleton />}>

@@ -7,7 +7,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { entryErrors, hasOtherSerials, hasSpecialCharacters, isDiscount, type InvoiceEntry, type InvoiceErrors } from '../invoice-entry.ts'
+import {
+  entryErrors,
+  hasOtherSerials,
+  hasSpecialCharacters,
+  isDiscount,
+  type InvoiceEntry,
+  type InvoiceErrors,
+} from '../invoice-entry.ts'
 import type { LineDialogProps } from './staff-line-actions.tsx'
 import { PlaceOfSupply } from './place-of-supply.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -55,12 +62,24 @@ function AddInvoiceForm({ order, line, reload, onClose }: LineDialogProps) {
       return refuse(wrong)
     }
     const place = entry.isUsualPlace ? {} : { place_of_supply: entry.place.trim() }
-    const input = { order_product_id: line.product_order_id, imei_no: entry.imei.trim(), razorpay_discount_percentage: String(Number(entry.discount)), ...place }
-    const reply = await change(() => api.post('admin/add-imei-number-place-of-supply', confirmed ? { ...input, confirm: '1' } : input))
+    const input = {
+      order_product_id: line.product_order_id,
+      imei_no: entry.imei.trim(),
+      razorpay_discount_percentage: String(Number(entry.discount)),
+      ...place,
+    }
+    const reply = await change(() =>
+      api.post('admin/add-imei-number-place-of-supply', confirmed ? { ...input, confirm: '1' } : input),
+    )
     if (reply.status || reply.http === 409) return onClose()
     const refused: InvoiceErrors = fieldErrors(reply)
     refuse(refused)
-    setDoubted(!confirmed && refused.imei_no !== undefined && refused.imei_no !== messages.specialCharacters && hasOtherSerials(entry.imei))
+    setDoubted(
+      !confirmed &&
+        refused.imei_no !== undefined &&
+        refused.imei_no !== messages.specialCharacters &&
+        hasOtherSerials(entry.imei),
+    )
   }
 
   const submit = (event: FormEvent) => {

@@ -21,7 +21,11 @@ interface AdminOrdersTableProps {
 
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
 
-function columnsOf({ page, chosen, onOpen }: Omit<AdminOrdersTableProps, 'orders' | 'dimmed'>): Column<AdminOrderRow>[] {
+function columnsOf({
+  page,
+  chosen,
+  onOpen,
+}: Omit<AdminOrdersTableProps, 'orders' | 'dimmed'>): Column<AdminOrderRow>[] {
   return [
     {
       header: 'Select',
@@ -42,13 +46,23 @@ function columnsOf({ page, chosen, onOpen }: Omit<AdminOrdersTableProps, 'orders
     {
       header: 'Order Number',
       cell: ({ order_number }) => (
-        <Anchor href={href('adminOrderUpdate', { id: order_number })} data-row="" className="font-medium text-accent-text hover:underline">
+        <Anchor
+          href={href('adminOrderUpdate', { id: order_number })}
+          data-row=""
+          className="font-medium text-accent-text hover:underline"
+        >
           {order_number}
         </Anchor>
       ),
     },
     { header: 'Order Date', cell: ({ date }) => dateText(date) },
-    { header: 'Total After Coupon', align: 'right', cell: ({ total_after_coupon_code }) => <span className="whitespace-nowrap">{moneyText(total_after_coupon_code)}</span> },
+    {
+      header: 'Total After Coupon',
+      align: 'right',
+      cell: ({ total_after_coupon_code }) => (
+        <span className="whitespace-nowrap">{moneyText(total_after_coupon_code)}</span>
+      ),
+    },
     {
       header: 'Customer Name',
       cell: ({ full_name }) => (
@@ -69,7 +83,13 @@ export function AdminOrdersTable({ orders, dimmed, ...rest }: AdminOrdersTablePr
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears keys that links inside pass on
     <div onKeyDown={stepRows}>
-      <DataTable caption="Orders" columns={columnsOf(rest)} rows={orders} keyOf={({ order_number }) => order_number} dimmed={dimmed} />
+      <DataTable
+        caption="Orders"
+        columns={columnsOf(rest)}
+        rows={orders}
+        keyOf={({ order_number }) => order_number}
+        dimmed={dimmed}
+      />
     </div>
   )
 }

@@ -24,7 +24,14 @@ export default function ChangeColourDialog(props: LineDialogProps) {
 
 function Colours(props: LineDialogProps) {
   const loaded = useCall('admin/get-order-product-colors', { order_product_id: props.line.product_order_id })
-  if (loaded.phase === 'failed') return <LoadFailed title="The colours could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
+  if (loaded.phase === 'failed')
+    return (
+      <LoadFailed
+        title="The colours could not be loaded"
+        message={loaded.message}
+        onRetry={() => void loaded.reload()}
+      />
+    )
   if (loaded.phase === 'ready') return <ColourForm {...props} colours={loaded.data} />
   return (
     <div className="flex flex-col gap-3">
@@ -35,7 +42,8 @@ function Colours(props: LineDialogProps) {
   )
 }
 
-const isCurrent = (colour: LineColour, line: StaffLine) => colour.color === line.color && colour.product_unique === line.product_unique
+const isCurrent = (colour: LineColour, line: StaffLine) =>
+  colour.color === line.color && colour.product_unique === line.product_unique
 
 function ColourForm({ order, line, reload, onClose, colours }: LineDialogProps & { colours: readonly LineColour[] }) {
   const current = colours.find((colour) => isCurrent(colour, line))
@@ -44,12 +52,23 @@ function ColourForm({ order, line, reload, onClose, colours }: LineDialogProps &
   const chosen = colours.find((colour) => colour.product_variant_id === chosenId)
 
   async function save({ color, product_unique, product_variant_id }: LineColour) {
-    const input = { order_product_id: line.product_order_id, product_color: color, product_unique, product_variant_id, version: order.order.version }
+    const input = {
+      order_product_id: line.product_order_id,
+      product_color: color,
+      product_unique,
+      product_variant_id,
+      version: order.order.version,
+    }
     await change(() => api.post('admin/update-order-product-colors', input))
     onClose()
   }
 
-  const detailOf = (colour: LineColour) => (isCurrent(colour, line) ? 'The colour of this order' : colour.product_stock >= line.quantity ? `${colour.product_stock} in stock` : 'Not enough stock')
+  const detailOf = (colour: LineColour) =>
+    isCurrent(colour, line)
+      ? 'The colour of this order'
+      : colour.product_stock >= line.quantity
+        ? `${colour.product_stock} in stock`
+        : 'Not enough stock'
   const cards = colours.map((colour) => ({
     value: String(colour.product_variant_id),
     label: colour.color,
@@ -61,7 +80,13 @@ function ColourForm({ order, line, reload, onClose, colours }: LineDialogProps &
       <p className="text-small text-soft">
         {line.product_name}, {line.options}. The price of the order stays.
       </p>
-      <RadioCards legend="Colour" name="product_color" cards={cards} value={String(chosenId)} onChange={(value) => setChosenId(Number(value))} />
+      <RadioCards
+        legend="Colour"
+        name="product_color"
+        cards={cards}
+        value={String(chosenId)}
+        onChange={(value) => setChosenId(Number(value))}
+      />
       {chosen && chosen !== current ? (
         <Button busy={busy} onClick={() => void save(chosen)}>
           Change Colour

@@ -53,9 +53,22 @@ export function CheckoutAddress({ form, addresses, profile, onChanged, saver }: 
     <CheckoutSection title="Delivery address">
       <div ref={place} className="flex flex-col gap-3">
         {addresses.length > 0 ? (
-          <AddressRadios legend="Delivery address" addresses={addresses} value={draft.address} error={errors.address} onChoose={(address) => void reprice({ address })} onEdit={edit} />
+          <AddressRadios
+            legend="Delivery address"
+            addresses={addresses}
+            value={draft.address}
+            error={errors.address}
+            onChoose={(address) => void reprice({ address })}
+            onEdit={edit}
+          />
         ) : null}
-        <AddAddress open={adding} onToggle={setAdding} profile={profile} onSaved={(id) => void saved(id)} saver={saver} />
+        <AddAddress
+          open={adding}
+          onToggle={setAdding}
+          profile={profile}
+          onSaved={(id) => void saved(id)}
+          saver={saver}
+        />
       </div>
       <AddressDialog address={editing} onSaved={(id) => void saved(id)} onClose={() => setEditing(undefined)} />
     </CheckoutSection>

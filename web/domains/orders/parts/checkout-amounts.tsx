@@ -17,7 +17,9 @@ export function CheckoutAmounts({ summary, total = 'Payable' }: CheckoutAmountsP
       <AmountRows>
         <AmountRow label="MRP total" amount={moneyText(mrp_total)} />
         {discount > 0 ? <AmountRow label="Discount" amount={`−${moneyText(discount)}`} tone="saved" /> : null}
-        {coupon_discount > 0 ? <AmountRow label={`Coupon ${coupon_code}`} amount={`−${moneyText(coupon_discount)}`} tone="saved" /> : null}
+        {coupon_discount > 0 ? (
+          <AmountRow label={`Coupon ${coupon_code}`} amount={`−${moneyText(coupon_discount)}`} tone="saved" />
+        ) : null}
         <AmountRow label="Delivery" amount="Free" tone="saved" />
         <AmountRow label={total} amount={moneyText(payable)} tone="total" />
         {tax.igst > 0 ? (
@@ -29,7 +31,11 @@ export function CheckoutAmounts({ summary, total = 'Payable' }: CheckoutAmountsP
           </>
         )}
       </AmountRows>
-      {saved > 0 ? <p className="mt-4 rounded-control bg-success-ground px-4 py-3 text-small font-medium text-success">You save {moneyText(saved)}</p> : null}
+      {saved > 0 ? (
+        <p className="mt-4 rounded-control bg-success-ground px-4 py-3 text-small font-medium text-success">
+          You save {moneyText(saved)}
+        </p>
+      ) : null}
     </>
   )
 }

@@ -46,11 +46,20 @@ export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChange
           <div className="flex min-w-0 flex-col gap-10">
             {hasFailed ? (
               <Notice tone="warning">
-                <p>The last payment did not go through. Your cart is as you left it; money that has left your account comes back by itself.</p>
+                <p>
+                  The last payment did not go through. Your cart is as you left it; money that has left your account
+                  comes back by itself.
+                </p>
               </Notice>
             ) : null}
             <div>
-              <CheckoutAddress form={form} addresses={addresses} profile={profile} onChanged={onAddressesChanged} saver={saver} />
+              <CheckoutAddress
+                form={form}
+                addresses={addresses}
+                profile={profile}
+                onChanged={onAddressesChanged}
+                saver={saver}
+              />
               <GstDetails form={form} />
             </div>
             <CheckoutSection title="Offers">
@@ -64,7 +73,11 @@ export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChange
             </CheckoutSection>
           </div>
           <div className="min-w-0 lg:sticky lg:top-24">
-            <CheckoutReview form={form}>{payable === undefined ? null : <PayButton wide payable={payable} busy={busy} onPay={onPay} className="mt-5 max-lg:hidden" />}</CheckoutReview>
+            <CheckoutReview form={form}>
+              {payable === undefined ? null : (
+                <PayButton wide payable={payable} busy={busy} onPay={onPay} className="mt-5 max-lg:hidden" />
+              )}
+            </CheckoutReview>
           </div>
         </div>
       </div>

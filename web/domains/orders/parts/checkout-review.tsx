@@ -15,7 +15,10 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 export function CheckoutReview({ form, children }: { form: CheckoutForm; children: ReactNode }) {
   const { pricing, notice, reprice } = form
   const { summary } = pricing
-  if (pricing.phase === 'failed') return <LoadFailed title="The total could not be worked out" message={pricing.message} onRetry={() => void reprice()} />
+  if (pricing.phase === 'failed')
+    return (
+      <LoadFailed title="The total could not be worked out" message={pricing.message} onRetry={() => void reprice()} />
+    )
   if (!summary) {
     return (
       <div>
@@ -36,7 +39,10 @@ export function CheckoutReview({ form, children }: { form: CheckoutForm; childre
         </Anchor>
       </div>
       {notice ? <ChangeNotice key={notice}>{notice}</ChangeNotice> : null}
-      <div aria-busy={pricing.busy} className={classNames('transition-opacity duration-180', pricing.busy && 'opacity-60')}>
+      <div
+        aria-busy={pricing.busy}
+        className={classNames('transition-opacity duration-180', pricing.busy && 'opacity-60')}
+      >
         <ReviewLines lines={summary.lines} />
         <div className="mt-5 border-t border-line pt-5">
           <CheckoutAmounts summary={summary} />

@@ -9,7 +9,10 @@ export function CouponOffers({ busy, onUse }: { busy: boolean; onUse(code: strin
   return (
     <ul aria-label="Coupons for this cart" className="mt-4 grid gap-2">
       {loaded.data.slice(0, 4).map(({ code, title, amount }) => (
-        <li key={code} className="flex items-center gap-4 rounded-card border border-dashed border-line-strong py-2 pr-2 pl-4">
+        <li
+          key={code}
+          className="flex items-center gap-4 rounded-card border border-dashed border-line-strong py-2 pr-2 pl-4"
+        >
           <p className="min-w-0 flex-1 text-small">
             <span className="font-semibold break-all">{code}</span>
             <span className="text-success tabular"> · save {moneyText(amount)}</span>

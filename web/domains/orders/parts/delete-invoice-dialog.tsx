@@ -7,11 +7,21 @@ import { useOrderChange } from './use-order-change.ts'
 export default function DeleteInvoiceDialog({ open, onClose, line, reload }: LineDialogProps) {
   const { busy, change } = useOrderChange(reload)
   async function remove() {
-    await change(() => api.post('admin/delete-order-invoice', { order_product_id: line.product_order_id }), messages.invoiceDeleted)
+    await change(
+      () => api.post('admin/delete-order-invoice', { order_product_id: line.product_order_id }),
+      messages.invoiceDeleted,
+    )
     onClose()
   }
   return (
-    <ConfirmDialog open={open} title={`Delete invoice ${line.invoice_number ?? ''}?`.replace(' ?', '?')} confirm="Delete Invoice" busy={busy} onConfirm={() => void remove()} onCancel={onClose}>
+    <ConfirmDialog
+      open={open}
+      title={`Delete invoice ${line.invoice_number ?? ''}?`.replace(' ?', '?')}
+      confirm="Delete Invoice"
+      busy={busy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       {messages.confirmDeleteInvoice}
     </ConfirmDialog>
   )

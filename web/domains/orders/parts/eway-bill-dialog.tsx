@@ -19,7 +19,12 @@ export default function EwayBillDialog(props: LineDialogProps) {
   )
 }
 
-const ewayError = (number: string): string | undefined => (number.trim() === '' ? messages.provideEwayBill : /[!@#$%^&*(),.?":{}|<>]/.test(number) ? messages.specialCharacters : undefined)
+const ewayError = (number: string): string | undefined =>
+  number.trim() === ''
+    ? messages.provideEwayBill
+    : /[!@#$%^&*(),.?":{}|<>]/.test(number)
+      ? messages.specialCharacters
+      : undefined
 
 function EwayBillForm({ order: { order }, line, reload, onClose }: LineDialogProps) {
   const id = useId()
@@ -38,7 +43,11 @@ function EwayBillForm({ order: { order }, line, reload, onClose }: LineDialogPro
       toast.warning(wrong)
       return refuse(wrong)
     }
-    const input = { order_number: order.order_number, order_product_id: line.product_order_id, eway_bill_number: number.trim() }
+    const input = {
+      order_number: order.order_number,
+      order_product_id: line.product_order_id,
+      eway_bill_number: number.trim(),
+    }
     const reply = await change(() => api.post('admin/create-new-order', input), messages.shipmentInitiated)
     if (reply.status || reply.http === 409) return onClose()
     refuse(fieldErrors(reply).eway_bill_number)
@@ -51,7 +60,8 @@ function EwayBillForm({ order: { order }, line, reload, onClose }: LineDialogPro
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-small text-soft">
-        {line.product_name} for {moneyText(line.product_mop * line.quantity)} travels with an e-way bill. {messages.confirmShipment}
+        {line.product_name} for {moneyText(line.product_mop * line.quantity)} travels with an e-way bill.{' '}
+        {messages.confirmShipment}
       </p>
       <Field
         label="E-Way Bill No."

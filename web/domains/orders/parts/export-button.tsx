@@ -25,7 +25,11 @@ export function ExportButton({ path, filters: { asked, allDays } }: ExportButton
         <Download aria-hidden="true" className="size-4" />
         Export
       </Button>
-      {allDays ? <p className="w-full text-right text-caption text-muted">A spreadsheet of all dates holds the last {limits.reportDays} days.</p> : null}
+      {allDays ? (
+        <p className="w-full text-right text-caption text-muted">
+          A spreadsheet of all dates holds the last {limits.reportDays} days.
+        </p>
+      ) : null}
     </>
   )
 }

@@ -8,7 +8,11 @@ export function GstDetails({ form: { draft, errors, change, refuse } }: { form: 
   const leaveGstin = () => draft.gst_number !== '' && refuse({ gst_number: gstErrors(draft).gst_number })
   return (
     <div className="mt-3">
-      <Checkbox label="Need GST invoice" checked={draft.needsGst} onChange={(event) => change({ needsGst: event.target.checked })} />
+      <Checkbox
+        label="Need GST invoice"
+        checked={draft.needsGst}
+        onChange={(event) => change({ needsGst: event.target.checked })}
+      />
       {draft.needsGst ? (
         <div className="mt-2 grid gap-5 sm:grid-cols-2">
           <Field

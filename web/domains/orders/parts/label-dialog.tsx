@@ -9,13 +9,26 @@ export default function LabelDialog({ open, onClose, order, line, reload }: Line
   const [busy, setBusy] = useState(false)
   async function make() {
     setBusy(true)
-    const came = await downloadFile('POST', 'admin/get-shipyaari-lable', { order_product_id: line.product_order_id }, `Label-${order.order.order_number}.pdf`)
+    const came = await downloadFile(
+      'POST',
+      'admin/get-shipyaari-lable',
+      { order_product_id: line.product_order_id },
+      `Label-${order.order.order_number}.pdf`,
+    )
     if (came) await reload()
     setBusy(false)
     onClose()
   }
   return (
-    <ConfirmDialog open={open} title="Generate label?" confirm="Proceed" tone="primary" busy={busy} onConfirm={() => void make()} onCancel={onClose}>
+    <ConfirmDialog
+      open={open}
+      title="Generate label?"
+      confirm="Proceed"
+      tone="primary"
+      busy={busy}
+      onConfirm={() => void make()}
+      onCancel={onClose}
+    >
       {messages.confirmLabel}
     </ConfirmDialog>
   )

@@ -3,7 +3,15 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
 /** The picture of what was or will be bought, on its tile; the words beside it name it. */
-export function LinePicture({ picture, sizes, className }: { picture: PictureFacts; sizes: string; className: string }) {
+export function LinePicture({
+  picture,
+  sizes,
+  className,
+}: {
+  picture: PictureFacts
+  sizes: string
+  className: string
+}) {
   return (
     <span className={classNames('grid shrink-0 place-items-center overflow-hidden rounded-card bg-tile', className)}>
       <Picture source={picture} alt="" sizes={sizes} className="size-[90%] object-contain" />

@@ -23,7 +23,10 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line-soft px-5 py-4 sm:px-6">
         <div className="flex-[1_0_190px]">
           <h2 id={titleId} className="text-base font-semibold tabular">
-            <Anchor href={href('myOrders', {}, { order: order.order_number })} className="-my-3 inline-block py-3 hover:underline">
+            <Anchor
+              href={href('myOrders', {}, { order: order.order_number })}
+              className="-my-3 inline-block py-3 hover:underline"
+            >
               Order {order.order_number}
             </Anchor>
           </h2>
@@ -32,7 +35,11 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {isPaid ? null : <StatusChip tone={statusTone(order.payment_status)}>{`Payment ${order.payment_status.toLowerCase()}`}</StatusChip>}
+          {isPaid ? null : (
+            <StatusChip
+              tone={statusTone(order.payment_status)}
+            >{`Payment ${order.payment_status.toLowerCase()}`}</StatusChip>
+          )}
           <StatusChip tone={statusTone(order.order_status)}>{order.order_status}</StatusChip>
         </div>
       </header>
@@ -48,10 +55,16 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
           <span className="text-h3 font-semibold">{moneyText(order.total_after_coupon_code)}</span>
         </p>
         <span className="flex flex-wrap items-center gap-3">
-          <LinkButton href={href('myOrders', {}, { order: order.order_number })} tone="secondary" aria-label={`View order ${order.order_number}`}>
+          <LinkButton
+            href={href('myOrders', {}, { order: order.order_number })}
+            tone="secondary"
+            aria-label={`View order ${order.order_number}`}
+          >
             View order
           </LinkButton>
-          {order.can_pay ? <PayAgain orderNumber={order.order_number} method={order.payment_method} onRefused={onChanged} /> : null}
+          {order.can_pay ? (
+            <PayAgain orderNumber={order.order_number} method={order.payment_method} onRefused={onChanged} />
+          ) : null}
         </span>
       </footer>
     </article>

@@ -10,6 +10,11 @@ it.each([
   [9999, '2026-10-01', '', '9,999 orders from 01/10/2026'],
   [10_000, '', today, '10,000+ orders up to 05/10/2026'],
   [10_000, '', '', '10,000+ orders of all dates'],
-])('%i orders from %j to %j read "%s"', (total, fromDate, toDate, text) => expect(orderCountText(total, { searchText: '', fromDate, toDate }, today)).toBe(text))
+])('%i orders from %j to %j read "%s"', (total, fromDate, toDate, text) =>
+  expect(orderCountText(total, { searchText: '', fromDate, toDate }, today)).toBe(text),
+)
 
-it('a search counts to five hundred', () => expect(orderCountText(500, { searchText: 'kumar', fromDate: '', toDate: '' }, today)).toBe('500+ orders of all dates'))
+it('a search counts to five hundred', () =>
+  expect(orderCountText(500, { searchText: 'kumar', fromDate: '', toDate: '' }, today)).toBe(
+    '500+ orders of all dates',
+  ))

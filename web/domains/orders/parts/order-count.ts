@@ -4,8 +4,15 @@ import { dateText } from '../../../lib/date-text.ts'
 const figure = new Intl.NumberFormat('en-IN')
 
 /** How many orders there are, and of which days: '3 orders of today'. */
-export function orderCountText(total: number, { searchText, fromDate, toDate }: { searchText: string; fromDate: string; toDate: string }, today: string): string {
-  const orders = total >= mostListed(searchText) ? `${figure.format(total)}+ orders` : `${figure.format(total)} ${total === 1 ? 'order' : 'orders'}`
+export function orderCountText(
+  total: number,
+  { searchText, fromDate, toDate }: { searchText: string; fromDate: string; toDate: string },
+  today: string,
+): string {
+  const orders =
+    total >= mostListed(searchText)
+      ? `${figure.format(total)}+ orders`
+      : `${figure.format(total)} ${total === 1 ? 'order' : 'orders'}`
   return `${orders} ${daysText(fromDate, toDate, today)}`
 }
 

@@ -26,9 +26,16 @@ export function OrderDetail({ orderNumber }: { orderNumber: string }) {
   const loaded = useCall('customer/view-order', { order: orderNumber })
   if (loaded.phase === 'loading') return <OrderListSkeleton />
   if (loaded.phase === 'ready') return <OrderView details={loaded.data} onChanged={() => void loaded.reload()} />
-  if (loaded.message !== messages.notFound) return <LoadFailed title="The order could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
+  if (loaded.message !== messages.notFound)
+    return (
+      <LoadFailed title="The order could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
+    )
   return (
-    <EmptyState picture={<PackageSearch aria-hidden="true" />} title="There is no such order" action={<LinkButton href={href('myOrders')}>All Orders</LinkButton>}>
+    <EmptyState
+      picture={<PackageSearch aria-hidden="true" />}
+      title="There is no such order"
+      action={<LinkButton href={href('myOrders')}>All Orders</LinkButton>}
+    >
       It may be too old to be paid, or belong to another account.
     </EmptyState>
   )
@@ -41,7 +48,11 @@ function OrderView({ details, onChanged }: { details: OrderDetails; onChanged():
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-soft tabular">Ordered on {dateText(order.date)}</p>
-        {isPaid ? null : <StatusChip tone={statusTone(order.payment_status)}>{`Payment ${order.payment_status.toLowerCase()}`}</StatusChip>}
+        {isPaid ? null : (
+          <StatusChip
+            tone={statusTone(order.payment_status)}
+          >{`Payment ${order.payment_status.toLowerCase()}`}</StatusChip>
+        )}
         <StatusChip tone={statusTone(order.order_status)}>{order.order_status}</StatusChip>
       </div>
       {order.can_pay ? <PayAgainMethods details={details} onRefused={onChanged} /> : null}
@@ -56,8 +67,13 @@ function OrderView({ details, onChanged }: { details: OrderDetails; onChanged():
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Card title="Amount">
-            <CheckoutAmounts summary={{ ...order, payable: order.order_total }} total={isPaid ? 'Total amount paid' : 'Total amount'} />
-            {isPaid ? <p className="mt-3 text-small text-muted">Paid with {methodLabel(order.payment_method)}</p> : null}
+            <CheckoutAmounts
+              summary={{ ...order, payable: order.order_total }}
+              total={isPaid ? 'Total amount paid' : 'Total amount'}
+            />
+            {isPaid ? (
+              <p className="mt-3 text-small text-muted">Paid with {methodLabel(order.payment_method)}</p>
+            ) : null}
           </Card>
           <Card title="Delivery Information">
             <DeliveryRows order={{ address: customer, order_status: order.order_status }} business={order} stacked />

@@ -25,11 +25,35 @@ export function OrderFilterBar({ filters, children, searchRef, onEnter }: OrderF
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 rounded-card border border-line bg-ground p-4 md:grid-cols-4 xl:grid-cols-[minmax(240px,1fr)_160px_190px_168px_168px]">
       <div className="col-span-2 md:col-span-4 xl:col-span-1">
-        <SearchField ref={searchRef} label="Search" placeholder="Customer, order number, IMEI or mobile" value={query.searchText} onSearch={(searchText) => change({ searchText })} onEnter={onEnter} />
+        <SearchField
+          ref={searchRef}
+          label="Search"
+          placeholder="Customer, order number, IMEI or mobile"
+          value={query.searchText}
+          onSearch={(searchText) => change({ searchText })}
+          onEnter={onEnter}
+        />
       </div>
-      <Select label="Payment Status" placeholder="All" options={choices(paymentStatuses)} value={query.payStatus} onChange={({ target }) => change({ payStatus: target.value })} />
-      <Select label="Order Status" placeholder="All" options={choices(orderStatuses)} value={query.orderStatus} onChange={({ target }) => change({ orderStatus: target.value })} />
-      <DayField label="From" value={query.fromDate} error={reversed ? messages.daysInOrder : undefined} onChange={(fromDate) => change({ fromDate })} />
+      <Select
+        label="Payment Status"
+        placeholder="All"
+        options={choices(paymentStatuses)}
+        value={query.payStatus}
+        onChange={({ target }) => change({ payStatus: target.value })}
+      />
+      <Select
+        label="Order Status"
+        placeholder="All"
+        options={choices(orderStatuses)}
+        value={query.orderStatus}
+        onChange={({ target }) => change({ orderStatus: target.value })}
+      />
+      <DayField
+        label="From"
+        value={query.fromDate}
+        error={reversed ? messages.daysInOrder : undefined}
+        onChange={(fromDate) => change({ fromDate })}
+      />
       <DayField label="To" value={query.toDate} onChange={(toDate) => change({ toDate })} />
       <div className="col-span-2 flex flex-wrap gap-2 md:col-span-4 xl:col-span-5">
         <Button tone="secondary" size="small" disabled={filters.allDays} onClick={filters.showAllDays}>

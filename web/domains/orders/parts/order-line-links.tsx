@@ -20,20 +20,40 @@ export function OrderLineLinks({ orderNumber, product }: OrderLineLinksProps) {
 
   async function download() {
     setBusy(true)
-    await downloadFile('GET', 'customer/download-invoice', { order_product_id: product_order_id }, `Invoice-${orderNumber}.pdf`)
+    await downloadFile(
+      'GET',
+      'customer/download-invoice',
+      { order_product_id: product_order_id },
+      `Invoice-${orderNumber}.pdf`,
+    )
     setBusy(false)
   }
 
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {isTracked ? (
-        <LinkButton href={tracking_url} target="_blank" rel="noreferrer" tone="secondary" size="small" className="min-h-11" aria-label={`Track parcel of ${name} (new window)`}>
+        <LinkButton
+          href={tracking_url}
+          target="_blank"
+          rel="noreferrer"
+          tone="secondary"
+          size="small"
+          className="min-h-11"
+          aria-label={`Track parcel of ${name} (new window)`}
+        >
           Track parcel
           <ExternalLink aria-hidden="true" className="size-4" />
         </LinkButton>
       ) : null}
       {has_invoice ? (
-        <Button tone="secondary" size="small" busy={busy} onClick={() => void download()} className="min-h-11" aria-label={`Download invoice of ${name}`}>
+        <Button
+          tone="secondary"
+          size="small"
+          busy={busy}
+          onClick={() => void download()}
+          className="min-h-11"
+          aria-label={`Download invoice of ${name}`}
+        >
           <FileText aria-hidden="true" className="size-4" />
           Download invoice
         </Button>

@@ -12,11 +12,22 @@ import { OrderListSkeleton } from './order-list-skeleton.tsx'
 export function OrderList({ page }: { page: number }) {
   const loaded = useCall('customer/my-orders', { page })
   if (loaded.phase === 'loading') return <OrderListSkeleton />
-  if (loaded.phase === 'failed') return <LoadFailed title="Your orders could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
+  if (loaded.phase === 'failed')
+    return (
+      <LoadFailed
+        title="Your orders could not be loaded"
+        message={loaded.message}
+        onRetry={() => void loaded.reload()}
+      />
+    )
   const { orders, last_page } = loaded.data
   if (orders.length === 0) {
     return (
-      <EmptyState picture={<Package aria-hidden="true" />} title="No orders yet" action={<LinkButton href={href('products')}>See all phones</LinkButton>}>
+      <EmptyState
+        picture={<Package aria-hidden="true" />}
+        title="No orders yet"
+        action={<LinkButton href={href('products')}>See all phones</LinkButton>}
+      >
         What you order is listed here, from the payment to your door.
       </EmptyState>
     )
@@ -30,7 +41,11 @@ export function OrderList({ page }: { page: number }) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} lastPage={last_page} hrefOf={(number) => href('myOrders', {}, { page: number > 1 ? number : undefined })} />
+      <Pagination
+        page={page}
+        lastPage={last_page}
+        hrefOf={(number) => href('myOrders', {}, { page: number > 1 ? number : undefined })}
+      />
     </>
   )
 }

@@ -16,7 +16,10 @@ export function OrderProducts({ orderNumber, products }: { orderNumber: string; 
         <li key={product.product_order_id} className="flex gap-4 sm:gap-5">
           <LinePicture picture={product.picture} sizes="(min-width: 576px) 96px, 80px" className="size-20 sm:size-24" />
           <div className="min-w-0 flex-1">
-            <Anchor href={href('product', { id: product.product_unique })} className="-my-3 inline-block py-3 font-medium hover:underline">
+            <Anchor
+              href={href('product', { id: product.product_unique })}
+              className="-my-3 inline-block py-3 font-medium hover:underline"
+            >
               {product.name}
             </Anchor>
             <p className="text-small text-muted">{[product.options, product.color].filter(Boolean).join(', ')}</p>

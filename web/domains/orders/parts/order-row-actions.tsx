@@ -30,17 +30,30 @@ export function OrderRowActions({ order, onOpen }: { order: AdminOrderRow; onOpe
   const { order_number } = order
   return (
     <div className="-my-1 flex gap-0.5">
-      <Anchor href={href('adminOrderUpdate', { id: order_number })} aria-label="Edit" title="Edit" className={smallIconButtonLook}>
+      <Anchor
+        href={href('adminOrderUpdate', { id: order_number })}
+        aria-label="Edit"
+        title="Edit"
+        className={smallIconButtonLook}
+      >
         <Pencil aria-hidden="true" className={iconLook} />
       </Anchor>
       {may('orders.change') ? (
         <>
-          {action('Add Tracking ID', <PackagePlus aria-hidden="true" className={iconLook} />, () => onOpen({ kind: 'tracking', order: order_number }))}
-          {action('Add Invoice', <FileUp aria-hidden="true" className={iconLook} />, () => onOpen({ kind: 'invoice', order: order_number }))}
+          {action('Add Tracking ID', <PackagePlus aria-hidden="true" className={iconLook} />, () =>
+            onOpen({ kind: 'tracking', order: order_number }),
+          )}
+          {action('Add Invoice', <FileUp aria-hidden="true" className={iconLook} />, () =>
+            onOpen({ kind: 'invoice', order: order_number }),
+          )}
         </>
       ) : null}
       {order.is_invoice === 1
-        ? action('Download Invoice', <FileDown aria-hidden="true" className={iconLook} />, () => void downloadFile('GET', 'admin/download-invoice', { order_number }, `Invoice-${order_number}.pdf`))
+        ? action(
+            'Download Invoice',
+            <FileDown aria-hidden="true" className={iconLook} />,
+            () => void downloadFile('GET', 'admin/download-invoice', { order_number }, `Invoice-${order_number}.pdf`),
+          )
         : null}
     </div>
   )

@@ -16,9 +16,15 @@ function concerns(order: StaffOrder, to: number): string[] {
   const from = order.order.order_status_code
   const { units, refund } = effectsOf(from, to, isPaid(order))
   return [
-    ...(isUsualMove(from, to) ? [] : [`An order does not usually go from ${orderStatusLabel(from)} to ${orderStatusLabel(to)}.`]),
+    ...(isUsualMove(from, to)
+      ? []
+      : [`An order does not usually go from ${orderStatusLabel(from)} to ${orderStatusLabel(to)}.`]),
     ...(refund ? ['The payment goes back to the customer.'] : []),
-    ...(units === 'back' ? ['The units go back into stock.'] : units === 'out' ? ['The units are taken from stock again.'] : []),
+    ...(units === 'back'
+      ? ['The units go back into stock.']
+      : units === 'out'
+        ? ['The units are taken from stock again.']
+        : []),
   ]
 }
 
@@ -31,7 +37,11 @@ export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload
   const may = useMay()
 
   async function save(status: number) {
-    await change(() => api.post('admin/order-update-order-status', { order: order_number, customer: user_unique, status, version }), messages.orderStatusUpdated)
+    await change(
+      () =>
+        api.post('admin/order-update-order-status', { order: order_number, customer: user_unique, status, version }),
+      messages.orderStatusUpdated,
+    )
     setAsking(false)
     setChosen(undefined)
   }
@@ -44,7 +54,10 @@ export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload
   }
 
   return (
-    <section aria-label="Order Status Update" className="rounded-card border border-line bg-ground p-4 sm:p-5 print:hidden">
+    <section
+      aria-label="Order Status Update"
+      className="rounded-card border border-line bg-ground p-4 sm:p-5 print:hidden"
+    >
       <Select
         label="Order Status Update"
         options={choices}

@@ -21,7 +21,13 @@ export function OrderTimeline({ timeline, dense = false }: OrderTimelineProps) {
             dense ? 'pb-4' : 'pb-6',
           )}
         >
-          <span aria-hidden="true" className={classNames('relative mt-1.5 size-3 shrink-0 rounded-full', index === 0 ? 'bg-accent' : 'bg-line-strong')} />
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'relative mt-1.5 size-3 shrink-0 rounded-full',
+              index === 0 ? 'bg-accent' : 'bg-line-strong',
+            )}
+          />
           <div className="min-w-0">
             <p className={classNames(dense ? 'text-small' : 'text-base', index === 0 && 'font-medium')}>{text}</p>
             <p className={classNames('break-words text-muted tabular', dense ? 'text-caption' : 'text-small')}>

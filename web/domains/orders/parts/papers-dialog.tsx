@@ -79,7 +79,12 @@ function PapersForm({ papers, onClose, onSaved }: PapersDialogProps) {
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="secondary" busy={work.busy === 'send'} disabled={work.busy === 'save'} onClick={() => void work.send(unsaved)}>
+        <Button
+          tone="secondary"
+          busy={work.busy === 'send'}
+          disabled={work.busy === 'save'}
+          onClick={() => void work.send(unsaved)}
+        >
           Send Invoice
         </Button>
         <Button type="submit" busy={work.busy === 'save'} disabled={work.busy === 'send'}>
@@ -90,5 +95,7 @@ function PapersForm({ papers, onClose, onSaved }: PapersDialogProps) {
   )
 }
 
-const knownId = (id: string | null) => (id ? `Its tracking ID is ${id}; a new one takes its place.` : 'It has no tracking ID yet.')
-const knownInvoice = (invoice: string | null) => (invoice ? 'An invoice was uploaded; a new one takes its place.' : 'No invoice was uploaded yet.')
+const knownId = (id: string | null) =>
+  id ? `Its tracking ID is ${id}; a new one takes its place.` : 'It has no tracking ID yet.'
+const knownInvoice = (invoice: string | null) =>
+  invoice ? 'An invoice was uploaded; a new one takes its place.' : 'No invoice was uploaded yet.'

@@ -13,14 +13,26 @@ interface PayAgainMethodsProps {
 /** An order that waits for its payment: how to pay it, where there is a choice, and the button that does. */
 export function PayAgainMethods({ details: { order, methods }, onRefused }: PayAgainMethodsProps) {
   const offered = methods.map(({ code }) => code)
-  const [chosen, setChosen] = useState(offered.includes(order.payment_method) ? order.payment_method : (offered[0] ?? order.payment_method))
+  const [chosen, setChosen] = useState(
+    offered.includes(order.payment_method) ? order.payment_method : (offered[0] ?? order.payment_method),
+  )
   return (
     <section aria-label="Payment" className="flex flex-col gap-4 rounded-tile bg-sunken p-5 sm:p-6">
       <Notice tone="warning">
-        <p>This order is not paid yet. Its price is kept for {limits.payAgainHours} hours; the products are yours as soon as it is paid.</p>
+        <p>
+          This order is not paid yet. Its price is kept for {limits.payAgainHours} hours; the products are yours as soon
+          as it is paid.
+        </p>
       </Notice>
       {methods.length > 1 ? (
-        <RadioCards legend="Payment method" name="payment_method" cards={methods.map(({ code, label }) => ({ value: code, label }))} value={chosen} onChange={setChosen} columns />
+        <RadioCards
+          legend="Payment method"
+          name="payment_method"
+          cards={methods.map(({ code, label }) => ({ value: code, label }))}
+          value={chosen}
+          onChange={setChosen}
+          columns
+        />
       ) : null}
       <div>
         <PayAgain orderNumber={order.order_number} method={chosen} onRefused={onRefused} />

@@ -16,7 +16,10 @@ export function PayAgain({ orderNumber, method, onRefused }: PayAgainProps) {
 
   async function pay() {
     setBusy(true)
-    const reply = await api.post('customer/retry-payment', { order_number: orderNumber, payment_method: method as 'pinelabs' })
+    const reply = await api.post('customer/retry-payment', {
+      order_number: orderNumber,
+      payment_method: method as 'pinelabs',
+    })
     if (reply.status) return pendingPayment.leaveFor(orderNumber, reply.data.payment)
     setBusy(false)
     toast.warning(refusal(reply))

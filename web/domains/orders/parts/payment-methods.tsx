@@ -22,7 +22,9 @@ export function PaymentMethods({ form: { draft, errors, pricing, change } }: { f
         value={methodOf(draft, summary)}
         onChange={(payment_method) => change({ payment_method })}
       />
-      {errors.payment_method ? <p className="mt-2 text-small font-medium text-danger">{errors.payment_method}</p> : null}
+      {errors.payment_method ? (
+        <p className="mt-2 text-small font-medium text-danger">{errors.payment_method}</p>
+      ) : null}
     </>
   )
 }

@@ -13,7 +13,12 @@ interface PlaceOfSupplyProps {
 }
 
 /** Where the goods count as supplied, which decides the tax: the shop's usual place, or another. */
-export function PlaceOfSupply({ order: { order, customer }, entry: { isUsualPlace, place }, error, onEnter }: PlaceOfSupplyProps) {
+export function PlaceOfSupply({
+  order: { order, customer },
+  entry: { isUsualPlace, place },
+  error,
+  onEnter,
+}: PlaceOfSupplyProps) {
   const usual = order.default_place_of_supply
   const state = stateOf(isUsualPlace ? usual : place)
   const delivered = `${customer.city}, ${order.delivery_state}`
@@ -33,13 +38,23 @@ export function PlaceOfSupply({ order: { order, customer }, entry: { isUsualPlac
         error={error}
         onChange={(event) => onEnter({ place: event.target.value })}
       />
-      <Checkbox label="Same as Above" checked={isUsualPlace} onChange={(event) => onEnter({ isUsualPlace: event.target.checked })} />
+      <Checkbox
+        label="Same as Above"
+        checked={isUsualPlace}
+        onChange={(event) => onEnter({ isUsualPlace: event.target.checked })}
+      />
       {differs ? (
         <Notice tone="warning">
           <p>
-            This order goes to {order.delivery_state}, the place of supply is in {state}. The tax follows the place of supply.
+            This order goes to {order.delivery_state}, the place of supply is in {state}. The tax follows the place of
+            supply.
           </p>
-          <Button tone="secondary" size="small" className="mt-3" onClick={() => onEnter({ isUsualPlace: false, place: delivered })}>
+          <Button
+            tone="secondary"
+            size="small"
+            className="mt-3"
+            onClick={() => onEnter({ isUsualPlace: false, place: delivered })}
+          >
             Use {order.delivery_state}
           </Button>
         </Notice>

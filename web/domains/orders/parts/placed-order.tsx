@@ -23,7 +23,10 @@ export function PlacedOrder() {
       </div>
       <ul className="mt-4 flex flex-col gap-3">
         {products.map((product, index) => (
-          <li key={`${product.product_unique}-${index}`} className="flex items-baseline justify-between gap-4 text-base">
+          <li
+            key={`${product.product_unique}-${index}`}
+            className="flex items-baseline justify-between gap-4 text-base"
+          >
             <span className="min-w-0">
               {product.product_name}
               <span className="text-small text-muted tabular"> × {product.quantity}</span>

@@ -17,7 +17,11 @@ export function ReviewLines({ lines }: { lines: CheckoutSummary['lines'] }) {
               <span className="text-soft">Qty {line.qty}</span>
               <span className="font-medium">{moneyText(line.line_total)}</span>
             </p>
-            {line.product_stock < line.qty ? <p className="mt-1 text-small font-medium text-danger">{line.product_stock > 0 ? `Only ${line.product_stock} left` : messages.outOfStock}</p> : null}
+            {line.product_stock < line.qty ? (
+              <p className="mt-1 text-small font-medium text-danger">
+                {line.product_stock > 0 ? `Only ${line.product_stock} left` : messages.outOfStock}
+              </p>
+            ) : null}
           </div>
         </li>
       ))}

@@ -8,11 +8,26 @@ import { useOrderChange } from './use-order-change.ts'
 export default function ShipmentDialog({ open, onClose, order, line, reload }: LineDialogProps) {
   const { busy, change } = useOrderChange(reload)
   async function ship() {
-    await change(() => api.post('admin/create-new-order', { order_number: order.order.order_number, order_product_id: line.product_order_id }), messages.shipmentInitiated)
+    await change(
+      () =>
+        api.post('admin/create-new-order', {
+          order_number: order.order.order_number,
+          order_product_id: line.product_order_id,
+        }),
+      messages.shipmentInitiated,
+    )
     onClose()
   }
   return (
-    <ConfirmDialog open={open} title="Initiate shipment?" confirm="Proceed" tone="primary" busy={busy} onConfirm={() => void ship()} onCancel={onClose}>
+    <ConfirmDialog
+      open={open}
+      title="Initiate shipment?"
+      confirm="Proceed"
+      tone="primary"
+      busy={busy}
+      onConfirm={() => void ship()}
+      onCancel={onClose}
+    >
       {messages.confirmShipment}
     </ConfirmDialog>
   )

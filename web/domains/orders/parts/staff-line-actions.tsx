@@ -19,7 +19,14 @@ export interface LineDialogProps {
   reload(): Promise<void>
 }
 
-const dialogs = { invoice: AddInvoiceDialog, colour: ChangeColourDialog, eway: EwayBillDialog, deletion: DeleteInvoiceDialog, shipment: ShipmentDialog, label: LabelDialog } as const
+const dialogs = {
+  invoice: AddInvoiceDialog,
+  colour: ChangeColourDialog,
+  eway: EwayBillDialog,
+  deletion: DeleteInvoiceDialog,
+  shipment: ShipmentDialog,
+  label: LabelDialog,
+} as const
 type DialogName = keyof typeof dialogs
 
 /** The next steps of a line: invoice, shipment, label. Each opens its dialog; what is not yet due is not there. */
@@ -39,7 +46,8 @@ export function StaffLineActions({ order, line, reload }: Omit<LineDialogProps, 
     setLoading(what)
     const input = { order_product_id: line.product_order_id }
     const { order_number } = order.order
-    if (what === 'invoice') await downloadFile('GET', 'admin/download-order-invoice', input, `Invoice-${order_number}.pdf`)
+    if (what === 'invoice')
+      await downloadFile('GET', 'admin/download-order-invoice', input, `Invoice-${order_number}.pdf`)
     else await downloadFile('POST', 'admin/get-shipyaari-lable', input, `Label-${order_number}.pdf`)
     setLoading(undefined)
   }
@@ -59,7 +67,11 @@ export function StaffLineActions({ order, line, reload }: Omit<LineDialogProps, 
         </Button>
       ) : null}
       {can.downloadLabel && ships ? (
-        <Button size="small" busy={loading === 'label'} onClick={() => (line.label ? void download('label') : show('label'))}>
+        <Button
+          size="small"
+          busy={loading === 'label'}
+          onClick={() => (line.label ? void download('label') : show('label'))}
+        >
           Download Label
         </Button>
       ) : null}
@@ -78,7 +90,11 @@ export function StaffLineActions({ order, line, reload }: Omit<LineDialogProps, 
           Delete Invoice
         </Button>
       ) : null}
-      <Suspense fallback={null}>{Dialog ? <Dialog open={open === seen} onClose={() => setOpen(undefined)} order={order} line={line} reload={reload} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {Dialog ? (
+          <Dialog open={open === seen} onClose={() => setOpen(undefined)} order={order} line={line} reload={reload} />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

@@ -11,8 +11,14 @@ export function StaffOrderAmounts({ order }: { order: StaffOrder }) {
       <AmountRows className="text-small">
         <AmountRow label="MRP total" amount={moneyText(mrp_total)} />
         {discount > 0 ? <AmountRow label="Discount" amount={`−${moneyText(discount)}`} tone="saved" /> : null}
-        {coupon_discount > 0 ? <AmountRow label={`Coupon ${coupon_code}`} amount={`−${moneyText(coupon_discount)}`} tone="saved" /> : null}
-        <AmountRow label={isPaid(order) ? 'Total Amount Paid' : 'Total Amount'} amount={moneyText(order_total)} tone="total" />
+        {coupon_discount > 0 ? (
+          <AmountRow label={`Coupon ${coupon_code}`} amount={`−${moneyText(coupon_discount)}`} tone="saved" />
+        ) : null}
+        <AmountRow
+          label={isPaid(order) ? 'Total Amount Paid' : 'Total Amount'}
+          amount={moneyText(order_total)}
+          tone="total"
+        />
       </AmountRows>
     </Card>
   )

@@ -21,14 +21,18 @@ export function StaffOrderLine({ line, children }: { line: ShownLine; children: 
         <LinePicture picture={line.picture} sizes="80px" className="size-20" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-4">
-            <Anchor href={href('product', { id: line.product_unique })} className="-my-2 inline-block py-2 text-base font-medium hover:underline">
+            <Anchor
+              href={href('product', { id: line.product_unique })}
+              className="-my-2 inline-block py-2 text-base font-medium hover:underline"
+            >
               {product_name}
             </Anchor>
             <p className="text-base font-semibold tabular">{moneyText(product_mop * quantity)}</p>
           </div>
           <p className="text-soft">{[line.unit, line.options].filter(Boolean).join(' · ')}</p>
           <p className="text-soft tabular">
-            Colour: <span className="text-ink">{line.color}</span> · Quantity: <span className="text-ink">{quantity}</span>
+            Colour: <span className="text-ink">{line.color}</span> · Quantity:{' '}
+            <span className="text-ink">{quantity}</span>
             {quantity > 1 ? <span className="whitespace-nowrap"> · {moneyText(product_mop)} each</span> : null}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-2 text-soft">
@@ -46,11 +50,29 @@ export function StaffOrderLine({ line, children }: { line: ShownLine; children: 
 function LineNumbers({ line }: { line: ShownLine }) {
   const serials = line.product_imei_no.split(' ').filter(Boolean)
   const rows: [label: string, value: ReactNode][] = [
-    ...(serials.length > 0 ? [['IMEI', serials.map((serial) => <Code key={serial} what="IMEI" text={serial} />)] as [string, ReactNode]] : []),
-    ...(line.invoice_number ? [['Invoice No.', <Code key="invoice" what="invoice number" text={line.invoice_number} />] as [string, ReactNode]] : []),
+    ...(serials.length > 0
+      ? [['IMEI', serials.map((serial) => <Code key={serial} what="IMEI" text={serial} />)] as [string, ReactNode]]
+      : []),
+    ...(line.invoice_number
+      ? [
+          ['Invoice No.', <Code key="invoice" what="invoice number" text={line.invoice_number} />] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
     ...(line.cashback_percentage ? [['Discount', `${line.cashback_percentage} %`] as [string, ReactNode]] : []),
-    ...(line.eway_bill_number ? [['E-Way Bill No.', <Code key="eway" what="e-way bill number" text={line.eway_bill_number} />] as [string, ReactNode]] : []),
-    ...(line.tracking_id ? [['Tracking ID', <Tracking key="tracking" line={line} id={line.tracking_id} />] as [string, ReactNode]] : []),
+    ...(line.eway_bill_number
+      ? [
+          ['E-Way Bill No.', <Code key="eway" what="e-way bill number" text={line.eway_bill_number} />] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+    ...(line.tracking_id
+      ? [['Tracking ID', <Tracking key="tracking" line={line} id={line.tracking_id} />] as [string, ReactNode]]
+      : []),
   ]
   if (rows.length === 0) return null
   return (

@@ -37,7 +37,11 @@ export function StaffOrderNotes({ order: { order, notes }, reload }: { order: St
         ))}
       </ul>
       {may('orders.change') ? (
-        <form noValidate onSubmit={(event) => void add(event)} className="flex flex-col items-start gap-3 [&>div]:w-full">
+        <form
+          noValidate
+          onSubmit={(event) => void add(event)}
+          className="flex flex-col items-start gap-3 [&>div]:w-full"
+        >
           <TextArea
             label="New note"
             rows={2}

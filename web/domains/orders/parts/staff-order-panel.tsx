@@ -32,7 +32,8 @@ export function StaffOrderPanel<Order extends OrderInMaking>({ loaded, list, Vie
       </div>
     )
   }
-  if (failure !== undefined) return <LoadFailed title="The order could not be loaded" message={failure} onRetry={() => void reload()} />
+  if (failure !== undefined)
+    return <LoadFailed title="The order could not be loaded" message={failure} onRetry={() => void reload()} />
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <LoadingNote>Loading the order</LoadingNote>
@@ -57,7 +58,11 @@ function OldNote({ failure, reload }: { failure: string; reload(): Promise<void>
 
 function UnknownOrder({ list }: Pick<StaffOrderPanelProps<never>, 'list'>) {
   return (
-    <EmptyState picture={<PackageSearch aria-hidden="true" />} title="There is no such order" action={<LinkButton href={href(list)}>All orders</LinkButton>}>
+    <EmptyState
+      picture={<PackageSearch aria-hidden="true" />}
+      title="There is no such order"
+      action={<LinkButton href={href(list)}>All orders</LinkButton>}
+    >
       Look at the number again, or find the order by its customer.
     </EmptyState>
   )

@@ -17,7 +17,12 @@ const payments: Record<string, Shown> = {
   mismatch: ['Wrong amount', 'danger'],
   abandoned: ['Given up', 'neutral'],
 }
-const refunds: Record<string, Shown> = { due: ['Due', 'warning'], requested: ['Under way', 'info'], done: ['Refunded', 'success'], refused: ['Refused', 'danger'] }
+const refunds: Record<string, Shown> = {
+  due: ['Due', 'warning'],
+  requested: ['Under way', 'info'],
+  done: ['Refunded', 'success'],
+  refused: ['Refused', 'danger'],
+}
 const reasons: Record<string, string> = {
   'cancelled-by-shop': 'The order was cancelled',
   returned: 'The goods came back',
@@ -39,7 +44,12 @@ export function StaffOrderPayments({ order }: { order: StaffOrder }) {
       {order.payments.length === 0 ? <p className="text-muted">Nobody has tried to pay yet.</p> : null}
       <ul className="flex flex-col [&>li+li]:border-t [&>li+li]:border-line-soft">
         {order.payments.map((payment, place) => (
-          <Money key={place} title={[providerLabel(payment.provider), modeLabel(payment.mode)].filter(Boolean).join(' · ')} shown={payments[payment.state]} {...payment}>
+          <Money
+            key={place}
+            title={[providerLabel(payment.provider), modeLabel(payment.mode)].filter(Boolean).join(' · ')}
+            shown={payments[payment.state]}
+            {...payment}
+          >
             {payment.transaction_id ? (
               <>
                 <span className="mx-1">·</span>
@@ -60,7 +70,21 @@ export function StaffOrderPayments({ order }: { order: StaffOrder }) {
   )
 }
 
-function Money({ title, shown, state, amount, at, children }: { title: string; shown: Shown | undefined; state: string; amount: number; at: string; children: ReactNode }) {
+function Money({
+  title,
+  shown,
+  state,
+  amount,
+  at,
+  children,
+}: {
+  title: string
+  shown: Shown | undefined
+  state: string
+  amount: number
+  at: string
+  children: ReactNode
+}) {
   const [label, tone] = shown ?? [state, 'neutral']
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 tabular first:pt-0 last:pb-0">

@@ -66,7 +66,12 @@ function OrderFacts({ order: { order, products } }: { order: StaffOrder }) {
       </p>
       <StatusChip tone={statusTone(order.payment_status)}>{`Payment ${order.payment_status}`}</StatusChip>
       <StatusChip tone={statusTone(order.order_status)}>{order.order_status}</StatusChip>
-      <Button tone="secondary" size="small" className="ml-auto max-sm:hidden print:hidden" onClick={() => window.print()}>
+      <Button
+        tone="secondary"
+        size="small"
+        className="ml-auto max-sm:hidden print:hidden"
+        onClick={() => window.print()}
+      >
         <Printer aria-hidden="true" className="size-4" />
         Print
       </Button>

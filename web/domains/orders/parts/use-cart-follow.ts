@@ -17,6 +17,7 @@ export function useCartFollow(form: CheckoutForm) {
   useEffect(() => {
     const { pricing, reprice } = latest.current
     const { summary } = pricing
-    if (phase === 'ready' && summary && inCart !== signature(summary.lines.map(({ cart, qty }) => ({ id: cart, qty })))) void reprice()
+    if (phase === 'ready' && summary && inCart !== signature(summary.lines.map(({ cart, qty }) => ({ id: cart, qty }))))
+      void reprice()
   }, [inCart, phase])
 }

@@ -29,7 +29,14 @@ export function useCheckoutForm(addressIds?: readonly number[]) {
     latest.current = { ...latest.current, ...fields }
     setDraft(latest.current)
     checkoutDraft.keep(latest.current)
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in fields) || before[field as keyof CheckoutDraft] === fields[field as keyof CheckoutDraft])))
+    setErrors((now) =>
+      Object.fromEntries(
+        Object.entries(now).filter(
+          ([field]) =>
+            !(field in fields) || before[field as keyof CheckoutDraft] === fields[field as keyof CheckoutDraft],
+        ),
+      ),
+    )
   }
 
   const refuse = (refused: CheckoutErrors) => setErrors((now) => ({ ...now, ...refused }))
@@ -80,7 +87,18 @@ export function useCheckoutForm(addressIds?: readonly number[]) {
     return () => asking.current?.abort()
   }, [])
 
-  return { draft, errors, pricing, notice, change, reprice, refuse, showChanged, clearNotice: () => setNotice(undefined), read: () => latest.current }
+  return {
+    draft,
+    errors,
+    pricing,
+    notice,
+    change,
+    reprice,
+    refuse,
+    showChanged,
+    clearNotice: () => setNotice(undefined),
+    read: () => latest.current,
+  }
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
@@ -89,5 +107,8 @@ export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 function startDraft(addressIds: readonly number[] | undefined): CheckoutDraft {
   const kept = checkoutDraft.read()
   if (!addressIds) return kept
-  return { ...kept, address: kept.address !== undefined && addressIds.includes(kept.address) ? kept.address : addressIds[0] }
+  return {
+    ...kept,
+    address: kept.address !== undefined && addressIds.includes(kept.address) ? kept.address : addressIds[0],
+  }
 }

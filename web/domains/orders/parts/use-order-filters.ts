@@ -7,9 +7,22 @@ export type OrderFilters = ReturnType<typeof useOrderFilters>
 /** What a list of staff is narrowed down to, kept in the address under the specification's names. Today is as usual; empty days are all days. */
 export function useOrderFilters() {
   const today = useToday()
-  const filters = useUrlFilters({ curPage: '1', searchText: '', orderStatus: '', payStatus: '', fromDate: today, toDate: today })
+  const filters = useUrlFilters({
+    curPage: '1',
+    searchText: '',
+    orderStatus: '',
+    payStatus: '',
+    fromDate: today,
+    toDate: today,
+  })
   const { searchText, orderStatus, payStatus, fromDate, toDate } = filters.query
-  const asked = { search: searchText, order_status: orderStatus, payment_status: payStatus, from_date: fromDate, to_date: toDate } satisfies CallSends<'admin/export-orders'>
+  const asked = {
+    search: searchText,
+    order_status: orderStatus,
+    payment_status: payStatus,
+    from_date: fromDate,
+    to_date: toDate,
+  } satisfies CallSends<'admin/export-orders'>
   return {
     ...filters,
     today,

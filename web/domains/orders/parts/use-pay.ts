@@ -10,7 +10,10 @@ import { pendingPayment } from '../pending-payment.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** The one press that orders: judged here first, sent once however often it is pressed, and on to the provider. */
-export function usePay(form: CheckoutForm, newAddress: RefObject<AddressSaver | null>): { busy: boolean; pay(): Promise<void> } {
+export function usePay(
+  form: CheckoutForm,
+  newAddress: RefObject<AddressSaver | null>,
+): { busy: boolean; pay(): Promise<void> } {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const isLeaving = useRef(false)
@@ -75,7 +78,8 @@ export function usePay(form: CheckoutForm, newAddress: RefObject<AddressSaver | 
       await form.reprice()
     }
     // A coupon that is refused now, or a cart that was emptied elsewhere, changes the price.
-    if (attempt.errors.coupon_code || attempt.errors.cart) await form.reprice(attempt.errors.coupon_code ? { coupon_code: '' } : {})
+    if (attempt.errors.coupon_code || attempt.errors.cart)
+      await form.reprice(attempt.errors.coupon_code ? { coupon_code: '' } : {})
     refuse(attempt.errors, attempt.refused)
   }
 

@@ -50,7 +50,8 @@ function PaymentOutcome() {
             </>
           }
         >
-          Your bank is taking its time. There is nothing for you to do: as soon as it answers, your order is placed and a message is sent to you. Please do not pay again.
+          Your bank is taking its time. There is nothing for you to do: as soon as it answers, your order is placed and
+          a message is sent to you. Please do not pay again.
         </PaymentScreenFrame>
       )
     case 'refused':
@@ -83,7 +84,13 @@ function PaymentOutcome() {
 
 const toOrders = <LinkButton href={href('myOrders')}>My Orders</LinkButton>
 
-function Waiting({ note = 'We are asking your bank. Please leave this page open.', children }: { note?: string; children?: ReactNode }) {
+function Waiting({
+  note = 'We are asking your bank. Please leave this page open.',
+  children,
+}: {
+  note?: string
+  children?: ReactNode
+}) {
   return (
     <PaymentScreenFrame icon={<Spinner className="text-accent-text" />} title="Please wait ..." actions={children}>
       {note}

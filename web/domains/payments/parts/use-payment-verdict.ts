@@ -9,7 +9,9 @@ import { pendingPayment } from '../../orders/pending-payment.ts'
 import { askPayment, type Verdict } from '../payments.data.ts'
 
 /** `offline`: nobody can be asked, it is tried on and on. `confirming`: asked long enough, the shop goes on by itself. */
-export type PaymentScreen = { kind: 'waiting' | 'offline' | 'confirming' | 'missing' } | { kind: 'refused'; message: string }
+export type PaymentScreen =
+  | { kind: 'waiting' | 'offline' | 'confirming' | 'missing' }
+  | { kind: 'refused'; message: string }
 
 const firstPauseMs = 800
 const longestPauseMs = 5000
@@ -55,7 +57,11 @@ export function usePaymentVerdict(): { screen: PaymentScreen; retry(): void } {
 }
 
 /** Asks with growing pauses. It ends with a verdict, or after half a minute without one; while nobody can be asked it goes on. */
-async function poll(ask: () => Promise<Verdict>, signal: AbortSignal, show: (screen: PaymentScreen) => void): Promise<Verdict | undefined> {
+async function poll(
+  ask: () => Promise<Verdict>,
+  signal: AbortSignal,
+  show: (screen: PaymentScreen) => void,
+): Promise<Verdict | undefined> {
   const end = performance.now() + limits.pollPaymentMs
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 1.5, longestPauseMs)) {
     const verdict = await ask()

@@ -19,7 +19,11 @@ export { noStore as headers } from '../../../lib/no-store.ts'
 /** The codes by which buyers say who sent them. */
 export default function AdminReferencesPage() {
   const { query, page, change, reset, hrefOf } = useUrlFilters({ curPage: '1', searchText: '' })
-  const list = useCall('admin/get-all-reference-number', { page, per_page: limits.codesPerPage, search: query.searchText })
+  const list = useCall('admin/get-all-reference-number', {
+    page,
+    per_page: limits.codesPerPage,
+    search: query.searchText,
+  })
   const [editing, setEditing] = useState<ReferralCode | 'new'>()
   const [deleting, setDeleting] = useState<ReferralCode>()
   return (
@@ -36,7 +40,12 @@ export default function AdminReferencesPage() {
         }
       />
       <div className="max-w-form">
-        <SearchField label="Search" placeholder="Referral code" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
+        <SearchField
+          label="Search"
+          placeholder="Referral code"
+          value={query.searchText}
+          onSearch={(searchText) => change({ searchText })}
+        />
       </div>
       <PagedList
         name="The referral codes"
@@ -45,15 +54,41 @@ export default function AdminReferencesPage() {
         hrefOf={hrefOf}
         rowsOf={(data) => data.product_review_list}
         empty={
-          <EmptyState picture={<TicketPercent aria-hidden="true" />} title="No referral codes found" action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}>
-            {query.searchText ? 'No code has this in it.' : 'Buyers enter a code at the checkout; reports then tell who sent them.'}
+          <EmptyState
+            picture={<TicketPercent aria-hidden="true" />}
+            title="No referral codes found"
+            action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}
+          >
+            {query.searchText
+              ? 'No code has this in it.'
+              : 'Buyers enter a code at the checkout; reports then tell who sent them.'}
           </EmptyState>
         }
       >
-        {(data) => <ReferralTable codes={data.product_review_list} page={page} dimmed={list.stale} onEdit={setEditing} onDelete={setDeleting} />}
+        {(data) => (
+          <ReferralTable
+            codes={data.product_review_list}
+            page={page}
+            dimmed={list.stale}
+            onEdit={setEditing}
+            onDelete={setDeleting}
+          />
+        )}
       </PagedList>
-      {editing ? <ReferralDialog code={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} onChanged={() => void list.reload()} /> : null}
-      {deleting ? <DeleteReferralDialog code={deleting} onClose={() => setDeleting(undefined)} onChanged={() => void list.reload()} /> : null}
+      {editing ? (
+        <ReferralDialog
+          code={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onChanged={() => void list.reload()}
+        />
+      ) : null}
+      {deleting ? (
+        <DeleteReferralDialog
+          code={deleting}
+          onClose={() => setDeleting(undefined)}
+          onChanged={() => void list.reload()}
+        />
+      ) : null}
     </div>
   )
 }

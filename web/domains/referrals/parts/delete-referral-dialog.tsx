@@ -25,7 +25,14 @@ export function DeleteReferralDialog({ code, onClose, onChanged }: DeleteReferra
   }
 
   return (
-    <ConfirmDialog open title="Delete this referral code?" confirm="Delete" busy={busy} onConfirm={() => void remove()} onCancel={onClose}>
+    <ConfirmDialog
+      open
+      title="Delete this referral code?"
+      confirm="Delete"
+      busy={busy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       {code.reference_number} can then no longer be entered. A code that orders bear can only be made inactive.
     </ConfirmDialog>
   )

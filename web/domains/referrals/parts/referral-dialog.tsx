@@ -26,7 +26,10 @@ export function ReferralDialog({ code, ...closing }: Closing & { code: ReferralC
 /** Loaded anew: a colleague may have changed it since the list was made. */
 function KnownReferral({ id, ...closing }: Closing & { id: number }) {
   const loaded = useCall('admin/get-reference-number', { reference_code_id: id })
-  if (loaded.phase === 'failed') return <LoadFailed title="The code could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
+  if (loaded.phase === 'failed')
+    return (
+      <LoadFailed title="The code could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
+    )
   if (loaded.phase === 'ready') return <ReferralForm code={loaded.data} {...closing} />
   return (
     <>
@@ -41,7 +44,9 @@ function ReferralForm({ code, onClose, onChanged }: Closing & { code?: ReferralC
     initial: { referance_number: code?.reference_number ?? '', is_active: code === undefined || code.is_active === 1 },
     save({ referance_number, is_active }) {
       const fields = { referance_number, is_active: is_active ? '1' : '0' }
-      return code ? api.post('admin/update-reference-number', { reference_code_id: code.id, ...fields }) : api.post('admin/add-reference-number', fields)
+      return code
+        ? api.post('admin/update-reference-number', { reference_code_id: code.id, ...fields })
+        : api.post('admin/add-reference-number', fields)
     },
     onSaved() {
       onChanged()

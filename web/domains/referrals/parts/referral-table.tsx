@@ -14,7 +14,11 @@ interface ReferralTableProps {
   onDelete(code: ReferralCode): void
 }
 
-const columnsOf = ({ page, onEdit, onDelete }: Pick<ReferralTableProps, 'page' | 'onEdit' | 'onDelete'>): Column<ReferralCode>[] => [
+const columnsOf = ({
+  page,
+  onEdit,
+  onDelete,
+}: Pick<ReferralTableProps, 'page' | 'onEdit' | 'onDelete'>): Column<ReferralCode>[] => [
   { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.codesPerPage + index + 1 },
   {
     header: 'Referral Code',
@@ -41,5 +45,7 @@ const columnsOf = ({ page, onEdit, onDelete }: Pick<ReferralTableProps, 'page' |
 ]
 
 export function ReferralTable({ codes, dimmed, ...rest }: ReferralTableProps) {
-  return <DataTable caption="Referral codes" columns={columnsOf(rest)} rows={codes} keyOf={({ id }) => id} dimmed={dimmed} />
+  return (
+    <DataTable caption="Referral codes" columns={columnsOf(rest)} rows={codes} keyOf={({ id }) => id} dimmed={dimmed} />
+  )
 }

@@ -18,13 +18,22 @@ export { noStore as headers } from '../../../lib/no-store.ts'
 /** What buyers say, newest first: staff read it, then show it in the shop or not. */
 export default function AdminReviewsPage() {
   const { query, page, change, reset, hrefOf } = useUrlFilters({ curPage: '1', searchText: '' })
-  const list = useCall('public/get-all-review', { page, per_page: limits.reviewsPerPage, product_name: query.searchText })
+  const list = useCall('public/get-all-review', {
+    page,
+    per_page: limits.reviewsPerPage,
+    product_name: query.searchText,
+  })
   const [open, setOpen] = useState<ListedReview>()
   return (
     <div className="flex flex-col gap-4">
       <ListHead title="Reviews" list={list} one="review" />
       <div className="max-w-form">
-        <SearchField label="Search" placeholder="Product name" value={query.searchText} onSearch={(searchText) => change({ searchText })} />
+        <SearchField
+          label="Search"
+          placeholder="Product name"
+          value={query.searchText}
+          onSearch={(searchText) => change({ searchText })}
+        />
       </div>
       <SavedViews list="reviews" />
       <PagedList
@@ -34,12 +43,20 @@ export default function AdminReviewsPage() {
         hrefOf={hrefOf}
         rowsOf={(data) => data.product_review_list}
         empty={
-          <EmptyState picture={<MessageSquare aria-hidden="true" />} title="No reviews found" action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}>
-            {query.searchText ? 'No product with reviews has this in its name.' : 'Buyers can review what they bought on its page.'}
+          <EmptyState
+            picture={<MessageSquare aria-hidden="true" />}
+            title="No reviews found"
+            action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}
+          >
+            {query.searchText
+              ? 'No product with reviews has this in its name.'
+              : 'Buyers can review what they bought on its page.'}
           </EmptyState>
         }
       >
-        {(data) => <AdminReviewsTable reviews={data.product_review_list} page={page} dimmed={list.stale} onOpen={setOpen} />}
+        {(data) => (
+          <AdminReviewsTable reviews={data.product_review_list} page={page} dimmed={list.stale} onOpen={setOpen} />
+        )}
       </PagedList>
       <AdminReviewDialog review={open} onClose={() => setOpen(undefined)} onJudged={() => void list.reload()} />
     </div>

@@ -24,7 +24,11 @@ export function AdminReviewDialog({ review, onClose, onJudged }: AdminReviewDial
   async function judge({ id, version }: ListedReview, isApproved: boolean) {
     if (busy) return
     setBusy(isApproved ? 'approve' : 'reject')
-    const reply = await api.post('admin/post-update-review', { review_id: id, is_approved: isApproved ? '1' : '0', version })
+    const reply = await api.post('admin/post-update-review', {
+      review_id: id,
+      is_approved: isApproved ? '1' : '0',
+      version,
+    })
     setBusy(undefined)
     if (reply.status) toast.success(messages.statusUpdated)
     else toast.warning(refusal(reply))

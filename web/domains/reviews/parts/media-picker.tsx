@@ -21,10 +21,20 @@ export function MediaPicker({ files, onChange, error }: MediaPickerProps) {
   const wrong = fault ?? error
 
   function add(chosen: readonly File[]) {
-    const fit = chosen.filter(({ type, size }) => accepted.includes(type) && (type !== 'video/mp4' || size <= mostVideoBytes))
+    const fit = chosen.filter(
+      ({ type, size }) => accepted.includes(type) && (type !== 'video/mp4' || size <= mostVideoBytes),
+    )
     const all = [...files, ...fit]
     const tooLarge = chosen.some(({ type, size }) => type === 'video/mp4' && size > mostVideoBytes)
-    setFault(all.length > limits.reviewMedia ? messages.tooManyFiles : tooLarge ? messages.fileTooLarge : fit.length < chosen.length ? messages.pictureOrVideoOnly : undefined)
+    setFault(
+      all.length > limits.reviewMedia
+        ? messages.tooManyFiles
+        : tooLarge
+          ? messages.fileTooLarge
+          : fit.length < chosen.length
+            ? messages.pictureOrVideoOnly
+            : undefined,
+    )
     onChange(all.slice(0, limits.reviewMedia))
   }
 
@@ -33,7 +43,11 @@ export function MediaPicker({ files, onChange, error }: MediaPickerProps) {
       <p className="mb-2 text-small font-medium text-strong">Photos and videos</p>
       <div className="flex flex-wrap gap-2">
         {files.map((file, place) => (
-          <MediaPreview key={`${file.name}-${file.size}-${file.lastModified}`} file={file} onRemove={() => onChange(files.filter((_, other) => other !== place))} />
+          <MediaPreview
+            key={`${file.name}-${file.size}-${file.lastModified}`}
+            file={file}
+            onRemove={() => onChange(files.filter((_, other) => other !== place))}
+          />
         ))}
         {files.length < limits.reviewMedia ? (
           <label className="relative grid size-20 cursor-pointer place-items-center rounded-control border border-dashed border-control text-muted hover:border-strong hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text">
@@ -53,8 +67,13 @@ export function MediaPicker({ files, onChange, error }: MediaPickerProps) {
           </label>
         ) : null}
       </div>
-      <p id={id} role={wrong ? 'alert' : undefined} className={wrong ? 'mt-2 text-small font-medium text-danger' : 'mt-2 text-small text-muted'}>
-        {wrong ?? `Up to ${limits.reviewMedia}: JPG, PNG, WebP, or MP4 of at most 16 MB. Place and camera are taken out.`}
+      <p
+        id={id}
+        role={wrong ? 'alert' : undefined}
+        className={wrong ? 'mt-2 text-small font-medium text-danger' : 'mt-2 text-small text-muted'}
+      >
+        {wrong ??
+          `Up to ${limits.reviewMedia}: JPG, PNG, WebP, or MP4 of at most 16 MB. Place and camera are taken out.`}
       </p>
     </div>
   )
@@ -70,8 +89,17 @@ function MediaPreview({ file, onRemove }: { file: File; onRemove(): void }) {
   }, [file])
   return (
     <span className="relative grid size-20 place-items-center overflow-hidden rounded-control bg-tile">
-      {address ? <img src={address} alt={file.name} className="size-full object-cover" /> : <Play aria-hidden="true" className="size-6" />}
-      <button type="button" aria-label={`Remove ${file.name}`} onClick={onRemove} className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1">
+      {address ? (
+        <img src={address} alt={file.name} className="size-full object-cover" />
+      ) : (
+        <Play aria-hidden="true" className="size-6" />
+      )}
+      <button
+        type="button"
+        aria-label={`Remove ${file.name}`}
+        onClick={onRemove}
+        className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1"
+      >
         <X aria-hidden="true" className="size-6 rounded-full bg-ink p-1 text-ground" />
       </button>
     </span>

@@ -22,7 +22,10 @@ interface ProductReviewsProps {
 
 /** What buyers say about a product. */
 export function ProductReviews({ productUnique, average, count, histogram, first }: ProductReviewsProps) {
-  const { view, reviews, total, mediaTotal, phase, message, page, lastPage, change, more, retry } = useReviews(productUnique, first)
+  const { view, reviews, total, mediaTotal, phase, message, page, lastPage, change, more, retry } = useReviews(
+    productUnique,
+    first,
+  )
   if (count === 0) {
     return (
       <div id="reviews" className="scroll-mt-20">
@@ -62,14 +65,29 @@ export function ProductReviews({ productUnique, average, count, histogram, first
                 {shownText(total, view)}
               </p>
               {mediaTotal > 0 ? (
-                <Chip pressed={view.with_media === true} onPress={() => change({ with_media: !view.with_media })} className="noscript:hidden">
+                <Chip
+                  pressed={view.with_media === true}
+                  onPress={() => change({ with_media: !view.with_media })}
+                  className="noscript:hidden"
+                >
                   With photos ({mediaTotal})
                 </Chip>
               ) : null}
-              <PillSelect label="Sort reviews by" value={view.sort} options={reviewSorts} onChange={(sort) => change({ sort })} className="noscript:hidden" />
+              <PillSelect
+                label="Sort reviews by"
+                value={view.sort}
+                options={reviewSorts}
+                onChange={(sort) => change({ sort })}
+                className="noscript:hidden"
+              />
             </div>
-            <div aria-busy={phase === 'loading'} className={classNames('transition-opacity duration-180', phase === 'loading' && 'opacity-60')}>
-              {reviews.length === 0 && phase === 'ready' ? <p className="border-t border-line-soft py-6 text-soft">No reviews like that yet.</p> : null}
+            <div
+              aria-busy={phase === 'loading'}
+              className={classNames('transition-opacity duration-180', phase === 'loading' && 'opacity-60')}
+            >
+              {reviews.length === 0 && phase === 'ready' ? (
+                <p className="border-t border-line-soft py-6 text-soft">No reviews like that yet.</p>
+              ) : null}
               {reviews.map((review) => (
                 <ReviewItem key={review.id} review={review} />
               ))}

@@ -31,7 +31,12 @@ export function RatingHistogram({ histogram, chosen, onChoose }: RatingHistogram
           </span>
           <svg aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full" preserveAspectRatio="none">
             <rect width="100%" height="100%" className="fill-line-soft" />
-            <rect width={`${(count / most) * 100}%`} height="100%" rx="4" className={chosen === undefined || chosen === stars ? 'fill-[#e8930c]' : 'fill-line-strong'} />
+            <rect
+              width={`${(count / most) * 100}%`}
+              height="100%"
+              rx="4"
+              className={chosen === undefined || chosen === stars ? 'fill-[#e8930c]' : 'fill-line-strong'}
+            />
           </svg>
           <span className="w-6 text-right text-muted">
             {count}

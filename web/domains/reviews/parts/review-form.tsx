@@ -28,7 +28,9 @@ const missing = 'This field is required'
 /** Stars, a heading, some sentences and what was photographed. A new review takes the place of the earlier one. */
 export default function ReviewForm({ open, onClose, productUnique, former, onPosted }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState(former ? { rating: former.rating, heading: former.heading, details: former.details } : empty)
+  const [fields, setFields] = useState(
+    former ? { rating: former.rating, heading: former.heading, details: former.details } : empty,
+  )
   const [files, setFiles] = useState<readonly File[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
@@ -45,11 +47,18 @@ export default function ReviewForm({ open, onClose, productUnique, former, onPos
 
   async function post(event: FormEvent) {
     event.preventDefault()
-    const gaps = [...(fields.rating === 0 ? ['rating'] : []), ...(['heading', 'details'] as const).filter((name) => fields[name].trim() === '')]
+    const gaps = [
+      ...(fields.rating === 0 ? ['rating'] : []),
+      ...(['heading', 'details'] as const).filter((name) => fields[name].trim() === ''),
+    ]
     if (gaps.length > 0) return refuse(Object.fromEntries(gaps.map((name) => [name, missing])), messages.fillRequired)
     setBusy(true)
     const review_media = await Promise.all(files.map(shrinkPicture))
-    const reply = await api.post('customer/post-review', { product_unique: productUnique, ...fields }, { files: { review_media } })
+    const reply = await api.post(
+      'customer/post-review',
+      { product_unique: productUnique, ...fields },
+      { files: { review_media } },
+    )
     setBusy(false)
     if (!reply.status) return refuse(fieldErrors(reply), refusal(reply))
     toast.success(reply.message)
@@ -60,13 +69,33 @@ export default function ReviewForm({ open, onClose, productUnique, former, onPos
     <Dialog open={open} onClose={onClose} title={former ? 'Change your review' : 'Write a review'} staticBackdrop>
       <form ref={form} noValidate onSubmit={(event) => void post(event)} className="flex flex-col gap-5">
         <StarChoice value={fields.rating} onChange={(rating) => set({ rating })} error={errors.rating} />
-        <Field label="Heading" name="heading" required maxLength={80} value={fields.heading} error={errors.heading} onChange={({ target }) => set({ heading: target.value })} />
-        <TextArea label="Your review" name="details" required rows={5} maxLength={2000} value={fields.details} error={errors.details} onChange={({ target }) => set({ details: target.value })} />
+        <Field
+          label="Heading"
+          name="heading"
+          required
+          maxLength={80}
+          value={fields.heading}
+          error={errors.heading}
+          onChange={({ target }) => set({ heading: target.value })}
+        />
+        <TextArea
+          label="Your review"
+          name="details"
+          required
+          rows={5}
+          maxLength={2000}
+          value={fields.details}
+          error={errors.details}
+          onChange={({ target }) => set({ details: target.value })}
+        />
         <MediaPicker files={files} onChange={setFiles} error={errors.review_media} />
         <Button type="submit" size="large" wide busy={busy}>
           Post review
         </Button>
-        <p className="text-small text-muted">It is shown with your first name once it is approved.{former ? ' It takes the place of your earlier one, photos included.' : ''}</p>
+        <p className="text-small text-muted">
+          It is shown with your first name once it is approved.
+          {former ? ' It takes the place of your earlier one, photos included.' : ''}
+        </p>
       </form>
     </Dialog>
   )

@@ -13,7 +13,9 @@ export function ReviewItem({ review }: { review: Review }) {
       </div>
       <p className="mt-2 max-w-prose text-base whitespace-pre-line text-soft">{review.details}</p>
       <ReviewPhotos review={review} />
-      <p className="mt-3 text-small text-muted">{[review.name, dateText(review.date), review.option].filter(Boolean).join(' · ')}</p>
+      <p className="mt-3 text-small text-muted">
+        {[review.name, dateText(review.date), review.option].filter(Boolean).join(' · ')}
+      </p>
     </article>
   )
 }

@@ -12,7 +12,9 @@ export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
   const [shown, setShown] = useState<{ open: boolean; start: number }>()
   const media = review.review_thumbnail
   if (media.length === 0) return null
-  const names = media.map(({ thumbnail }, place) => `${isFilm(thumbnail) ? 'Video' : 'Photo'} ${place + 1} by ${review.name}`)
+  const names = media.map(
+    ({ thumbnail }, place) => `${isFilm(thumbnail) ? 'Video' : 'Photo'} ${place + 1} by ${review.name}`,
+  )
 
   function open(event: MouseEvent, start: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -36,7 +38,14 @@ export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
               {isFilm(thumbnail) ? (
                 <Play aria-hidden="true" className="size-8 rounded-full bg-ground fill-current p-2" />
               ) : (
-                <img src={picture ? smallest(picture) : thumbnail} alt="" loading="lazy" width={96} height={96} className="size-full object-cover" />
+                <img
+                  src={picture ? smallest(picture) : thumbnail}
+                  alt=""
+                  loading="lazy"
+                  width={96}
+                  height={96}
+                  className="size-full object-cover"
+                />
               )}
             </a>
           </li>
@@ -44,7 +53,12 @@ export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
       </ul>
       {shown ? (
         <Suspense fallback={null}>
-          <ReviewLightbox review={review} names={names} {...shown} onClose={() => setShown({ ...shown, open: false })} />
+          <ReviewLightbox
+            review={review}
+            names={names}
+            {...shown}
+            onClose={() => setShown({ ...shown, open: false })}
+          />
         </Suspense>
       ) : null}
     </>

@@ -20,12 +20,30 @@ export function StarChoice({ value, onChange, error }: StarChoiceProps) {
       </legend>
       <div className="mt-1 -ml-2 flex items-center">
         {words.map((word, index) => (
-          <label key={word} className="grid size-12 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent-text">
-            <input type="radio" name="rating" value={index + 1} checked={value === index + 1} required onChange={() => onChange(index + 1)} className="sr-only" />
+          <label
+            key={word}
+            className="grid size-12 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={index + 1}
+              checked={value === index + 1}
+              required
+              onChange={() => onChange(index + 1)}
+              className="sr-only"
+            />
             <span className="sr-only">
               {index + 1} {index === 0 ? 'star' : 'stars'}, {word}
             </span>
-            <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('size-8 transition-colors duration-120', index < value ? 'fill-[#e8930c]' : 'fill-line hover:fill-line-strong')}>
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className={classNames(
+                'size-8 transition-colors duration-120',
+                index < value ? 'fill-[#e8930c]' : 'fill-line hover:fill-line-strong',
+              )}
+            >
               <path d={starOutline} />
             </svg>
           </label>

@@ -46,13 +46,20 @@ export function useReviews(productUnique: string, first: ReviewPage | null) {
     asking.current?.abort()
     const gone = (asking.current = new AbortController())
     setState((now) => ({ ...now, view, phase: 'loading' }))
-    const reply = await api.get('public/product-reviews', { product_unique: productUnique, ...view, page }, { signal: gone.signal })
+    const reply = await api.get(
+      'public/product-reviews',
+      { product_unique: productUnique, ...view, page },
+      { signal: gone.signal },
+    )
     if (gone.signal.aborted) return
     if (!reply.status) return setState((now) => ({ ...now, phase: 'failed', message: refusal(reply) }))
     const { product_review_list: loaded, last_page: lastPage, total, media_total: mediaTotal } = reply.data
     setState((now) => ({
       view,
-      reviews: page === 1 ? loaded : [...now.reviews, ...loaded.filter(({ id }) => !now.reviews.some((other) => other.id === id))],
+      reviews:
+        page === 1
+          ? loaded
+          : [...now.reviews, ...loaded.filter(({ id }) => !now.reviews.some((other) => other.id === id))],
       page,
       lastPage,
       total,

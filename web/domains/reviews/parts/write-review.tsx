@@ -16,7 +16,11 @@ export default function WriteReview({ productUnique }: { productUnique: string }
   return (
     <p className="text-small text-muted">
       Bought it here?{' '}
-      <Link to={href('login')} state={{ fromPath: pathname + search } satisfies LoginState} className="inline-flex min-h-11 items-center font-medium text-accent-text hover:underline">
+      <Link
+        to={href('login')}
+        state={{ fromPath: pathname + search } satisfies LoginState}
+        className="inline-flex min-h-11 items-center font-medium text-accent-text hover:underline"
+      >
         Log in to write a review
       </Link>
     </p>
@@ -35,7 +39,9 @@ function BuyersReview({ productUnique }: { productUnique: string }) {
       <Button tone="secondary" onClick={() => setForm({ open: true, turn: (form?.turn ?? 0) + 1 })}>
         {review ? 'Change your review' : 'Write a review'}
       </Button>
-      {review && review.is_approved === 0 ? <p className="text-small text-muted">Your review waits for approval.</p> : null}
+      {review && review.is_approved === 0 ? (
+        <p className="text-small text-muted">Your review waits for approval.</p>
+      ) : null}
       {form ? (
         <Suspense fallback={null}>
           <ReviewForm

@@ -31,9 +31,22 @@ export default function AdminSettingsPage() {
     <>
       <PageHead title="Settings" />
       <h1 className="text-h3 font-semibold">Settings</h1>
-      <TabLinks label="Groups of settings" tabs={tabs} current={group} panel={panel} enhanced onChoose={(key) => void navigate(`?group=${key}`)} />
+      <TabLinks
+        label="Groups of settings"
+        tabs={tabs}
+        current={group}
+        panel={panel}
+        enhanced
+        onChoose={(key) => void navigate(`?group=${key}`)}
+      />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, group)} className="pt-5">
-        {loaded.phase === 'failed' ? <LoadFailed title="The settings could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} /> : null}
+        {loaded.phase === 'failed' ? (
+          <LoadFailed
+            title="The settings could not be loaded"
+            message={loaded.message}
+            onRetry={() => void loaded.reload()}
+          />
+        ) : null}
         {loaded.phase === 'ready' ? <GroupForm group={group} data={loaded.data} reload={loaded.reload} /> : null}
         {loaded.phase === 'loading' ? (
           <>

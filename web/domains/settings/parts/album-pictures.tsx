@@ -16,7 +16,16 @@ interface AlbumPicturesProps {
 /** The pictures of an album, each with the words for those who cannot see it. */
 export function AlbumPictures({ form: { at, errors }, name, pictures, onChange }: AlbumPicturesProps) {
   return (
-    <EntryList name={name} one="Picture" most={60} items={pictures} errors={errors} titleOf={({ alt = '' }) => alt} onChange={onChange} blank={() => ({ file: undefined, alt: '' })}>
+    <EntryList
+      name={name}
+      one="Picture"
+      most={60}
+      items={pictures}
+      errors={errors}
+      titleOf={({ alt = '' }) => alt}
+      onChange={onChange}
+      blank={() => ({ file: undefined, alt: '' })}
+    >
       {(picture, set, field) => (
         <>
           <SettingPicture
@@ -24,9 +33,18 @@ export function AlbumPictures({ form: { at, errors }, name, pictures, onChange }
             label="Picture"
             hint="1200 × 800 pixels or more"
             value={picture}
-            onChange={(chosen) => onChange(pictures.map((other) => (other === picture ? { ...chosen, alt: picture.alt ?? '' } : other)))}
+            onChange={(chosen) =>
+              onChange(pictures.map((other) => (other === picture ? { ...chosen, alt: picture.alt ?? '' } : other)))
+            }
           />
-          <SettingField {...at(`${field}[alt]`)} label="What it shows" required maxLength={200} value={picture.alt ?? ''} onChange={(alt) => set({ alt })} />
+          <SettingField
+            {...at(`${field}[alt]`)}
+            label="What it shows"
+            required
+            maxLength={200}
+            value={picture.alt ?? ''}
+            onChange={(alt) => set({ alt })}
+          />
         </>
       )}
     </EntryList>

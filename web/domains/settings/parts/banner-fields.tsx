@@ -28,20 +28,75 @@ export function BannerFields({ form: { at }, name, banner, links, onChange }: Ba
     <>
       <BannerPreview banner={banner} />
       <FieldRow>
-        <SettingPicture {...field('image')} label="Picture for desks" hint="1920 × 800 pixels or more, the phone at the right" value={banner.image} onChange={(image) => onChange({ image })} />
-        <SettingPicture {...field('image_mobile')} label="Picture for phones" hint="1080 × 1350 pixels or more" value={banner.image_mobile} onChange={(image_mobile) => onChange({ image_mobile })} />
+        <SettingPicture
+          {...field('image')}
+          label="Picture for desks"
+          hint="1920 × 800 pixels or more, the phone at the right"
+          value={banner.image}
+          onChange={(image) => onChange({ image })}
+        />
+        <SettingPicture
+          {...field('image_mobile')}
+          label="Picture for phones"
+          hint="1080 × 1350 pixels or more"
+          value={banner.image_mobile}
+          onChange={(image_mobile) => onChange({ image_mobile })}
+        />
       </FieldRow>
-      <SettingField {...field('alt')} label="What the pictures show" required maxLength={200} hint="Read out to those who cannot see them" value={banner.alt} onChange={(alt) => onChange({ alt })} />
+      <SettingField
+        {...field('alt')}
+        label="What the pictures show"
+        required
+        maxLength={200}
+        hint="Read out to those who cannot see them"
+        value={banner.alt}
+        onChange={(alt) => onChange({ alt })}
+      />
       <FieldRow>
-        <SettingField {...field('headline')} label="Headline" required maxLength={80} value={banner.headline} onChange={(headline) => onChange({ headline })} />
-        <SettingField {...field('sub')} label="Line below it" maxLength={160} value={banner.sub} onChange={(sub) => onChange({ sub })} />
-        <SettingField {...field('price_line')} label="Price line" maxLength={60} value={banner.price_line} onChange={(price_line) => onChange({ price_line })} />
-        <Select {...field('tone')} label="Words" options={tones} value={banner.tone} onChange={({ target }) => onChange({ tone: target.value === 'light' ? 'light' : 'dark' })} />
+        <SettingField
+          {...field('headline')}
+          label="Headline"
+          required
+          maxLength={80}
+          value={banner.headline}
+          onChange={(headline) => onChange({ headline })}
+        />
+        <SettingField
+          {...field('sub')}
+          label="Line below it"
+          maxLength={160}
+          value={banner.sub}
+          onChange={(sub) => onChange({ sub })}
+        />
+        <SettingField
+          {...field('price_line')}
+          label="Price line"
+          maxLength={60}
+          value={banner.price_line}
+          onChange={(price_line) => onChange({ price_line })}
+        />
+        <Select
+          {...field('tone')}
+          label="Words"
+          options={tones}
+          value={banner.tone}
+          onChange={({ target }) => onChange({ tone: target.value === 'light' ? 'light' : 'dark' })}
+        />
       </FieldRow>
       <LinkSetting {...field('link')} value={banner.link} choices={links} onChange={(link) => onChange({ link })} />
       <FieldRow>
-        <DayField label="First day" {...field('from_date')} value={banner.from_date ?? ''} onChange={(from_date) => onChange({ from_date })} />
-        <DayField label="Last day" {...field('to_date')} value={banner.to_date ?? ''} onChange={(to_date) => onChange({ to_date })} />
+        <DayField
+          label="First day"
+          {...field('from_date')}
+          value={banner.from_date ?? ''}
+          onChange={(from_date) => onChange({ from_date })}
+        />
+        <DayField
+          label="Last day"
+          {...field('to_date')}
+          value={banner.to_date ?? ''}
+          onChange={(to_date) => onChange({ to_date })}
+        />
       </FieldRow>
     </>
   )

@@ -29,14 +29,45 @@ function PreviewSlide({ banner, phone = false }: { banner: BannerDraft; phone?: 
     >
       {address && phone ? (
         <span className="absolute inset-x-0 top-0 h-[calc(34cqw+1px)] overflow-hidden">
-          <img src={address} alt="" className="absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom" />
+          <img
+            src={address}
+            alt=""
+            className="absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom"
+          />
         </span>
       ) : null}
-      {address ? <img src={address} alt="" className={classNames('absolute inset-x-0 bottom-0 w-full object-cover', phone ? 'aspect-4/5' : 'h-full')} /> : null}
-      <div className={classNames('relative flex h-full flex-col p-[5cqw]', phone ? 'items-center text-center' : 'justify-center')}>
-        <p className={classNames('leading-tight font-semibold text-balance', phone ? 'text-[11cqw]' : 'max-w-[11ch] text-[5cqw]')}>{banner.headline}</p>
-        <p className={classNames('mt-[2cqw] text-balance opacity-80', phone ? 'text-[6cqw]' : 'max-w-[32ch] text-[2cqw]')}>{banner.sub}</p>
-        <p className={classNames('mt-[3cqw] font-medium', phone ? 'text-[6cqw]' : 'text-[2cqw]')}>{banner.price_line}</p>
+      {address ? (
+        <img
+          src={address}
+          alt=""
+          className={classNames('absolute inset-x-0 bottom-0 w-full object-cover', phone ? 'aspect-4/5' : 'h-full')}
+        />
+      ) : null}
+      <div
+        className={classNames(
+          'relative flex h-full flex-col p-[5cqw]',
+          phone ? 'items-center text-center' : 'justify-center',
+        )}
+      >
+        <p
+          className={classNames(
+            'leading-tight font-semibold text-balance',
+            phone ? 'text-[11cqw]' : 'max-w-[11ch] text-[5cqw]',
+          )}
+        >
+          {banner.headline}
+        </p>
+        <p
+          className={classNames(
+            'mt-[2cqw] text-balance opacity-80',
+            phone ? 'text-[6cqw]' : 'max-w-[32ch] text-[2cqw]',
+          )}
+        >
+          {banner.sub}
+        </p>
+        <p className={classNames('mt-[3cqw] font-medium', phone ? 'text-[6cqw]' : 'text-[2cqw]')}>
+          {banner.price_line}
+        </p>
       </div>
     </div>
   )

@@ -20,7 +20,10 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
   const setAbout = (changes: Partial<typeof about>) => change({ about: { ...about, ...changes } })
   return (
     <>
-      <section aria-label="About the shop" className="flex flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6">
+      <section
+        aria-label="About the shop"
+        className="flex flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
+      >
         <h2 className="text-base font-semibold">About the shop</h2>
         <TextEditor
           {...at('about[text]')}
@@ -33,7 +36,10 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
           preview={<TextPreview text={about.text} facts={facts} />}
         />
       </section>
-      <SettingsSection title="Albums" lead="Pictures from the shops, on the page about the shop. The last album's first picture is its cover.">
+      <SettingsSection
+        title="Albums"
+        lead="Pictures from the shops, on the page about the shop. The last album's first picture is its cover."
+      >
         <EntryList
           name="about[albums]"
           one="Album"
@@ -46,23 +52,55 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
         >
           {(album, set, name) => (
             <>
-              <SettingField {...at(`${name}[title]`)} label="Title" required maxLength={80} value={album.title} onChange={(title) => set({ title })} />
-              <AlbumPictures form={form} name={`${name}[pictures]`} pictures={album.pictures} onChange={(pictures) => set({ pictures })} />
+              <SettingField
+                {...at(`${name}[title]`)}
+                label="Title"
+                required
+                maxLength={80}
+                value={album.title}
+                onChange={(title) => set({ title })}
+              />
+              <AlbumPictures
+                form={form}
+                name={`${name}[pictures]`}
+                pictures={album.pictures}
+                onChange={(pictures) => set({ pictures })}
+              />
             </>
           )}
         </EntryList>
       </SettingsSection>
-      <SettingsSection title="Films" lead="The video gallery. A film that is taken away here stays on the disk, but no page leads to it.">
-        <EntryList name="videos" one="Film" folded items={draft.videos} errors={errors} titleOf={({ title }) => title} onChange={(videos) => change({ videos })}>
+      <SettingsSection
+        title="Films"
+        lead="The video gallery. A film that is taken away here stays on the disk, but no page leads to it."
+      >
+        <EntryList
+          name="videos"
+          one="Film"
+          folded
+          items={draft.videos}
+          errors={errors}
+          titleOf={({ title }) => title}
+          onChange={(videos) => change({ videos })}
+        >
           {(video, set, name) => (
             <FieldRow>
-              <SettingField {...at(`${name}[title]`)} label="Title" required maxLength={120} value={video.title} onChange={(title) => set({ title })} />
+              <SettingField
+                {...at(`${name}[title]`)}
+                label="Title"
+                required
+                maxLength={120}
+                value={video.title}
+                onChange={(title) => set({ title })}
+              />
               <Select
                 {...at(`${name}[type]`)}
                 label="Tab of the gallery"
                 options={videoTypes}
                 value={video.type}
-                onChange={({ target }) => set({ type: videoTypes.find(({ value }) => value === target.value)?.value ?? video.type })}
+                onChange={({ target }) =>
+                  set({ type: videoTypes.find(({ value }) => value === target.value)?.value ?? video.type })
+                }
               />
               <SettingField
                 {...at(`${name}[product_id]`)}

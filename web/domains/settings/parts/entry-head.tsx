@@ -25,10 +25,16 @@ const icon = 'size-4.5 text-soft'
 export function EntryHead({ title, note, open, isFirst, isLast, onToggle, onStep, onHold, onRemove }: EntryHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pr-2 pl-2">
-      <span onPointerDown={() => onHold(true)} onPointerUp={() => onHold(false)} className="hidden cursor-grab px-1 py-2 sm:block">
+      <span
+        onPointerDown={() => onHold(true)}
+        onPointerUp={() => onHold(false)}
+        className="hidden cursor-grab px-1 py-2 sm:block"
+      >
         <GripVertical aria-hidden="true" className="size-4.5 text-muted" />
       </span>
-      <p className="min-w-0 basis-full pt-1 break-words pl-2 text-small font-semibold sm:flex-1 sm:basis-0 sm:pt-0 sm:pl-0">{title}</p>
+      <p className="min-w-0 basis-full pt-1 break-words pl-2 text-small font-semibold sm:flex-1 sm:basis-0 sm:pt-0 sm:pl-0">
+        {title}
+      </p>
       <span className="pl-2 empty:hidden sm:pl-0">{note}</span>
       <span className="ml-auto flex items-center">
         <IconButton label={`Move ${title} up`} small data-step={-1} disabled={isFirst} onClick={() => onStep(-1)}>

@@ -24,16 +24,31 @@ interface EntryListProps<Item> {
 }
 
 /** A list of the settings: its entries with their fields, to be added, put in order and taken away. Nothing counts before it is saved. */
-export function EntryList<Item extends object>({ name, items, errors, onChange, one, titleOf, renderNote, blank, most = 50, folded = false, children }: EntryListProps<Item>) {
+export function EntryList<Item extends object>({
+  name,
+  items,
+  errors,
+  onChange,
+  one,
+  titleOf,
+  renderNote,
+  blank,
+  most = 50,
+  folded = false,
+  children,
+}: EntryListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null)
   const order = useEntryOrder(frame, items, onChange)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const toggle = (key: number) => setOpened((last) => (last.has(key) ? new Set([...last].filter((other) => other !== key)) : new Set([...last, key])))
+  const toggle = (key: number) =>
+    setOpened((last) => (last.has(key) ? new Set([...last].filter((other) => other !== key)) : new Set([...last, key])))
   const ownError = errors[name]
 
   return (
     <div ref={frame} className="flex flex-col gap-3">
-      {items.length === 0 ? <p className="rounded-control border border-dashed border-line-strong px-4 py-6 text-center text-small text-muted">{`No ${one.toLowerCase()} yet.`}</p> : null}
+      {items.length === 0 ? (
+        <p className="rounded-control border border-dashed border-line-strong px-4 py-6 text-center text-small text-muted">{`No ${one.toLowerCase()} yet.`}</p>
+      ) : null}
       <ol className="flex flex-col gap-3">
         {items.map((item, place) => {
           const key = order.keys[place] ?? place
@@ -47,7 +62,11 @@ export function EntryList<Item extends object>({ name, items, errors, onChange, 
               data-key={key}
               data-entry={title}
               {...order.dragProps(key)}
-              className={order.dragged === key ? 'rounded-control border border-accent opacity-60' : 'rounded-control border border-line'}
+              className={
+                order.dragged === key
+                  ? 'rounded-control border border-accent opacity-60'
+                  : 'rounded-control border border-line'
+              }
             >
               <EntryHead
                 title={title}
@@ -64,7 +83,13 @@ export function EntryList<Item extends object>({ name, items, errors, onChange, 
                 }}
               />
               {isOpen ? (
-                <div className="flex flex-col gap-5 px-4 pt-1 pb-5">{children(item, (changes) => onChange(items.map((other, at) => (at === place ? { ...other, ...changes } : other))), field)}</div>
+                <div className="flex flex-col gap-5 px-4 pt-1 pb-5">
+                  {children(
+                    item,
+                    (changes) => onChange(items.map((other, at) => (at === place ? { ...other, ...changes } : other))),
+                    field,
+                  )}
+                </div>
               ) : null}
             </li>
           )
@@ -80,7 +105,9 @@ export function EntryList<Item extends object>({ name, items, errors, onChange, 
           onClick={() => {
             const key = order.add(blank())
             setOpened((last) => new Set([...last, key]))
-            requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-key="${key}"] :is(input, textarea, select)`)?.focus())
+            requestAnimationFrame(() =>
+              frame.current?.querySelector<HTMLElement>(`[data-key="${key}"] :is(input, textarea, select)`)?.focus(),
+            )
           }}
         >
           {`Add ${one.toLowerCase()}`}

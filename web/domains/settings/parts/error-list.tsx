@@ -8,7 +8,8 @@ interface ErrorListProps {
   refusals: number
 }
 
-const controlOf = (form: HTMLFormElement | null, name: string) => form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`) ?? null
+const controlOf = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`) ?? null
 
 /** What a control is called, with the entry of a list that it stands in. */
 function nameOf(control: HTMLInputElement | null): string {
@@ -32,11 +33,19 @@ export function ErrorList({ form, errors, refusals }: ErrorListProps) {
   return (
     <div ref={list} tabIndex={-1} role="alert" className="scroll-mt-20 rounded-card">
       <Notice tone="danger">
-        <p>{fields.length === 1 ? 'One field needs your attention. Nothing was saved.' : `${fields.length} fields need your attention. Nothing was saved.`}</p>
+        <p>
+          {fields.length === 1
+            ? 'One field needs your attention. Nothing was saved.'
+            : `${fields.length} fields need your attention. Nothing was saved.`}
+        </p>
         <ul className="mt-1 list-disc pl-5">
           {fields.map((field) => (
             <li key={field}>
-              <button type="button" onClick={() => controlOf(form.current, field)?.focus()} className="min-h-6 text-left underline underline-offset-3 hover:no-underline">
+              <button
+                type="button"
+                onClick={() => controlOf(form.current, field)?.focus()}
+                className="min-h-6 text-left underline underline-offset-3 hover:no-underline"
+              >
                 {names[field] ? `${names[field]}: ` : ''}
                 {errors[field]}
               </button>

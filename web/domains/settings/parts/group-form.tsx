@@ -92,7 +92,15 @@ const forms: Record<SettingsGroup, (props: GroupFormProps) => ReactNode> = {
 }
 
 /** The form of one group of settings. */
-export function GroupForm({ group, data, reload }: { group: SettingsGroup; data: CallOutput<'admin/settings'>; reload(): Promise<void> }) {
+export function GroupForm({
+  group,
+  data,
+  reload,
+}: {
+  group: SettingsGroup
+  data: CallOutput<'admin/settings'>
+  reload(): Promise<void>
+}) {
   const all = useMemo(() => byGroup(data), [data])
   const Form = forms[group]
   return <Form key={group} all={all} reload={reload} />

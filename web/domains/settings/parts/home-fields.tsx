@@ -17,7 +17,10 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
   const today = useToday()
   return (
     <>
-      <SettingsSection title="Banners" lead="The slides at the top, in this order. A banner shows from its first to its last day, both included; without days it always shows.">
+      <SettingsSection
+        title="Banners"
+        lead="The slides at the top, in this order. A banner shows from its first to its last day, both included; without days it always shows."
+      >
         <EntryList
           name="banners"
           one="Banner"
@@ -28,7 +31,18 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
           titleOf={({ headline }) => headline}
           renderNote={(banner) => <BannerState banner={banner} today={today} />}
           onChange={(banners) => change({ banners })}
-          blank={() => ({ image: noPicture, image_mobile: noPicture, alt: '', headline: '', sub: '', price_line: '', link: '/products', tone: 'dark' as const, from_date: '', to_date: '' })}
+          blank={() => ({
+            image: noPicture,
+            image_mobile: noPicture,
+            alt: '',
+            headline: '',
+            sub: '',
+            price_line: '',
+            link: '/products',
+            tone: 'dark' as const,
+            from_date: '',
+            to_date: '',
+          })}
         >
           {(banner, set, name) => <BannerFields form={form} name={name} banner={banner} links={links} onChange={set} />}
         </EntryList>
@@ -47,10 +61,37 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
         >
           {(offer, set, name) => (
             <>
-              <SettingPicture {...at(`${name}[image]`)} label="Picture" hint="640 × 480 pixels or more" value={offer.image} onChange={(image) => set({ image })} />
-              <SettingField {...at(`${name}[title]`)} label="Title" required maxLength={80} value={offer.title} onChange={(title) => set({ title })} />
-              <SettingField {...at(`${name}[text]`)} label="Text" required maxLength={200} value={offer.text} onChange={(text) => set({ text })} />
-              <TextArea {...at(`${name}[terms]`)} label="Terms" rows={3} maxLength={5000} value={offer.terms} onChange={({ target }) => set({ terms: target.value })} />
+              <SettingPicture
+                {...at(`${name}[image]`)}
+                label="Picture"
+                hint="640 × 480 pixels or more"
+                value={offer.image}
+                onChange={(image) => set({ image })}
+              />
+              <SettingField
+                {...at(`${name}[title]`)}
+                label="Title"
+                required
+                maxLength={80}
+                value={offer.title}
+                onChange={(title) => set({ title })}
+              />
+              <SettingField
+                {...at(`${name}[text]`)}
+                label="Text"
+                required
+                maxLength={200}
+                value={offer.text}
+                onChange={(text) => set({ text })}
+              />
+              <TextArea
+                {...at(`${name}[terms]`)}
+                label="Terms"
+                rows={3}
+                maxLength={5000}
+                value={offer.terms}
+                onChange={({ target }) => set({ terms: target.value })}
+              />
             </>
           )}
         </EntryList>
@@ -69,10 +110,37 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
         >
           {(store, set, name) => (
             <FieldRow>
-              <SettingField {...at(`${name}[name]`)} label="Name" required maxLength={80} value={store.name} onChange={(value) => set({ name: value })} />
-              <SettingField {...at(`${name}[phone]`)} label="Telephone" type="tel" maxLength={20} value={store.phone} onChange={(phone) => set({ phone })} />
-              <SettingField {...at(`${name}[address]`)} label="Address" required maxLength={200} value={store.address} onChange={(address) => set({ address })} />
-              <SettingField {...at(`${name}[hours]`)} label="Hours" maxLength={120} value={store.hours} onChange={(hours) => set({ hours })} />
+              <SettingField
+                {...at(`${name}[name]`)}
+                label="Name"
+                required
+                maxLength={80}
+                value={store.name}
+                onChange={(value) => set({ name: value })}
+              />
+              <SettingField
+                {...at(`${name}[phone]`)}
+                label="Telephone"
+                type="tel"
+                maxLength={20}
+                value={store.phone}
+                onChange={(phone) => set({ phone })}
+              />
+              <SettingField
+                {...at(`${name}[address]`)}
+                label="Address"
+                required
+                maxLength={200}
+                value={store.address}
+                onChange={(address) => set({ address })}
+              />
+              <SettingField
+                {...at(`${name}[hours]`)}
+                label="Hours"
+                maxLength={120}
+                value={store.hours}
+                onChange={(hours) => set({ hours })}
+              />
             </FieldRow>
           )}
         </EntryList>

@@ -29,7 +29,10 @@ export function InvoiceFields({ form: { draft, change, at }, kept, used }: Invoi
   const next = `${series || '…'}/${financialYear(today)}/${String(last + 1).padStart(7, '0')}`
   return (
     <>
-      <SettingsSection title="Numbers" lead="Series, financial year and a running number: never more than 16 characters, never a gap (CGST rule 46).">
+      <SettingsSection
+        title="Numbers"
+        lead="Series, financial year and a running number: never more than 16 characters, never a gap (CGST rule 46)."
+      >
         <SettingField
           {...at('series')}
           label="Invoice series"
@@ -64,9 +67,22 @@ export function InvoiceFields({ form: { draft, change, at }, kept, used }: Invoi
             value={draft.copies}
             onChange={({ target }) => change({ copies: Number(target.value) })}
           />
-          <SettingField {...at('signatory')} label="Signatory" maxLength={80} value={draft.signatory} onChange={(signatory) => change({ signatory })} />
+          <SettingField
+            {...at('signatory')}
+            label="Signatory"
+            maxLength={80}
+            value={draft.signatory}
+            onChange={(signatory) => change({ signatory })}
+          />
         </FieldRow>
-        <TextArea {...at('declaration')} label="Declaration" rows={3} maxLength={600} value={draft.declaration} onChange={({ target }) => change({ declaration: target.value })} />
+        <TextArea
+          {...at('declaration')}
+          label="Declaration"
+          rows={3}
+          maxLength={600}
+          value={draft.declaration}
+          onChange={({ target }) => change({ declaration: target.value })}
+        />
       </SettingsSection>
     </>
   )

@@ -8,8 +8,20 @@ export function LimitFields({ form: { draft, change, at, errors } }: { form: Set
     <>
       <SettingsSection title="Cart" lead="How many units one customer may buy at once.">
         <FieldRow>
-          <NumberSetting {...at('cart_total')} label="Units in a cart" required value={draft.cart_total} onChange={(cart_total) => change({ cart_total })} />
-          <NumberSetting {...at('restricted_total')} label="Units of restricted products" required value={draft.restricted_total} onChange={(restricted_total) => change({ restricted_total })} />
+          <NumberSetting
+            {...at('cart_total')}
+            label="Units in a cart"
+            required
+            value={draft.cart_total}
+            onChange={(cart_total) => change({ cart_total })}
+          />
+          <NumberSetting
+            {...at('restricted_total')}
+            label="Units of restricted products"
+            required
+            value={draft.restricted_total}
+            onChange={(restricted_total) => change({ restricted_total })}
+          />
         </FieldRow>
         <LinesSetting
           label="Restricted products"
@@ -40,7 +52,14 @@ export function LimitFields({ form: { draft, change, at, errors } }: { form: Set
         </FieldRow>
       </SettingsSection>
       <SettingsSection title="E-way bill" lead="An order of a higher value needs an e-way bill before it is shipped.">
-        <NumberSetting {...at('eway_threshold')} label="Threshold" lead="₹" required value={draft.eway_threshold} onChange={(eway_threshold) => change({ eway_threshold })} />
+        <NumberSetting
+          {...at('eway_threshold')}
+          label="Threshold"
+          lead="₹"
+          required
+          value={draft.eway_threshold}
+          onChange={(eway_threshold) => change({ eway_threshold })}
+        />
       </SettingsSection>
       <SettingsSection title="Protection" lead="Against floods of requests and of paid text messages.">
         <FieldRow>

@@ -27,7 +27,11 @@ export function LinkSetting({ name, value, error, choices, onChange }: LinkSetti
         required
         list={id}
         maxLength={200}
-        hint={known ? `To ${known}` : 'An address of this shop, such as /products. Type a name to choose from its pages and phones'}
+        hint={
+          known
+            ? `To ${known}`
+            : 'An address of this shop, such as /products. Type a name to choose from its pages and phones'
+        }
         error={error}
         value={value}
         onChange={onChange}

@@ -13,7 +13,13 @@ import { FieldRow, SettingsSection } from './settings-section.tsx'
 import { TextPreview } from './text-preview.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-const policyPages = { terms: 'terms', shipping: 'shippingPolicy', returns: 'returnPolicy', privacy: 'privacyPolicy', cookies: 'cookiePolicy' } as const
+const policyPages = {
+  terms: 'terms',
+  shipping: 'shippingPolicy',
+  returns: 'returnPolicy',
+  privacy: 'privacyPolicy',
+  cookies: 'cookiePolicy',
+} as const
 type PolicyName = keyof typeof policyPages
 const names = Object.keys(policyPages) as PolicyName[]
 
@@ -29,13 +35,22 @@ const promised = [
 ] as const
 
 /** What the shop promises: in numbers, and in the words of its five policies. */
-export function PolicyFields({ form: { draft, change, at, errors }, shop }: { form: SettingsForm<'policies'>; shop: AllSettings['shop']['values'] }) {
+export function PolicyFields({
+  form: { draft, change, at, errors },
+  shop,
+}: {
+  form: SettingsForm<'policies'>
+  shop: AllSettings['shop']['values']
+}) {
   const [chosen, setChosen] = useState<PolicyName>('terms')
   useEffect(() => {
     const wrong = names.find((name) => Object.keys(errors).some((field) => field.startsWith(`${name}[`)))
     if (wrong) setChosen(wrong)
   }, [errors])
-  const facts = pageFacts(shop, Object.fromEntries(Object.entries(draft.facts).map(([name, value]) => [name, String(value)])) as never)
+  const facts = pageFacts(
+    shop,
+    Object.fromEntries(Object.entries(draft.facts).map(([name, value]) => [name, String(value)])) as never,
+  )
   const policy = draft[chosen]
   const setPolicy = (changes: Partial<typeof policy>) => change({ [chosen]: { ...policy, ...changes } })
   const setFact = (changes: Partial<typeof draft.facts>) => change({ facts: { ...draft.facts, ...changes } })
@@ -44,7 +59,14 @@ export function PolicyFields({ form: { draft, change, at, errors }, shop }: { fo
       <SettingsSection title="Promises" lead="The policies and the cards above them take these numbers from here.">
         <FieldRow>
           {promised.map(([name, label]) => (
-            <NumberSetting key={name} {...at(`facts[${name}]`)} label={label} required value={draft.facts[name]} onChange={(value) => setFact({ [name]: value })} />
+            <NumberSetting
+              key={name}
+              {...at(`facts[${name}]`)}
+              label={label}
+              required
+              value={draft.facts[name]}
+              onChange={(value) => setFact({ [name]: value })}
+            />
           ))}
           <SettingField
             {...at('facts[data_stored_in]')}
@@ -66,7 +88,13 @@ export function PolicyFields({ form: { draft, change, at, errors }, shop }: { fo
           ))}
         </div>
         <div className="flex flex-wrap items-end gap-3">
-          <DayField key={chosen} label="Last updated" {...at(`${chosen}[updated_on]`)} value={policy.updated_on} onChange={(updated_on) => setPolicy({ updated_on })} />
+          <DayField
+            key={chosen}
+            label="Last updated"
+            {...at(`${chosen}[updated_on]`)}
+            value={policy.updated_on}
+            onChange={(updated_on) => setPolicy({ updated_on })}
+          />
           <Button tone="secondary" onClick={() => setPolicy({ updated_on: todayInIndia(new Date()) })}>
             Set to today
           </Button>

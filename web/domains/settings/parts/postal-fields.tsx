@@ -17,11 +17,37 @@ interface PostalFieldsProps {
 export function PostalFields({ form: { at }, name, value, onChange }: PostalFieldsProps) {
   return (
     <>
-      <SettingField {...at(`${name}[line]`)} label="Building and street" required maxLength={200} value={value.line} onChange={(line) => onChange({ line })} />
+      <SettingField
+        {...at(`${name}[line]`)}
+        label="Building and street"
+        required
+        maxLength={200}
+        value={value.line}
+        onChange={(line) => onChange({ line })}
+      />
       <FieldRow>
-        <SettingField {...at(`${name}[city]`)} label="City" required maxLength={60} value={value.city} onChange={(city) => onChange({ city })} />
-        <SettingField {...at(`${name}[pincode]`)} label="PIN code" required inputMode="numeric" maxLength={6} value={value.pincode} onChange={(pincode) => onChange({ pincode })} />
-        <StateSetting {...at(`${name}[state_id]`)} value={value.state_id} onChange={(state_id) => onChange({ state_id })} />
+        <SettingField
+          {...at(`${name}[city]`)}
+          label="City"
+          required
+          maxLength={60}
+          value={value.city}
+          onChange={(city) => onChange({ city })}
+        />
+        <SettingField
+          {...at(`${name}[pincode]`)}
+          label="PIN code"
+          required
+          inputMode="numeric"
+          maxLength={6}
+          value={value.pincode}
+          onChange={(pincode) => onChange({ pincode })}
+        />
+        <StateSetting
+          {...at(`${name}[state_id]`)}
+          value={value.state_id}
+          onChange={(state_id) => onChange({ state_id })}
+        />
       </FieldRow>
     </>
   )

@@ -4,7 +4,11 @@ import type { SettingsGroup } from './settings-draft.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** A colleague saved the same group: theirs, ours over it, or a look at ours first. */
-export function SavedMeanwhile({ form: { newer, keepEditing, saveOver, reload } }: { form: SettingsForm<SettingsGroup> }) {
+export function SavedMeanwhile({
+  form: { newer, keepEditing, saveOver, reload },
+}: {
+  form: SettingsForm<SettingsGroup>
+}) {
   return (
     <Dialog
       open={newer !== null}
@@ -23,7 +27,8 @@ export function SavedMeanwhile({ form: { newer, keepEditing, saveOver, reload } 
       }
     >
       <p className="text-soft">
-        These settings were changed after you opened them. Nothing of yours was saved. Showing theirs drops your changes; saving yours over it puts back only the fields that you changed.
+        These settings were changed after you opened them. Nothing of yours was saved. Showing theirs drops your
+        changes; saving yours over it puts back only the fields that you changed.
       </p>
     </Dialog>
   )

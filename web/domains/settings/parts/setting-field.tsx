@@ -34,7 +34,9 @@ interface StateSettingProps {
 const stateOptions = states.map(({ state, state_name }) => ({ value: state, label: state_name }))
 
 export function StateSetting({ label = 'State', onChange, ...rest }: StateSettingProps) {
-  return <Select {...rest} label={label} options={stateOptions} onChange={({ target }) => onChange(Number(target.value))} />
+  return (
+    <Select {...rest} label={label} options={stateOptions} onChange={({ target }) => onChange(Number(target.value))} />
+  )
 }
 
 interface LinesSettingProps {

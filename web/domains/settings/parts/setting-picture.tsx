@@ -21,7 +21,14 @@ const smallAddress = ({ src, widths, width }: { src: string; widths: readonly nu
 /** A picture of the settings: the one that is there stays until another is saved. */
 export function SettingPicture({ value, onChange, ...rest }: SettingPictureProps) {
   const standing = isStanding(value) ? value : undefined
-  return <PictureField {...rest} shown={standing ? smallAddress(standing) : ''} file={isStanding(value) ? undefined : value.file} onChange={(file) => file && onChange({ file })} />
+  return (
+    <PictureField
+      {...rest}
+      shown={standing ? smallAddress(standing) : ''}
+      file={isStanding(value) ? undefined : value.file}
+      onChange={(file) => file && onChange({ file })}
+    />
+  )
 }
 
 /** The address of a picture while it is edited; undefined while there is none. */

@@ -24,7 +24,13 @@ describe('what an owner has changed in the settings', () => {
         { image: { file: second }, link: { file: undefined } },
       ],
     }
-    const { values, files } = toSend(draft, { name: 'Old', phone: '1', cities: [], officer: { name: 'A', email: '' }, banners: [] })
+    const { values, files } = toSend(draft, {
+      name: 'Old',
+      phone: '1',
+      cities: [],
+      officer: { name: 'A', email: '' },
+      banners: [],
+    })
     expect(values).toEqual({
       name: 'New',
       cities: '["Pune"]',

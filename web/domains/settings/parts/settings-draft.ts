@@ -3,10 +3,16 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 type ShopData = CallOutput<'admin/settings'>
 export type SettingsGroup = keyof ShopData['versions']
 /** Each group with the version that is being changed. */
-export type AllSettings = { [Group in SettingsGroup]: { values: ShopData[Group]; version: number } } & Pick<ShopData, 'used_series'>
+export type AllSettings = { [Group in SettingsGroup]: { values: ShopData[Group]; version: number } } & Pick<
+  ShopData,
+  'used_series'
+>
 
 export function byGroup({ versions, used_series, ...groups }: ShopData): AllSettings {
-  const entries = Object.entries(versions).map(([group, { version }]) => [group, { values: groups[group as SettingsGroup], version }])
+  const entries = Object.entries(versions).map(([group, { version }]) => [
+    group,
+    { values: groups[group as SettingsGroup], version },
+  ])
   return { ...Object.fromEntries(entries), used_series } as AllSettings
 }
 
@@ -35,7 +41,8 @@ export type GroupDraft<Group extends SettingsGroup> = Draft<AllSettings[Group]['
 
 export const isStanding = (picture: object): picture is StandingPicture => 'src' in picture
 
-const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !(value instanceof File)
+const isBranch = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof File)
 const textOf = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')
 
 /** Whether two drafts say the same: 2 and '2' do, and so do nothing and an empty text. */
@@ -59,9 +66,15 @@ interface ChosenFile {
 
 /** A draft with its chosen files taken out, each leaving its place among them. Empty lines of a list of texts are left out. */
 function withoutFiles(value: unknown, name: string, files: ChosenFile[]): unknown {
-  if (Array.isArray(value)) return value.filter((item) => typeof item !== 'string' || item.trim() !== '').map((item, place) => withoutFiles(item, `${name}[${place}]`, files))
+  if (Array.isArray(value))
+    return value
+      .filter((item) => typeof item !== 'string' || item.trim() !== '')
+      .map((item, place) => withoutFiles(item, `${name}[${place}]`, files))
   if (typeof value !== 'object' || value === null) return value
-  if (!('file' in value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutFiles(inner, `${name}[${key}]`, files)]))
+  if (!('file' in value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, withoutFiles(inner, `${name}[${key}]`, files)]),
+    )
   const { file, ...rest } = value as { file: File | undefined }
   return file ? { ...rest, file: files.push({ file, name }) - 1 } : rest
 }
@@ -69,12 +82,17 @@ function withoutFiles(value: unknown, name: string, files: ChosenFile[]): unknow
 /** Lists as one text, which can say that there is nothing in them; all else as fields. */
 function asFields(value: unknown): unknown {
   if (Array.isArray(value)) return JSON.stringify(value)
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asFields(inner)])) : value
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asFields(inner)]))
+    : value
 }
 
 /** What is sent of a draft: what differs from what stands, and the files that go along. */
 export function toSend(draft: object, standing: object): { values: Record<string, unknown>; files: ChosenFile[] } {
   const files: ChosenFile[] = []
   const changed = Object.entries(draft).filter(([key, value]) => !isSame(value, standing[key as keyof typeof standing]))
-  return { values: Object.fromEntries(changed.map(([key, value]) => [key, asFields(withoutFiles(value, key, files))])), files }
+  return {
+    values: Object.fromEntries(changed.map(([key, value]) => [key, asFields(withoutFiles(value, key, files))])),
+    files,
+  }
 }

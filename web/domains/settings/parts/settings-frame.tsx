@@ -36,8 +36,17 @@ export function SettingsFrame({ form, children }: SettingsFrameProps) {
   )
 }
 
-function stateText({ busy, sent, isChanged }: Pick<SettingsForm<SettingsGroup>, 'busy' | 'sent' | 'isChanged'>): string {
-  if (busy) return sent === null ? 'Saving …' : sent < 1 ? `Sending pictures: ${Math.round(sent * 100)} %` : 'Making the pictures ready …'
+function stateText({
+  busy,
+  sent,
+  isChanged,
+}: Pick<SettingsForm<SettingsGroup>, 'busy' | 'sent' | 'isChanged'>): string {
+  if (busy)
+    return sent === null
+      ? 'Saving …'
+      : sent < 1
+        ? `Sending pictures: ${Math.round(sent * 100)} %`
+        : 'Making the pictures ready …'
   return isChanged ? 'Not saved yet' : 'All saved'
 }
 

@@ -10,7 +10,10 @@ interface SettingsSectionProps {
 /** A part of a group: its name and purpose beside its fields, above them on a phone. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   return (
-    <section aria-label={title} className="grid items-start gap-x-8 gap-y-4 rounded-card border border-line bg-ground p-4 sm:p-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
+    <section
+      aria-label={title}
+      className="grid items-start gap-x-8 gap-y-4 rounded-card border border-line bg-ground p-4 sm:p-6 xl:grid-cols-[15rem_minmax(0,1fr)]"
+    >
       <div>
         <h2 className="text-base font-semibold">{title}</h2>
         {lead ? <p className="mt-1 max-w-prose text-small text-muted">{lead}</p> : null}

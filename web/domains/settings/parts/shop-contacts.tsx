@@ -11,7 +11,14 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
     <>
       <SettingsSection title="Contacts and hours">
         <FieldRow>
-          <SettingField {...at('email')} label="Email" type="email" required value={draft.email} onChange={(email) => change({ email })} />
+          <SettingField
+            {...at('email')}
+            label="Email"
+            type="email"
+            required
+            value={draft.email}
+            onChange={(email) => change({ email })}
+          />
           <SettingField
             {...at('support_email')}
             label="Email for support"
@@ -20,10 +27,37 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
             value={draft.support_email}
             onChange={(support_email) => change({ support_email })}
           />
-          <SettingField {...at('phone')} label="Telephone" type="tel" required maxLength={20} value={draft.phone} onChange={(phone) => change({ phone })} />
-          <SettingField {...at('hours')} label="Hours" required maxLength={120} value={draft.hours} onChange={(hours) => change({ hours })} />
-          <SettingField {...at('email_reply')} label="When emails are answered" maxLength={120} value={draft.email_reply} onChange={(email_reply) => change({ email_reply })} />
-          <SettingField {...at('service_centre_url')} label="Link to service centres" type="url" value={draft.service_centre_url} onChange={(service_centre_url) => change({ service_centre_url })} />
+          <SettingField
+            {...at('phone')}
+            label="Telephone"
+            type="tel"
+            required
+            maxLength={20}
+            value={draft.phone}
+            onChange={(phone) => change({ phone })}
+          />
+          <SettingField
+            {...at('hours')}
+            label="Hours"
+            required
+            maxLength={120}
+            value={draft.hours}
+            onChange={(hours) => change({ hours })}
+          />
+          <SettingField
+            {...at('email_reply')}
+            label="When emails are answered"
+            maxLength={120}
+            value={draft.email_reply}
+            onChange={(email_reply) => change({ email_reply })}
+          />
+          <SettingField
+            {...at('service_centre_url')}
+            label="Link to service centres"
+            type="url"
+            value={draft.service_centre_url}
+            onChange={(service_centre_url) => change({ service_centre_url })}
+          />
         </FieldRow>
       </SettingsSection>
       <SettingsSection title="Social links" lead="Shown below every page of the shop, in this order.">
@@ -39,18 +73,64 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
         >
           {(link, set, name) => (
             <FieldRow>
-              <SettingField {...at(`${name}[label]`)} label="Label" required maxLength={40} value={link.label} onChange={(label) => set({ label })} />
-              <SettingField {...at(`${name}[url]`)} label="Address" type="url" required value={link.url} onChange={(url) => set({ url })} />
+              <SettingField
+                {...at(`${name}[label]`)}
+                label="Label"
+                required
+                maxLength={40}
+                value={link.label}
+                onChange={(label) => set({ label })}
+              />
+              <SettingField
+                {...at(`${name}[url]`)}
+                label="Address"
+                type="url"
+                required
+                value={link.url}
+                onChange={(url) => set({ url })}
+              />
             </FieldRow>
           )}
         </EntryList>
       </SettingsSection>
-      <SettingsSection title="Grievance officer" lead="Named on every policy: the law asks for it (Consumer Protection (E-Commerce) Rules, 2020, rule 4).">
+      <SettingsSection
+        title="Grievance officer"
+        lead="Named on every policy: the law asks for it (Consumer Protection (E-Commerce) Rules, 2020, rule 4)."
+      >
         <FieldRow>
-          <SettingField {...at('grievance_officer[name]')} label="Name" required maxLength={80} value={officer.name} onChange={(name) => setOfficer({ name })} />
-          <SettingField {...at('grievance_officer[designation]')} label="Designation" required maxLength={80} value={officer.designation} onChange={(designation) => setOfficer({ designation })} />
-          <SettingField {...at('grievance_officer[phone]')} label="Telephone" type="tel" required maxLength={20} value={officer.phone} onChange={(phone) => setOfficer({ phone })} />
-          <SettingField {...at('grievance_officer[email]')} label="Email" type="email" required value={officer.email} onChange={(email) => setOfficer({ email })} />
+          <SettingField
+            {...at('grievance_officer[name]')}
+            label="Name"
+            required
+            maxLength={80}
+            value={officer.name}
+            onChange={(name) => setOfficer({ name })}
+          />
+          <SettingField
+            {...at('grievance_officer[designation]')}
+            label="Designation"
+            required
+            maxLength={80}
+            value={officer.designation}
+            onChange={(designation) => setOfficer({ designation })}
+          />
+          <SettingField
+            {...at('grievance_officer[phone]')}
+            label="Telephone"
+            type="tel"
+            required
+            maxLength={20}
+            value={officer.phone}
+            onChange={(phone) => setOfficer({ phone })}
+          />
+          <SettingField
+            {...at('grievance_officer[email]')}
+            label="Email"
+            type="email"
+            required
+            value={officer.email}
+            onChange={(email) => setOfficer({ email })}
+          />
         </FieldRow>
       </SettingsSection>
     </>

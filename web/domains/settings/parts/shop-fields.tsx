@@ -13,10 +13,36 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
     <>
       <SettingsSection title="Identity" lead="As customers see it on every page, and as the law wants it on invoices.">
         <FieldRow>
-          <SettingField {...at('name')} label="Shop name" required maxLength={60} value={draft.name} onChange={(name) => change({ name })} />
-          <SettingField {...at('legal_name')} label="Legal name" required maxLength={120} value={draft.legal_name} onChange={(legal_name) => change({ legal_name })} />
-          <SettingField {...at('tagline')} label="Tagline" maxLength={120} value={draft.tagline} onChange={(tagline) => change({ tagline })} />
-          <SettingField {...at('brand')} label="Brand sold" maxLength={60} value={draft.brand} onChange={(brand) => change({ brand })} />
+          <SettingField
+            {...at('name')}
+            label="Shop name"
+            required
+            maxLength={60}
+            value={draft.name}
+            onChange={(name) => change({ name })}
+          />
+          <SettingField
+            {...at('legal_name')}
+            label="Legal name"
+            required
+            maxLength={120}
+            value={draft.legal_name}
+            onChange={(legal_name) => change({ legal_name })}
+          />
+          <SettingField
+            {...at('tagline')}
+            label="Tagline"
+            maxLength={120}
+            value={draft.tagline}
+            onChange={(tagline) => change({ tagline })}
+          />
+          <SettingField
+            {...at('brand')}
+            label="Brand sold"
+            maxLength={60}
+            value={draft.brand}
+            onChange={(brand) => change({ brand })}
+          />
           <SettingField
             {...at('gstin')}
             label="GSTIN"
@@ -24,11 +50,23 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
             value={draft.gstin}
             onChange={(gstin) => change({ gstin: gstin.toUpperCase() })}
           />
-          <SettingField {...at('cin')} label="CIN" hint="Only where the shop is a company" maxLength={21} value={draft.cin} onChange={(cin) => change({ cin: cin.toUpperCase() })} />
+          <SettingField
+            {...at('cin')}
+            label="CIN"
+            hint="Only where the shop is a company"
+            maxLength={21}
+            value={draft.cin}
+            onChange={(cin) => change({ cin: cin.toUpperCase() })}
+          />
         </FieldRow>
       </SettingsSection>
       <SettingsSection title="Registered address" lead="Printed on invoices, and where couriers collect.">
-        <PostalFields form={form} name="registered_address" value={draft.registered_address} onChange={(changes) => change({ registered_address: { ...draft.registered_address, ...changes } })} />
+        <PostalFields
+          form={form}
+          name="registered_address"
+          value={draft.registered_address}
+          onChange={(changes) => change({ registered_address: { ...draft.registered_address, ...changes } })}
+        />
       </SettingsSection>
       <SettingsSection title="Branches" lead="Other places of business: the law wants them named.">
         <EntryList
@@ -39,13 +77,34 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
           errors={errors}
           titleOf={({ name }) => name}
           onChange={(branches) => change({ branches })}
-          blank={() => ({ name: '', line: '', city: '', state_id: draft.registered_address.state_id, pincode: '', phone: '' })}
+          blank={() => ({
+            name: '',
+            line: '',
+            city: '',
+            state_id: draft.registered_address.state_id,
+            pincode: '',
+            phone: '',
+          })}
         >
           {(branch, set, name) => (
             <>
               <FieldRow>
-                <SettingField {...at(`${name}[name]`)} label="Name" required maxLength={80} value={branch.name} onChange={(value) => set({ name: value })} />
-                <SettingField {...at(`${name}[phone]`)} label="Telephone" type="tel" maxLength={20} value={branch.phone} onChange={(phone) => set({ phone })} />
+                <SettingField
+                  {...at(`${name}[name]`)}
+                  label="Name"
+                  required
+                  maxLength={80}
+                  value={branch.name}
+                  onChange={(value) => set({ name: value })}
+                />
+                <SettingField
+                  {...at(`${name}[phone]`)}
+                  label="Telephone"
+                  type="tel"
+                  maxLength={20}
+                  value={branch.phone}
+                  onChange={(phone) => set({ phone })}
+                />
               </FieldRow>
               <PostalFields form={form} name={name} value={branch} onChange={set} />
             </>
@@ -53,10 +112,23 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
         </EntryList>
       </SettingsSection>
       <SettingsSection title="Cities served" lead="Shown below every page of the shop.">
-        <LinesSetting label="Cities" name="cities_served" errors={errors} value={draft.cities_served} onChange={(cities_served) => change({ cities_served })} />
+        <LinesSetting
+          label="Cities"
+          name="cities_served"
+          errors={errors}
+          value={draft.cities_served}
+          onChange={(cities_served) => change({ cities_served })}
+        />
       </SettingsSection>
       <SettingsSection title="Announcement" lead="The line at the top of every page. Empty, it is not there.">
-        <TextArea {...at('announcement')} label="Announcement" rows={2} maxLength={200} value={draft.announcement} onChange={({ target }) => change({ announcement: target.value })} />
+        <TextArea
+          {...at('announcement')}
+          label="Announcement"
+          rows={2}
+          maxLength={200}
+          value={draft.announcement}
+          onChange={({ target }) => change({ announcement: target.value })}
+        />
       </SettingsSection>
       <ShopContacts form={form} />
     </>

@@ -8,14 +8,35 @@ export function TaxFields({ form: { draft, change, at } }: { form: SettingsForm<
   const setPlace = (changes: Partial<typeof place>) => change({ default_place_of_supply: { ...place, ...changes } })
   return (
     <>
-      <SettingsSection title="Place of supply" lead="Proposed for each invoice. Whoever makes the invoice can change it there.">
+      <SettingsSection
+        title="Place of supply"
+        lead="Proposed for each invoice. Whoever makes the invoice can change it there."
+      >
         <FieldRow>
-          <SettingField {...at('default_place_of_supply[city]')} label="City" required maxLength={60} value={place.city} onChange={(city) => setPlace({ city })} />
-          <StateSetting {...at('default_place_of_supply[state_id]')} value={place.state_id} onChange={(state_id) => setPlace({ state_id })} />
+          <SettingField
+            {...at('default_place_of_supply[city]')}
+            label="City"
+            required
+            maxLength={60}
+            value={place.city}
+            onChange={(city) => setPlace({ city })}
+          />
+          <StateSetting
+            {...at('default_place_of_supply[state_id]')}
+            value={place.state_id}
+            onChange={(state_id) => setPlace({ state_id })}
+          />
         </FieldRow>
       </SettingsSection>
       <SettingsSection title="GST" lead="Each product has its own rate. A new one begins with this, in per cent.">
-        <NumberSetting {...at('gst_rate')} label="Usual rate" inputMode="numeric" required value={draft.gst_rate} onChange={(gst_rate) => change({ gst_rate })} />
+        <NumberSetting
+          {...at('gst_rate')}
+          label="Usual rate"
+          inputMode="numeric"
+          required
+          value={draft.gst_rate}
+          onChange={(gst_rate) => change({ gst_rate })}
+        />
       </SettingsSection>
     </>
   )

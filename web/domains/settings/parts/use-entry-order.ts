@@ -7,7 +7,11 @@ export function putAt<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 /** The entries of a list under keys of their own, so that each keeps its fields while it moves: by dragging, or a step at a time. */
-export function useEntryOrder<Item>(frame: RefObject<HTMLElement | null>, items: readonly Item[], onChange: (items: Item[]) => void) {
+export function useEntryOrder<Item>(
+  frame: RefObject<HTMLElement | null>,
+  items: readonly Item[],
+  onChange: (items: Item[]) => void,
+) {
   const made = useRef(0)
   const keys = useRef<number[]>([])
   const [dragged, setDragged] = useState<number>()
@@ -36,7 +40,9 @@ export function useEntryOrder<Item>(frame: RefObject<HTMLElement | null>, items:
       const key = keys.current[place]
       move(place, place + by)
       // The entry has moved in the page, and its button has lost the focus with it.
-      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-key="${key}"] [data-step="${by}"]:not(:disabled)`)?.focus())
+      requestAnimationFrame(() =>
+        frame.current?.querySelector<HTMLElement>(`[data-key="${key}"] [data-step="${by}"]:not(:disabled)`)?.focus(),
+      )
     },
     /** Only while its handle is held: the text in its fields stays selectable. */
     hold: (key: number | undefined) => setHeld(key),

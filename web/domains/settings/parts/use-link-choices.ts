@@ -3,7 +3,16 @@ import { href, type PageName, pages } from '@handset/contract/pages.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import type { LinkChoice } from './link-setting.tsx'
 
-const names = ['products', 'compare', 'enterpriseSales', 'about', 'videoGallery', 'funtouch', 'shippingPolicy', 'returnPolicy'] as const satisfies PageName[]
+const names = [
+  'products',
+  'compare',
+  'enterpriseSales',
+  'about',
+  'videoGallery',
+  'funtouch',
+  'shippingPolicy',
+  'returnPolicy',
+] as const satisfies PageName[]
 const ownPages = names.map((name) => ({ href: href(name), label: pages[name].title }))
 
 /** The pages, series and phones that a banner may lead to; those of the shop once they are loaded. */
@@ -12,7 +21,14 @@ export function useLinkChoices(): readonly LinkChoice[] {
   const products = useCall('public/all-products', { per_page: limits.perPageCap })
   return [
     ...ownPages,
-    ...(series.phase === 'ready' ? series.data.map(({ id, name }) => ({ href: href('series', { catId: id }), label: name })) : []),
-    ...(products.phase === 'ready' ? products.data.products.map(({ product_unique, product_name }) => ({ href: href('product', { id: product_unique }), label: product_name })) : []),
+    ...(series.phase === 'ready'
+      ? series.data.map(({ id, name }) => ({ href: href('series', { catId: id }), label: name }))
+      : []),
+    ...(products.phase === 'ready'
+      ? products.data.products.map(({ product_unique, product_name }) => ({
+          href: href('product', { id: product_unique }),
+          label: product_name,
+        }))
+      : []),
   ]
 }

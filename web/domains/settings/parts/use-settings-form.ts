@@ -38,7 +38,11 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
     if (busy) return
     setBusy(true)
     const { values, files } = toSend(draft, shown.values)
-    const reply = await api.post('admin/settings-update', { group, version, values }, { files: { pictures: files.map(({ file }) => file) }, ...(files.length > 0 ? { onProgress: setSent } : {}) })
+    const reply = await api.post(
+      'admin/settings-update',
+      { group, version, values },
+      { files: { pictures: files.map(({ file }) => file) }, ...(files.length > 0 ? { onProgress: setSent } : {}) },
+    )
     setSent(null)
     if (reply.status) {
       toast.success(reply.message)
@@ -49,7 +53,14 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
       toast.warning(refusal(reply))
       setRefusals((count) => count + 1)
       // A refused file is told by its place among those sent: here by its field.
-      setErrors(Object.fromEntries(Object.entries(fieldErrors(reply)).map(([field, fault]) => [files[Number(/^pictures\[(\d+)\]$/.exec(field)?.[1])]?.name ?? field, fault])))
+      setErrors(
+        Object.fromEntries(
+          Object.entries(fieldErrors(reply)).map(([field, fault]) => [
+            files[Number(/^pictures\[(\d+)\]$/.exec(field)?.[1])]?.name ?? field,
+            fault,
+          ]),
+        ),
+      )
     }
     setBusy(false)
   }
@@ -78,7 +89,11 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
       const next = { ...draft, ...changes }
       setDraft((last) => ({ ...last, ...changes }))
       // What was said of a field holds while it stays as it is.
-      setErrors((last) => Object.fromEntries(Object.entries(last).filter(([field]) => isSame(valueAt(draft, field), valueAt(next, field)))))
+      setErrors((last) =>
+        Object.fromEntries(
+          Object.entries(last).filter(([field]) => isSame(valueAt(draft, field), valueAt(next, field))),
+        ),
+      )
     },
     /** The name of a field and what is wrong with it. */
     at: (name: string) => ({ name, error: errors[name] }),
@@ -86,5 +101,7 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, shown, rel
 }
 
 function newerVersion(data: unknown): number | undefined {
-  return typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number' ? data.version : undefined
+  return typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'
+    ? data.version
+    : undefined
 }

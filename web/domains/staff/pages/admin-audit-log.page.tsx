@@ -14,8 +14,20 @@ export { noStore as headers } from '../../../lib/no-store.ts'
 
 /** Who changed what, newest first. */
 export default function AdminAuditLogPage() {
-  const { query, page, change, reset, isUsual, hrefOf } = useUrlFilters({ curPage: '1', actor: '', entity: '', fromDate: '', toDate: '' })
-  const list = useCall('admin/audit-log', { actor: query.actor, entity: query.entity, from_date: query.fromDate, to_date: query.toDate, page })
+  const { query, page, change, reset, isUsual, hrefOf } = useUrlFilters({
+    curPage: '1',
+    actor: '',
+    entity: '',
+    fromDate: '',
+    toDate: '',
+  })
+  const list = useCall('admin/audit-log', {
+    actor: query.actor,
+    entity: query.entity,
+    from_date: query.fromDate,
+    to_date: query.toDate,
+    page,
+  })
   return (
     <div className="flex flex-col gap-4">
       <ListHead title="Audit Log" list={list} one="change" most={limits.auditListed} />
@@ -28,8 +40,14 @@ export default function AdminAuditLogPage() {
         hrefOf={hrefOf}
         rowsOf={(data) => data.log}
         empty={
-          <EmptyState picture={<History aria-hidden="true" />} title="No changes found" action={isUsual && page === 1 ? undefined : <Button onClick={reset}>Show all</Button>}>
-            {isUsual ? 'What colleagues change here is kept with its time and their name.' : 'Nobody changed anything that fits these filters.'}
+          <EmptyState
+            picture={<History aria-hidden="true" />}
+            title="No changes found"
+            action={isUsual && page === 1 ? undefined : <Button onClick={reset}>Show all</Button>}
+          >
+            {isUsual
+              ? 'What colleagues change here is kept with its time and their name.'
+              : 'Nobody changed anything that fits these filters.'}
           </EmptyState>
         }
       >

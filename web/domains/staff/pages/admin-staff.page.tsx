@@ -35,7 +35,13 @@ export default function AdminStaffPage() {
         page={page}
         hrefOf={hrefOf}
         rowsOf={(data) => data.staff_list}
-        empty={<EmptyState picture={<UserCog aria-hidden="true" />} title="Nobody on this page" action={<Button onClick={reset}>First page</Button>} />}
+        empty={
+          <EmptyState
+            picture={<UserCog aria-hidden="true" />}
+            title="Nobody on this page"
+            action={<Button onClick={reset}>First page</Button>}
+          />
+        }
       >
         {(data) => <StaffTable staff={data.staff_list} dimmed={list.stale} reload={list.reload} onEdit={setOpen} />}
       </PagedList>

@@ -17,7 +17,10 @@ interface AuditFiltersProps {
 /** Colleagues to choose from, and whoever else is asked for: a former address stays in the trail. */
 function useActors(actor: string) {
   const staff = useCall('admin/staff-view-all-staff', { page: 1 })
-  const known = staff.phase === 'ready' ? staff.data.staff_list.map(({ email, name }) => ({ value: email, label: `${name} (${email})` })) : []
+  const known =
+    staff.phase === 'ready'
+      ? staff.data.staff_list.map(({ email, name }) => ({ value: email, label: `${name} (${email})` }))
+      : []
   return actor === '' || known.some(({ value }) => value === actor) ? known : [...known, { value: actor, label: actor }]
 }
 
@@ -30,16 +33,37 @@ export function AuditFilters({ query, isUsual, change, reset }: AuditFiltersProp
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 rounded-card border border-line bg-ground p-4 md:grid-cols-6 xl:grid-cols-[minmax(200px,1fr)_180px_minmax(200px,1fr)_168px_168px]">
       <div className="col-span-2 md:col-span-3 xl:col-span-1">
-        <Select label="Who" placeholder="Everybody" options={useActors(actor)} value={actor} onChange={({ target }) => change({ actor: target.value })} />
+        <Select
+          label="Who"
+          placeholder="Everybody"
+          options={useActors(actor)}
+          value={actor}
+          onChange={({ target }) => change({ actor: target.value })}
+        />
       </div>
       <div className="col-span-2 md:col-span-3 xl:col-span-1">
-        <Select label="What" placeholder="Everything" options={auditKinds} value={isKind ? entity : isOrder ? 'order' : ''} onChange={({ target }) => change({ entity: target.value })} />
+        <Select
+          label="What"
+          placeholder="Everything"
+          options={auditKinds}
+          value={isKind ? entity : isOrder ? 'order' : ''}
+          onChange={({ target }) => change({ entity: target.value })}
+        />
       </div>
       <div className="col-span-2 xl:col-span-1">
-        <SearchField label="Order number" value={isOrder ? entity : ''} onSearch={(text) => change({ entity: text.toUpperCase() })} />
+        <SearchField
+          label="Order number"
+          value={isOrder ? entity : ''}
+          onSearch={(text) => change({ entity: text.toUpperCase() })}
+        />
       </div>
       <div className="md:col-span-2 xl:col-span-1">
-        <DayField label="From" value={fromDate} error={reversed ? messages.daysInOrder : undefined} onChange={(day) => change({ fromDate: day })} />
+        <DayField
+          label="From"
+          value={fromDate}
+          error={reversed ? messages.daysInOrder : undefined}
+          onChange={(day) => change({ fromDate: day })}
+        />
       </div>
       <div className="md:col-span-2 xl:col-span-1">
         <DayField label="To" value={toDate} onChange={(day) => change({ toDate: day })} />
@@ -49,7 +73,12 @@ export function AuditFilters({ query, isUsual, change, reset }: AuditFiltersProp
           Reset
         </Button>
         {entity.includes('/') ? (
-          <button type="button" aria-label={`Not only ${auditEntity(entity).label}`} onClick={() => change({ entity: '' })} className={removalChipLook}>
+          <button
+            type="button"
+            aria-label={`Not only ${auditEntity(entity).label}`}
+            onClick={() => change({ entity: '' })}
+            className={removalChipLook}
+          >
             <RemovalMark>{auditEntity(entity).label}</RemovalMark>
           </button>
         ) : null}

@@ -30,7 +30,10 @@ export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
     <ol
       aria-label="Changes"
       aria-busy={dimmed || undefined}
-      className={classNames('divide-y divide-line-soft rounded-card border border-line bg-ground text-small tabular transition-opacity', dimmed && 'opacity-60')}
+      className={classNames(
+        'divide-y divide-line-soft rounded-card border border-line bg-ground text-small tabular transition-opacity',
+        dimmed && 'opacity-60',
+      )}
     >
       {log.map(({ id, at, actor, action, entity, before, after }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-4 lg:grid-cols-[220px_minmax(0,1fr)]">
@@ -42,7 +45,13 @@ export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
             <div className="mb-2 flex flex-wrap items-center gap-x-2">
               <span>{deedText(action)}</span>
               <Entity entity={entity} />
-              <IconButton label={`All changes of ${auditEntity(entity).label}`} title="All changes" small className="-my-2" onClick={() => onEntity(entity)}>
+              <IconButton
+                label={`All changes of ${auditEntity(entity).label}`}
+                title="All changes"
+                small
+                className="-my-2"
+                onClick={() => onEntity(entity)}
+              >
                 <History aria-hidden="true" className="size-4 text-muted" />
               </IconButton>
             </div>

@@ -20,16 +20,37 @@ const isRole = (value: string): value is StaffMember['role'] => roleCards.some((
 /** Invites a colleague, or changes an account. The own one keeps its role and its access. */
 export function ColleagueDialog({ colleague, onClose, onSaved }: ColleagueDialogProps) {
   const { form, draft, change, errors, busy, submit } = useFormDraft({
-    initial: { name: colleague?.name ?? '', email: colleague?.email ?? '', role: colleague?.role ?? 'manager', is_active: colleague ? colleague.is_active === 1 : true },
-    save: (fields) => (colleague ? api.post('admin/staff-update-staff', { id: colleague.id, ...fields }) : api.post('admin/staff-add-staff', fields)),
+    initial: {
+      name: colleague?.name ?? '',
+      email: colleague?.email ?? '',
+      role: colleague?.role ?? 'manager',
+      is_active: colleague ? colleague.is_active === 1 : true,
+    },
+    save: (fields) =>
+      colleague
+        ? api.post('admin/staff-update-staff', { id: colleague.id, ...fields })
+        : api.post('admin/staff-add-staff', fields),
     onSaved,
   })
   const isOwn = colleague?.is_own === 1
-  const endsSessions = colleague !== undefined && !isOwn && (draft.role !== colleague.role || draft.email.trim().toLowerCase() !== colleague.email || (colleague.is_active === 1 && !draft.is_active))
+  const endsSessions =
+    colleague !== undefined &&
+    !isOwn &&
+    (draft.role !== colleague.role ||
+      draft.email.trim().toLowerCase() !== colleague.email ||
+      (colleague.is_active === 1 && !draft.is_active))
   return (
     <Dialog open onClose={onClose} title={colleague ? 'Edit colleague' : 'Invite a colleague'}>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="Name" required maxLength={80} autoComplete="off" value={draft.name} error={errors.name} onChange={({ target }) => change({ name: target.value })} />
+        <Field
+          label="Name"
+          required
+          maxLength={80}
+          autoComplete="off"
+          value={draft.name}
+          error={errors.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
         <Field
           label="Email"
           type="email"
@@ -48,8 +69,17 @@ export function ColleagueDialog({ colleague, onClose, onSaved }: ColleagueDialog
           value={draft.role}
           onChange={(role) => (isRole(role) ? change({ role }) : undefined)}
         />
-        {isOwn ? <p className="text-small text-soft">This is your own account: another owner can change its role.</p> : null}
-        {colleague && !isOwn ? <Switch label="Is Active" withLabel checked={draft.is_active} onChange={(is_active) => change({ is_active })} /> : null}
+        {isOwn ? (
+          <p className="text-small text-soft">This is your own account: another owner can change its role.</p>
+        ) : null}
+        {colleague && !isOwn ? (
+          <Switch
+            label="Is Active"
+            withLabel
+            checked={draft.is_active}
+            onChange={(is_active) => change({ is_active })}
+          />
+        ) : null}
         {endsSessions ? <p className="text-small text-soft">They are logged out at once.</p> : null}
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="secondary" onClick={onClose}>

@@ -35,7 +35,9 @@ function Rows({ rows }: { rows: readonly Difference[] }) {
                 <Value text={valueText(field, before)} />
               </del>
             )}
-            {before !== null && after !== null ? <ArrowRight aria-hidden="true" className="mx-2 inline size-3.5 text-muted" /> : null}
+            {before !== null && after !== null ? (
+              <ArrowRight aria-hidden="true" className="mx-2 inline size-3.5 text-muted" />
+            ) : null}
             {after === null ? null : (
               <ins className="font-medium no-underline">
                 <span className="sr-only">now </span>
@@ -52,7 +54,12 @@ function Rows({ rows }: { rows: readonly Difference[] }) {
 /** What a change made different, field by field: old → new. Many fields fold. */
 export function DifferenceList({ before, after }: DifferenceListProps) {
   const all = differences(before, after)
-  if (all.length === 0) return <p className="text-muted">{before === null && after === null ? 'No details were kept.' : 'Nothing became different.'}</p>
+  if (all.length === 0)
+    return (
+      <p className="text-muted">
+        {before === null && after === null ? 'No details were kept.' : 'Nothing became different.'}
+      </p>
+    )
   const rest = all.slice(shownAtOnce)
   return (
     <>

@@ -29,7 +29,14 @@ export function NewPassword({ token, onDone }: { token: string; onDone(): void }
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
       {errors.token ? <Notice tone="warning">{errors.token}</Notice> : null}
-      <PasswordField label="New password" hint={`At least ${limits.staffPasswordLength} characters`} autoComplete="new-password" value={password} error={errors.password} onChange={setPassword} />
+      <PasswordField
+        label="New password"
+        hint={`At least ${limits.staffPasswordLength} characters`}
+        autoComplete="new-password"
+        value={password}
+        error={errors.password}
+        onChange={setPassword}
+      />
       <Button type="submit" size="large" wide busy={busy}>
         Save password
       </Button>

@@ -32,7 +32,12 @@ export function PasswordField({ label, placeholder, hint, autoComplete, value, e
           onChange={(event) => onChange(event.target.value)}
           className={`${controlLook} pr-13`}
         />
-        <IconButton label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)} className="absolute! top-0 right-0">
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute! top-0 right-0"
+        >
           {shown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
         </IconButton>
       </div>

@@ -40,7 +40,12 @@ export function SavedViewRow({ list, view, current, reload, onChosen }: SavedVie
   }
   return (
     <li className="flex min-h-12 items-center gap-3">
-      <Anchor href={`?${view.query}`} aria-current={current ? 'true' : undefined} onClick={onChosen} className="min-w-0 flex-1 py-3 break-words hover:underline aria-current:font-semibold">
+      <Anchor
+        href={`?${view.query}`}
+        aria-current={current ? 'true' : undefined}
+        onClick={onChosen}
+        className="min-w-0 flex-1 py-3 break-words hover:underline aria-current:font-semibold"
+      >
         {view.name}
       </Anchor>
       {step === 'deleting' ? (
@@ -48,7 +53,12 @@ export function SavedViewRow({ list, view, current, reload, onChosen }: SavedVie
           <Button tone="secondary" size="small" onClick={() => setStep('shown')}>
             Keep
           </Button>
-          <Button tone="danger" size="small" busy={busy} onClick={() => void done(api.post('admin/delete-view', { id: view.id }))}>
+          <Button
+            tone="danger"
+            size="small"
+            busy={busy}
+            onClick={() => void done(api.post('admin/delete-view', { id: view.id }))}
+          >
             Delete
           </Button>
         </div>

@@ -22,7 +22,9 @@ export function SavedViewsDialog({ list, present, views, onClose }: SavedViewsDi
   const same = all.find(({ query }) => query === present)
   return (
     <Dialog open onClose={onClose} title="Saved views">
-      {views.phase === 'failed' ? <LoadFailed title="The views could not be loaded" message={views.message} onRetry={() => void views.reload()} /> : null}
+      {views.phase === 'failed' ? (
+        <LoadFailed title="The views could not be loaded" message={views.message} onRetry={() => void views.reload()} />
+      ) : null}
       {views.phase === 'loading' ? (
         <>
           <LoadingNote />
@@ -32,11 +34,26 @@ export function SavedViewsDialog({ list, present, views, onClose }: SavedViewsDi
       {all.length > 0 ? (
         <ul aria-label="Views" className="mb-4 flex flex-col divide-y divide-line-soft border-b border-line-soft">
           {all.map((view) => (
-            <SavedViewRow key={view.id} list={list} view={view} current={view.query === present} reload={views.reload} onChosen={onClose} />
+            <SavedViewRow
+              key={view.id}
+              list={list}
+              view={view}
+              current={view.query === present}
+              reload={views.reload}
+              onChosen={onClose}
+            />
           ))}
         </ul>
       ) : null}
-      {views.phase === 'ready' ? <NewView list={list} present={present} sameAs={same?.name} full={all.length >= limits.savedViews} onSaved={() => void views.reload()} /> : null}
+      {views.phase === 'ready' ? (
+        <NewView
+          list={list}
+          present={present}
+          sameAs={same?.name}
+          full={all.length >= limits.savedViews}
+          onSaved={() => void views.reload()}
+        />
+      ) : null}
     </Dialog>
   )
 }
@@ -51,8 +68,24 @@ interface NewViewProps {
 }
 
 function NewView({ list, present, sameAs, full, onSaved }: NewViewProps) {
-  if (present === '') return <p className="text-small text-soft">Search or filter the list first: what it then shows can be saved here under a name.</p>
+  if (present === '')
+    return (
+      <p className="text-small text-soft">
+        Search or filter the list first: what it then shows can be saved here under a name.
+      </p>
+    )
   if (sameAs !== undefined) return <p className="text-small text-soft">The list is filtered as in ‘{sameAs}’.</p>
-  if (full) return <p className="text-small text-soft">{`There are ${limits.savedViews} views of this list. Delete one to save another.`}</p>
-  return <ViewNameForm label="Save the present filters as" button="Save" view={{ list, query: present }} name="" onSaved={onSaved} />
+  if (full)
+    return (
+      <p className="text-small text-soft">{`There are ${limits.savedViews} views of this list. Delete one to save another.`}</p>
+    )
+  return (
+    <ViewNameForm
+      label="Save the present filters as"
+      button="Save"
+      view={{ list, query: present }}
+      name=""
+      onSaved={onSaved}
+    />
+  )
 }

@@ -51,7 +51,14 @@ export function StaffLoginForm({ kind, onDone, onForgotten }: StaffLoginFormProp
         error={errors.email}
         onChange={(event) => change('email')(event.target.value)}
       />
-      <PasswordField label="Password" placeholder="Enter Password" autoComplete="current-password" value={values.password} error={errors.password} onChange={change('password')} />
+      <PasswordField
+        label="Password"
+        placeholder="Enter Password"
+        autoComplete="current-password"
+        value={values.password}
+        error={errors.password}
+        onChange={change('password')}
+      />
       <Button type="submit" size="large" wide busy={busy}>
         Login
       </Button>

@@ -38,7 +38,11 @@ export function StaffLogin({ kind, heading, home }: { kind: StaffKind; heading: 
         {linkToken ? (
           <NewPassword token={linkToken} onDone={backToLogin} />
         ) : step.name === 'login' ? (
-          <StaffLoginForm kind={kind} onDone={() => void navigate(target, { replace: true })} onForgotten={(email) => setStep({ name: 'forgotten', email })} />
+          <StaffLoginForm
+            kind={kind}
+            onDone={() => void navigate(target, { replace: true })}
+            onForgotten={(email) => setStep({ name: 'forgotten', email })}
+          />
         ) : (
           <ForgottenPassword email={step.email} onBack={backToLogin} />
         )}

@@ -32,7 +32,11 @@ const icon = 'size-4.5 text-soft'
 
 function StateChip({ is_active, is_invited }: StaffMember) {
   if (is_active === 0) return <StatusChip tone="neutral">Inactive</StatusChip>
-  return is_invited === 1 ? <StatusChip tone="warning">Invited</StatusChip> : <StatusChip tone="success">Active</StatusChip>
+  return is_invited === 1 ? (
+    <StatusChip tone="warning">Invited</StatusChip>
+  ) : (
+    <StatusChip tone="success">Active</StatusChip>
+  )
 }
 
 const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumns): Column<StaffMember>[] => [
@@ -42,7 +46,9 @@ const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumns): Column<Sta
       <span className="flex w-40 flex-col py-1 sm:w-auto sm:max-w-md">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium break-words">{name}</span>
-          {is_own === 1 ? <span className="rounded-full bg-tile px-2 py-0.5 text-caption font-medium text-soft">You</span> : null}
+          {is_own === 1 ? (
+            <span className="rounded-full bg-tile px-2 py-0.5 text-caption font-medium text-soft">You</span>
+          ) : null}
         </span>
         <span className="text-caption break-all text-muted">{email}</span>
       </span>
@@ -50,22 +56,43 @@ const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumns): Column<Sta
   },
   { header: 'Role', cell: ({ role }) => roleLabel(role) },
   { header: 'State', cell: StateChip },
-  { header: 'Last Login', cell: ({ last_seen }) => <span className="whitespace-nowrap">{last_seen === null ? '–' : momentText(last_seen)}</span> },
+  {
+    header: 'Last Login',
+    cell: ({ last_seen }) => (
+      <span className="whitespace-nowrap">{last_seen === null ? '–' : momentText(last_seen)}</span>
+    ),
+  },
   {
     header: 'Is Active',
     cell: (colleague) => (
-      <Switch label={`${colleague.name} is active`} checked={colleague.is_active === 1} disabled={busy || colleague.is_own === 1} onChange={(isActive) => activate(colleague, isActive)} />
+      <Switch
+        label={`${colleague.name} is active`}
+        checked={colleague.is_active === 1}
+        disabled={busy || colleague.is_own === 1}
+        onChange={(isActive) => activate(colleague, isActive)}
+      />
     ),
   },
   {
     header: 'Actions',
     cell: (colleague) => (
       <RowActions name={colleague.name} edit={() => onEdit(colleague)}>
-        <Anchor href={href('adminAuditLog', {}, { actor: colleague.email })} aria-label={`Changes by ${colleague.name}`} title="Changes" className={smallIconButtonLook}>
+        <Anchor
+          href={href('adminAuditLog', {}, { actor: colleague.email })}
+          aria-label={`Changes by ${colleague.name}`}
+          title="Changes"
+          className={smallIconButtonLook}
+        >
           <History aria-hidden="true" className={icon} />
         </Anchor>
         {colleague.is_invited === 1 && colleague.is_active === 1 ? (
-          <IconButton label={`Send the invitation of ${colleague.name} again`} title="Send invitation again" small disabled={busy} onClick={() => invite(colleague)}>
+          <IconButton
+            label={`Send the invitation of ${colleague.name} again`}
+            title="Send invitation again"
+            small
+            disabled={busy}
+            onClick={() => invite(colleague)}
+          >
             <Mail aria-hidden="true" className={icon} />
           </IconButton>
         ) : null}
@@ -77,14 +104,29 @@ const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumns): Column<Sta
 export function StaffTable({ staff, dimmed, reload, onEdit }: StaffTableProps) {
   const [leaving, setLeaving] = useState<StaffMember>()
   const { busy, done } = useRowWork({ reload, onDone: () => setLeaving(undefined) })
-  const save = ({ id, name, email, role }: StaffMember, is_active: boolean) => void done(api.post('admin/staff-update-staff', { id, name, email, role, is_active }))
-  const activate = (colleague: StaffMember, isActive: boolean) => (isActive ? save(colleague, true) : setLeaving(colleague))
+  const save = ({ id, name, email, role }: StaffMember, is_active: boolean) =>
+    void done(api.post('admin/staff-update-staff', { id, name, email, role, is_active }))
+  const activate = (colleague: StaffMember, isActive: boolean) =>
+    isActive ? save(colleague, true) : setLeaving(colleague)
   const invite = ({ id }: StaffMember) => void done(api.post('admin/staff-resend-invitation', { id }))
   return (
     <>
-      <DataTable caption="Staff" columns={columnsOf({ busy, activate, invite, onEdit })} rows={staff} keyOf={({ id }) => id} dimmed={dimmed || busy} />
+      <DataTable
+        caption="Staff"
+        columns={columnsOf({ busy, activate, invite, onEdit })}
+        rows={staff}
+        keyOf={({ id }) => id}
+        dimmed={dimmed || busy}
+      />
       {leaving ? (
-        <ConfirmDialog open title={`Deactivate ${leaving.name}?`} confirm="Deactivate" busy={busy} onConfirm={() => save(leaving, false)} onCancel={() => setLeaving(undefined)}>
+        <ConfirmDialog
+          open
+          title={`Deactivate ${leaving.name}?`}
+          confirm="Deactivate"
+          busy={busy}
+          onConfirm={() => save(leaving, false)}
+          onCancel={() => setLeaving(undefined)}
+        >
           They are logged out at once and cannot log in until they are switched back on.
         </ConfirmDialog>
       ) : null}

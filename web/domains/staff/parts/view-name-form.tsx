@@ -17,10 +17,21 @@ interface ViewNameFormProps {
 
 /** A name for a view. */
 export function ViewNameForm({ label, button, view, name, onSaved, onCancel }: ViewNameFormProps) {
-  const { form, draft, change, errors, busy, submit } = useFormDraft({ initial: { name }, save: (fields) => api.post('admin/save-view', { ...view, ...fields }), onSaved })
+  const { form, draft, change, errors, busy, submit } = useFormDraft({
+    initial: { name },
+    save: (fields) => api.post('admin/save-view', { ...view, ...fields }),
+    onSaved,
+  })
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3 py-2">
-      <Field label={label} maxLength={limits.viewName} autoComplete="off" value={draft.name} error={errors.name} onChange={({ target }) => change({ name: target.value })} />
+      <Field
+        label={label}
+        maxLength={limits.viewName}
+        autoComplete="off"
+        value={draft.name}
+        error={errors.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel ? (
           <Button tone="secondary" size="small" onClick={onCancel}>

@@ -40,7 +40,8 @@ function NextScan() {
   const navigate = useNavigate()
   const box = useScanFocus()
   // Of all days, which the list takes from empty dates.
-  const search = (text: string) => void navigate(`${href('warehouseOrders', {}, { searchText: text })}&fromDate=&toDate=`)
+  const search = (text: string) =>
+    void navigate(`${href('warehouseOrders', {}, { searchText: text })}&fromDate=&toDate=`)
   const scan = useScan(search)
   function enter(text: string): boolean {
     if (!scan(text)) search(text)
@@ -48,7 +49,14 @@ function NextScan() {
   }
   return (
     <div className="grid items-end gap-x-6 gap-y-2 rounded-card border border-line bg-ground p-4 md:grid-cols-2">
-      <SearchField ref={box} label="Search" placeholder="Customer, order number, IMEI or mobile" value="" onSearch={() => {}} onEnter={enter} />
+      <SearchField
+        ref={box}
+        label="Search"
+        placeholder="Customer, order number, IMEI or mobile"
+        value=""
+        onSearch={() => {}}
+        onEnter={enter}
+      />
       <ScanLine />
     </div>
   )

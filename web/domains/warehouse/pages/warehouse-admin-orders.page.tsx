@@ -33,14 +33,18 @@ export default function WarehouseAdminOrdersPage() {
       <PageHead title="Orders" />
       <div>
         <h1 className="text-h3 font-semibold">Orders</h1>
-        <output className="block min-h-5 text-muted tabular">{list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null}</output>
+        <output className="block min-h-5 text-muted tabular">
+          {list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null}
+        </output>
       </div>
       <ScanLine />
       <OrderFilterBar filters={filters} searchRef={box} onEnter={scan}>
         <ExportButton path="warehouse/export-orders" filters={filters} />
       </OrderFilterBar>
       {list.phase === 'loading' ? <OrderTableSkeleton /> : null}
-      {list.phase === 'failed' ? <LoadFailed title="The orders could not be loaded" message={list.message} onRetry={() => void list.reload()} /> : null}
+      {list.phase === 'failed' ? (
+        <LoadFailed title="The orders could not be loaded" message={list.message} onRetry={() => void list.reload()} />
+      ) : null}
       {list.phase === 'ready' ? <PrintBar rows={orders} chosen={chosen} /> : null}
       {list.phase === 'ready' && orders.length === 0 ? <NoOrders filters={filters} /> : null}
       {list.phase === 'ready' && orders.length > 0 ? (
@@ -59,8 +63,16 @@ function PrintBar({ rows, chosen }: { rows: readonly WarehouseOrderRow[]; chosen
   const note = `${count((row) => row.is_invoice)} with an invoice, ${count((row) => row.is_label)} with a label`
   return (
     <ChosenBar rows={rows} chosen={chosen} note={note}>
-      <ChosenDownload label="Download Invoices" orders={chosen.rows} save={(order_numbers) => downloadFile('POST', 'warehouse/download-invoice', { order_numbers }, 'Invoces.zip')} />
-      <ChosenDownload label="Download Labels" orders={chosen.rows} save={(order_numbers) => downloadFile('POST', 'warehouse/download-label', { order_numbers }, 'Labels.zip')} />
+      <ChosenDownload
+        label="Download Invoices"
+        orders={chosen.rows}
+        save={(order_numbers) => downloadFile('POST', 'warehouse/download-invoice', { order_numbers }, 'Invoces.zip')}
+      />
+      <ChosenDownload
+        label="Download Labels"
+        orders={chosen.rows}
+        save={(order_numbers) => downloadFile('POST', 'warehouse/download-label', { order_numbers }, 'Labels.zip')}
+      />
     </ChosenBar>
   )
 }

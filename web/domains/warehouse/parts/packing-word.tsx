@@ -8,8 +8,12 @@ const gone = [orderStatus.shipped, orderStatus.delivered].map(orderStatusLabel)
 
 /** Yellow if staff have acted on it or it is not shipped, green if Shipped (specification, warehouse orders list); the word says the same. */
 function packingOf({ flag, order_status }: WarehouseOrderRow) {
-  if (flag !== 1 && gone.includes(order_status)) return { look: 'bg-success-ground', word: 'Shipped', Icon: PackageCheck }
-  return { look: 'bg-waiting-ground', ...(flag === 1 ? { word: 'To pack', Icon: PackageOpen } : { word: 'Not shipped', Icon: CircleDashed }) }
+  if (flag !== 1 && gone.includes(order_status))
+    return { look: 'bg-success-ground', word: 'Shipped', Icon: PackageCheck }
+  return {
+    look: 'bg-waiting-ground',
+    ...(flag === 1 ? { word: 'To pack', Icon: PackageOpen } : { word: 'Not shipped', Icon: CircleDashed }),
+  }
 }
 
 export const packingLook = (row: WarehouseOrderRow): string => packingOf(row).look

@@ -29,7 +29,14 @@ export function PickupButton({ line, reload }: { line: WarehouseLine; reload(): 
       <Button busy={busy} disabled={busy} onClick={() => setAsking(true)}>
         Initiate Pickup
       </Button>
-      <ConfirmDialog open={asking} title="Initiate Pickup?" confirm="Proceed" tone="primary" onConfirm={proceed} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title="Initiate Pickup?"
+        confirm="Proceed"
+        tone="primary"
+        onConfirm={proceed}
+        onCancel={() => setAsking(false)}
+      >
         {messages.confirmPickup}
       </ConfirmDialog>
     </>

@@ -14,7 +14,12 @@ export function ScanLine() {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <output className="min-w-0 flex-1 basis-40">
         {result ? (
-          <span className={classNames('flex min-h-12 items-center gap-3 rounded-card px-4 py-2 text-base font-semibold text-ground tabular', result.tone === 'right' ? 'bg-success' : 'bg-danger')}>
+          <span
+            className={classNames(
+              'flex min-h-12 items-center gap-3 rounded-card px-4 py-2 text-base font-semibold text-ground tabular',
+              result.tone === 'right' ? 'bg-success' : 'bg-danger',
+            )}
+          >
             <Icon aria-hidden="true" className="size-6 shrink-0" />
             <span className="min-w-0 break-words">{result.text}</span>
           </span>

@@ -24,7 +24,8 @@ export function useScanFocus() {
       const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
       if (isText && !event.defaultPrevented && !isTyping(event.target) && !isDialogOpen()) focus()
     }
-    const comeBack = ({ target }: Event) => void (byHand && target instanceof HTMLElement && target.matches('select, [type=checkbox]') && focus())
+    const comeBack = ({ target }: Event) =>
+      void (byHand && target instanceof HTMLElement && target.matches('select, [type=checkbox]') && focus())
     window.addEventListener('pointerdown', noteHand)
     window.addEventListener('keydown', hear)
     window.addEventListener('change', comeBack)

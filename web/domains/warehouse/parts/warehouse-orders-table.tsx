@@ -24,7 +24,10 @@ interface WarehouseOrdersTableProps {
 
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
 
-const columnsOf = ({ page, chosen }: Pick<WarehouseOrdersTableProps, 'page' | 'chosen'>): Column<WarehouseOrderRow>[] => [
+const columnsOf = ({
+  page,
+  chosen,
+}: Pick<WarehouseOrdersTableProps, 'page' | 'chosen'>): Column<WarehouseOrderRow>[] => [
   {
     header: 'Select',
     hideHeader: true,
@@ -44,7 +47,11 @@ const columnsOf = ({ page, chosen }: Pick<WarehouseOrdersTableProps, 'page' | 'c
   {
     header: 'Order Number',
     cell: ({ order_number }) => (
-      <Anchor href={href('warehouseOrderUpdate', { id: order_number })} data-row="" className="inline-grid min-h-11 items-center font-medium text-accent-text underline-offset-2 hover:underline">
+      <Anchor
+        href={href('warehouseOrderUpdate', { id: order_number })}
+        data-row=""
+        className="inline-grid min-h-11 items-center font-medium text-accent-text underline-offset-2 hover:underline"
+      >
         {order_number}
       </Anchor>
     ),
@@ -64,7 +71,13 @@ const columnsOf = ({ page, chosen }: Pick<WarehouseOrdersTableProps, 'page' | 'c
   { header: 'Order Date', cell: ({ date }) => dateText(date) },
   { header: 'Order Status', cell: ({ order_status }) => status(order_status) },
   { header: 'Payment Status', cell: ({ payment_status }) => status(payment_status) },
-  { header: 'Total After Coupon', align: 'right', cell: ({ total_after_coupon_code }) => <span className="whitespace-nowrap">{moneyText(total_after_coupon_code)}</span> },
+  {
+    header: 'Total After Coupon',
+    align: 'right',
+    cell: ({ total_after_coupon_code }) => (
+      <span className="whitespace-nowrap">{moneyText(total_after_coupon_code)}</span>
+    ),
+  },
 ]
 
 /** The files that an order has. */
@@ -73,12 +86,22 @@ function RowFiles({ order: { order_number, is_invoice, is_label } }: { order: Wa
   return (
     <div className="-my-2 flex">
       {is_invoice === 1 ? (
-        <IconButton label="Download Invoice" onClick={() => void downloadFile('POST', 'warehouse/download-invoice', { order_numbers }, `Invoice-${order_number}.pdf`)}>
+        <IconButton
+          label="Download Invoice"
+          onClick={() =>
+            void downloadFile('POST', 'warehouse/download-invoice', { order_numbers }, `Invoice-${order_number}.pdf`)
+          }
+        >
           <FileDown aria-hidden="true" className="size-5" />
         </IconButton>
       ) : null}
       {is_label === 1 ? (
-        <IconButton label="Download Label" onClick={() => void downloadFile('POST', 'warehouse/download-label', { order_numbers }, `Label-${order_number}.pdf`)}>
+        <IconButton
+          label="Download Label"
+          onClick={() =>
+            void downloadFile('POST', 'warehouse/download-label', { order_numbers }, `Label-${order_number}.pdf`)
+          }
+        >
           <Tag aria-hidden="true" className="size-5" />
         </IconButton>
       ) : null}
@@ -91,7 +114,14 @@ export function WarehouseOrdersTable({ orders, dimmed, ...rest }: WarehouseOrder
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears keys that links inside pass on
     <div onKeyDown={stepRows}>
-      <DataTable caption="Orders" columns={columnsOf(rest)} rows={orders} keyOf={({ order_number }) => order_number} dimmed={dimmed} lookOf={packingLook} />
+      <DataTable
+        caption="Orders"
+        columns={columnsOf(rest)}
+        rows={orders}
+        keyOf={({ order_number }) => order_number}
+        dimmed={dimmed}
+        lookOf={packingLook}
+      />
     </div>
   )
 }
