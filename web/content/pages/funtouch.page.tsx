@@ -1,5 +1,5 @@
 import { href, pages } from '@handset/contract/pages.ts'
-import { breadcrumbData } from '../../domains/catalogue/parts/breadcrumb-data.ts'
+import { breadcrumbData } from '../../domains/catalogue/shared/breadcrumb-data.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useShop } from '../../lib/use-shop.ts'

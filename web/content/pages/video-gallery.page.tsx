@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { breadcrumbData } from '../../domains/catalogue/parts/breadcrumb-data.ts'
+import { breadcrumbData } from '../../domains/catalogue/shared/breadcrumb-data.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { pageServices } from '../../lib/page-services.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'

@@ -1,6 +1,6 @@
 import type { PolicyContent } from '@handset/contract/page-content.ts'
 import { href, pages, type PageName } from '@handset/contract/pages.ts'
-import { breadcrumbData } from '../../domains/catalogue/parts/breadcrumb-data.ts'
+import { breadcrumbData } from '../../domains/catalogue/shared/breadcrumb-data.ts'
 import { dateText } from '../../lib/date-text.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { useShop } from '../../lib/use-shop.ts'

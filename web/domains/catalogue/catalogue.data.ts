@@ -2,8 +2,8 @@ import { messages } from '@handset/contract/messages.ts'
 import { data } from 'react-router'
 import type { Api } from '../../lib/call-types.ts'
 import { unwrap } from '../../lib/loader-api.ts'
-import { readCompared } from './parts/compare-address.ts'
-import { callInput, readListQuery, valuesOf } from './parts/list-query.ts'
+import { readCompared } from './compare/compare-address.ts'
+import { callInput, readListQuery, valuesOf } from './listing/list-query.ts'
 
 const notThere = () => data(null, { status: 404 })
 

@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
-import { FormPage } from '../parts/form-page.tsx'
-import { CategoryForm } from '../parts/category-form.tsx'
+import { FormPage } from '../admin/product-form/form-page.tsx'
+import { CategoryForm } from '../admin/categories-tags/category-form.tsx'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 

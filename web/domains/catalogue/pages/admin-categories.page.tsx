@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { CategoriesTable } from '../parts/categories-table.tsx'
+import { CategoriesTable } from '../admin/categories-tags/categories-table.tsx'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 

@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
-import { FormPage } from '../parts/form-page.tsx'
-import { ProductForm } from '../parts/product-form.tsx'
+import { FormPage } from '../admin/product-form/form-page.tsx'
+import { ProductForm } from '../admin/product-form/product-form.tsx'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 

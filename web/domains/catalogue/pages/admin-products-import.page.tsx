@@ -1,10 +1,10 @@
 import { href } from '@handset/contract/pages.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
-import { FormPage } from '../parts/form-page.tsx'
-import { ImportFileForm } from '../parts/import-file-form.tsx'
-import { ImportFindings, ImportResult } from '../parts/import-findings.tsx'
-import { useProductImport } from '../parts/use-product-import.ts'
+import { FormPage } from '../admin/product-form/form-page.tsx'
+import { ImportFileForm } from '../admin/product-import/import-file-form.tsx'
+import { ImportFindings, ImportResult } from '../admin/product-import/import-findings.tsx'
+import { useProductImport } from '../admin/product-import/use-product-import.ts'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 

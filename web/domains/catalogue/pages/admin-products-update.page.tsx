@@ -2,8 +2,8 @@ import { href } from '@handset/contract/pages.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../../lib/use-call.ts'
 import { useKnown } from '../../../lib/use-known.ts'
-import { FormPage, LoadedForm } from '../parts/form-page.tsx'
-import { ProductForm } from '../parts/product-form.tsx'
+import { FormPage, LoadedForm } from '../admin/product-form/form-page.tsx'
+import { ProductForm } from '../admin/product-form/product-form.tsx'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 

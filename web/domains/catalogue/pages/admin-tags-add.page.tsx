@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
-import { FormPage } from '../parts/form-page.tsx'
-import { TagForm } from '../parts/tag-form.tsx'
+import { FormPage } from '../admin/product-form/form-page.tsx'
+import { TagForm } from '../admin/categories-tags/tag-form.tsx'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 

@@ -2,8 +2,8 @@ import { href } from '@handset/contract/pages.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../../lib/use-call.ts'
 import { useKnown } from '../../../lib/use-known.ts'
-import { FormPage, LoadedForm } from '../parts/form-page.tsx'
-import { TagForm } from '../parts/tag-form.tsx'
+import { FormPage, LoadedForm } from '../admin/product-form/form-page.tsx'
+import { TagForm } from '../admin/categories-tags/tag-form.tsx'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { TagsTable } from '../parts/tags-table.tsx'
+import { TagsTable } from '../admin/categories-tags/tags-table.tsx'
 
 export { noStore as headers } from '../../../lib/no-store.ts'
 

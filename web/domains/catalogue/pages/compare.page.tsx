@@ -10,9 +10,9 @@ import { ChipLink } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { loadCompared } from '../catalogue.data.ts'
-import { compareHref } from '../parts/compare-address.ts'
-import { CompareTable } from '../parts/compare-table.tsx'
-import { pickVariant } from '../parts/product-choice.ts'
+import { compareHref } from '../compare/compare-address.ts'
+import { CompareTable } from '../compare/compare-table.tsx'
+import { pickVariant } from '../shared/product-choice.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadCompared(loaderApi(context), new URL(request.url).searchParams)

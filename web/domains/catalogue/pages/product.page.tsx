@@ -10,17 +10,17 @@ import { useShop } from '../../../lib/use-shop.ts'
 import { useViewPlace } from '../../../lib/use-view-place.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { loadProduct } from '../catalogue.data.ts'
-import { breadcrumbData } from '../parts/breadcrumb-data.ts'
-import { cardOf } from '../parts/cart-item.ts'
-import { gallerySizes } from '../parts/gallery-slide.tsx'
-import { PicturePreload } from '../parts/picture-preload.tsx'
-import { ProductGallery } from '../parts/product-gallery.tsx'
-import { productData } from '../parts/product-structured-data.ts'
-import { ProductSummary } from '../parts/product-summary.tsx'
-import { trackProductView } from '../parts/track-products.ts'
-import { useChosenVariant } from '../parts/use-chosen-variant.ts'
+import { breadcrumbData } from '../shared/breadcrumb-data.ts'
+import { cardOf } from '../product-page/cart-item.ts'
+import { gallerySizes } from '../product-page/gallery-slide.tsx'
+import { PicturePreload } from '../shared/picture-preload.tsx'
+import { ProductGallery } from '../product-page/product-gallery.tsx'
+import { productData } from '../product-page/product-structured-data.ts'
+import { ProductSummary } from '../product-page/product-summary.tsx'
+import { trackProductView } from '../shared/track-products.ts'
+import { useChosenVariant } from '../product-page/use-chosen-variant.ts'
 
-const ProductFurther = deferred(() => import('../parts/product-further.tsx'))
+const ProductFurther = deferred(() => import('../product-page/product-further.tsx'))
 const ProductReviews = deferred(async () => ({
   default: (await import('../../reviews/parts/product-reviews.tsx')).ProductReviews,
 }))

@@ -6,10 +6,10 @@ import { PageHead } from '../../../lib/page-head.tsx'
 import { useShop } from '../../../lib/use-shop.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { loadProductList } from '../catalogue.data.ts'
-import { breadcrumbData } from '../parts/breadcrumb-data.ts'
-import { ListHeading } from '../parts/list-heading.tsx'
-import { indexedHref } from '../parts/list-query.ts'
-import { ProductList } from '../parts/product-list.tsx'
+import { breadcrumbData } from '../shared/breadcrumb-data.ts'
+import { ListHeading } from '../listing/list-heading.tsx'
+import { indexedHref } from '../listing/list-query.ts'
+import { ProductList } from '../listing/product-list.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return pack(await loadProductList(loaderApi(context), new URL(request.url), params.catId))

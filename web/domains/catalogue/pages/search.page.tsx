@@ -6,10 +6,10 @@ import { PageHead } from '../../../lib/page-head.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { loadSearch } from '../catalogue.data.ts'
-import { CompareDock } from '../parts/compare-dock.tsx'
-import { ProductGrid } from '../parts/product-grid.tsx'
-import { SearchEmpty } from '../parts/search-empty.tsx'
-import { WhyStrip } from '../parts/why-strip.tsx'
+import { CompareDock } from '../compare/compare-dock.tsx'
+import { ProductGrid } from '../shared/product-grid.tsx'
+import { SearchEmpty } from '../search-box/search-empty.tsx'
+import { WhyStrip } from '../home/why-strip.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return pack(await loadSearch(loaderApi(context), params.text ?? ''))

@@ -7,7 +7,7 @@ import { moneyText } from '../../../lib/money-text.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { ProductTile } from '../../catalogue/parts/product-tile.tsx'
+import { ProductTile } from '../../catalogue/shared/product-tile.tsx'
 
 interface WishlistCardProps {
   item: WishlistItem

@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { SlideControls } from '../../catalogue/parts/slide-controls.tsx'
-import { useSlides } from '../../catalogue/parts/use-slides.ts'
+import { SlideControls } from '../../catalogue/shared/slide-controls.tsx'
+import { useSlides } from '../../catalogue/shared/use-slides.ts'
 import { enterpriseSlides } from '../enterprise-content.ts'
 import { EnterpriseSlide } from './enterprise-slide.tsx'
 

@@ -1,0 +1,27 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+
+interface CategoryOrderProps {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  busy: boolean
+  onStep(by: 1 | -1): void
+}
+
+/** Where a row is taken to be dragged, and the same by a button: for keys, and for fingers. */
+export function CategoryOrder({ name, isFirst, isLast, busy, onStep }: CategoryOrderProps) {
+  return (
+    <span className="-my-1 flex items-center">
+      <GripVertical aria-hidden="true" className="size-4.5 cursor-grab text-muted" />
+      <IconButton label={`Move ${name} up`} small disabled={isFirst || busy} onClick={() => onStep(-1)}>
+        <ChevronUp aria-hidden="true" className="size-4.5 text-soft" />
+      </IconButton>
+      <IconButton label={`Move ${name} down`} small disabled={isLast || busy} onClick={() => onStep(1)}>
+        <ChevronDown aria-hidden="true" className="size-4.5 text-soft" />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import { api } from '../../../../lib/call-api.ts'
+import { usePageForm } from '../../../../lib/use-page-form.ts'
+import { FormButtons } from '../../../../ui/form-buttons.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import { ColourField } from '../product-form/colour-field.tsx'
+import { NameAndSlug } from './name-and-slug.tsx'
+import { SortField } from './sort-field.tsx'
+
+const draftOf = (tag?: Tag) => ({
+  name: tag?.name ?? '',
+  slug: tag?.slug ?? '',
+  color: tag?.color ?? '',
+  sort: tag ? String(tag.sort) : '',
+  is_active: tag ? tag.is_active === 1 : true,
+})
+
+/** Adds a tag, or changes one. */
+export function TagForm({ tag }: { tag?: Tag }) {
+  const { form, draft, change, errors, busy, submit, leaveDialog } = usePageForm({
+    initial: draftOf(tag),
+    save: (fields) =>
+      tag ? api.post('admin/tag-update-tag', { id: tag.id, ...fields }) : api.post('admin/tag-add-tag', fields),
+    back: href('adminTags'),
+  })
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
+    >
+      <NameAndSlug draft={draft} errors={errors} most={limits.tagName} isNew={!tag} change={change} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ColourField label="Colour" value={draft.color} error={errors.color} onChange={(color) => change({ color })} />
+        <SortField value={draft.sort} error={errors.sort} onChange={(sort) => change({ sort })} />
+      </div>
+      <Switch label="Is Active" withLabel checked={draft.is_active} onChange={(is_active) => change({ is_active })} />
+      <FormButtons cancel={href('adminTags')} busy={busy} />
+      {leaveDialog}
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { limits } from '@handset/contract/limits.ts'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { type DragEvent, useRef, useState } from 'react'
+import { classNames } from '../../../../ui/class-names.ts'
+import { ColorDot } from '../../../../ui/swatch.tsx'
+import { moved, takePictures } from './chosen-pictures.ts'
+import { PictureTile } from './picture-tile.tsx'
+import type { ColorDraft, PictureDraft } from './product-form-draft.ts'
+
+interface ColorPicturesProps {
+  name: string
+  color: ColorDraft
+  pictures: PictureDraft[]
+  /** Pictures of all colours that are still to be sent. */
+  unsent: number
+  onChange(pictures: PictureDraft[]): void
+}
+
+/** The pictures of one colour in their order: chosen or dropped in, dragged or moved by buttons. */
+export function ColorPictures({ name, color, pictures, unsent, onChange }: ColorPicturesProps) {
+  const [refused, setRefused] = useState<string[]>([])
+  const [over, setOver] = useState(false)
+  const dragged = useRef<number>(undefined)
+
+  function take(files: readonly File[]) {
+    const chosen = takePictures(files, { color: color.key, count: pictures.length, unsent })
+    setRefused(chosen.refused)
+    if (chosen.taken.length > 0) onChange([...pictures, ...chosen.taken])
+  }
+
+  const dropZone = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(event.dataTransfer.types.includes('Files'))
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      if (event.dataTransfer.files.length > 0) take([...event.dataTransfer.files])
+    },
+  }
+
+  return (
+    <fieldset
+      {...dropZone}
+      className={classNames(
+        'rounded-card border border-dashed p-4',
+        over ? 'border-accent bg-accent-ground' : 'border-line',
+      )}
+    >
+      <legend className="flex items-center gap-2 px-1 text-small font-semibold">
+        <ColorDot hex={color.hex} />
+        {name}
+        <span className="font-normal text-muted tabular">{`${pictures.length} of ${limits.picturesPerColor}`}</span>
+      </legend>
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(124px,1fr))] gap-3">
+        {pictures.map((picture, place) => (
+          <PictureTile
+            key={picture.key}
+            picture={picture}
+            name={`${name} ${place + 1}`}
+            isFirst={place === 0}
+            isLast={place === pictures.length - 1}
+            onMove={(by) => onChange(moved(pictures, place, place + by))}
+            onAlt={(alt) => onChange(pictures.map((other) => (other === picture ? { ...picture, alt } : other)))}
+            onRemove={() => onChange(pictures.filter((other) => other !== picture))}
+            drag={{
+              onDragStart: () => void (dragged.current = place),
+              onDragEnd: () => void (dragged.current = undefined),
+              onDrop() {
+                if (dragged.current !== undefined) onChange(moved(pictures, dragged.current, place))
+              },
+            }}
+          />
+        ))}
+        {pictures.length < limits.picturesPerColor ? <Chooser name={name} onTake={take} /> : null}
+      </ol>
+      {refused.length > 0 ? (
+        <ul role="alert" className="mt-3 text-small font-medium text-danger">
+          {refused.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** A place to choose files, as large as a picture. */
+function Chooser({ name, onTake }: { name: string; onTake(files: readonly File[]): void }) {
+  return (
+    <li>
+      <label className="relative grid aspect-square cursor-pointer place-content-center justify-items-center gap-2 rounded-control border border-control bg-sunken p-3 text-center text-small text-soft hover:border-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+        <ImagePlus aria-hidden="true" className="size-6" />
+        Choose or drop pictures
+        <input
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={`Pictures of ${name}`}
+          className="sr-only"
+          onChange={({ target }) => {
+            onTake([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react'
+import { Field } from '../../../../ui/field.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { fieldId, fieldLabel } from './product-fields.data.ts'
+import type { FlagName, TextName } from './product-form-draft.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+type Own<Control extends (props: never) => unknown> = Omit<
+  Parameters<Control>[0],
+  'form' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'name'
+>
+
+/** A line of the product form, by its wire name. */
+export function DraftField({ form, name, ...rest }: { form: ProductFormState; name: TextName } & Own<typeof Field>) {
+  return (
+    <Field
+      autoComplete="off"
+      {...rest}
+      id={fieldId(name)}
+      label={fieldLabel(name)}
+      value={form.draft[name]}
+      error={form.errors[name]}
+      onChange={({ target }) => form.change({ [name]: target.value })}
+    />
+  )
+}
+
+/** A whole number: no arrows that change it under a turning wheel. */
+export const DraftNumber = (props: ComponentProps<typeof DraftField>) => (
+  <DraftField inputMode="numeric" maxLength={6} {...props} />
+)
+
+/** Several lines of it. */
+export function DraftArea({ form, name, ...rest }: { form: ProductFormState; name: TextName } & Own<typeof TextArea>) {
+  return (
+    <TextArea
+      {...rest}
+      id={fieldId(name)}
+      label={fieldLabel(name)}
+      value={form.draft[name]}
+      error={listError(form.errors, name)}
+      onChange={({ target }) => form.change({ [name]: target.value })}
+    />
+  )
+}
+
+export const DraftSwitch = ({ form, name }: { form: ProductFormState; name: FlagName }) => (
+  <Switch
+    label={fieldLabel(name)}
+    withLabel
+    checked={form.draft[name]}
+    onChange={(on) => form.change({ [name]: on })}
+  />
+)
+
+/** What was refused of a list that is written in one field: the first of its lines. */
+export const listError = (errors: Record<string, string>, name: string): string | undefined =>
+  errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}[`))?.[1]

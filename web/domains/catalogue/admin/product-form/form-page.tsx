@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../../../lib/page-head.tsx'
+import type { Loaded } from '../../../../lib/use-call.ts'
+import { isUnknown } from '../../../../lib/use-known.ts'
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx'
+
+interface FormPageProps {
+  title: string
+  /** The list that it belongs to. */
+  list: { label: string; href: string }
+  children: ReactNode
+}
+
+/** A page of the back office that holds one form. */
+export function FormPage({ title, list, children }: FormPageProps) {
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="-mt-4">
+        <Breadcrumb trail={[list, { label: title }]} />
+      </div>
+      <h1 className="mb-4 text-h3 font-semibold">{title}</h1>
+      {children}
+    </>
+  )
+}
+
+interface LoadedFormProps<Data> {
+  loaded: Loaded<Data> & { stale: boolean; reload(): Promise<void> }
+  /** What could not be loaded: "The tag could not be loaded". */
+  failed: string
+  children(data: Data): ReactNode
+}
+
+/** A form of something that is there: on its way, refused, or ready to be changed. Whoever asked for something unknown is on the way back to the list. */
+export function LoadedForm<Data>({ loaded, failed, children }: LoadedFormProps<Data>) {
+  if (loaded.phase === 'failed' && !isUnknown(loaded))
+    return <LoadFailed title={failed} message={loaded.message} onRetry={() => void loaded.reload()} />
+  if (loaded.phase === 'ready') return loaded.stale ? null : children(loaded.data)
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="h-96 max-w-160 rounded-card" />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
+import Heading from 'lucide-react/icons/heading'
+import Link from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import { type ReactNode, useRef, useState } from 'react'
+import { TextBlocks } from '../../../../content/parts/text-blocks.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { DraftArea } from './draft-controls.tsx'
+import { fieldId, fieldLabel } from './product-fields.data.ts'
+import type { TextName } from './product-form-draft.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+/** What a button of the toolbar makes of the chosen words. */
+const marks: Record<'Heading' | 'List' | 'Link', (words: string) => string> = {
+  Heading: (words) => `\n\n## ${words || 'Heading'}\n\n`,
+  List: (words) =>
+    `\n\n${(words || 'First point')
+      .split('\n')
+      .map((line) => `- ${line.replace(/^- /, '')}`)
+      .join('\n')}\n`,
+  Link: (words) => `[${words || 'words'}](https://)`,
+}
+const icons: Record<keyof typeof marks, ReactNode> = {
+  Heading: <Heading aria-hidden="true" className="size-4.5" />,
+  List: <List aria-hidden="true" className="size-4.5" />,
+  Link: <Link aria-hidden="true" className="size-4.5" />,
+}
+
+/** A long text in the shop's own notation, with buttons that write it and a look at what becomes of it. */
+export function PageTextField({ form, name }: { form: ProductFormState; name: TextName }) {
+  const [preview, setPreview] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+
+  function mark(kind: keyof typeof marks) {
+    const area = place.current?.querySelector('textarea')
+    if (!area) return
+    const { selectionStart, selectionEnd, value } = area
+    area.focus()
+    // As typed by hand: so the browser's own undo takes it back.
+    document.execCommand('insertText', false, marks[kind](value.slice(selectionStart, selectionEnd)))
+  }
+
+  return (
+    <div ref={place}>
+      <div
+        role="toolbar"
+        aria-label={`${fieldLabel(name)}: tools`}
+        aria-controls={fieldId(name)}
+        className="mb-2 flex flex-wrap items-center gap-1"
+      >
+        {(Object.keys(marks) as (keyof typeof marks)[]).map((kind) => (
+          <IconButton key={kind} label={kind} small disabled={preview} onClick={() => mark(kind)}>
+            {icons[kind]}
+          </IconButton>
+        ))}
+        <Chip pressed={preview} onPress={() => setPreview(!preview)} className="ml-auto min-h-8">
+          Preview
+        </Chip>
+      </div>
+      <div hidden={preview}>
+        <DraftArea
+          form={form}
+          name={name}
+          rows={8}
+          maxLength={10_000}
+          hint="## begins a heading, - a point of a list, [words](address) is a link; an empty line begins a paragraph"
+        />
+      </div>
+      {preview ? <PageTextPreview text={form.draft[name]} /> : null}
+    </div>
+  )
+}
+
+function PageTextPreview({ text }: { text: string }) {
+  const { intro, sections } = readPageText(text)
+  return (
+    <div
+      role="group"
+      aria-label="Preview"
+      className="rounded-control border border-line-soft p-4 text-base [&>p:first-child]:mt-0"
+    >
+      {text.trim() ? <TextBlocks blocks={intro} /> : <p className="text-muted">Nothing is written yet.</p>}
+      {sections.map(({ id, title, blocks }) => (
+        <section key={id} className="mt-5">
+          <h3 className="text-h3 font-semibold">{title}</h3>
+          <TextBlocks blocks={blocks} />
+        </section>
+      ))}
+    </div>
+  )
+}

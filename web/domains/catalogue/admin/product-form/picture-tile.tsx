@@ -1,0 +1,99 @@
+import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Trash from 'lucide-react/icons/trash-2'
+import { type HTMLAttributes, useEffect, useState } from 'react'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { StatusChip } from '../../../../ui/status-chip.tsx'
+import type { PictureDraft } from './product-form-draft.ts'
+
+interface PictureTileProps {
+  picture: PictureDraft
+  /** Colour and number, for the names of its buttons. */
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove(by: 1 | -1): void
+  onAlt(alt: string): void
+  onRemove(): void
+  drag: Pick<HTMLAttributes<HTMLLIElement>, 'onDragStart' | 'onDragEnd' | 'onDrop'>
+}
+
+/** The address of a file that is not sent yet. */
+function useFileUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return undefined
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return url
+}
+
+/** One picture of a colour: how it stands, its place, its words. */
+export function PictureTile({ picture, name, isFirst, isLast, onMove, onAlt, onRemove, drag }: PictureTileProps) {
+  const icon = 'size-4'
+  return (
+    <li draggable {...drag} className="flex flex-col gap-1.5">
+      <div className="relative aspect-square cursor-grab overflow-hidden rounded-control border border-line-soft bg-tile">
+        <Shown picture={picture} />
+        {isFirst ? (
+          <span className="absolute top-2 left-2 rounded-full bg-ground px-2 py-0.5 text-caption font-medium">
+            First
+          </span>
+        ) : null}
+      </div>
+      <div className="flex justify-between">
+        <IconButton label={`Move ${name} forward`} small disabled={isFirst} onClick={() => onMove(-1)}>
+          <ArrowLeft aria-hidden="true" className={icon} />
+        </IconButton>
+        <IconButton label={`Move ${name} back`} small disabled={isLast} onClick={() => onMove(1)}>
+          <ArrowRight aria-hidden="true" className={icon} />
+        </IconButton>
+        <IconButton label={`Remove ${name}`} small onClick={onRemove}>
+          <Trash aria-hidden="true" className={icon} />
+        </IconButton>
+      </div>
+      <label className="text-caption text-muted">
+        In words
+        <input
+          value={picture.alt}
+          maxLength={200}
+          autoComplete="off"
+          aria-label={`In words: ${name}`}
+          onChange={({ target }) => onAlt(target.value)}
+          className="mt-1 min-h-9 w-full rounded-control border border-control bg-ground px-2 text-small text-ink"
+        />
+      </label>
+    </li>
+  )
+}
+
+function Shown({ picture: { file, state, picture } }: { picture: PictureDraft }) {
+  const chosen = useFileUrl(file)
+  const url = chosen ?? (state === 'ready' && picture ? pictureUrl(picture, 400) : undefined)
+  if (url) {
+    return (
+      <>
+        <img src={url} alt="" draggable={false} className="size-full object-contain" />
+        {chosen ? (
+          <span className="absolute right-2 bottom-2">
+            <StatusChip tone="info">Not saved</StatusChip>
+          </span>
+        ) : null}
+      </>
+    )
+  }
+  return (
+    <span className="grid size-full place-content-center justify-items-center gap-2 p-3 text-center text-caption text-muted">
+      {state === 'failed' ? <CircleAlert aria-hidden="true" className="size-6 text-danger" /> : <Spinner />}
+      {state === 'failed' ? 'Could not be read. Remove it and choose another' : 'Being made ready'}
+    </span>
+  )
+}

@@ -1,0 +1,172 @@
+import { href } from '@handset/contract/pages.ts'
+import { slugOf } from '@handset/contract/slug.rules.ts'
+import { useId, useState } from 'react'
+import type { Loaded } from '../../../../lib/use-call.ts'
+import { Anchor } from '../../../../ui/anchor.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { DraftArea, DraftField, DraftNumber } from './draft-controls.tsx'
+import { fieldsBesideLook, FormSection } from './form-section.tsx'
+import { PageTextField } from './page-text-field.tsx'
+import { fieldId, fieldLabel } from './product-fields.data.ts'
+import type { CatalogueChoices } from './use-catalogue-choices.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+/** Tariff headings that a phone shop uses daily; any other can be typed. */
+const usualHsn = [
+  { code: '85171300', label: 'Smartphones' },
+  { code: '85171400', label: 'Other mobile phones' },
+  { code: '85176290', label: 'Earbuds and watches, wireless' },
+  { code: '85183000', label: 'Headphones and earphones' },
+  { code: '85044030', label: 'Chargers and adapters' },
+  { code: '85076000', label: 'Power banks' },
+  { code: '85444299', label: 'Cables' },
+  { code: '39269099', label: 'Cases of plastic' },
+  { code: '70071900', label: 'Screen glass' },
+]
+const gstRates = ['0', '5', '12', '18', '28', '40']
+
+export function ProductBasics({ form, choices }: { form: ProductFormState; choices: Loaded<CatalogueChoices> }) {
+  const { draft, errors, change } = form
+  const [ownSlug, setOwnSlug] = useState(form.saved !== undefined || draft.slug !== '')
+  const hsnList = useId()
+  return (
+    <FormSection id="basics">
+      <div className={fieldsBesideLook}>
+        <Field
+          id={fieldId('product_name')}
+          label="Name"
+          required
+          maxLength={120}
+          autoComplete="off"
+          value={draft.product_name}
+          error={errors.product_name}
+          onChange={({ target }) =>
+            change({ product_name: target.value, ...(ownSlug ? {} : { slug: slugOf(target.value, 80) }) })
+          }
+        />
+        <Field
+          id={fieldId('slug')}
+          label="Slug"
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          hint={ownSlug ? 'Used in addresses' : 'Made from the name; used in addresses'}
+          value={draft.slug}
+          error={errors.slug}
+          onChange={({ target }) => {
+            setOwnSlug(target.value !== '')
+            change({ slug: target.value })
+          }}
+        />
+        <DraftField form={form} name="brand" maxLength={60} />
+        <Select
+          id={fieldId('kind')}
+          label={fieldLabel('kind')}
+          options={[
+            { value: 'phone', label: 'Phone' },
+            { value: 'accessory', label: 'Accessory' },
+          ]}
+          value={draft.kind}
+          error={errors.kind}
+          onChange={({ target }) =>
+            change({
+              kind: target.value,
+              ...(form.saved ? {} : { imei_tracked: target.value === 'phone', five_g: target.value === 'phone' }),
+            })
+          }
+        />
+      </div>
+      <Belonging form={form} choices={choices} />
+      <DraftArea form={form} name="short_description" rows={2} maxLength={300} hint="A sentence below the name" />
+      <PageTextField form={form} name="description" />
+      <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        <DraftField
+          form={form}
+          name="hsn"
+          required
+          inputMode="numeric"
+          maxLength={8}
+          list={hsnList}
+          hint="4 to 8 digits"
+        />
+        <datalist id={hsnList}>
+          {usualHsn.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+        <Select
+          id={fieldId('gst_rate')}
+          label="GST"
+          required
+          options={[...new Set([...gstRates, draft.gst_rate])].map((rate) => ({ value: rate, label: `${rate} %` }))}
+          value={draft.gst_rate}
+          error={errors.gst_rate}
+          onChange={({ target }) => change({ gst_rate: target.value })}
+        />
+        <DraftNumber form={form} name="warranty_months" maxLength={3} />
+        <DraftField form={form} name="warranty" maxLength={300} />
+      </div>
+    </FormSection>
+  )
+}
+
+/** The category and the tags that it stands under. */
+function Belonging({
+  form: { draft, errors, change },
+  choices,
+}: {
+  form: ProductFormState
+  choices: Loaded<CatalogueChoices>
+}) {
+  const { categories, tags } = choices.phase === 'ready' ? choices.data : { categories: [], tags: [] }
+  return (
+    <>
+      <Select
+        id={fieldId('category_id')}
+        label="Category"
+        required
+        placeholder={choices.phase === 'loading' ? 'Loading' : 'Choose a category'}
+        options={categories.map(({ id, name, is_active }) => ({
+          value: id,
+          label: is_active ? name : `${name} (hidden)`,
+        }))}
+        value={draft.category_id}
+        error={errors.category_id ?? (choices.phase === 'failed' ? choices.message : undefined)}
+        onChange={({ target }) => change({ category_id: target.value })}
+      />
+      {choices.phase === 'ready' && categories.length === 0 ? (
+        <Notice tone="info">
+          There is no category yet. <Anchor href={href('adminCategoryAdd')}>Add one first</Anchor>
+        </Notice>
+      ) : null}
+      {tags.length > 0 ? (
+        <fieldset>
+          <legend className="mb-2 text-small font-medium text-strong">Tags</legend>
+          <div className="flex flex-wrap gap-2">
+            {tags.map(({ id, name }) => (
+              <Chip
+                key={id}
+                pressed={draft.tag_ids.includes(id)}
+                onPress={() =>
+                  change({
+                    tag_ids: (draft.tag_ids.includes(id)
+                      ? draft.tag_ids.filter((other) => other !== id)
+                      : [...draft.tag_ids, id]
+                    ).toSorted((a, b) => a - b),
+                  })
+                }
+              >
+                {name}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { href } from '@handset/contract/pages.ts'
+import { DayField } from '../../../../ui/day-field.tsx'
+import { DraftArea, DraftField, DraftNumber, DraftSwitch } from './draft-controls.tsx'
+import { fieldsBesideLook, fieldsInThreeLook, FormSection } from './form-section.tsx'
+import { fieldLabel } from './product-fields.data.ts'
+import { SearchPreview } from './search-preview.tsx'
+import type { ProductFormState } from './use-product-form.ts'
+
+interface SectionProps {
+  form: ProductFormState
+}
+
+export function ProductLists({ form }: SectionProps) {
+  return (
+    <FormSection id="highlights">
+      <div className={fieldsBesideLook}>
+        <DraftArea form={form} name="highlights" rows={6} hint="One a line, at most 12" />
+        <DraftArea form={form} name="box" rows={6} hint="One a line, at most 20" />
+      </div>
+    </FormSection>
+  )
+}
+
+export function ProductFilters({ form }: SectionProps) {
+  return (
+    <FormSection id="filters" lead="By these customers find and compare products.">
+      <div className={fieldsInThreeLook}>
+        <DraftNumber form={form} name="battery_mah" />
+        <DraftNumber form={form} name="charge_watt" />
+        <DraftNumber form={form} name="main_camera_mp" />
+        <DraftField form={form} name="display_inches" inputMode="decimal" maxLength={5} />
+        <DayField
+          label={fieldLabel('launch_date')}
+          value={form.draft.launch_date}
+          error={form.errors.launch_date}
+          onChange={(launch_date) => form.change({ launch_date })}
+        />
+      </div>
+      <div className="grid gap-x-10 gap-y-1 sm:grid-cols-2">
+        <DraftSwitch form={form} name="five_g" />
+        <DraftSwitch form={form} name="is_popular" />
+        <DraftSwitch form={form} name="no_cost_emi" />
+        <DraftSwitch form={form} name="exchange_eligible" />
+      </div>
+    </FormSection>
+  )
+}
+
+export function ProductStatutory({ form }: SectionProps) {
+  return (
+    <FormSection id="statutory" lead="What the law asks to be told of packed goods.">
+      <div className={fieldsBesideLook}>
+        <DraftField form={form} name="country_of_origin" required maxLength={60} />
+        <DraftField form={form} name="generic_name" maxLength={120} />
+        <DraftField form={form} name="net_quantity" maxLength={120} />
+        <DraftField form={form} name="month_year" maxLength={40} hint="Of making or import" />
+        <DraftArea form={form} name="manufacturer" maxLength={300} />
+        <DraftArea form={form} name="packer" maxLength={300} />
+        <DraftArea form={form} name="importer" maxLength={300} />
+        <DraftArea form={form} name="consumer_care" maxLength={300} />
+        <DraftField form={form} name="bis_registration" maxLength={60} />
+      </div>
+    </FormSection>
+  )
+}
+
+export function ProductParcel({ form }: SectionProps) {
+  return (
+    <FormSection id="parcel" lead="Of one packed piece, as the courier is told.">
+      <div className="grid grid-cols-2 items-start gap-5 lg:grid-cols-4">
+        <DraftNumber form={form} name="weight_grams" />
+        <DraftNumber form={form} name="length_mm" />
+        <DraftNumber form={form} name="breadth_mm" />
+        <DraftNumber form={form} name="height_mm" />
+      </div>
+    </FormSection>
+  )
+}
+
+export function ProductSeo({ form }: SectionProps) {
+  const { product_name, short_description, seo_title, seo_description } = form.draft
+  return (
+    <FormSection id="seo">
+      <DraftField
+        form={form}
+        name="seo_title"
+        maxLength={70}
+        hint={`${seo_title.length} of 70. Empty, it is the name`}
+      />
+      <DraftArea
+        form={form}
+        name="seo_description"
+        rows={2}
+        maxLength={170}
+        hint={`${seo_description.length} of 170. Empty, it is the short text`}
+      />
+      <SearchPreview
+        title={seo_title || product_name}
+        description={seo_description || short_description}
+        path={
+          form.saved
+            ? href('product', { id: form.saved.product_unique })
+            : href('product', { id: '…' }).replace('%E2%80%A6', '…')
+        }
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { dateTimeText } from '../../../../lib/date-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { fieldLabel } from './product-fields.data.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+/** Another colleague saved first: who, when, what, and the two ways on. */
+export function ConflictNotice({ conflict }: { conflict: NonNullable<ProductFormState['conflict']> }) {
+  const { theirs, names, loadTheirs, keepMine } = conflict
+  const parts = [...new Set(names.map(fieldLabel))]
+  return (
+    <div data-summary="" role="alertdialog" aria-labelledby="conflict-title" tabIndex={-1} className="outline-none">
+      <Notice tone="warning">
+        <p id="conflict-title">{`${theirs.updated_by ?? 'Somebody else'} saved this product on ${dateTimeText(theirs.updated_at)}, while you were working here. Nothing of yours is saved yet.`}</p>
+        {parts.length > 0 ? <p className="mt-1 font-normal">Changed: {parts.join(', ')}.</p> : null}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button tone="secondary" size="small" onClick={loadTheirs}>
+            Load theirs
+          </Button>
+          <Button tone="secondary" size="small" onClick={keepMine}>
+            Keep mine
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+/** What was typed before a crash, offered again. */
+export function RestoreNotice({ restorable }: { restorable: Exclude<ProductFormState['restorable'], null> }) {
+  const { at, lostPictures, restore, discard } = restorable
+  return (
+    <Notice tone="info">
+      <p>{`What you wrote here on ${dateTimeText(at)} was not saved.`}</p>
+      {lostPictures > 0 ? (
+        <p className="mt-1 font-normal">
+          {lostPictures === 1
+            ? 'One picture has to be chosen again.'
+            : `${lostPictures} pictures have to be chosen again.`}
+        </p>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button tone="secondary" size="small" onClick={restore}>
+          Restore
+        </Button>
+        <Button tone="secondary" size="small" onClick={discard}>
+          Discard
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,55 @@
+import { limits } from '@handset/contract/limits.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { ColorPictures } from './color-pictures.tsx'
+import { FormSection } from './form-section.tsx'
+import type { PictureDraft } from './product-form-draft.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+export function ProductPictures({ form }: { form: ProductFormState }) {
+  const { draft, errors, change } = form
+  const waiting = draft.pictures.filter(({ state }) => state === 'waiting').length
+  const refused = Object.entries(errors).find(
+    ([field]) => field.startsWith('images') || field.startsWith('pictures'),
+  )?.[1]
+  return (
+    <FormSection
+      id="pictures"
+      lead={`JPG, PNG or WebP, at most 5 MB each, 1 to ${limits.picturesPerColor} a colour. The first of a colour stands on cards and lists.`}
+    >
+      {refused ? <Notice tone="danger">{refused}</Notice> : null}
+      {waiting > 0 ? (
+        <Progress waiting={waiting} all={draft.pictures.filter(({ id }) => id !== undefined).length} />
+      ) : null}
+      {draft.colors.map((color, place) => (
+        <ColorPictures
+          key={color.key}
+          name={color.name || `Colour ${place + 1}`}
+          color={color}
+          pictures={draft.pictures.filter((picture) => picture.color === color.key)}
+          unsent={draft.pictures.filter(({ file }) => file).length}
+          onChange={(pictures: PictureDraft[]) =>
+            change({ pictures: [...draft.pictures.filter((picture) => picture.color !== color.key), ...pictures] })
+          }
+        />
+      ))}
+    </FormSection>
+  )
+}
+
+/** How far the job is that makes the sizes of new pictures. */
+function Progress({ waiting, all }: { waiting: number; all: number }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-col gap-2 rounded-card bg-info-ground px-4 py-3 text-small font-medium text-info"
+    >
+      {`Pictures are being made ready: ${all - waiting} of ${all}. Customers see them then.`}
+      <progress
+        value={all - waiting}
+        max={all}
+        aria-label="Pictures made ready"
+        className="h-1.5 w-full accent-accent"
+      />
+    </div>
+  )
+}

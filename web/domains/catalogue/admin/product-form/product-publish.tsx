@@ -1,0 +1,57 @@
+import { DayField } from '../../../../ui/day-field.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { RadioCards } from '../../../../ui/radio-cards.tsx'
+import { FormSection } from './form-section.tsx'
+import { fieldId } from './product-fields.data.ts'
+import type { ProductDraft } from './product-form-draft.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+const states: { value: ProductDraft['publish']; label: string; detail: string }[] = [
+  { value: 'draft', label: 'Draft', detail: 'Only colleagues see it' },
+  { value: 'active', label: 'Active', detail: 'Customers see and buy it' },
+  { value: 'scheduled', label: 'Scheduled', detail: 'Becomes active by itself' },
+]
+
+export function ProductPublish({ form }: { form: ProductFormState }) {
+  const { draft, errors, change } = form
+  const wrong = errors.publish_at ?? errors.is_active
+  return (
+    <FormSection id="publish">
+      {form.saved?.status === 'archived' ? (
+        <Notice tone="warning">
+          This product is archived: customers do not see it. The list of products takes it back.
+        </Notice>
+      ) : null}
+      <div id={fieldId('publish')}>
+        <RadioCards
+          legend="Status"
+          name="publish"
+          cards={states}
+          value={draft.publish}
+          onChange={(publish) => change({ publish: publish as ProductDraft['publish'] })}
+          columns
+        />
+      </div>
+      {draft.publish === 'scheduled' ? (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <DayField
+            label="Day"
+            value={draft.publish_day}
+            error={wrong}
+            onChange={(publish_day) => change({ publish_day })}
+          />
+          <Field
+            type="time"
+            id={fieldId('publish_at')}
+            label="Time in India"
+            value={draft.publish_time}
+            onChange={({ target }) => change({ publish_time: target.value })}
+          />
+        </div>
+      ) : wrong ? (
+        <Notice tone="danger">{wrong}</Notice>
+      ) : null}
+    </FormSection>
+  )
+}

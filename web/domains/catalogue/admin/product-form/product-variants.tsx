@@ -1,0 +1,217 @@
+import { limits } from '@handset/contract/limits.ts'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { ColourField } from './colour-field.tsx'
+import { DraftNumber, DraftSwitch } from './draft-controls.tsx'
+import { FormSection } from './form-section.tsx'
+import { fieldId } from './product-fields.data.ts'
+import { emptyVariant } from './product-form-draft.ts'
+import type { ProductFormState } from './use-product-form.ts'
+import {
+  absentCells,
+  addColor,
+  addOption,
+  changeOption,
+  gridRows,
+  removeColor,
+  removeOption,
+  suggestSkus,
+} from './variant-grid.ts'
+import { VariantTable } from './variant-table.tsx'
+
+export function ProductVariants({ form }: { form: ProductFormState }) {
+  const { draft, errors, change } = form
+  const absent = absentCells(draft)
+  return (
+    <FormSection
+      id="variants"
+      lead="Each option in each colour is a line with a code, prices and stock of its own."
+      action={
+        <Button
+          tone="secondary"
+          size="small"
+          onClick={() => change({ variants: suggestSkus(draft, draft.product_name) })}
+        >
+          Suggest SKUs
+        </Button>
+      }
+    >
+      <Options form={form} />
+      <Colors form={form} />
+      {errors.variants ? <Notice tone="danger">{errors.variants}</Notice> : null}
+      {draft.variants.length > limits.variantsPerProduct ? (
+        <Notice tone="danger">{`A product has at most ${limits.variantsPerProduct} variants: take some out.`}</Notice>
+      ) : null}
+      <VariantTable form={form} />
+      {absent.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-small text-muted">Not sold:</span>
+          {absent.map(({ option, color }) => (
+            <Button
+              key={`${option.key} ${color.key}`}
+              tone="secondary"
+              size="small"
+              onClick={() => change({ variants: [...draft.variants, emptyVariant(option.key, color.key)] })}
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              {option.name} {color.name}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <DraftNumber form={form} name="low_stock_level" hint="At so many pieces a variant counts as low" />
+        <DraftSwitch form={form} name="imei_tracked" />
+      </div>
+    </FormSection>
+  )
+}
+
+/** What was refused of an option or a colour, which the lines name. */
+const refusedAt = (
+  { draft, errors }: ProductFormState,
+  axis: 'option' | 'color',
+  key: string,
+  field: string,
+): string | undefined =>
+  gridRows(draft)
+    .flatMap(({ variant }, place) => (variant[axis] === key ? [errors[`variants[${place}][${field}]`]] : []))
+    .find(Boolean)
+
+/** The field's id by the first line that names it: there a refusal leads. */
+const idAt = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string): string =>
+  fieldId(`variants[${gridRows(draft).findIndex(({ variant }) => variant[axis] === key)}][${axis}]`)
+
+const isSold = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string) =>
+  draft.variants.some((variant) => variant[axis] === key && variant.is_sold)
+
+const soldHint = 'Sold already: its name stays'
+
+function Options({ form }: { form: ProductFormState }) {
+  const { draft, change } = form
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-small font-semibold">Options</legend>
+      {draft.options.map((option, place) => {
+        const sold = isSold(form, 'option', option.key)
+        const set = (changes: Partial<typeof option>) =>
+          change({ options: draft.options.map((other) => (other === option ? changeOption(option, changes) : other)) })
+        return (
+          <div key={option.key} role="group" aria-label={`Option ${place + 1}`} className="flex items-start gap-3">
+            <div className="grid flex-1 grid-cols-2 items-start gap-3 sm:grid-cols-[88px_112px_minmax(0,1fr)]">
+              {draft.kind === 'phone' ? (
+                <>
+                  <Field
+                    label="RAM (GB)"
+                    inputMode="numeric"
+                    maxLength={4}
+                    autoComplete="off"
+                    disabled={sold}
+                    value={option.ram_gb}
+                    error={refusedAt(form, 'option', option.key, 'ram_gb')}
+                    onChange={({ target }) => set({ ram_gb: target.value.trim() })}
+                  />
+                  <Field
+                    label="Storage (GB)"
+                    inputMode="numeric"
+                    maxLength={5}
+                    autoComplete="off"
+                    disabled={sold}
+                    value={option.storage_gb}
+                    error={refusedAt(form, 'option', option.key, 'storage_gb')}
+                    onChange={({ target }) => set({ storage_gb: target.value.trim() })}
+                  />
+                </>
+              ) : null}
+              <div className="col-span-2 sm:col-span-1">
+                <Field
+                  id={idAt(form, 'option', option.key)}
+                  label="Option"
+                  required
+                  maxLength={60}
+                  autoComplete="off"
+                  disabled={sold}
+                  hint={sold ? soldHint : undefined}
+                  value={option.name}
+                  error={refusedAt(form, 'option', option.key, 'option')}
+                  onChange={({ target }) => set({ name: target.value })}
+                />
+              </div>
+            </div>
+            <IconButton
+              label={`Remove option ${option.name || place + 1}`}
+              className="mt-7"
+              disabled={sold || draft.options.length === 1}
+              onClick={() => change(removeOption(draft, option.key))}
+            >
+              <Trash aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          </div>
+        )
+      })}
+      <Button tone="secondary" size="small" className="self-start" onClick={() => change(addOption(draft))}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add option
+      </Button>
+    </fieldset>
+  )
+}
+
+function Colors({ form }: { form: ProductFormState }) {
+  const { draft, change } = form
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-small font-semibold">Colours</legend>
+      {draft.colors.map((color, place) => {
+        const sold = isSold(form, 'color', color.key)
+        const set = (changes: Partial<typeof color>) =>
+          change({ colors: draft.colors.map((other) => (other === color ? { ...color, ...changes } : other)) })
+        return (
+          <div key={color.key} role="group" aria-label={`Colour ${place + 1}`} className="flex items-start gap-3">
+            <div className="grid flex-1 grid-cols-[minmax(0,1fr)_136px] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_176px]">
+              <Field
+                id={idAt(form, 'color', color.key)}
+                label="Colour"
+                required
+                maxLength={40}
+                autoComplete="off"
+                disabled={sold}
+                hint={sold ? soldHint : undefined}
+                value={color.name}
+                error={refusedAt(form, 'color', color.key, 'color')}
+                onChange={({ target }) => set({ name: target.value.replace(/[[\]]/g, '') })}
+              />
+              <ColourField
+                label="Colour code"
+                value={color.hex}
+                error={refusedAt(form, 'color', color.key, 'color_hex')}
+                onChange={(hex) => set({ hex })}
+              />
+            </div>
+            <IconButton
+              label={`Remove colour ${color.name || place + 1}`}
+              className="mt-7"
+              disabled={sold || draft.colors.length === 1}
+              onClick={() =>
+                change({
+                  ...removeColor(draft, color.key),
+                  pictures: draft.pictures.filter((picture) => picture.color !== color.key),
+                })
+              }
+            >
+              <Trash aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          </div>
+        )
+      })}
+      <Button tone="secondary" size="small" className="self-start" onClick={() => change(addColor(draft))}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add colour
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import { useShop } from '../../../../lib/use-shop.ts'
+
+/** How a search engine may show a page. */
+export function SearchPreview({ title, description, path }: { title: string; description: string; path: string }) {
+  const { name, origin } = useShop()
+  return (
+    <figure className="rounded-control border border-line-soft p-4">
+      <figcaption className="mb-2 text-caption font-medium text-muted">As a search engine may show it</figcaption>
+      <p className="text-small break-all text-success">{origin + path}</p>
+      <p className="truncate text-base font-medium text-info">
+        {title || 'Name'} | {name}
+      </p>
+      <p className="line-clamp-2 text-small text-soft">{description || 'The shop’s own words stand here.'}</p>
+    </figure>
+  )
+}

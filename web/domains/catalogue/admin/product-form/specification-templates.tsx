@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { api, refusal } from '../../../../lib/call-api.ts'
+import { toast } from '../../../../lib/toast-queue.ts'
+import { useCall } from '../../../../lib/use-call.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { newKey } from './product-form-draft.ts'
+import { builtInTemplates } from './specification-templates.data.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+type Row = { group: string; label: string; value: string }
+
+/** Rows of a template that are missing here, behind those of their group; what is written stays. */
+function withTemplate(form: ProductFormState, template: readonly Row[]) {
+  const rows = form.draft.specifications.map((row) => {
+    const found = template.find(({ group, label }) => group === row.group && label === row.label)
+    return found && row.value === '' ? { ...row, value: found.value } : row
+  })
+  for (const row of template) {
+    if (rows.some(({ group, label }) => group === row.group && label === row.label)) continue
+    const last = rows.findLastIndex(({ group }) => group === row.group)
+    rows.splice(last === -1 ? rows.length : last + 1, 0, { key: newKey(), ...row })
+  }
+  return rows
+}
+
+/** Begins the specifications with the usual rows, or with those of another product of the category. */
+export function SpecificationTemplates({ form }: { form: ProductFormState }) {
+  const { category_id } = form.draft
+  const products = useCall('admin/product-view-all-products', category_id ? { category: category_id } : {})
+  const [chosen, setChosen] = useState('phone')
+  const [busy, setBusy] = useState(false)
+  const others =
+    products.phase === 'ready' && !products.stale && category_id
+      ? products.data.product_list.filter(({ product_id }) => product_id !== form.saved?.product_id)
+      : []
+  const use = (rows: readonly Row[]) => form.change({ specifications: withTemplate(form, rows) })
+
+  async function begin() {
+    const builtIn = builtInTemplates.find(({ key }) => key === chosen)
+    if (builtIn) return use(builtIn.rows)
+    setBusy(true)
+    const reply = await api.get('admin/product-view-single-product', { product: chosen })
+    setBusy(false)
+    if (reply.status) use(reply.data.product.specifications ?? [])
+    else toast.warning(refusal(reply))
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-52 flex-1 sm:max-w-80">
+        <Select
+          label="Begin with"
+          options={[
+            ...builtInTemplates.map(({ key, label }) => ({ value: key, label })),
+            ...others.map(({ product_id, product_name }) => ({ value: product_id, label: product_name })),
+          ]}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      </div>
+      <Button tone="secondary" busy={busy} onClick={() => void begin()}>
+        Add its rows
+      </Button>
+    </div>
+  )
+}

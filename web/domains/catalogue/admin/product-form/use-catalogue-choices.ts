@@ -1,0 +1,51 @@
+import type { Category, Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { api, refusal } from '../../../../lib/call-api.ts'
+import type { Loaded } from '../../../../lib/use-call.ts'
+
+export interface CatalogueChoices {
+  categories: Category[]
+  tags: Tag[]
+}
+
+/** All pages of a list, the first of them telling how many there are. */
+async function everyPage<Row>(ask: (page: number) => Promise<{ rows: Row[]; last: number }>): Promise<Row[]> {
+  const first = await ask(1)
+  const others = await Promise.all(Array.from({ length: Math.max(first.last - 1, 0) }, (_, index) => ask(index + 2)))
+  return [first, ...others].flatMap(({ rows }) => rows)
+}
+
+const categoryPage = async (page: number) => {
+  const reply = await api.get('admin/category-view-all-categories', { page })
+  if (!reply.status) throw new Error(refusal(reply))
+  return { rows: reply.data.category_list, last: reply.data.last_page }
+}
+
+const tagPage = async (page: number) => {
+  const reply = await api.get('admin/tag-view-all-tags', { page })
+  if (!reply.status) throw new Error(refusal(reply))
+  return { rows: reply.data.tag_list, last: reply.data.last_page }
+}
+
+async function allChoices(): Promise<Loaded<CatalogueChoices>> {
+  try {
+    const [categories, tags] = await Promise.all([everyPage(categoryPage), everyPage(tagPage)])
+    return { phase: 'ready', data: { categories, tags } }
+  } catch (error) {
+    return { phase: 'failed', message: error instanceof Error ? error.message : '' }
+  }
+}
+
+/** All categories and tags that a product can stand under. */
+export function useCatalogueChoices(): Loaded<CatalogueChoices> & { reload(): Promise<void> } {
+  const [choices, setChoices] = useState<Loaded<CatalogueChoices>>({ phase: 'loading' })
+  const reload = useCallback(async () => setChoices(await allChoices()), [])
+  useEffect(() => {
+    let gone = false
+    void allChoices().then((loaded) => (gone ? undefined : setChoices(loaded)))
+    return () => {
+      gone = true
+    }
+  }, [])
+  return { ...choices, reload }
+}

@@ -1,0 +1,57 @@
+import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sessionToken } from '../../../../lib/session-token.ts'
+import { keptProductDraft } from './kept-product-draft.ts'
+import type { ProductDraft } from './product-form-draft.ts'
+
+const afterTypingMs = 500
+
+interface KeptForm {
+  saved: ProductForm | undefined
+  base: ProductDraft
+  draft: ProductDraft
+  isChanged: boolean
+}
+
+/** Keeps what is typed in this browser, and offers what was kept when the form was lost. Until the offer is answered nothing is written over it. */
+export function useKeptDraft({ saved, base, draft, isChanged }: KeptForm) {
+  const id = saved?.product_id
+  const version = saved?.version ?? null
+  const [offered, setOffered] = useState(() => keptProductDraft.read(id))
+  const latest = useRef(draft)
+  latest.current = draft
+  const settled = useRef<ProductDraft>(undefined)
+
+  useEffect(() => {
+    if (offered) return undefined
+    if (!isChanged) {
+      keptProductDraft.remove(id)
+      return undefined
+    }
+    // What was saved just now is not written again, though the form has not read it back yet.
+    const timer = setTimeout(
+      () => settled.current !== draft && keptProductDraft.write(id, { version, base, draft }),
+      afterTypingMs,
+    )
+    return () => clearTimeout(timer)
+  }, [offered, isChanged, id, version, base, draft])
+
+  // Who leaves the page has said that it may be lost; who is sent away because the session ended has not.
+  useEffect(
+    () => () => {
+      if (!offered && sessionToken.read('admin')) keptProductDraft.remove(id)
+    },
+    [offered, id],
+  )
+
+  return {
+    offered,
+    /** The offer is taken: what was kept is in the form now. */
+    settle: useCallback(() => setOffered(null), []),
+    forget: useCallback(() => {
+      settled.current = latest.current
+      setOffered(null)
+      keptProductDraft.remove(id)
+    }, [id]),
+  }
+}

@@ -1,0 +1,162 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import Trash from 'lucide-react/icons/trash-2'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { ColorDot } from '../../../../ui/swatch.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import { variantColumns } from './product-fields.data.ts'
+import type { ProductFormState } from './use-product-form.ts'
+import { VariantCell } from './variant-cell.tsx'
+import { fillDown, gridRows, pasteBlock, percentOff } from './variant-grid.ts'
+
+const headLook =
+  'border-b border-line bg-sunken px-2 py-2 text-left text-caption font-medium whitespace-nowrap text-muted'
+const cellLook = 'border-b border-line-soft px-1 py-1.5 align-top'
+
+/** Where a cell stands, as its own attributes tell. */
+const placeOf = (cell: HTMLElement) => ({ row: Number(cell.dataset.row), at: Number(cell.dataset.column) })
+
+/** Where a key leads from a cell: up, down, or over its edge once the caret has reached the end. */
+function step({
+  key,
+  shiftKey,
+  currentTarget: cell,
+}: KeyboardEvent<HTMLInputElement>): [down: number, right: number] | undefined {
+  if (key === 'ArrowDown' || (key === 'Enter' && !shiftKey)) return [1, 0]
+  if (key === 'ArrowUp' || (key === 'Enter' && shiftKey)) return [-1, 0]
+  if (key === 'ArrowLeft' && cell.selectionStart === 0) return [0, -1]
+  if (key === 'ArrowRight' && cell.selectionEnd === cell.value.length) return [0, 1]
+  return undefined
+}
+
+/** The variants as a sheet: arrows and Enter move, a block is pasted from a spreadsheet, Ctrl D fills downwards. */
+export function VariantTable({ form }: { form: ProductFormState }) {
+  const { draft, change } = form
+  const table = useRef<HTMLTableElement>(null)
+  const rows = gridRows(draft)
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { row, at } = placeOf(event.currentTarget)
+    const column = variantColumns[at]
+    if (column && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      event.preventDefault()
+      change({ variants: fillDown(draft, { row, column: column.key }) })
+      return
+    }
+    const move = step(event)
+    if (!move || event.ctrlKey || event.metaKey || event.altKey) return
+    // Enter would send the form.
+    event.preventDefault()
+    table.current
+      ?.querySelector<HTMLInputElement>(`input[data-row="${row + move[0]}"][data-column="${at + move[1]}"]`)
+      ?.focus()
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text')
+    const { row, at } = placeOf(event.currentTarget)
+    const column = variantColumns[at]
+    if (!column || !/[\t\n]/.test(text.trimEnd())) return
+    event.preventDefault()
+    change({ variants: pasteBlock(draft, { row, column: column.key }, text) })
+  }
+
+  return (
+    <div className="fade-more relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <table ref={table} aria-label="Variants" className="w-full border-separate border-spacing-0 text-small">
+        <thead>
+          <tr>
+            <th scope="col" className={`${headLook} sticky left-0 z-1 rounded-tl-control`}>
+              Variant
+            </th>
+            {variantColumns.map(({ key, label }) => (
+              <th key={key} scope="col" className={headLook}>
+                <span className="flex items-center gap-1">
+                  {label}
+                  {rows.length > 1 && key !== 'sku' && key !== 'ean' ? (
+                    <IconButton
+                      label={`Fill ${label} down from the first line`}
+                      small
+                      className="-my-2 size-7"
+                      onClick={() => change({ variants: fillDown(draft, { row: 0, column: key }) })}
+                    >
+                      <ArrowDownToLine aria-hidden="true" className="size-3.5" />
+                    </IconButton>
+                  ) : null}
+                  {key === 'product_mop' ? <span className="pl-2">% off</span> : null}
+                </span>
+              </th>
+            ))}
+            <th scope="col" className={headLook}>
+              Active
+            </th>
+            <th scope="col" className={headLook}>
+              <span className="sr-only">Remove</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ option, color, variant }, row) => {
+            const name = [option.name, color.name].filter(Boolean).join(', ') || `line ${row + 1}`
+            const set = (changes: Partial<typeof variant>) =>
+              change({
+                variants: draft.variants.map((other) => (other === variant ? { ...variant, ...changes } : other)),
+              })
+            return (
+              <tr key={variant.key}>
+                <th
+                  scope="row"
+                  className={`${cellLook} sticky left-0 z-1 min-w-30 bg-ground px-2! py-3 text-left font-medium sm:whitespace-nowrap`}
+                >
+                  <ColorDot hex={color.hex} className="mr-2 align-middle" />
+                  {name}
+                </th>
+                {variantColumns.map((column, at) => (
+                  <td key={column.key} className={cellLook}>
+                    <div className="flex items-start gap-2">
+                      <VariantCell
+                        form={form}
+                        column={column}
+                        row={row}
+                        at={at}
+                        name={name}
+                        variant={variant}
+                        onKeyDown={onKeyDown}
+                        onPaste={onPaste}
+                        onChange={set}
+                      />
+                      {column.key === 'product_mop' ? (
+                        <span className="w-9 pt-2 text-caption text-muted tabular">
+                          {percentOff(variant) === null ? '' : `${percentOff(variant)} %`}
+                        </span>
+                      ) : null}
+                    </div>
+                  </td>
+                ))}
+                <td className={`${cellLook} px-2! pt-3`}>
+                  <Switch
+                    label={`Active: ${name}`}
+                    checked={variant.is_active}
+                    onChange={(is_active) => set({ is_active })}
+                  />
+                </td>
+                <td className={`${cellLook} pt-2.5`}>
+                  {variant.is_sold ? null : (
+                    <IconButton
+                      label={`Remove ${name}`}
+                      small
+                      disabled={rows.length === 1}
+                      onClick={() => change({ variants: draft.variants.filter((other) => other !== variant) })}
+                    >
+                      <Trash aria-hidden="true" className="size-4 text-soft" />
+                    </IconButton>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

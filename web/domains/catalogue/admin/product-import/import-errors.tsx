@@ -1,0 +1,63 @@
+import { importColumns } from '@handset/contract/domains/catalogue/import-columns.ts'
+import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { useState } from 'react'
+import { saveText } from '../../../../lib/download-file.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { Select } from '../../../../ui/select.tsx'
+
+type CellError = ImportReport['errors'][number]
+
+const labelOf = (field: string): string => importColumns.find(({ name }) => name === field)?.label ?? field
+/** What could be taken for a formula is text. */
+const csvCell = (text: string) => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`
+const csvOf = (errors: readonly CellError[]) =>
+  [
+    'row,field,problem',
+    ...errors.map(({ row, field, message }) => [String(row), field, message].map(csvCell).join(',')),
+  ].join('\r\n')
+
+const columns: Column<CellError>[] = [
+  { header: 'Row', cell: ({ row }) => row },
+  { header: 'Column', cell: ({ field }) => <span className="whitespace-nowrap">{labelOf(field)}</span> },
+  { header: 'Problem', cell: ({ message }) => message },
+]
+
+/** The cells that cannot be imported, all of them or those of one column; to be taken along as a file. */
+export function ImportErrors({ errors }: { errors: readonly CellError[] }) {
+  const [field, setField] = useState('')
+  const byField = Map.groupBy(errors, (error) => error.field)
+  const shown = byField.get(field) ?? errors
+  return (
+    <section aria-labelledby="import-errors" className="flex flex-col gap-4">
+      <h2 id="import-errors" tabIndex={-1} className="text-h3 font-semibold">
+        {errors.length >= limits.importErrorsTold
+          ? `The first ${errors.length.toLocaleString('en-IN')} errors`
+          : errors.length === 1
+            ? '1 error'
+            : `${errors.length} errors`}
+      </h2>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-full sm:w-72">
+          <Select
+            label="Column"
+            value={field}
+            placeholder="All columns"
+            options={[...byField].map(([name, list]) => ({ value: name, label: `${labelOf(name)} (${list.length})` }))}
+            onChange={({ target }) => setField(target.value)}
+          />
+        </div>
+        <Button tone="secondary" onClick={() => saveText(csvOf(errors), 'Import-errors.csv')}>
+          Download errors
+        </Button>
+      </div>
+      <DataTable
+        caption="Errors"
+        columns={columns}
+        rows={shown.map((error, place) => ({ ...error, place }))}
+        keyOf={(error) => (error as CellError & { place: number }).place}
+      />
+    </section>
+  )
+}

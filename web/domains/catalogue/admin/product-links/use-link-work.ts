@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { api, refusal } from '../../../../lib/call-api.ts'
+import type { Reply } from '../../../../lib/call-types.ts'
+import { toast } from '../../../../lib/toast-queue.ts'
+import type { LinkChoice } from './link-choices.tsx'
+
+/** Links products to one and takes links away; says what the shop answered and loads both lists again. */
+export function useLinkWork(productId: string, reload: () => Promise<unknown>) {
+  const [linking, setLinking] = useState<number>()
+  const [unlinking, setUnlinking] = useState(false)
+
+  async function done(asked: Promise<Reply<null>>) {
+    const reply = await asked
+    if (reply.status) toast.success(reply.message)
+    else toast.warning(refusal(reply))
+    await reload()
+  }
+
+  return {
+    linking,
+    unlinking,
+    async link({ product_unique, product_variant_id, product_color, product_id }: LinkChoice) {
+      if (linking !== undefined) return
+      setLinking(product_variant_id)
+      await done(
+        api.post('admin/create-product-link', {
+          product_unique,
+          product_variant_id,
+          product_color,
+          product_id: productId,
+          list_product_id: product_id,
+        }),
+      )
+      setLinking(undefined)
+    },
+    async unlink(id: number) {
+      setUnlinking(true)
+      await done(api.post('admin/delete-linked-product', { id, is_active: false }))
+      setUnlinking(false)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { moneyText } from '../../../../lib/money-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { productsText } from './products-text.ts'
+import { usePriceChange } from './use-price-change.ts'
+
+type Row = CallOutput<'admin/product-change-prices'>['rows'][number]
+
+const steps = [
+  { value: '1', label: 'Whole rupees' },
+  { value: '10', label: '10 rupees' },
+  { value: '100', label: '100 rupees' },
+]
+
+const columns: Column<Row>[] = [
+  {
+    header: 'Product',
+    cell: ({ product_name, option, color, sku }) => (
+      <span className="flex min-w-40 flex-col">
+        {[product_name, option, color].join(' ')}
+        <span className="text-caption text-muted">{sku}</span>
+      </span>
+    ),
+  },
+  { header: 'MRP', align: 'right', cell: ({ product_mrp }) => moneyText(product_mrp) },
+  { header: 'MOP now', align: 'right', cell: ({ from }) => moneyText(from) },
+  {
+    header: 'New MOP',
+    align: 'right',
+    cell: ({ to, problem }) => (problem ? <s className="text-muted">{moneyText(to)}</s> : <b>{moneyText(to)}</b>),
+  },
+  { header: 'Problem', cell: ({ problem }) => <span className="text-danger">{problem}</span> },
+]
+
+const pricesText = (count: number) => `${count} ${count === 1 ? 'price' : 'prices'}`
+
+/** So many rows of a preview are drawn; the numbers above it are of all. */
+const mostShown = 200
+
+/** Changes the prices of the chosen products by a percentage, after showing what they become. */
+export function ChangePricesDialog({
+  products,
+  onClose,
+  onDone,
+}: {
+  products: readonly StaffProduct[]
+  onClose(): void
+  onDone(): void
+}) {
+  const { draft, preview, errors, busy, change, show, apply } = usePriceChange(products, onDone)
+  const problems = preview?.rows.filter(({ problem }) => problem !== '').length ?? 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      large
+      title={`Change prices of ${productsText(products.length)}`}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          {preview ? (
+            <Button busy={busy} disabled={preview.changed === 0} onClick={apply}>
+              {`Change ${pricesText(preview.changed)}`}
+            </Button>
+          ) : (
+            <Button busy={busy} onClick={show}>
+              Show new prices
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          show()
+        }}
+      >
+        <div className="grid items-start gap-5 sm:grid-cols-3">
+          <Field
+            label="Change in percent"
+            required
+            inputMode="text"
+            autoComplete="off"
+            hint="-5 is 5 % less, 5 is more"
+            value={draft.percent}
+            error={errors.percent}
+            onChange={({ target }) => change({ percent: target.value })}
+          />
+          <Select
+            label="Round to"
+            options={steps}
+            value={draft.round_to}
+            error={errors.round_to}
+            onChange={({ target }) => change({ round_to: target.value })}
+          />
+          <Field
+            label="Reason"
+            maxLength={200}
+            autoComplete="off"
+            hint="Empty: price change"
+            value={draft.reason}
+            error={errors.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        </div>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+      {preview ? (
+        <div className="flex flex-col gap-3 pt-5">
+          <Notice tone={problems > 0 ? 'warning' : 'info'}>
+            {`${pricesText(preview.changed)} will change${problems > 0 ? `, ${problems} cannot: they stay as they are` : ''}.${preview.rows.length > mostShown ? ` The first ${mostShown} are shown, those with a problem first.` : ''}`}
+          </Notice>
+          <DataTable
+            caption="New prices"
+            columns={columns}
+            rows={preview.rows
+              .toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== ''))
+              .slice(0, mostShown)}
+            keyOf={({ variant_id }) => variant_id}
+          />
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}

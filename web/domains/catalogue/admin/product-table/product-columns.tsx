@@ -1,0 +1,162 @@
+import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { dateTimeText } from '../../../../lib/date-text.ts'
+import type { Chosen } from '../../../../lib/use-chosen.ts'
+import type { Column } from '../../../../ui/data-table.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import { ColorDot } from '../../../../ui/swatch.tsx'
+import { type ProductListRow, variantName } from './product-list-rows.ts'
+import { ProductImage, ProductNameCell } from './product-name-cell.tsx'
+import { ProductRowActions } from './product-row-actions.tsx'
+import { ProductFigures, VariantFigure } from './variant-figures.tsx'
+import type { useProductEdits } from './use-product-edits.ts'
+import type { useProductWork } from './use-product-work.ts'
+import { VariantFold } from './variant-fold.tsx'
+import { HistoryButton } from './history-button.tsx'
+
+interface ProductColumns {
+  readOnly: boolean
+  chosen: Chosen<StaffProduct>
+  edits: ReturnType<typeof useProductEdits>
+  work: ReturnType<typeof useProductWork>
+  isOpen(product: StaffProduct): boolean
+  turn(product: StaffProduct): void
+  onArchive(product: StaffProduct): void
+  onHistory(of: { product: StaffProduct; variant: StaffVariant }): void
+}
+
+const figure = (
+  header: string,
+  field: 'product_mrp' | 'product_mop' | 'stock',
+  { readOnly, edits }: ProductColumns,
+): Column<ProductListRow> => ({
+  header,
+  align: 'right',
+  cell: ({ product, variant }) =>
+    variant ? (
+      <VariantFigure
+        product={product}
+        variant={variant}
+        field={field}
+        readOnly={readOnly || product.status === 'archived'}
+        onSave={(text) => edits.save(variant, field, text)}
+      />
+    ) : (
+      <ProductFigures product={product} field={field} />
+    ),
+})
+
+const selectColumn = ({ chosen }: ProductColumns): Column<ProductListRow> => ({
+  header: 'Select',
+  hideHeader: true,
+  cell: ({ head }) =>
+    head ? (
+      <label className="-m-2 grid size-9 place-items-center">
+        <input
+          type="checkbox"
+          aria-label={`Select ${head.product_name}`}
+          checked={chosen.has(head)}
+          onChange={({ target }) => chosen.set([head], target.checked)}
+          className="size-4.5 accent-accent"
+        />
+      </label>
+    ) : null,
+})
+
+const actionsColumn = ({ readOnly, work, onArchive, onHistory }: ProductColumns): Column<ProductListRow> => ({
+  header: 'Actions',
+  cell: ({ head, product, variant }) => (
+    <span className="flex w-25 flex-wrap [&>div]:my-0 [&>div]:contents">
+      {variant ? (
+        <HistoryButton product={product} variant={variant} onPress={() => onHistory({ product, variant })} />
+      ) : null}
+      {head ? (
+        <ProductRowActions
+          product={head}
+          readOnly={readOnly}
+          busy={work.busy}
+          onDuplicate={() => void work.duplicate(head)}
+          onArchive={() => onArchive(head)}
+        />
+      ) : null}
+    </span>
+  ),
+})
+
+/** The columns of the list; a product's own stand in its first row only. */
+export const productColumns = (list: ProductColumns): Column<ProductListRow>[] => [
+  selectColumn(list),
+  { header: 'Image', cell: ({ head }) => (head ? <ProductImage picture={head.picture} /> : null) },
+  {
+    header: 'Name',
+    cell: ({ head, product, variant }) =>
+      head ? <ProductNameCell product={head} /> : variant ? <NarrowName product={product} variant={variant} /> : null,
+  },
+  {
+    header: 'SKU',
+    cell: ({ product, variant }) =>
+      variant ? (
+        <span className="block max-w-44 min-w-32 text-caption break-words text-soft">{variant.sku}</span>
+      ) : (
+        <VariantFold product={product} open={list.isOpen(product)} onTurn={() => list.turn(product)} />
+      ),
+  },
+  { header: 'Options', cell: ({ variant }) => (variant ? <VariantOption variant={variant} /> : null) },
+  {
+    header: 'Colour',
+    cell: ({ product, variant }) =>
+      variant ? (
+        <VariantColour variant={variant} />
+      ) : (
+        <span className="text-muted">{new Set(product.variants.map(({ color }) => color)).size}</span>
+      ),
+  },
+  figure('MRP', 'product_mrp', list),
+  figure('MOP', 'product_mop', list),
+  {
+    header: '% off',
+    align: 'right',
+    cell: ({ product, variant }) =>
+      variant?.discount_percentage ??
+      Math.max(0, ...product.variants.map(({ discount_percentage }) => discount_percentage)),
+  },
+  figure('Stock', 'stock', list),
+  {
+    header: 'Active',
+    cell: ({ head }) =>
+      head ? (
+        <Switch
+          label={`${head.product_name} is active`}
+          checked={head.status === 'active'}
+          disabled={list.readOnly || list.edits.busy || head.status === 'archived'}
+          onChange={(isActive) => void list.edits.activate(head, isActive)}
+        />
+      ) : null,
+  },
+  {
+    header: 'Updated',
+    cell: ({ head }) =>
+      head ? <span className="block w-18 text-caption">{dateTimeText(head.updated_at)}</span> : null,
+  },
+  actionsColumn(list),
+]
+
+/** What a variant is called, where its own columns are out of sight. */
+const NarrowName = ({ product, variant }: { product: StaffProduct; variant: StaffVariant }) => (
+  <span className="block max-w-40 text-caption text-soft md:hidden">
+    {variantName({ ...product, product_name: '' }, variant)}
+  </span>
+)
+
+const VariantOption = ({ variant: { option, is_active } }: { variant: StaffVariant }) => (
+  <span className="flex min-w-20 flex-col text-caption">
+    {option}
+    {is_active === 0 ? <span className="text-caption text-muted">Switched off</span> : null}
+  </span>
+)
+
+const VariantColour = ({ variant: { color, color_hex } }: { variant: StaffVariant }) => (
+  <span className="flex min-w-18 items-center gap-2 text-caption">
+    <ColorDot hex={color_hex} />
+    {color}
+  </span>
+)

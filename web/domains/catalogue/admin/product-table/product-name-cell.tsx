@@ -1,0 +1,42 @@
+import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { href } from '@handset/contract/pages.ts'
+import { dateTimeText } from '../../../../lib/date-text.ts'
+import { Anchor } from '../../../../ui/anchor.tsx'
+import { StatusChip } from '../../../../ui/status-chip.tsx'
+
+export const ProductImage = ({ picture }: Pick<StaffProduct, 'picture'>) =>
+  picture ? (
+    <img
+      src={pictureUrl(picture, 320)}
+      alt=""
+      loading="lazy"
+      className="size-9 rounded-control bg-tile object-contain"
+    />
+  ) : (
+    <span className="block size-9 rounded-control bg-tile" />
+  )
+
+/** Its name, number and category; whether it waits or is put away. */
+export function ProductNameCell({
+  product: { product_id, product_unique, product_name, category, tags, status, publish_at },
+}: {
+  product: StaffProduct
+}) {
+  return (
+    <span className="flex max-w-48 min-w-32 flex-col gap-0.5 py-1">
+      <Anchor
+        href={href('adminProductUpdate', { id: product_id })}
+        className="font-medium text-accent-text hover:underline"
+      >
+        {product_name}
+      </Anchor>
+      <span className="text-caption text-muted">{[product_unique, category.name, ...tags].join(' · ')}</span>
+      {status === 'scheduled' && publish_at ? (
+        <StatusChip tone="info">{`Active from ${dateTimeText(publish_at)}`}</StatusChip>
+      ) : null}
+      {status === 'archived' ? <StatusChip tone="neutral">Archived</StatusChip> : null}
+      {status === 'draft' ? <StatusChip tone="neutral">Draft</StatusChip> : null}
+    </span>
+  )
+}

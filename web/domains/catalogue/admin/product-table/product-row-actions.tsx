@@ -1,0 +1,68 @@
+import { href } from '@handset/contract/pages.ts'
+import Archive from 'lucide-react/icons/archive'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Link from 'lucide-react/icons/link'
+import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { Anchor } from '../../../../ui/anchor.tsx'
+import { IconButton, smallIconButtonLook } from '../../../../ui/icon-button.tsx'
+import { RowActions } from '../../../../ui/row-actions.tsx'
+
+interface ProductRowActionsProps {
+  product: StaffProduct
+  readOnly: boolean
+  busy: boolean
+  onDuplicate(): void
+  onArchive(): void
+}
+
+const look = 'size-4.5 text-soft'
+
+function ViewOnSite({ product: { product_id, product_name, status } }: { product: StaffProduct }) {
+  if (status !== 'active') return null
+  return (
+    <Anchor
+      href={href('product', { id: product_id })}
+      target="_blank"
+      aria-label={`View ${product_name} on site`}
+      title="View on site"
+      className={smallIconButtonLook}
+    >
+      <ExternalLink aria-hidden="true" className={look} />
+    </Anchor>
+  )
+}
+
+/** What can be done with one product of the list. Who may change nothing still sees it in the shop. */
+export function ProductRowActions({ product, readOnly, busy, onDuplicate, onArchive }: ProductRowActionsProps) {
+  const { product_id: id, product_name: name, status } = product
+  if (readOnly) return <ViewOnSite product={product} />
+  const isArchived = status === 'archived'
+  const ArchiveIcon = isArchived ? ArchiveRestore : Archive
+  return (
+    <RowActions name={name} edit={href('adminProductUpdate', { id })}>
+      <ViewOnSite product={product} />
+      <Anchor
+        href={href('adminProductLink', { id })}
+        aria-label={`Link ${name}`}
+        title="Link products"
+        className={smallIconButtonLook}
+      >
+        <Link aria-hidden="true" className={look} />
+      </Anchor>
+      <IconButton label={`Duplicate ${name}`} title="Duplicate" small disabled={busy} onClick={onDuplicate}>
+        <Copy aria-hidden="true" className={look} />
+      </IconButton>
+      <IconButton
+        label={`${isArchived ? 'Restore' : 'Archive'} ${name}`}
+        title={isArchived ? 'Restore' : 'Archive'}
+        small
+        disabled={busy}
+        onClick={onArchive}
+      >
+        <ArchiveIcon aria-hidden="true" className={look} />
+      </IconButton>
+    </RowActions>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { moneyText } from '../../../../lib/money-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import type { VariantEdit } from './use-product-edits.ts'
+
+const shownMs = 8000
+const names = { product_mop: 'MOP', product_mrp: 'MRP', stock: 'Stock' } as const
+
+function editText({ variant: { sku }, field, before, after }: VariantEdit): string {
+  const text = field === 'stock' ? String : moneyText
+  return `${names[field]} of ${sku}: ${text(before)} → ${text(after)}`
+}
+
+/** The last change of the list, to be taken back for some seconds; longer while somebody is at it. */
+export function UndoBar({ edit, onUndo, onGone }: { edit: VariantEdit; onUndo(): void; onGone(): void }) {
+  const [watched, setWatched] = useState(false)
+  useEffect(() => {
+    if (watched) return undefined
+    const timer = setTimeout(onGone, shownMs)
+    return () => clearTimeout(timer)
+  }, [watched, onGone])
+  return (
+    <div
+      onPointerEnter={() => setWatched(true)}
+      onPointerLeave={() => setWatched(false)}
+      onFocus={() => setWatched(true)}
+      onBlur={() => setWatched(false)}
+      className="fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100vw-32px)] animate-enter items-center gap-4 rounded-full bg-ink py-1.5 pr-1.5 pl-5 text-small font-medium text-ground shadow-floating"
+    >
+      <output className="min-w-0 truncate tabular">{editText(edit)}</output>
+      <Button size="small" tone="secondary" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../../../lib/call-api.ts'
+
+interface Choice {
+  value: number
+  label: string
+}
+
+interface Page {
+  last_page: number
+  named: readonly { id: number; name: string }[]
+}
+
+/** All pages of a list of names; what cannot be read is left out. */
+async function readAll(read: (page: number) => Promise<Page | undefined>): Promise<Choice[]> {
+  const found: Choice[] = []
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const one = await read(page)
+    if (!one) return found
+    last = one.last_page
+    found.push(...one.named.map(({ id, name }) => ({ value: id, label: name })))
+  }
+  return found
+}
+
+const readCategories = () =>
+  readAll(async (page) => {
+    const reply = await api.get('admin/category-view-all-categories', { page })
+    return reply.status ? { last_page: reply.data.last_page, named: reply.data.category_list } : undefined
+  })
+
+const readTags = () =>
+  readAll(async (page) => {
+    const reply = await api.get('admin/tag-view-all-tags', { page })
+    return reply.status ? { last_page: reply.data.last_page, named: reply.data.tag_list } : undefined
+  })
+
+/** The categories and tags that products can have, shown in the shop or not, in their order. */
+export function useCatalogueNames(): { categories: readonly Choice[]; tags: readonly Choice[] } {
+  const [names, setNames] = useState<{ categories: readonly Choice[]; tags: readonly Choice[] }>({
+    categories: [],
+    tags: [],
+  })
+  useEffect(() => {
+    let isGone = false
+    async function load() {
+      const [categories, tags] = await Promise.all([readCategories(), readTags()])
+      if (!isGone) setNames({ categories, tags })
+    }
+    void load()
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return names
+}

@@ -1,0 +1,116 @@
+import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { discountPercentage } from '@handset/contract/money.rules.ts'
+import { useState } from 'react'
+import { api, fieldErrors, refusal } from '../../../../lib/call-api.ts'
+import { toast } from '../../../../lib/toast-queue.ts'
+
+export type EditedField = 'product_mop' | 'product_mrp' | 'stock'
+type Changes = Partial<Pick<StaffVariant, EditedField>>
+
+/** The last change, for those who did not mean it. */
+export interface VariantEdit {
+  variant: StaffVariant
+  field: EditedField
+  before: number
+  after: number
+}
+
+const withChanges = (variant: StaffVariant, changes: Changes): StaffVariant => {
+  const next = { ...variant, ...changes }
+  return { ...next, discount_percentage: discountPercentage(next.product_mrp, next.product_mop) }
+}
+
+/** What was changed of a product that was loaded when it had last changed at `seen`. */
+interface Edits {
+  seen: string
+  status?: StaffProduct['status']
+  variants: ReadonlyMap<number, Changes>
+}
+
+const editsOf = (all: ReadonlyMap<number, Edits>, { product_id, updated_at }: StaffProduct): Edits => {
+  const known = all.get(product_id)
+  return known?.seen === updated_at ? known : { seen: updated_at, variants: new Map() }
+}
+
+const stockIn = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'stock' in data && typeof data.stock === 'number'
+    ? data.stock
+    : undefined
+
+/**
+ * What was changed in the list, kept over what was loaded, for a list that jumps while one works in it is of no use: until a product comes as it
+ * was later. An answer that was on its way while something was saved brings it as it was before.
+ */
+export function useProductEdits(products: readonly StaffProduct[], reason: string) {
+  const [edits, setEdits] = useState<ReadonlyMap<number, Edits>>(new Map())
+  const [last, setLast] = useState<VariantEdit>()
+  const [busy, setBusy] = useState(false)
+
+  const add = (product: StaffProduct, next: (known: Edits) => Partial<Edits>) =>
+    setEdits((before) => {
+      const known = editsOf(before, product)
+      return new Map(before).set(product.product_id, { ...known, ...next(known) })
+    })
+  function keep(id: number, change: Changes) {
+    const product = products.find(({ variants }) => variants.some(({ variant_id }) => variant_id === id))
+    if (product)
+      add(product, ({ variants }) => ({ variants: new Map(variants).set(id, { ...variants.get(id), ...change }) }))
+  }
+
+  const send = ({ variant: { variant_id }, field, before }: VariantEdit, text: string, why: string) =>
+    api.post('admin/product-update-price-stock', {
+      variant_id,
+      [field]: text,
+      ...(field === 'stock' ? { stock_was: before } : {}),
+      reason: why,
+    })
+
+  async function save(variant: StaffVariant, field: EditedField, text: string): Promise<string | undefined> {
+    if (text === '') return messages.required
+    const edit: VariantEdit = { variant, field, before: variant[field], after: Number(text) }
+    const reply = await send(edit, text, reason)
+    if (!reply.status) {
+      const stock = reply.http === 409 ? stockIn(reply.data) : undefined
+      if (stock !== undefined) keep(variant.variant_id, { stock })
+      return fieldErrors(reply)[field] ?? refusal(reply)
+    }
+    keep(variant.variant_id, { [field]: edit.after })
+    setLast(edit)
+    return undefined
+  }
+
+  async function undo(edit: VariantEdit) {
+    setLast(undefined)
+    const reply = await send({ ...edit, before: edit.after }, String(edit.before), 'undone')
+    if (!reply.status) return toast.warning(refusal(reply))
+    keep(edit.variant.variant_id, { [edit.field]: edit.before })
+    return toast.success(messages.changeUndone)
+  }
+
+  async function activate(product: StaffProduct, isActive: boolean) {
+    setBusy(true)
+    const reply = await api.post('admin/product-update-status', { product_id: product.product_id, is_active: isActive })
+    setBusy(false)
+    if (!reply.status) return toast.warning(refusal(reply))
+    add(product, () => ({ status: isActive ? 'active' : 'draft' }))
+    return toast.success(reply.message)
+  }
+
+  return {
+    busy,
+    products: products.map((product) => {
+      const { status = product.status, variants } = editsOf(edits, product)
+      return {
+        ...product,
+        status,
+        variants: product.variants.map((variant) => withChanges(variant, variants.get(variant.variant_id) ?? {})),
+      }
+    }),
+    save,
+    activate,
+    last,
+    undo,
+    forget: () => setLast(undefined),
+  }
+}

@@ -1,0 +1,29 @@
+import type { CallSends } from '../../../../lib/call-types.ts'
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts'
+
+export type ProductFilters = ReturnType<typeof useProductFilters>
+
+/** What the list of products is narrowed down to, kept in the address. */
+export function useProductFilters() {
+  const filters = useUrlFilters({
+    curPage: '1',
+    searchText: '',
+    category: '',
+    tag: '',
+    status: '',
+    stock: '',
+    fromDate: '',
+    toDate: '',
+  })
+  const { searchText, category, tag, status, stock, fromDate, toDate } = filters.query
+  const asked = {
+    search: searchText,
+    category,
+    tag,
+    status,
+    stock,
+    from_date: fromDate,
+    to_date: toDate,
+  } as CallSends<'admin/product-view-all-products'>
+  return { ...filters, /** The filter as the calls take it. */ asked }
+}

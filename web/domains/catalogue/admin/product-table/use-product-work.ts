@@ -1,0 +1,21 @@
+import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { api } from '../../../../lib/call-api.ts'
+import { useRowWork } from '../../../../lib/use-row-work.ts'
+
+/** Many numbers travel in one field. */
+export const productIds = (products: readonly StaffProduct[]): [string] => [
+  products.map(({ product_id }) => product_id).join(','),
+]
+
+/** What the list does to products. */
+export function useProductWork(list: { reload(): Promise<void>; onDone(): void }) {
+  const { busy, done } = useRowWork(list)
+  return {
+    busy,
+    activateAll: (products: readonly StaffProduct[], isActive: boolean) =>
+      done(api.post('admin/product-bulk-status', { product_ids: productIds(products), is_active: isActive })),
+    archive: ({ product_id }: StaffProduct, isArchived: boolean) =>
+      done(api.post('admin/product-archive', { product_id, is_archived: isArchived })),
+    duplicate: ({ product_id }: StaffProduct) => done(api.post('admin/product-duplicate', { product_id })),
+  }
+}

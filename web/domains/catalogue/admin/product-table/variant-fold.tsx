@@ -1,0 +1,30 @@
+import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { classNames } from '../../../../ui/class-names.ts'
+
+/** Opens and folds the variants of a product. */
+export function VariantFold({
+  product: { product_name, variants },
+  open,
+  onTurn,
+}: {
+  product: StaffProduct
+  open: boolean
+  onTurn(): void
+}) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-label={`${variants.length} variants of ${product_name}`}
+      onClick={onTurn}
+      className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 font-medium whitespace-nowrap hover:bg-tile"
+    >
+      <ChevronDown
+        aria-hidden="true"
+        className={classNames('size-4 text-soft transition-transform duration-120', !open && '-rotate-90')}
+      />
+      {`${variants.length} variants`}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
+import SearchX from 'lucide-react/icons/search-x'
+import { buttonLook } from '../../../ui/button-look.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { withoutFilters, type AppliedFilter } from './applied-filters.ts'
+import { ListLink } from './list-link.tsx'
+import { listHref, type ListQuery } from './list-query.ts'
+import { ProductGrid } from '../shared/product-grid.tsx'
+
+interface NoPhonesMatchProps {
+  applied: readonly AppliedFilter[]
+  path: string
+  query: ListQuery
+  bestSellers: readonly Card[]
+}
+
+/** Nothing is left of the list: the way one step back, and what others buy. */
+export function NoPhonesMatch({ applied, path, query, bestSellers }: NoPhonesMatchProps) {
+  const last = applied.at(-1)
+  return (
+    <>
+      <EmptyState
+        picture={<SearchX aria-hidden="true" />}
+        title="No phones match"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {last ? (
+              <ListLink href={listHref(path, last.without)} className={buttonLook({})}>
+                Remove {last.label}
+              </ListLink>
+            ) : null}
+            {applied.length > 1 ? (
+              <ListLink href={listHref(path, withoutFilters(query))} className={buttonLook({ tone: 'secondary' })}>
+                Clear all filters
+              </ListLink>
+            ) : null}
+          </div>
+        }
+      >
+        {applied.length > 0
+          ? 'There is no phone with all of these at once.'
+          : 'There is nothing in this series just now.'}
+      </EmptyState>
+      {bestSellers.length > 0 ? (
+        <section className="mt-8">
+          <h2 className="mb-6 text-h2">Best sellers</h2>
+          <ProductGrid cards={bestSellers} />
+        </section>
+      ) : null}
+    </>
+  )
+}

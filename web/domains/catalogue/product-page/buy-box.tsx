@@ -1,0 +1,104 @@
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { useState } from 'react'
+import { moneyText } from '../../../lib/money-text.ts'
+import { useViewPlace, type ViewPlace } from '../../../lib/use-view-place.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { QuantitySelect } from '../../../ui/quantity-select.tsx'
+import { cartItem, quantities } from './cart-item.ts'
+import type { Variant } from '../shared/product-choice.ts'
+import { StockWords } from '../shared/stock-words.tsx'
+import { useBuy } from './use-buy.ts'
+
+interface BuyBoxProps {
+  product: ProductDetails
+  variant: Variant
+  /** Where the end of the page's content is: the bar leaves before it covers the footer. */
+  end: ViewPlace
+}
+
+/** Quantity and the two buttons. While they are out of view, the same buttons stand in a bar at the lower edge. */
+export function BuyBox({ product, variant, end }: BuyBoxProps) {
+  const options = quantities(variant)
+  const [wanted, setWanted] = useState(1)
+  const qty = Math.min(wanted, options.at(-1) ?? 1)
+  const { busy, add, buy } = useBuy(cartItem(product, variant, qty))
+  const { ref, place } = useViewPlace<HTMLDivElement>()
+  const inBar = place !== 'inside' && end === 'below'
+  const soldOut = variant.product_stock <= 0
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <p aria-live="polite">
+          <StockWords stock={variant.product_stock} />
+        </p>
+        <span className="flex items-center gap-3 text-small text-muted">
+          {variant.max_qty > 1 ? 'Quantity' : 'One per order'}
+          <QuantitySelect value={qty} options={options} disabled={soldOut} onChange={setWanted} />
+        </span>
+      </div>
+      <div ref={ref} className="h-13">
+        <div
+          className={classNames(
+            inBar &&
+              'fixed inset-x-0 bottom-0 z-20 animate-enter border-t border-line-soft bg-ground/92 pb-[env(safe-area-inset-bottom)] backdrop-blur-xl',
+          )}
+        >
+          <div className={classNames('flex items-center gap-3', inBar && 'page-width py-2 sm:py-3')}>
+            {inBar ? <BarProduct name={product.product_name} variant={variant} /> : null}
+            <div
+              className={classNames(
+                'grid grid-cols-2 gap-2 sm:gap-3',
+                inBar ? 'max-sm:flex-1 sm:ml-auto sm:w-[400px] md:ml-6' : 'w-full',
+              )}
+            >
+              <Button
+                tone="secondary"
+                size="large"
+                disabled={soldOut}
+                busy={busy === 'add'}
+                onClick={() => void add()}
+                className="max-sm:px-2 max-sm:text-small"
+              >
+                ADD TO CART
+              </Button>
+              <Button
+                size="large"
+                disabled={soldOut}
+                busy={busy === 'buy'}
+                onClick={() => void buy()}
+                className="max-sm:px-2 max-sm:text-small"
+              >
+                BUY NOW
+              </Button>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the bar's buttons are about. */
+function BarProduct({ name, variant }: { name: string; variant: Variant }) {
+  const [picture] = variant.pictures
+  return (
+    <>
+      {picture ? (
+        <span className="grid size-13 shrink-0 place-items-center rounded-control bg-tile max-sm:hidden">
+          <Picture source={picture} alt="" sizes="52px" className="size-12 object-contain" />
+        </span>
+      ) : null}
+      <p className="min-w-0 leading-tight">
+        <span className="block truncate text-small font-semibold max-sm:hidden">{name}</span>
+        <span className="block truncate text-caption text-muted max-md:hidden">
+          {[variant.option, variant.color].join(', ')}
+        </span>
+        <span className="block text-base font-semibold tabular md:hidden">{moneyText(variant.discount_mrp)}</span>
+      </p>
+      <p className="ml-auto text-h3 font-semibold tabular max-md:hidden">{moneyText(variant.discount_mrp)}</p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import type { LocalCartItem } from '../../../lib/local-cart.ts'
+import type { Variant } from '../shared/product-choice.ts'
+
+/** How many of a variant may be bought at once: one or two, as the product and the stock allow. */
+export function quantities({ product_stock, max_qty }: Variant): number[] {
+  const most = Math.min(max_qty, Math.max(product_stock, 1))
+  return limits.quantityOptions.filter((quantity) => quantity <= most)
+}
+
+/** A variant as the cart of a guest keeps it. */
+export function cartItem(product: ProductDetails, variant: Variant, qty: number): LocalCartItem {
+  return {
+    productId: product.product_unique,
+    productName: product.product_name,
+    productVarId: variant.variant_id,
+    qty,
+    color: variant.color,
+    option: variant.option,
+    productImg: variant.images[0] ?? '',
+    productMrp: variant.product_mrp,
+    productDiscountPer: variant.discount_percentage,
+    productDiscountAmt: variant.discount_mrp,
+    picture: variant.pictures[0],
+  }
+}
+
+/** A variant as lists show it; none without a picture. */
+export function cardOf(product: ProductDetails, variant: Variant): Card | undefined {
+  const [picture] = variant.pictures
+  if (!picture) return undefined
+  return {
+    product_id: product.product_id,
+    product_unique: product.product_unique,
+    product_name: product.product_name,
+    variant_id: variant.variant_id,
+    image: variant.images[0] ?? '',
+    picture,
+    product_options: variant.option,
+    product_color: variant.color,
+    colors: [
+      ...new Map(product.variants.map(({ color, color_hex }) => [color, { name: color, hex: color_hex }])).values(),
+    ],
+    discount_mrp: variant.discount_mrp,
+    product_mrp: variant.product_mrp,
+    discount_percentage: variant.discount_percentage,
+    product_stock: variant.product_stock,
+    rating_avg: product.rating_avg,
+    rating_count: product.rating_count,
+    tags: product.tags,
+  }
+}

@@ -1,0 +1,75 @@
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import type { ViewPlace } from '../../../lib/use-view-place.ts'
+import { RatingStars } from '../../../ui/rating-stars.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { BuyPromises } from './buy-promises.tsx'
+import type { Variant } from '../shared/product-choice.ts'
+import { ProductPrice } from './product-price.tsx'
+import { ShareButton } from './share-button.tsx'
+import { VariantChoice } from './variant-choice.tsx'
+import { WishlistHeart } from '../shared/wishlist-heart.tsx'
+
+const CompareLine = lazy(() => import('./compare-line.tsx'))
+
+interface ProductSummaryProps {
+  product: ProductDetails
+  chosen: Variant
+  path: string
+  onChoose(variant: Variant): void
+  end: ViewPlace
+}
+
+/** Nearly every phone has it: it tells nothing above the name. */
+const networkTag = '5G'
+
+/** All that is decided before buying: what it is, what it costs, in which colour and size, how many. */
+export function ProductSummary({ product, chosen, path, onChoose, end }: ProductSummaryProps) {
+  const tag = product.tags.find((name) => name !== networkTag)
+  const hydrated = useHydrated()
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <header>
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            {tag ? <p className="mb-1 text-small font-medium text-accent-text">{tag}</p> : null}
+            <h1 className="text-h1">{product.product_name}</h1>
+          </div>
+          <div className="flex items-center">
+            <WishlistHeart product={product.product_unique} variant={chosen.variant_id} className="hover:bg-tile" />
+            <ShareButton title={product.product_name} />
+          </div>
+        </div>
+        <p className="mt-2 text-soft">{product.short_description}</p>
+        <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4">
+          {product.rating_count > 0 ? (
+            <a
+              href="#reviews"
+              className="inline-flex min-h-11 items-center gap-2 rounded-control text-small text-soft hover:text-ink hover:underline"
+            >
+              <RatingStars average={product.rating_avg} />
+              <span className="tabular">
+                {product.rating_avg.toFixed(1)} · {product.rating_count}{' '}
+                {product.rating_count === 1 ? 'review' : 'reviews'}
+              </span>
+            </a>
+          ) : null}
+          {hydrated ? (
+            <Suspense fallback={null}>
+              <CompareLine
+                product={{ id: product.product_unique, name: product.product_name, image: chosen.images[0] ?? '' }}
+              />
+            </Suspense>
+          ) : null}
+        </div>
+      </header>
+      <div aria-live="polite">
+        <ProductPrice variant={chosen} />
+      </div>
+      <VariantChoice product={product} chosen={chosen} path={path} onChoose={onChoose} />
+      <BuyBox product={product} variant={chosen} end={end} />
+      <BuyPromises />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { href } from '@handset/contract/pages.ts'
+import SearchX from 'lucide-react/icons/search-x'
+import { useShop } from '../../../lib/use-shop.ts'
+import { ChipLink } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ProductGrid } from '../shared/product-grid.tsx'
+
+/** A search that found nothing: what may have been meant, the series, and what others buy. */
+export function SearchEmpty({
+  text,
+  guesses,
+  bestSellers,
+}: {
+  text: string
+  guesses: readonly string[]
+  bestSellers: readonly Card[]
+}) {
+  const shop = useShop()
+  const others = guesses.filter((guess) => guess.toLowerCase() !== text.toLowerCase())
+  return (
+    <>
+      <EmptyState picture={<SearchX aria-hidden="true" />} title={messages.nothingToShow}>
+        {others.length > 0
+          ? 'Perhaps you meant one of these:'
+          : 'Check the spelling, try fewer words, or look through a series.'}
+      </EmptyState>
+      <ul aria-label="Where to look instead" className="-mt-10 flex flex-wrap justify-center gap-2">
+        {others.map((guess) => (
+          <li key={guess}>
+            <ChipLink href={href('search', { text: guess })}>{guess}</ChipLink>
+          </li>
+        ))}
+        {shop.series.map(({ id, name }) => (
+          <li key={id}>
+            <ChipLink href={href('series', { catId: id })}>{name}</ChipLink>
+          </li>
+        ))}
+      </ul>
+      {bestSellers.length > 0 ? (
+        <section className="mt-20">
+          <h2 className="mb-6 text-h2">Best sellers</h2>
+          <ProductGrid cards={bestSellers} />
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { ReactNode } from 'react'
+import { CompareTick } from '../compare/compare-tick.tsx'
+import { ProductCard } from './product-card.tsx'
+
+interface ProductGridProps {
+  cards: readonly Card[]
+  /** So many are in view at once. */
+  eagerCount?: number
+  heading?: 'h2' | 'h3'
+  /** A tile after the last product. */
+  last?: ReactNode
+}
+
+/** Products side by side: 2 on a phone, 3, then 4. */
+export function ProductGrid({ cards, eagerCount = 0, heading, last }: ProductGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-12 xl:grid-cols-4 xl:gap-x-6">
+      {cards.map((card, index) => (
+        <li key={card.product_unique}>
+          <ProductCard
+            card={card}
+            eager={index < eagerCount}
+            heading={heading}
+            foot={<CompareTick product={{ id: card.product_unique, name: card.product_name, image: card.image }} />}
+          />
+        </li>
+      ))}
+      {last ? <li>{last}</li> : null}
+    </ul>
+  )
+}
