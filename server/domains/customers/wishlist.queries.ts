@@ -4,8 +4,8 @@ import type { WishlistItem } from '@handset/contract/domains/customers/customers
 import { discountPercentage, type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/transaction.ts'
-import { available } from '../catalogue/available-stock.ts'
-import { noPicture } from '../catalogue/card.queries.ts'
+import { available } from '../catalogue/stock-prices/available-stock.ts'
+import { noPicture } from '../catalogue/read-model/card.queries.ts'
 
 interface WishRow {
   id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { announceChange } from '../../platform/change-notices.ts'
 import type { Transaction } from '../../platform/transaction.ts'
-import { available, held } from '../catalogue/available-stock.ts'
+import { available, held } from '../catalogue/stock-prices/available-stock.ts'
 
 /** Units of a product that were promised, sold or let go. */
 export interface MovedUnits {

@@ -3,7 +3,7 @@ import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/transaction.ts'
 import { isSold } from '../cart/customer-stock.sql.ts'
-import { available } from '../catalogue/available-stock.ts'
+import { available } from '../catalogue/stock-prices/available-stock.ts'
 
 /** A variant that a line is, or could become. */
 export interface LineColor {

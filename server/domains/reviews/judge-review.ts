@@ -2,7 +2,7 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { type Doer, writeAudit } from '../../platform/audit.ts'
 import { conflict, missing, type Refusal } from '../../platform/outcome.ts'
 import type { Transaction } from '../../platform/transaction.ts'
-import { recountRating } from '../catalogue/change-rating.ts'
+import { recountRating } from '../catalogue/read-model/change-rating.ts'
 import { reviewVersion } from './reviews.queries.ts'
 
 type Verdict = ParsedInput<'admin/post-update-review'>

@@ -1,8 +1,8 @@
 import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
-import { addCategory } from '../save-category.ts'
-import { withPictures } from '../with-pictures.ts'
+import { addCategory } from '../categories-tags/save-category.ts'
+import { withPictures } from '../categories-tags/with-pictures.ts'
 
 export default handle('admin/category-add-category', ({ input, actor, requestId, files, ...services }) =>
   withPictures(services, files, async (tx, pictures, refuse) => ({

@@ -2,7 +2,7 @@ import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { deleteCategory } from '../delete-category.ts'
+import { deleteCategory } from '../categories-tags/delete-category.ts'
 
 export default handle('admin/category-delete-category', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {

@@ -2,7 +2,7 @@ import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { sortCategories } from '../sort-categories.ts'
+import { sortCategories } from '../categories-tags/sort-categories.ts'
 
 export default handle('admin/category-sort', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {

@@ -1,6 +1,6 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
-import { readCategoryPage } from '../staff-categories.queries.ts'
+import { readCategoryPage } from '../categories-tags/staff-categories.queries.ts'
 
 export default handle('admin/category-view-all-categories', async ({ input, db }) =>
   ok(await readCategoryPage(db, input.page, input.search)),

@@ -1,8 +1,8 @@
 import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
-import { addProduct } from '../save-product.ts'
-import { saveProductForm } from '../save-product-form.ts'
+import { addProduct } from '../product-form/save-product.ts'
+import { saveProductForm } from '../product-form/save-product-form.ts'
 
 export default handle('admin/product-add-product', ({ input: fields, actor, requestId, files, ...services }) =>
   saveProductForm(services, files, async (tx, sent, refuse) => {

@@ -2,7 +2,7 @@ import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { duplicateProduct } from '../duplicate-product.ts'
+import { duplicateProduct } from '../product-form/duplicate-product.ts'
 
 export default handle('admin/product-duplicate', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) =>

@@ -1,6 +1,6 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
-import { readLinkedProducts } from '../product-links.queries.ts'
+import { readLinkedProducts } from '../links/product-links.queries.ts'
 
 export default handle('admin/product-get-product-linked-list/{product_id}', async ({ input, db }) =>
   ok(await readLinkedProducts(db, input.product_id)),

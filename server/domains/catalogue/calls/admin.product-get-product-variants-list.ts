@@ -1,7 +1,7 @@
 import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
-import { readLinkChoices } from '../product-links.queries.ts'
+import { readLinkChoices } from '../links/product-links.queries.ts'
 
 export default handle('admin/product-get-product-variants-list/{id}', async ({ input, db }) => {
   const choices = await readLinkChoices(db, input.id, input.search)

@@ -1,7 +1,7 @@
 import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
-import { readStockHistory } from '../stock-history.queries.ts'
+import { readStockHistory } from '../stock-prices/stock-history.queries.ts'
 
 export default handle('admin/product-stock-history', async ({ input, db }) => {
   const history = await readStockHistory(db, input.variant_id, input.page)

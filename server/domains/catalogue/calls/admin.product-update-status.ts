@@ -2,7 +2,7 @@ import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { showProduct } from '../show-products.ts'
+import { showProduct } from '../product-form/show-products.ts'
 
 export default handle('admin/product-update-status', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {

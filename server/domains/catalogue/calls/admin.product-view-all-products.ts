@@ -1,6 +1,6 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
-import { readStaffProductPage } from '../staff-products.queries.ts'
+import { readStaffProductPage } from '../read-model/staff-products.queries.ts'
 
 export default handle('admin/product-view-all-products', async ({ input: { page, ...filter }, db }) =>
   ok(await readStaffProductPage(db, filter, page)),

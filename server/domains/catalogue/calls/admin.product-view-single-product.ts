@@ -1,7 +1,7 @@
 import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
-import { readProductForm } from '../product-form.queries.ts'
+import { readProductForm } from '../product-form/product-form.queries.ts'
 
 export default handle('admin/product-view-single-product', async ({ input, db }) => {
   const product = await readProductForm(db, input.product)

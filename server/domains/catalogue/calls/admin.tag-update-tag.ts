@@ -2,7 +2,7 @@ import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { updateTag } from '../save-tag.ts'
+import { updateTag } from '../categories-tags/save-tag.ts'
 
 export default handle('admin/tag-update-tag', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {

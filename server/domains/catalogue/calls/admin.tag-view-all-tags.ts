@@ -1,6 +1,6 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
-import { readTagPage } from '../tag.queries.ts'
+import { readTagPage } from '../read-model/tag.queries.ts'
 
 export default handle('admin/tag-view-all-tags', async ({ input, db }) =>
   ok(await readTagPage(db, input.page, input.search)),

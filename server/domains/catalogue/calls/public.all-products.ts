@@ -1,7 +1,7 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
-import { cardTags } from '../card.queries.ts'
-import { readProductList } from '../product-list.queries.ts'
+import { cardTags } from '../read-model/card.queries.ts'
+import { readProductList } from '../listing/product-list.queries.ts'
 
 export default handle('public/all-products', async ({ db, notices, input, dependsOn }) => {
   const list = await readProductList(db, notices, input)

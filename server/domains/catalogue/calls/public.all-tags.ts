@@ -1,6 +1,6 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
-import { readTags } from '../category.queries.ts'
+import { readTags } from '../read-model/category.queries.ts'
 
 export default handle('public/all-tags', async ({ db, dependsOn }) => {
   dependsOn('catalogue')

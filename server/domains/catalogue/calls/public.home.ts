@@ -1,7 +1,7 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
-import { cardTags } from '../card.queries.ts'
-import { readHome } from '../home.queries.ts'
+import { cardTags } from '../read-model/card.queries.ts'
+import { readHome } from '../listing/home.queries.ts'
 
 export default handle('public/home', async ({ db, notices, dependsOn }) => {
   const home = await readHome(db, notices)

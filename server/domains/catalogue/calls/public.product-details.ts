@@ -1,7 +1,7 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { missing, ok } from '../../../platform/outcome.ts'
-import { cardTags } from '../card.queries.ts'
-import { readProductDetails } from '../product-details.queries.ts'
+import { cardTags } from '../read-model/card.queries.ts'
+import { readProductDetails } from '../listing/product-details.queries.ts'
 
 export default handle('public/product-details/{product_unique}', async ({ db, input, dependsOn }) => {
   const details = await readProductDetails(db, Number(input.product_unique))

@@ -1,7 +1,7 @@
 import { handle } from '../../../platform/call-handler.ts'
 import { ok } from '../../../platform/outcome.ts'
-import { cardTags } from '../card.queries.ts'
-import { searchProducts } from '../search.queries.ts'
+import { cardTags } from '../read-model/card.queries.ts'
+import { searchProducts } from '../search/search.queries.ts'
 
 export default handle('public/search-product', async ({ db, notices, input, dependsOn }) => {
   const cards = input.search === undefined ? [] : await searchProducts(db, notices, input.search)

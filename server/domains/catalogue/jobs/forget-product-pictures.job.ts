@@ -1,5 +1,5 @@
 import { job } from '../../../platform/jobs.ts'
-import { forgetPictures } from '../forget-pictures.ts'
+import { forgetPictures } from '../images/forget-pictures.ts'
 
 /** Removes the files of pictures that were taken out of a product's form. */
 export default job({

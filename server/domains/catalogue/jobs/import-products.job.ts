@@ -1,5 +1,5 @@
 import { job } from '../../../platform/jobs.ts'
-import { runImport } from '../run-import.ts'
+import { runImport } from '../import/run-import.ts'
 
 /** Goes on with a long import of products until it is done. */
 export default job({

@@ -1,5 +1,5 @@
 import { job } from '../../../platform/jobs.ts'
-import { makeProductPicture } from '../make-product-picture.ts'
+import { makeProductPicture } from '../images/make-product-picture.ts'
 
 /** Makes the sizes of one picture that came with a product's form. */
 export default job({

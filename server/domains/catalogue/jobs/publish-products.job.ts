@@ -1,6 +1,6 @@
 import { job } from '../../../platform/jobs.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { publishProducts } from '../show-products.ts'
+import { publishProducts } from '../product-form/show-products.ts'
 
 /** Products become active by themselves at the time that staff gave them. */
 export default job({

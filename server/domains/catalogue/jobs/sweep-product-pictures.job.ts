@@ -1,5 +1,5 @@
 import { job } from '../../../platform/jobs.ts'
-import { sweepProductPictures } from '../forget-pictures.ts'
+import { sweepProductPictures } from '../images/forget-pictures.ts'
 
 /** Every night (India): pictures that neither a product nor an order shows, a day old at least. */
 export default job({

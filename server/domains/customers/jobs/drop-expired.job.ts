@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { job } from '../../../platform/jobs.ts'
 import { dropExpiredLimits } from '../../../platform/rate-limits.ts'
 import { dropExpiredSessions } from '../../../platform/sessions.ts'
-import { dropOldImports } from '../../catalogue/import-products.ts'
+import { dropOldImports } from '../../catalogue/import/import-products.ts'
 import { dropStaleLinks } from '../../staff/password-links.ts'
 import { dropExpiredCaptchas } from '../../enquiries/spend-captcha.ts'
 

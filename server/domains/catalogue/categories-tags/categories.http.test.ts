@@ -1,0 +1,282 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { file, photo, pngBomb } from '../../../test/upload-files.ts'
+
+const shape = { id: 0, slug: '', products: 0 }
+
+describe('an admin looks after the categories', () => {
+  let shop: TestShop
+  let token = ''
+  beforeAll(async () => {
+    shop = await openShop({ pages: false })
+    token = await shop.token('admin')
+  })
+  afterAll(() => shop.close())
+  const post = (call: string, fields: Record<string, unknown>) => shop.call(`admin/category-${call}`, fields, { token })
+  const add = (fields: Record<string, unknown>) => post('add-category', { is_active: 1, ...fields })
+  const list = async (fields: Record<string, unknown> = {}) =>
+    (await shop.call('admin/category-view-all-categories', fields, { token })).data as {
+      category_list: Category[]
+      total: number
+    }
+  const one = async (id: number) =>
+    (await shop.call('admin/category-view-single-category', { id }, { token })).data.category as Category
+  const toFields = ({ id, name, slug, description, seo_title, seo_description, sort, is_active }: Category) => ({
+    id,
+    name,
+    slug,
+    description,
+    seo_title,
+    seo_description,
+    sort,
+    is_active,
+  })
+  const trail = (entity: string) =>
+    shop.db
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'before', 'after'])
+      .where('entity', '=', entity)
+      .orderBy('id')
+      .execute()
+  const shownNames = async () =>
+    ((await shop.call('public/all-categories')).data as { name: string }[]).map(({ name }) => name)
+  const mediaFiles = () =>
+    fs.readdir(path.join(shop.services.configuration.dataDir, 'media/categories')).catch(() => [])
+
+  it('sees them in the order of the shop, and finds one', async () => {
+    const { category_list, total } = await list()
+    expect(total).toBe(5)
+    expect(category_list.map(({ id, slug, products, in_header }) => [id, slug, products, in_header])).toEqual([
+      [1, 'v-series', 8, 1],
+      [2, 'y-series', 8, 1],
+      [3, 't-series', 6, 1],
+      [4, 'x-series', 6, 1],
+      [category_list[4]?.id, 'accessories', 12, 0],
+    ])
+    expect((await list({ search: 'access' })).category_list).toHaveLength(1)
+    expect((await list({ page: 3 })).category_list).toEqual([])
+  })
+
+  it('adds one with its pictures, made anew in every width and kind', async () => {
+    const made = await add({
+      name: 'Foldables',
+      seo_title: 'Phones that fold',
+      image: file(await photo('jpeg', 1000, 1500), 'wide.jpg'),
+      image_mobile: file(await photo('png', 400, 300), 'tall.png'),
+      in_header: 1,
+    })
+    expect([made.http, made.message]).toEqual([200, 'Category added'])
+    const category = await one(made.data.id)
+    expect(category).toMatchObject({
+      name: 'Foldables',
+      slug: 'foldables',
+      seo_title: 'Phones that fold',
+      tagline: '',
+      in_header: 1,
+      sort: 6,
+      is_active: 1,
+      products: 0,
+    })
+    expect(category.image).toMatch(/^\/media\/categories\/[0-9a-f]{32}-320\.webp$/)
+    const kept = await mediaFiles()
+    expect(kept.filter((name) => name.startsWith(path.basename(category.image).slice(0, 32)))).toHaveLength(11)
+    const shown = await fetch(`${shop.origin}${category.image.replace('-320.webp', '-640.avif')}`)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
+    const tile = (
+      (await shop.call('public/home')).data.series as {
+        id: number
+        picture: { alt: string; width: number }
+        picture_mobile: { width: number }
+      }[]
+    ).find(({ id }) => id === made.data.id)
+    expect(tile).toMatchObject({ picture: { alt: 'Foldables', width: 1500 }, picture_mobile: { width: 300 } })
+    expect((await trail(`category/${made.data.id}`))[0]).toMatchObject({
+      action: 'category-add-category',
+      before: null,
+      after: { slug: 'foldables', is_active: true },
+    })
+  })
+
+  it('puts a new picture in the place of one, whose files go; the others stay', async () => {
+    const made = await add({
+      name: 'Tablets',
+      image: file(await photo('webp', 300, 300), 'a.webp'),
+      image_mobile: file(await photo('webp', 300, 300), 'b.webp'),
+    })
+    const before = await one(made.data.id)
+    expect(
+      (await post('update-category', { ...toFields(before), image: file(await photo('webp', 350, 350), 'c.webp') }))
+        .http,
+    ).toBe(200)
+    const after = await one(made.data.id)
+    expect(after.image).not.toBe(before.image)
+    expect(after.image_mobile).toBe(before.image_mobile)
+    const kept = await mediaFiles()
+    expect(kept.some((name) => name.startsWith(path.basename(before.image).slice(0, 32)))).toBe(false)
+    expect(kept.some((name) => name.startsWith(path.basename(before.image_mobile).slice(0, 32)))).toBe(true)
+  })
+
+  it('is refused what is no picture, and nothing of it stays', async () => {
+    const before = (await mediaFiles()).length
+    const refusals: [File, number, string][] = [
+      [file('<svg onload="alert(1)">', 'x.svg', 'image/svg+xml'), 415, 'Only JPG, PNG and WebP pictures can be added'],
+      [file(Buffer.from('....ftypmp42'), 'x.mp4', 'video/mp4'), 415, 'Only JPG, PNG and WebP pictures can be added'],
+      [file(pngBomb(60_000, 60_000), 'bomb.png', 'image/png'), 413, 'That picture has too many pixels'],
+      [file(Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'large.jpg', 'image/jpeg'), 413, 'That file is too large'],
+    ]
+    for (const [image, http, message] of refusals)
+      expect(await add({ name: 'Refused', image_mobile: image })).toMatchObject({
+        http,
+        data: { image_mobile: [message] },
+      })
+    const twice = await add({
+      name: 'Refused',
+      image: [file(await photo('png', 40, 40), 'a.png'), file(await photo('png', 40, 40), 'b.png')],
+    })
+    expect([twice.http, twice.data]).toEqual([422, { image: ['Those are too many files'] }])
+    const taken = await add({ name: 'V SERIES', image: file(await photo('png', 40, 40), 'a.png') })
+    expect([taken.http, taken.data]).toEqual([422, { name: ['This name is taken'], slug: ['This address is taken'] }])
+    expect((await mediaFiles()).length).toBe(before)
+    expect((await list({ search: 'Refused' })).total).toBe(0)
+  })
+
+  it.each([
+    [{ name: '' }, 'name', 'This field is required'],
+    [{ name: 'x'.repeat(61) }, 'name', 'At most 60 characters'],
+    [{ name: 'Good', seo_title: 'x'.repeat(61) }, 'seo_title', 'At most 60 characters'],
+    [{ name: 'Good', seo_description: 'x'.repeat(161) }, 'seo_description', 'At most 160 characters'],
+    [{ name: 'Good', slug: '42' }, 'slug', 'Small letters, digits and single hyphens, with a letter at least'],
+    [{ name: 'Good', sort: 'first' }, 'sort', 'A whole number from 0 to 9999'],
+  ])('is refused %j at its field', async (fields, field, message) => {
+    const refused = await add(fields)
+    expect([refused.http, refused.data]).toEqual([422, { [field]: [message] }])
+  })
+
+  it('hides one with its page, its menu entry and its products, and shows it again', async () => {
+    const series = await one(4)
+    const page = async () => (await shop.call('public/all-products', { cat_id: 4 })).http
+    const found = async () =>
+      (
+        (await shop.call('public/search-product', { search: 'X Basalt Pro' })).data as { product_name: string }[]
+      ).filter(({ product_name }) => product_name === 'X Basalt Pro').length
+    expect([await page(), await found()]).toEqual([200, 1])
+    await post('update-category', { ...toFields(series), is_active: 0 })
+    await expect.poll(page, { timeout: 1000 }).toBe(404)
+    expect([await found(), (await shownNames()).includes('X Series')]).toEqual([0, false])
+    await post('update-category', toFields(series))
+    await expect.poll(page, { timeout: 1000 }).toBe(200)
+    expect(await one(4)).toEqual(series)
+  })
+
+  it('changes words, which the list says to search engines, and keeps what is not sent', async () => {
+    const series = await one(2)
+    const changed = await post('update-category', {
+      id: 2,
+      name: 'Y Phones',
+      is_active: 1,
+      seo_title: 'Y phones for everybody',
+      seo_description: 'Long battery',
+    })
+    expect([changed.http, changed.message]).toEqual([200, 'Category updated'])
+    expect(await one(2)).toMatchObject({
+      slug: 'y-series',
+      tagline: series.tagline,
+      in_header: 1,
+      sort: series.sort,
+      image: series.image,
+    })
+    await expect
+      .poll(async () => (await shop.call('public/all-products', { cat_id: 2 })).data.category, { timeout: 1000 })
+      .toMatchObject({ name: 'Y Phones', seo_title: 'Y phones for everybody', seo_description: 'Long battery' })
+    expect((await trail('category/2')).at(-1)).toMatchObject({
+      before: { name: 'Y Series' },
+      after: { name: 'Y Phones' },
+    })
+    await post('update-category', { ...toFields(series), tagline: 'New words', in_header: 1 })
+    expect((await one(2)).tagline).toBe('New words')
+    await post('update-category', { ...toFields(series), tagline: series.tagline })
+  })
+
+  it('puts them in another order, a part of them too', async () => {
+    const before = (await list()).category_list.map(({ id }) => id)
+    const [first = 0, second = 0, third = 0] = before
+    expect(await post('sort', { ids: [third, first] })).toMatchObject({ http: 200, message: 'Order saved' })
+    expect((await list()).category_list.map(({ id }) => id)).toEqual([third, second, first, ...before.slice(3)])
+    await expect.poll(async () => (await shownNames())[0], { timeout: 1000 }).toBe('T Series')
+    expect((await trail('categories')).at(-1)).toMatchObject({ action: 'category-sort', before: { ids: before } })
+    expect(await post('sort', { ids: [first, first] })).toMatchObject({
+      http: 422,
+      data: { ids: ['A category is named twice'] },
+    })
+    expect((await post('sort', { ids: [first, 999_999] })).http).toBe(409)
+    await post('sort', { ids: before })
+  })
+
+  it('deletes an empty one, but no link of the header and none with products', async () => {
+    const { data } = await add({ name: 'Empty' })
+    expect(await post('delete-category', { id: data.id })).toMatchObject({ http: 200, message: 'Category deleted' })
+    for (const id of [1, 4])
+      expect(await post('delete-category', { id })).toMatchObject({
+        http: 409,
+        message: 'The categories 1 to 4 are links of the header and cannot be deleted',
+      })
+    const { category_list } = await list({ search: 'accessories' })
+    const { id } = category_list[0] ?? shape
+    expect(await post('delete-category', { id })).toMatchObject({
+      http: 409,
+      message: 'This category has 12 products. Choose the category they go to',
+      data: { products: 12 },
+    })
+    for (const move_to of [id, 999_999])
+      expect(await post('delete-category', { id, move_to })).toMatchObject({
+        http: 422,
+        data: { move_to: ['Choose another category'] },
+      })
+    expect((await one(id)).products).toBe(12)
+    for (const call of ['delete-category', 'view-single-category'])
+      expect(await post(call, { id: data.id })).toMatchObject({ http: 404 })
+    expect((await post('update-category', { id: data.id, name: 'Nobody' })).http).toBe(404)
+  })
+
+  it('deletes one whose products go to another, to which its kept address leads', async () => {
+    const { data } = await add({ name: 'Retiring', slug: 'retiring' })
+    const [product] = await shop.db
+      .selectFrom('products')
+      .select(['id', 'version', 'category_id'])
+      .where('category_id', '=', 1)
+      .orderBy('id')
+      .limit(1)
+      .execute()
+    if (!product) throw new Error('The V Series has products')
+    await shop.db.updateTable('products').set({ category_id: data.id }).where('id', '=', product.id).execute()
+    expect((await post('delete-category', { id: data.id, move_to: 3 })).http).toBe(200)
+    expect(
+      await shop.db
+        .selectFrom('products')
+        .select(['category_id', 'version'])
+        .where('id', '=', product.id)
+        .executeTakeFirst(),
+    ).toEqual({ category_id: 3, version: product.version + 1 })
+    expect(
+      (
+        await shop.db
+          .selectFrom('product_cards')
+          .select('category_id')
+          .where('product_id', '=', product.id)
+          .executeTakeFirst()
+      )?.category_id,
+    ).toBe(3)
+    expect(
+      await shop.db.selectFrom('former_slugs').select(['slug', 'target_id']).where('slug', '=', 'retiring').execute(),
+    ).toEqual([{ slug: 'retiring', target_id: 3 }])
+    expect((await trail(`category/${data.id}`)).at(-1)).toMatchObject({
+      action: 'category-delete-category',
+      after: { moved_to: 3, products: 1 },
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { limits } from '@handset/contract/limits.ts'
+import { answers } from '@handset/contract/answers.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { sql } from 'kysely'
+import { type Doer, writeAudit } from '../../../platform/audit.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../../platform/outcome.ts'
+import type { Transaction } from '../../../platform/transaction.ts'
+import { showChange } from '../read-model/show-change.ts'
+import { findCategory } from './staff-categories.queries.ts'
+
+/**
+ * Deletes a category; its products go to another one, to which its kept addresses lead from then on. Refuses with 404 an unknown one, with 409 a
+ * link of the header and, with their number, products that would have no category, with 422 {move_to} a target that is none.
+ */
+export async function deleteCategory(
+  tx: Transaction,
+  doer: Doer,
+  id: number,
+  target: number | undefined,
+  refuse: (refusal: Refusal) => never,
+): Promise<void> {
+  // In id order. Whoever puts a product into it at this moment waits for the answer, or is counted.
+  await sql`select from categories where id = ${id} or id = ${target ?? null} order by id for update`.execute(tx)
+  const category = await findCategory(tx, id)
+  if (!category) return refuse(missing(answers.categoryNotFound))
+  if (id <= limits.headerCategories) return refuse(conflict(answers.categoryOfHeader))
+  if (target === undefined && category.products > 0)
+    return refuse(conflict(answers.categoryInUse(category.products), { products: category.products }))
+  if (target !== undefined && (target === id || !(await findCategory(tx, target))))
+    return refuse(invalidField('move_to', messages.categoryTarget))
+  const moved = target === undefined ? [] : await moveProducts(tx, category, target)
+  await tx.deleteFrom('categories').where('id', '=', id).execute()
+  await showChange(tx, sql`select unnest(${moved}::bigint[])`)
+  await writeAudit(tx, doer, {
+    action: 'category-delete-category',
+    entity: `category/${id}`,
+    before: category,
+    after: target === undefined ? undefined : { moved_to: target, products: moved.length },
+  })
+}
+
+async function moveProducts(
+  tx: Transaction,
+  { id, slug }: { id: number; slug: string },
+  target: number,
+): Promise<number[]> {
+  await sql`select from products where category_id = ${id} order by id for no key update`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    update products set category_id = ${target}, version = version + 1, updated_at = now() where category_id = ${id} returning id`.execute(
+    tx,
+  )
+  await sql`update former_slugs set target_id = ${target} where kind = 'category' and target_id = ${id}`.execute(tx)
+  await sql`
+    insert into former_slugs (kind, slug, target_id) values ('category', ${slug}, ${target})
+    on conflict (kind, slug) do update set target_id = excluded.target_id, changed_at = now()`.execute(tx)
+  return rows.map((row) => row.id)
+}

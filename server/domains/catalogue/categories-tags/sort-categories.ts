@@ -1,0 +1,36 @@
+import { answers } from '@handset/contract/answers.ts'
+import { sql } from 'kysely'
+import { type Doer, writeAudit } from '../../../platform/audit.ts'
+import { conflict, invalidField, type Refusal } from '../../../platform/outcome.ts'
+import type { Transaction } from '../../../platform/transaction.ts'
+import { showChange } from '../read-model/show-change.ts'
+
+/**
+ * Puts these categories in this order onto the places that they have together: a page or a search of the list can be sorted, the others stay
+ * where they are. Refuses with 422 {ids} one named twice, with 409 one that is gone.
+ */
+export async function sortCategories(
+  tx: Transaction,
+  doer: Doer,
+  ids: readonly number[],
+  refuse: (refusal: Refusal) => never,
+): Promise<void> {
+  if (new Set(ids).size < ids.length) return refuse(invalidField('ids', answers.categoryTwice))
+  await sql`select from categories order by id for no key update`.execute(tx)
+  const { rows } = await sql<{ id: number }>`select id from categories order by sort, id`.execute(tx)
+  const before = rows.map(({ id }) => id)
+  if (ids.some((id) => !before.includes(id))) return refuse(conflict())
+  const next = ids[Symbol.iterator]()
+  const after = before.map((id) => (ids.includes(id) ? (next.next().value ?? id) : id))
+  await sql`
+    update categories set sort = placed.place - 1 from unnest(${after}::integer[]) with ordinality placed (id, place) where categories.id = placed.id`.execute(
+    tx,
+  )
+  await showChange(tx)
+  await writeAudit(tx, doer, {
+    action: 'category-sort',
+    entity: 'categories',
+    before: { ids: before },
+    after: { ids: after },
+  })
+}

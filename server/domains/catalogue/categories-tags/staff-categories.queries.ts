@@ -1,0 +1,48 @@
+import type { Category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { sql } from 'kysely'
+import { containing, lastPage } from '../../../platform/list-reading.ts'
+import type { Reader } from '../../../platform/transaction.ts'
+
+type CategoryRow = Omit<Category, 'image' | 'image_mobile'> & {
+  picture: Picture | null
+  picture_mobile: Picture | null
+}
+
+const shownWidth = 320
+const columns = sql<CategoryRow>`
+  c.id, c.name, c.slug, c.tagline, c.description, c.picture, c.picture_mobile, c.seo_title, c.seo_description, c.in_header::integer in_header, c.sort,
+  c.is_active::integer is_active, (select count(*) from products where category_id = c.id) products`
+
+const toCategory = ({ picture, picture_mobile, ...row }: CategoryRow): Category => ({
+  ...row,
+  image: picture ? pictureUrl(picture, shownWidth) : '',
+  image_mobile: picture_mobile ? pictureUrl(picture_mobile, shownWidth) : '',
+})
+
+/** Categories as they are sorted, shown or not, 25 a page; the search is in their names and addresses. */
+export async function readCategoryPage(
+  db: Reader,
+  page: number,
+  search?: string,
+): Promise<{ category_list: Category[]; last_page: number; total: number }> {
+  const found =
+    search === undefined ? sql`true` : sql`(c.name ilike ${containing(search)} or c.slug ilike ${containing(search)})`
+  const { rows: count } = await sql<{ total: number }>`select count(*) total from categories c where ${found}`.execute(
+    db,
+  )
+  const { rows } = await sql<CategoryRow>`
+    select ${columns} from categories c where ${found} order by c.sort, c.id limit ${limits.categoriesPerPage} offset ${(page - 1) * limits.categoriesPerPage}`.execute(
+    db,
+  )
+  const total = count[0]?.total ?? 0
+  return { category_list: rows.map(toCategory), last_page: lastPage(total, limits.categoriesPerPage), total }
+}
+
+/** One category, shown or not. */
+export async function findCategory(db: Reader, id: number): Promise<Category | null> {
+  const { rows } = await sql<CategoryRow>`select ${columns} from categories c where c.id = ${id}`.execute(db)
+  return rows[0] ? toCategory(rows[0]) : null
+}

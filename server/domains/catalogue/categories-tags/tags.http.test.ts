@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+describe('an admin looks after the tags', () => {
+  let shop: TestShop
+  let token = ''
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+  })
+  afterAll(() => shop.close())
+  const add = (fields: Record<string, unknown>) =>
+    shop.call('admin/tag-add-tag', { is_active: 1, ...fields }, { token })
+  const update = (fields: Record<string, unknown>) => shop.call('admin/tag-update-tag', fields, { token })
+  const list = async (fields: Record<string, unknown> = {}) =>
+    (await shop.call('admin/tag-view-all-tags', fields, { token })).data as {
+      tag_list: Tag[]
+      last_page: number
+      total: number
+    }
+  const tag = async (slug: string): Promise<Tag> => {
+    const found = (await list({ search: slug })).tag_list.find((one) => one.slug === slug)
+    if (!found) throw new Error(`No tag ${slug}`)
+    return found
+  }
+  const trail = (id: number) =>
+    shop.db
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'before', 'after'])
+      .where('entity', '=', `tag/${id}`)
+      .orderBy('id')
+      .execute()
+
+  it('sees them as they are sorted, with all their products, and finds one by its name', async () => {
+    const { tag_list, last_page, total } = await list()
+    expect([last_page, total]).toEqual([1, tag_list.length])
+    expect(tag_list.slice(0, 4).map(({ name, products, is_active }) => [name, products, is_active])).toEqual([
+      ['New launch', 6, 1],
+      ['Best seller', 7, 1],
+      ['Limited', 2, 1],
+      ['5G', 26, 1],
+    ])
+    expect((await list({ search: 'SELLER' })).tag_list.map(({ slug }) => slug)).toEqual(['best-seller'])
+    expect((await list({ search: '%' })).tag_list).toEqual([])
+    expect((await list({ page: 2 })).tag_list).toEqual([])
+  })
+
+  it('adds one, whose address comes from its name and who comes last, and finds it again', async () => {
+    const made = await add({ name: '  Café Édition ', color: '#1E2A4A' })
+    expect([made.http, made.message]).toEqual([200, 'Tag added'])
+    const { data } = await shop.call('admin/tag-view-single-tag', { id: made.data.id }, { token })
+    expect(data.tag).toEqual({
+      id: made.data.id,
+      name: 'Café Édition',
+      slug: 'cafe-edition',
+      color: '#1E2A4A',
+      sort: 4,
+      is_active: 1,
+      products: 0,
+    })
+    expect(await trail(made.data.id)).toMatchObject([
+      { actor: 'admin@handset.example', action: 'tag-add-tag', before: null, after: { slug: 'cafe-edition' } },
+    ])
+  })
+
+  it('cannot give a name or an address twice, whatever their case', async () => {
+    const both = await add({ name: 'new LAUNCH' })
+    expect([both.http, both.data]).toEqual([422, { name: ['This name is taken'], slug: ['This address is taken'] }])
+    expect((await add({ name: 'Another', slug: 'LIMITED' })).data).toEqual({ slug: ['This address is taken'] })
+    const limited = await tag('limited')
+    expect((await update({ ...limited, name: 'Best Seller' })).data).toEqual({ name: ['This name is taken'] })
+    expect((await update(limited)).http).toBe(200)
+  })
+
+  it.each([
+    [{ name: '' }, { name: ['This field is required'] }],
+    [{ name: 'x'.repeat(41) }, { name: ['At most 40 characters'] }],
+    [
+      { name: 'Sale', slug: 'no spaces' },
+      { slug: ['Small letters, digits and single hyphens, with a letter at least'] },
+    ],
+    [{ name: 'नया' }, { slug: ['Enter an address in Latin letters for this name'] }],
+    [{ name: 'Sale', color: 'red' }, { color: ['Enter a colour as #1E2A4A'] }],
+    [{ name: 'Sale', sort: '-1' }, { sort: ['A whole number from 0 to 9999'] }],
+    [{ name: 'Sale', is_active: 'perhaps' }, { is_active: ['0 or 1'] }],
+  ])('is refused %j at its field', async (fields, errors) => {
+    const refused = await add(fields)
+    expect([refused.http, refused.data]).toEqual([422, errors])
+  })
+
+  it('renames one, and the shop shows it within a second', async () => {
+    const before = await tag('limited')
+    const shown = async () =>
+      (await shop.call('public/all-products', { tag: 'rare' })).data as {
+        products: { tags: string[] }[]
+        total: number
+      }
+    expect((await shown()).total).toBe(0)
+    expect(await update({ ...before, name: 'Rare', slug: 'rare' })).toMatchObject({ http: 200, message: 'Tag updated' })
+    await expect.poll(async () => (await shown()).total, { timeout: 1000 }).toBe(2)
+    expect((await shown()).products.every(({ tags }) => tags.includes('Rare') && !tags.includes('Limited'))).toBe(true)
+    expect(
+      await shop.db
+        .selectFrom('former_slugs')
+        .select(['kind', 'slug'])
+        .where('target_id', '=', before.id)
+        .where('kind', '=', 'tag')
+        .execute(),
+    ).toEqual([{ kind: 'tag', slug: 'limited' }])
+    expect((await trail(before.id)).at(-1)).toMatchObject({
+      action: 'tag-update-tag',
+      before: { name: 'Limited' },
+      after: { name: 'Rare' },
+    })
+    await update({ ...before, name: 'Limited', slug: 'limited' })
+  })
+
+  it('switches one off, and cards lose it within a second', async () => {
+    const seller = await tag('best-seller')
+    const names = async () => ((await shop.call('public/all-tags')).data as { name: string }[]).map(({ name }) => name)
+    expect(await names()).toContain('Best seller')
+    await update({ ...seller, is_active: 0 })
+    await expect.poll(names, { timeout: 1000 }).not.toContain('Best seller')
+    const { data } = await shop.call('public/all-products', { per_page: 100 })
+    expect(data.products.some(({ tags }: { tags: string[] }) => tags.includes('Best seller'))).toBe(false)
+    await update(seller)
+  })
+
+  it('keeps its address when a change names none', async () => {
+    const launch = await tag('new-launch')
+    await update({ id: launch.id, name: 'Newly launched', is_active: 1, sort: launch.sort })
+    expect((await tag('new-launch')).name).toBe('Newly launched')
+    await update(launch)
+  })
+
+  it('deletes an unused one, not one that products carry, nor one that is not there', async () => {
+    const { data } = await add({ name: 'Short lived' })
+    expect(await shop.call('admin/tag-delete-tag', { id: data.id }, { token })).toMatchObject({
+      http: 200,
+      message: 'Tag deleted',
+    })
+    expect((await trail(data.id)).at(-1)).toMatchObject({
+      action: 'tag-delete-tag',
+      before: { name: 'Short lived' },
+      after: null,
+    })
+    const limited = await tag('limited')
+    const used = await shop.call('admin/tag-delete-tag', { id: limited.id }, { token })
+    expect([used.http, used.message, used.data]).toEqual([409, 'This tag is used by 2 products', { products: 2 }])
+    for (const gone of ['admin/tag-delete-tag', 'admin/tag-view-single-tag'])
+      expect(await shop.call(gone, { id: data.id }, { token })).toMatchObject({
+        http: 404,
+        message: 'This tag does not exist any more',
+      })
+    expect((await update({ id: data.id, name: 'Nobody', is_active: 1 })).http).toBe(404)
+    expect((await shop.call('admin/tag-view-single-tag', { id: 'x' }, { token })).http).toBe(422)
+  })
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { announceChange } from '../../../platform/change-notices.ts'
+import { encodePicture, type EncodedPicture, shopLook } from '../../../platform/encode-picture.ts'
+import type { Services } from '../../../platform/services.ts'
+import { inTransaction, type Reader } from '../../../platform/transaction.ts'
+
+type Stores = Pick<Services, 'db' | 'media' | 'documents'>
+
+/**
+ * Makes the sizes of a picture that waits, and shows it; one that cannot be read has failed and is never shown. The files have one address from
+ * the start: whoever runs this again writes them again. Answers false where there was nothing to do.
+ */
+export async function makeProductPicture({ db, media, documents }: Stores, pictureId: number): Promise<boolean> {
+  const picture = await db
+    .selectFrom('product_media')
+    .select(['src', 'original'])
+    .where('id', '=', pictureId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (!picture) return false
+  const bytes = picture.original === null ? null : await documents.read(picture.original)
+  const made = bytes && (await encodePicture(bytes, shopLook))
+  const encoded = made !== null && typeof made === 'object' ? made : null
+  if (encoded) await media.keepAt(picture.src, encoded.files)
+  const isSettled = await settle(db, picture.src, encoded)
+  // Not where another run was faster: where it was taken out of the form while its sizes were made.
+  if (!isSettled && !(await isNamed(db, picture.src))) await media.remove([picture.src])
+  return isSettled
+}
+
+const isNamed = async (db: Reader, src: string): Promise<boolean> =>
+  (await db.selectFrom('product_media').select('id').where('src', '=', src).limit(1).executeTakeFirst()) !== undefined
+
+/** Writes down what became of a picture, wherever it is shown, and makes it show; false where no row waits for it any more. */
+async function settle(db: Reader, src: string, encoded: EncodedPicture | null): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const columns = encoded
+      ? { state: 'ready', width: encoded.width, height: encoded.height, widths: encoded.widths }
+      : { state: 'failed' }
+    // The products first, as whoever saves them does.
+    await sql`select from products where id in (select product_id from product_media where src = ${src}) order by id for no key update`.execute(
+      tx,
+    )
+    const rows = await tx
+      .updateTable('product_media')
+      .set(columns)
+      .where('src', '=', src)
+      .where('state', '=', 'waiting')
+      .returning('product_id')
+      .execute()
+    if (rows.length === 0) return false
+    const ids = rows.map((row) => row.product_id)
+    await sql`select refresh_product_cards(${ids}::bigint[])`.execute(tx)
+    await announceChange(tx, ['catalogue', ...ids.map((id) => `product:${id}`)])
+    return true
+  })
+}

@@ -1,0 +1,292 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productForms, productLines, variantLine } from '../../../test/product-form.ts'
+import { newShopper, runJob } from '../../../test/shopper.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { file, photo, pngBomb } from '../../../test/upload-files.ts'
+import { makeProductPicture } from './make-product-picture.ts'
+
+const twoColors = () => [variantLine({ color: 'Red' }), variantLine({ color: 'Blue' })]
+
+describe('the pictures of a product', () => {
+  let shop: TestShop
+  let form: ReturnType<typeof productForms>
+  beforeAll(async () => {
+    shop = await openShop()
+    form = productForms(shop, await shop.token('admin'))
+  })
+  afterAll(() => shop.close())
+  const details = async (id: number) =>
+    (await shop.call('public/product-details/{product_unique}', { product_unique: id })).data
+  const filesIn = (folder: string) => fs.readdir(path.join(shop.services.configuration.dataDir, folder)).catch(() => [])
+  const shownFiles = () => filesIn('media/products')
+  const originals = () => filesIn('documents/product-pictures')
+  const png = async (name = 'a.png') => file(await photo('png', 60, 40), name)
+
+  it('wait, unseen by customers, until the job has made their sizes', async () => {
+    const id = await form.made('Pictured', {
+      variants: twoColors(),
+      images: {
+        Red: [file(await photo('jpeg', 1200, 1400), 'red.jpg')],
+        Blue: [file(await photo('png', 300, 200), 'blue.png')],
+      },
+    })
+    const { pictures } = await form.view(id)
+    expect(pictures).toMatchObject([
+      { color: 'Red', alt: 'Pictured in Red', state: 'waiting', width: 1400, height: 1200, widths: [] },
+      { color: 'Blue', alt: 'Pictured in Blue', state: 'waiting', width: 200, height: 300 },
+    ])
+    expect((await details(id)).variants.map(({ pictures: shown }: { pictures: unknown[] }) => shown)).toEqual([[], []])
+    await shop.work()
+    const ready = (await form.view(id)).pictures
+    expect(ready).toMatchObject([
+      { state: 'ready', width: 1400, height: 1200, widths: [320, 480, 640, 1024, 1400] },
+      { state: 'ready', widths: [200] },
+    ])
+    await expect
+      .poll(async () => (await details(id)).variants[0].images, { timeout: 1000 })
+      .toEqual([`${ready[0].src}.webp`])
+    const large = await fetch(`${shop.origin}${ready[0].src}-640.avif`)
+    expect([large.status, large.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    expect((await sharp(Buffer.from(await large.arrayBuffer())).metadata()).exif).toBeUndefined()
+    expect(
+      ((await shop.call('public/search-product', { search: 'Pictured' })).data as { picture: unknown }[])[0],
+    ).toMatchObject({ picture: { alt: 'Pictured in Red', width: 1400 } })
+  })
+
+  it('are never shown as they were sent', async () => {
+    const id = await form.made('Private', { images: { 'Mist Blue': [await png()] } })
+    const row = await shop.db
+      .selectFrom('product_media')
+      .select(['original', 'src'])
+      .where('product_id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (const address of [
+      `/media/${row.original}.original`,
+      `/documents/${row.original}.original`,
+      `${row.src}.original`,
+      `${row.src}.webp`,
+    ])
+      expect((await fetch(`${shop.origin}${address}`)).status).toBe(404)
+  })
+
+  it('are put in another order, described, moved to another colour, removed and added in one save', async () => {
+    const id = await form.made('Album', {
+      variants: twoColors(),
+      images: { Red: [await png('1.png'), await png('2.png')], Blue: [await png('3.png')] },
+    })
+    await shop.work()
+    const [one, two, three] = (await form.view(id)).pictures
+    const pictures = [
+      { id: three.id, color: 'Blue', alt: 'Third' },
+      { color: 'Red', alt: 'New' },
+      { id: one.id, color: 'Blue' },
+    ]
+    const saved = await form.update({
+      ...(await form.formOf(id)),
+      pictures,
+      images: { Red: [await png('4.png'), await png('5.png')] },
+    })
+    expect([saved.http, saved.text]).toEqual([200, expect.any(String)])
+    const after = (await form.view(id)).pictures
+    expect(
+      after.map(({ id: picture, color, alt, state }: Record<string, unknown>) => [picture, color, alt, state]),
+    ).toEqual([
+      [three.id, 'Blue', 'Third', 'ready'],
+      [expect.any(Number), 'Red', 'New', 'waiting'],
+      [one.id, 'Blue', 'Album in Red', 'ready'],
+      [expect.any(Number), 'Red', 'Album in Red', 'waiting'],
+    ])
+    await shop.work()
+    expect((await shownFiles()).some((name) => two.src.endsWith(name.slice(0, 32)))).toBe(false)
+    const last = await shop.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('entity', '=', `product/${id}`)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(Object.keys(last.after as object).toSorted()).toEqual(['pictures', 'version'])
+  })
+
+  it('stay where the form does not speak of them, and follow a colour to its new name', async () => {
+    const id = await form.made('Renamed', { images: { 'Mist Blue': [await png()] } })
+    const before = (await form.view(id)).pictures
+    await form.update({ ...(await form.formOf(id)), product_name: 'Renamed once' })
+    expect((await form.view(id)).pictures).toEqual(before)
+    const fields = await form.formOf(id)
+    const [line] = fields['variants'] as Record<string, unknown>[]
+    await form.update({ ...fields, variants: [{ ...line, color: 'Sky' }] })
+    expect((await form.view(id)).pictures).toMatchObject([{ id: before[0].id, color: 'Sky' }])
+    await form.update({ ...(await form.formOf(id)), pictures: '' })
+    expect((await form.view(id)).pictures).toEqual([])
+    await shop.work()
+    expect((await shownFiles()).some((name) => before[0].src.endsWith(name.slice(0, 32)))).toBe(false)
+  })
+
+  it('that a copy of the product shows as well stay, until it shows them no more', async () => {
+    const [one, copy] = [
+      await form.made('Original', { images: { 'Mist Blue': [await png()] } }),
+      await form.made('Copy'),
+    ]
+    await shop.work()
+    const row = await shop.db
+      .selectFrom('product_media')
+      .selectAll()
+      .where('product_id', '=', one)
+      .executeTakeFirstOrThrow()
+    const { id: _, ...rest } = row
+    await shop.db
+      .insertInto('product_media')
+      .values({ ...rest, product_id: copy })
+      .execute()
+    const there = async () => [
+      (await shownFiles()).some((name) => row.src.endsWith(name.slice(0, 32))),
+      await shop.services.documents.has(row.original ?? ''),
+    ]
+    for (const [product, stays] of [
+      [one, true],
+      [copy, false],
+    ] as const) {
+      await form.update({ ...(await form.formOf(product)), pictures: '' })
+      await shop.work()
+      expect(await there()).toEqual([stays, stays])
+    }
+  })
+
+  it('of what was bought stay, for the orders that show them', async () => {
+    const id = await form.made('Bought album', { images: { 'Mist Blue': [await png()] } })
+    await shop.work()
+    const { pictures, variants } = await form.view(id)
+    await (await newShopper(shop)).unpaidOrder({ id: variants[0].variant_id, product_id: id, price_paise: 1_800_000 })
+    await form.update({ ...(await form.formOf(id)), pictures: '' })
+    const there = async () => (await shownFiles()).some((name) => pictures[0].src.endsWith(name.slice(0, 32)))
+    await shop.work()
+    expect(await there()).toBe(true)
+    await age()
+    await runJob(shop.app, 'sweep-product-pictures', {})
+    expect(await there()).toBe(true)
+  })
+
+  it('are made once, though the job is killed and runs again', async () => {
+    const id = await form.made('Twice', { images: { 'Mist Blue': [await png()] } })
+    const row = await shop.db
+      .selectFrom('product_media')
+      .selectAll()
+      .where('product_id', '=', id)
+      .executeTakeFirstOrThrow()
+    // Killed after the files were written and before the row said so.
+    await shop.services.media.keepAt(row.src, [{ ending: '.webp', bytes: Buffer.from('half') }])
+    const answers = await Promise.all([1, 2, 3].map(() => makeProductPicture(shop.services, row.id)))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect((await form.view(id)).pictures).toMatchObject([{ state: 'ready', widths: [40] }])
+    expect((await shownFiles()).filter((name) => row.src.endsWith(name.slice(0, 32))).toSorted()).toHaveLength(3)
+    expect((await fetch(`${shop.origin}${row.src}.webp`)).status).toBe(200)
+  })
+
+  it('that cannot be read say so, and one that was removed meanwhile leaves no file', async () => {
+    const whole = await photo('jpeg', 400, 400)
+    const id = await form.made('Torn', {
+      images: { 'Mist Blue': [file(whole.subarray(0, whole.length - 400), 'torn.jpg')] },
+    })
+    await shop.work()
+    expect((await form.view(id)).pictures).toMatchObject([{ state: 'failed' }])
+    expect((await details(id)).variants[0].pictures).toEqual([])
+
+    const gone = await form.made('Gone', { images: { 'Mist Blue': [await png()] } })
+    const before = await shownFiles()
+    await form.update({ ...(await form.formOf(gone)), pictures: '' })
+    await shop.work()
+    expect(await shownFiles()).toEqual(before)
+  })
+
+  it('that are no pictures are refused, and nothing of the form stays', async () => {
+    const before = (await originals()).length
+    const kind = 'Only JPG, PNG and WebP pictures can be added'
+    const refusals: [File, number, string][] = [
+      [file('a text that calls itself a picture', 'x.jpg', 'image/jpeg'), 415, kind],
+      [file('<svg onload="alert(1)">', 'x.svg', 'image/svg+xml'), 415, kind],
+      [file(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('no more')]), 'head.jpg'), 415, kind],
+      [file(pngBomb(60_000, 60_000), 'bomb.png'), 413, 'That picture has too many pixels'],
+      [file(Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'large.jpg'), 413, 'That file is too large'],
+    ]
+    for (const [image, http, message] of refusals) {
+      const refused = await form.add(productLines('No picture', { images: { 'Mist Blue': [await png(), image] } }))
+      expect([refused.http, refused.data.images]).toEqual([http, [message]])
+    }
+    const many = await form.add(
+      productLines('Too many', {
+        images: { 'Mist Blue': await Promise.all(Array.from({ length: 25 }, (_, place) => png(`${place}.png`))) },
+      }),
+    )
+    expect([many.http, many.data]).toEqual([422, { images: ['Those are too many files'] }])
+    const color = await form.add(productLines('Wrong colour', { images: { Green: [await png()] } }))
+    expect([color.http, color.data]).toEqual([
+      422,
+      { images: ['This is not a colour of this product'], 'images[Green]': ['This is not a colour of this product'] },
+    ])
+    const thirteen = await form.add(
+      productLines('Thirteen', {
+        images: { 'Mist Blue': await Promise.all(Array.from({ length: 13 }, (_, place) => png(`${place}.png`))) },
+      }),
+    )
+    expect([thirteen.http, thirteen.data]).toEqual([422, { images: ['At most 12 pictures of a colour'] }])
+    const missing = await form.add(
+      productLines('Missing', { pictures: [{ color: 'Mist Blue' }, { id: 1, color: 'Mist Blue' }] }),
+    )
+    expect([missing.http, missing.data]).toEqual([
+      422,
+      { pictures: ['Choose a picture'], 'pictures[0]': ['Choose a picture'], 'pictures[1]': ['Choose a picture'] },
+    ])
+    expect((await originals()).length).toBe(before)
+    expect(
+      await shop.db
+        .selectFrom('products')
+        .select('id')
+        .where('name', 'in', ['No picture', 'Too many', 'Wrong colour', 'Thirteen', 'Missing'])
+        .execute(),
+    ).toEqual([])
+  })
+
+  it('take twenty-four files in one save', async () => {
+    const some = async () => Promise.all(Array.from({ length: 12 }, (_, place) => png(`${place}.png`)))
+    const id = await form.made('Two dozen', {
+      variants: twoColors(),
+      images: { Red: await some(), Blue: await some() },
+    })
+    expect((await form.view(id)).pictures).toHaveLength(24)
+  })
+
+  it('that no row knows are swept away at night, a day later', async () => {
+    const media = await shop.services.media.keep('products', [{ ending: '.webp', bytes: Buffer.from('lost') }])
+    const key = await shop.services.documents.keep('product-pictures', Buffer.from('lost'))
+    const there = async () => [
+      (await shownFiles()).some((name) => media.endsWith(name.slice(0, 32))),
+      await shop.services.documents.has(key),
+    ]
+    await runJob(shop.app, 'sweep-product-pictures', {})
+    expect(await there()).toEqual([true, true])
+    const known = await originals()
+    await age()
+    await runJob(shop.app, 'sweep-product-pictures', {})
+    expect(await there()).toEqual([false, false])
+    expect((await originals()).length).toBe(known.length - 1)
+  })
+
+  async function age(): Promise<void> {
+    for (const folder of ['media/products', 'documents/product-pictures'])
+      for (const name of await filesIn(folder))
+        await fs.utimes(path.join(shop.services.configuration.dataDir, folder, name), new Date(0), new Date(0))
+  }
+
+  it('without any a product is sold as well', async () => {
+    const id = await form.made('Bare')
+    expect(((await shop.call('public/search-product', { search: 'Bare' })).data as unknown[])[0]).toMatchObject({
+      product_id: id,
+      image: '',
+      picture: { src: '' },
+    })
+    expect((await form.view(id)).pictures).toEqual([])
+  })
+})

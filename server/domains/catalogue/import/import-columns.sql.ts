@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ProductColumns as ProductRow, VariantColumns } from '../product-form/product-rows.ts'
+
+/** What an import keeps of a product, with the types under which a statement takes it as JSON. */
+const productColumnTypes = {
+  slug: 'text',
+  name: 'text',
+  brand: 'text',
+  kind: 'text',
+  category_id: 'integer',
+  short_description: 'text',
+  description: 'text',
+  highlights: 'text[]',
+  specifications: 'jsonb',
+  box: 'text[]',
+  statutory: 'jsonb',
+  warranty: 'text',
+  warranty_months: 'integer',
+  hsn: 'text',
+  gst_rate: 'integer',
+  country_of_origin: 'text',
+  five_g: 'boolean',
+  battery_mah: 'integer',
+  charge_watt: 'integer',
+  main_camera_mp: 'integer',
+  display_inches: 'numeric',
+  no_cost_emi: 'boolean',
+  exchange_eligible: 'boolean',
+  imei_tracked: 'boolean',
+  is_popular: 'boolean',
+  is_active: 'boolean',
+  launch_date: 'date',
+  weight_grams: 'integer',
+  length_mm: 'integer',
+  breadth_mm: 'integer',
+  height_mm: 'integer',
+  low_stock_level: 'integer',
+  seo_title: 'text',
+  seo_description: 'text',
+} as const satisfies Record<keyof ProductColumns, string>
+
+const variantColumnTypes = {
+  sku: 'text',
+  ean: 'text',
+  option: 'text',
+  ram_gb: 'integer',
+  storage_gb: 'integer',
+  color: 'text',
+  color_hex: 'text',
+  mrp_paise: 'bigint',
+  price_paise: 'bigint',
+  cost_paise: 'bigint',
+  on_hand: 'integer',
+  max_qty: 'integer',
+  is_active: 'boolean',
+  sort: 'integer',
+} as const satisfies Record<keyof VariantColumns, string>
+
+/** A day, not a moment: when a product is to become active is no column of a file. */
+export type ProductColumns = Omit<ProductRow, 'publish_at'>
+
+interface ColumnSql {
+  /** `name, slug`, for an insert. */
+  names: RawBuilder<unknown>
+  /** `name text, slug text`, for jsonb_to_recordset. */
+  typed: RawBuilder<unknown>
+  /** `name = r.name, slug = r.slug`, for an update. */
+  set: RawBuilder<unknown>
+  /** `p.name, p.slug`, for a select; days as they are written. */
+  of(alias: 'p' | 'v'): RawBuilder<unknown>
+}
+
+function columnSql(types: Record<string, string>): ColumnSql {
+  const entries = Object.entries(types)
+  const raw = (texts: string[]) => sql.raw(texts.join(', '))
+  return {
+    names: raw(entries.map(([name]) => name)),
+    typed: raw(entries.map(([name, type]) => `${name} ${type}`)),
+    set: raw(entries.map(([name]) => `${name} = r.${name}`)),
+    of: (alias) => raw(entries.map(([name, type]) => `${alias}.${name}${type === 'date' ? `::text ${name}` : ''}`)),
+  }
+}
+
+export const productSql = columnSql(productColumnTypes)
+export const variantSql = columnSql(variantColumnTypes)

@@ -1,0 +1,132 @@
+import type { ProductCells, VariantCells } from './import-cells.rules.ts'
+import type { ProductColumns } from './import-columns.sql.ts'
+import type { VariantColumns } from '../product-form/product-rows.ts'
+import type { ImportNames } from './import-known.queries.ts'
+import { optionSizes } from './option-sizes.rules.ts'
+import { neutralColor, newProductDefaults, statutoryNames, usualMost } from '../product-form/product-rows.ts'
+
+/** What a new product is where the file does not say it: the same as where its form does not. */
+export function newProduct({ shop, today }: ImportNames, cells: ProductCells): ProductColumns {
+  const {
+    product_name = '',
+    kind,
+    imei_tracked,
+    warranty_months,
+    hsn = '',
+    gst_rate = 0,
+    country_of_origin = '',
+  } = cells
+  const fields = {
+    product_name,
+    kind,
+    imei_tracked,
+    warranty_months,
+    hsn,
+    gst_rate,
+    country_of_origin,
+    category_id: 0,
+    tag_ids: [],
+    highlights: [],
+    specifications: [],
+    box: [],
+    is_active: false,
+    variants: [],
+  }
+  const { publish_at: _, ...columns } = newProductDefaults(fields, shop, today)
+  return columns
+}
+
+const said = <Value>(values: Record<string, Value | undefined>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, Value] => entry[1] !== undefined))
+
+/** A product as it is after the file has said what it says of it. */
+export function mergedProduct(
+  before: ProductColumns,
+  cells: ProductCells,
+  categoryId: number | undefined,
+): ProductColumns {
+  const {
+    product_id: _,
+    product_name,
+    category: __,
+    tags: ___,
+    manufacturer,
+    packer,
+    importer,
+    net_quantity,
+    month_year,
+    generic_name,
+    bis_registration,
+    consumer_care,
+    ...same
+  } = cells
+  const statutory = {
+    manufacturer,
+    packer,
+    importer,
+    net_quantity,
+    month_year,
+    generic_name,
+    bis_registration,
+    consumer_care,
+  }
+  const named = Object.entries(statutoryNames).map(
+    ([field, name]) => [name, statutory[field as keyof typeof statutory]] as const,
+  )
+  const after: ProductColumns = { ...before, ...said({ ...same, name: product_name, category_id: categoryId }) }
+  const origin = after.country_of_origin === before.country_of_origin ? undefined : after.country_of_origin
+  return {
+    ...after,
+    statutory: { ...before.statutory, ...said({ ...Object.fromEntries(named), 'Country of origin': origin }) },
+  }
+}
+
+/** What a new variant is where the file does not say it; a colour looks as it does on the product's other variants. */
+export function newVariant(
+  others: readonly VariantColumns[],
+  { option = '', color = '' }: VariantCells,
+): VariantColumns {
+  const twin = others.find((other) => other.color === color)
+  return {
+    sku: '',
+    ean: null,
+    option,
+    ...optionSizes(option),
+    color,
+    color_hex: twin?.color_hex ?? neutralColor,
+    mrp_paise: 0,
+    price_paise: 0,
+    cost_paise: null,
+    on_hand: 0,
+    max_qty: usualMost,
+    is_active: true,
+    sort: Math.max(-1, ...others.map(({ sort }) => sort)) + 1,
+  }
+}
+
+/** A variant as it is after its row. */
+export function mergedVariant(
+  before: VariantColumns,
+  { product_mrp, product_mop, cost, stock, variant_is_active, ...same }: VariantCells,
+): VariantColumns {
+  return {
+    ...before,
+    ...said({
+      ...same,
+      mrp_paise: product_mrp,
+      price_paise: product_mop,
+      cost_paise: cost,
+      on_hand: stock,
+      is_active: variant_is_active,
+    }),
+  }
+}
+
+/** Whether two of them say the same; the names of an object have no order. */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (left === right) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  const [ours, theirs] = [left as Record<string, unknown>, right as Record<string, unknown>]
+  const names = Object.keys(ours)
+  return names.length === Object.keys(theirs).length && names.every((name) => isSame(ours[name], theirs[name]))
+}

@@ -1,0 +1,47 @@
+import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
+import { sql } from 'kysely'
+import type { Reader, Transaction } from '../../../platform/transaction.ts'
+
+/** How far an import is, or null where it is no longer there. */
+export async function readImportReport(db: Reader, id: number): Promise<ImportReport | null> {
+  const { rows } = await sql<ImportReport>`
+    select id import_id, state, dry_run::integer dry_run, rows, done, created, updated, new_products, columns, errors from product_imports where id = ${id}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export interface KeptImport {
+  id: number
+  actor: string
+  request_id: string
+  filename: string
+  file: Buffer
+  columns: ImportReport['columns']
+  dry_run: boolean
+  row_groups: number[]
+}
+
+/** The file of an import and how it is to be read. */
+export async function findImport(db: Reader, id: number): Promise<KeptImport | null> {
+  const { rows } =
+    await sql<KeptImport>`select id, actor, request_id, filename, file, columns, dry_run, to_json(row_groups) row_groups from product_imports where id = ${id}`.execute(
+      db,
+    )
+  return rows[0] ?? null
+}
+
+export interface ImportPlace {
+  state: ImportReport['state']
+  dry_run: boolean
+  next_group: number
+}
+
+/** Where an import stands; nobody else goes on with it until the transaction ends. */
+export async function lockImport(tx: Transaction, id: number): Promise<ImportPlace | null> {
+  const { rows } =
+    await sql<ImportPlace>`select state, dry_run, next_group from product_imports where id = ${id} for update`.execute(
+      tx,
+    )
+  return rows[0] ?? null
+}

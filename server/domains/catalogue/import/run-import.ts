@@ -1,0 +1,133 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { sql } from 'kysely'
+import { writeAudit } from '../../../platform/audit.ts'
+import type { Services } from '../../../platform/services.ts'
+import { inTransaction, isDatabaseUnavailable, type Reader, type Transaction } from '../../../platform/transaction.ts'
+import type { CellError } from './import-cells.rules.ts'
+import { readImportFile } from './import-file.ts'
+import type { FileRow } from './import-groups.ts'
+import { readImportNames } from './import-known.queries.ts'
+import { judgeProducts } from './judge-import.ts'
+import { findImport, type KeptImport, lockImport } from './product-import.queries.ts'
+import { writePlans } from './write-import.ts'
+
+/** A file as it was judged: the rows of each product, in their order. */
+export interface GroupedFile {
+  groups: readonly (readonly FileRow[])[]
+  skuRows: Map<string, number>
+}
+
+/** Puts the rows of each product together, and knows where each SKU stands first. */
+export function groupedFile(rows: readonly FileRow[], numbers: readonly number[]): GroupedFile {
+  const groups: FileRow[][] = []
+  const skuRows = new Map<string, number>()
+  rows.forEach((row, place) => {
+    const { sku } = row.cells
+    if (sku !== undefined && !skuRows.has(sku)) skuRows.set(sku, row.row)
+    const number = numbers[place] ?? 0
+    groups[number] = [...(groups[number] ?? []), row]
+  })
+  return { groups, skuRows }
+}
+
+/** The next products whose rows are so many at most, or one that has more. */
+export function nextProducts({ groups }: GroupedFile, from: number, mostRows: number): readonly (readonly FileRow[])[] {
+  let rows = 0
+  let to = from
+  while (to < groups.length && (to === from || rows + (groups[to]?.length ?? 0) <= mostRows))
+    rows += groups[to++]?.length ?? 0
+  return groups.slice(from, to)
+}
+
+type Told = Pick<KeptImport, 'id' | 'actor' | 'request_id' | 'filename'>
+
+/** Two imports take turns: what one creates the other updates. */
+const takeTurn = (tx: Transaction) => sql`select pg_advisory_xact_lock(hashtext('product-import'))`.execute(tx)
+
+/**
+ * Does some products of an import whole, and notes in the same transaction how far it came. Products that no longer fit are left out with their
+ * reasons, or refused all together.
+ */
+export async function importProductsOf(
+  tx: Transaction,
+  told: Told,
+  file: GroupedFile,
+  from: number,
+  refuse?: (errors: CellError[]) => never,
+): Promise<boolean> {
+  await takeTurn(tx)
+  const products = nextProducts(file, from, limits.importRowsAtOnce)
+  const { plans, errors } = await judgeProducts(
+    tx,
+    products,
+    { names: await readImportNames(tx), skuRows: file.skuRows, slugs: new Map() },
+    true,
+  )
+  if (errors.length > 0) refuse?.(errors)
+  const count = await writePlans(
+    tx,
+    plans.flatMap((plan) => plan ?? []),
+    `import ${told.id}`,
+    told.actor,
+  )
+  const next = from + products.length
+  const isLast = next >= file.groups.length
+  const { rows } = await sql<object>`
+    update product_imports set dry_run = false, state = ${isLast ? 'done' : 'running'}, next_group = ${next}, done = done + ${products.flat().length},
+      created = created + ${count.created}, updated = updated + ${count.updated}, new_products = new_products + ${count.new_products},
+      errors = jsonb_path_query_array(errors || ${JSON.stringify(errors.slice(0, limits.importErrorsTold))}::jsonb, '$[0 to 999]')
+    where id = ${told.id} returning filename, rows, created, updated, new_products, jsonb_array_length(errors) errors`.execute(
+    tx,
+  )
+  if (isLast)
+    await writeAudit(
+      tx,
+      { actor: { email: told.actor }, requestId: told.request_id },
+      { action: 'product-import', entity: `import/${told.id}`, after: rows[0] },
+    )
+  return !isLast
+}
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+
+/** Where a colleague saved the same SKU or address at this moment, a second look finds it. */
+export async function lookingAgain<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    return work()
+  }
+}
+
+const nextPart = (db: Reader, told: Told, file: GroupedFile): Promise<boolean> =>
+  lookingAgain(() =>
+    inTransaction(db, async (tx) => {
+      const place = await lockImport(tx, told.id)
+      return (
+        place !== null &&
+        !place.dry_run &&
+        (place.state === 'waiting' || place.state === 'running') &&
+        importProductsOf(tx, told, file, place.next_group)
+      )
+    }),
+  )
+
+/** Does an import to its end, product by product: a process that dies in between loses nothing, and another goes on where it stood. */
+export async function runImport({ db, log }: Services, id: number): Promise<void> {
+  const kept = await findImport(db, id)
+  if (!kept) return
+  try {
+    const read = await readImportFile(kept.file, kept.columns)
+    if ('ok' in read) throw new Error(read.message)
+    const file = groupedFile(read.rows, kept.row_groups)
+    while (await nextPart(db, kept, file));
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    log.error({ err: error, import: id }, 'an import of products failed')
+    await sql`update product_imports set state = 'failed', errors = errors || ${JSON.stringify([{ row: 0, field: '', message: messages.somethingWrong }])}::jsonb where id = ${id}`.execute(
+      db,
+    )
+  }
+}

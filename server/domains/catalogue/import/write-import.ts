@@ -1,0 +1,181 @@
+import { randomInt } from 'node:crypto'
+import { slugOf } from '@handset/contract/slug.rules.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../../platform/transaction.ts'
+import { productSql, variantSql } from './import-columns.sql.ts'
+import { readSlugs, readTakenIds } from './import-known.queries.ts'
+import type { PlannedProduct, PlannedVariant } from './judge-product.rules.ts'
+import type { VariantColumns } from '../product-form/product-rows.ts'
+import { showChange } from '../read-model/show-change.ts'
+
+/** How many rows were created and updated; those that said nothing new are neither. */
+export interface ImportCount {
+  created: number
+  updated: number
+  new_products: number
+}
+
+type Numbered = PlannedProduct & { id: number }
+
+/** Numbers of eight digits that no product has. */
+async function freeIds(tx: Transaction, count: number): Promise<number[]> {
+  const ids = new Set<number>()
+  while (ids.size < count) {
+    const tried = Array.from({ length: count - ids.size }, () => randomInt(10_000_000, 100_000_000))
+    const taken = await readTakenIds(tx, tried)
+    for (const id of tried) if (!taken.has(id)) ids.add(id)
+  }
+  return [...ids]
+}
+
+/** Gives new products their numbers, and an address to those that name none: their name, with the number where another has it. */
+async function numbered(tx: Transaction, plans: readonly PlannedProduct[]): Promise<Numbered[]> {
+  const ids = await freeIds(tx, plans.filter(({ before }) => !before).length)
+  const wished = plans.filter(({ before, hasSlug }) => !before && !hasSlug).map(({ after }) => after.slug)
+  const taken = new Set((await readSlugs(tx, wished)).keys())
+  return plans.map((plan) => {
+    const id = plan.before?.id ?? ids.pop() ?? 0
+    if (plan.before || plan.hasSlug) return { ...plan, id }
+    const own = plan.after.slug || 'product'
+    const slug = taken.has(own) || own === 'product' ? `${slugOf(own, 70)}-${id}` : own
+    taken.add(slug)
+    return { ...plan, id, after: { ...plan.after, slug } }
+  })
+}
+
+async function writeProducts(tx: Transaction, plans: readonly Numbered[], actor: string): Promise<void> {
+  const json = (list: readonly Numbered[]) => JSON.stringify(list.map(({ id, after }) => ({ ...after, id })))
+  const rows = (list: readonly Numbered[]) =>
+    sql`jsonb_to_recordset(${json(list)}::jsonb) as r(id bigint, ${productSql.typed})`
+  const made = plans.filter(({ before }) => !before)
+  // What changes of a variant is a change of its product: forms that are open must notice.
+  const changed = plans.filter(
+    ({ before, isChanged, variants }) => before && (isChanged || variants.some((variant) => variant.isChanged)),
+  )
+  if (made.length > 0)
+    await sql`insert into products (id, ${productSql.names}, updated_by) select id, ${productSql.names}, ${actor} from ${rows(made)}`.execute(
+      tx,
+    )
+  if (changed.length > 0)
+    await sql`
+      update products p set ${productSql.set}, version = p.version + 1, updated_at = now(), updated_by = ${actor},
+        publish_at = case when r.is_active then null else p.publish_at end
+      from ${rows(changed)} where p.id = r.id`.execute(tx)
+}
+
+async function writeTags(tx: Transaction, plans: readonly Numbered[]): Promise<void> {
+  const tagged = plans.filter(({ tagIds }) => tagIds !== null)
+  if (tagged.length === 0) return
+  const pairs = tagged.flatMap(({ id, tagIds }) => (tagIds ?? []).map((tag) => ({ id, tag })))
+  await sql`delete from product_tags where product_id = any(${tagged.map(({ id }) => id)}::bigint[])`.execute(tx)
+  await sql`insert into product_tags (product_id, tag_id) select * from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ tag }) => tag)}::integer[])`.execute(
+    tx,
+  )
+}
+
+const recordset = (rows: readonly object[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, product_id bigint, ${variantSql.typed})`
+
+/** Answers the ids of the new ones by their SKU. */
+async function insertVariants(
+  tx: Transaction,
+  made: readonly (VariantColumns & { product_id: number })[],
+): Promise<Map<string, number>> {
+  if (made.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; sku: string }>`
+    insert into variants (product_id, ${variantSql.names}) select product_id, ${variantSql.names} from ${recordset(made)} returning id, sku`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, sku }) => [sku, id]))
+}
+
+interface StockAndPrice {
+  id: number
+  change: number
+  mrp_before: number
+  mrp_after: number
+  price_before: number
+  price_after: number
+}
+
+/** What the ledgers say of a variant; a new one has no former price. */
+function ledgerRow({ before, after }: PlannedVariant, made: Map<string, number>): StockAndPrice {
+  return {
+    id: before?.id ?? made.get(after.sku) ?? 0,
+    change: after.on_hand - (before?.on_hand ?? 0),
+    mrp_before: before?.mrp_paise ?? after.mrp_paise,
+    mrp_after: after.mrp_paise,
+    price_before: before?.price_paise ?? after.price_paise,
+    price_after: after.price_paise,
+  }
+}
+
+async function writeLedgers(
+  tx: Transaction,
+  rows: readonly StockAndPrice[],
+  reason: string,
+  actor: string,
+): Promise<void> {
+  await sql`
+    with r as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, change integer, mrp_before bigint, mrp_after bigint, price_before bigint, price_after bigint)),
+    stock as (insert into stock_movements (variant_id, change, reason, actor) select id, change, ${reason}, ${actor} from r where change <> 0)
+    insert into price_changes (variant_id, mrp_before, mrp_after, price_before, price_after, reason, actor)
+    select id, mrp_before, mrp_after, price_before, price_after, ${reason}, ${actor} from r where mrp_before <> mrp_after or price_before <> price_after`.execute(
+    tx,
+  )
+}
+
+async function writeVariants(
+  tx: Transaction,
+  plans: readonly Numbered[],
+  reason: string,
+  actor: string,
+): Promise<void> {
+  const changed = plans.flatMap(({ id, variants }) =>
+    variants.filter(({ isChanged }) => isChanged).map((variant) => ({ ...variant, product_id: id })),
+  )
+  if (changed.length === 0) return
+  const made = await insertVariants(
+    tx,
+    changed.filter(({ before }) => !before).map(({ after, product_id }) => ({ ...after, product_id })),
+  )
+  const kept = changed.flatMap(({ before, after, product_id }) =>
+    before ? [{ ...after, id: before.id, product_id }] : [],
+  )
+  if (kept.length > 0)
+    await sql`update variants v set ${variantSql.set} from ${recordset(kept)} where v.id = r.id`.execute(tx)
+  await writeLedgers(
+    tx,
+    changed.map((variant) => ledgerRow(variant, made)),
+    reason,
+    actor,
+  )
+}
+
+/** Writes products as they were judged in this transaction, with their rows locked: few statements, however many they are. */
+export async function writePlans(
+  tx: Transaction,
+  plans: readonly PlannedProduct[],
+  reason: string,
+  actor: string,
+): Promise<ImportCount> {
+  const known = await numbered(tx, plans)
+  await writeProducts(tx, known, actor)
+  await writeTags(tx, known)
+  await writeVariants(tx, known, reason, actor)
+  const ids = known
+    .filter(({ isChanged, variants }) => isChanged || variants.some((variant) => variant.isChanged))
+    .map(({ id }) => id)
+  if (ids.length > 0) await showChange(tx, sql`select unnest(${ids}::bigint[])`)
+  return countPlans(plans)
+}
+
+/** What some plans come to. A row whose product changes is updated with it. */
+export function countPlans(plans: readonly PlannedProduct[]): ImportCount {
+  const variants = plans.flatMap((plan) => plan.variants.map((variant) => ({ variant, plan })))
+  return {
+    created: variants.filter(({ variant }) => !variant.before).length,
+    updated: variants.filter(({ variant, plan }) => variant.before && (variant.isChanged || plan.isChanged)).length,
+    new_products: plans.filter(({ before }) => !before).length,
+  }
+}

@@ -1,0 +1,77 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { answers } from '@handset/contract/answers.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { sql } from 'kysely'
+import { type Doer, writeAudit } from '../../../platform/audit.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../../platform/outcome.ts'
+import type { Transaction } from '../../../platform/transaction.ts'
+import { showChange } from '../read-model/show-change.ts'
+
+type Refuse = (refusal: Refusal) => never
+
+interface Pair {
+  /** The colour under which the current product stands on the page of the other: that of its first variant. */
+  own_color: string | null
+  is_known: boolean
+  is_linked: boolean
+}
+
+/**
+ * Links two products as one phone in two colours: each is shown on the page of the other. Refuses with 404 an unknown product, with 422 a colour
+ * that is not of the other product's variant, with 409 two that are linked.
+ */
+export async function linkProducts(
+  tx: Transaction,
+  doer: Doer,
+  input: ParsedInput<'admin/create-product-link'>,
+  refuse: Refuse,
+): Promise<void> {
+  const { product_id, list_product_id, product_unique, product_variant_id, product_color } = input
+  if (product_unique !== String(list_product_id)) return refuse(invalidField('product_unique', messages.notFound))
+  if (product_id === list_product_id) return refuse(invalidField('list_product_id', answers.linkToItself))
+  // Both in the order of their numbers: two who link the same pair take turns.
+  await sql`select from products where id = any(${[product_id, list_product_id]}::bigint[]) order by id for no key update`.execute(
+    tx,
+  )
+  const { rows } = await sql<Pair>`
+    select (select color from variants where product_id = p.id order by is_active desc, sort, id limit 1) own_color,
+      exists (select from variants where id = ${product_variant_id} and product_id = ${list_product_id} and color = ${product_color}) is_known,
+      exists (select from product_links where product_id = p.id and linked_id = ${list_product_id}) is_linked
+    from products p where p.id = ${product_id} and exists (select from products where id = ${list_product_id})`.execute(
+    tx,
+  )
+  const [pair] = rows
+  if (!pair) return refuse(missing(answers.productNotFound))
+  if (!pair.is_known) return refuse(invalidField('product_color', answers.colourUnknown))
+  if (pair.is_linked) return refuse(conflict(answers.linkedAlready))
+  const color = pair.own_color ?? product_color
+  await sql`
+    insert into product_links (product_id, linked_id, color) values (${product_id}, ${list_product_id}, ${product_color}), (${list_product_id}, ${product_id}, ${color})
+    on conflict (product_id, linked_id) do nothing`.execute(tx)
+  await showChange(tx)
+  await writeAudit(tx, doer, {
+    action: 'create-product-link',
+    entity: `product/${product_id}`,
+    after: { linked: list_product_id, color: product_color },
+  })
+}
+
+/** Takes a link away on both pages. Refuses with 404 one that is gone. */
+export async function unlinkProducts(tx: Transaction, doer: Doer, id: number, refuse: Refuse): Promise<void> {
+  const { rows } = await sql<{
+    product_id: number
+    linked_id: number
+    color: string
+  }>`delete from product_links where id = ${id} returning product_id, linked_id, color`.execute(tx)
+  const [link] = rows
+  if (!link) return refuse(missing(answers.linkGone))
+  await sql`delete from product_links where product_id = ${link.linked_id} and linked_id = ${link.product_id}`.execute(
+    tx,
+  )
+  await showChange(tx)
+  await writeAudit(tx, doer, {
+    action: 'delete-linked-product',
+    entity: `product/${link.product_id}`,
+    before: { linked: link.linked_id, color: link.color },
+  })
+}

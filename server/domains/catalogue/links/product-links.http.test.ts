@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+const current = 12_031_046
+
+interface Choice {
+  product_unique: string
+  product_variant_id: number
+  product_id: number
+  product_color: string
+  is_active: number
+}
+
+describe('an admin links products that are one phone in two colours', () => {
+  let shop: TestShop
+  let token = ''
+  beforeAll(async () => {
+    shop = await openShop({ pages: false })
+    token = await shop.token('admin')
+  })
+  afterAll(() => shop.close())
+  const choices = async (fields: Record<string, unknown> = {}) =>
+    (await shop.call('admin/product-get-product-variants-list/{id}', { id: current, ...fields }, { token })).data
+  const rows = async (fields: Record<string, unknown> = {}) => (await choices(fields)).data as Choice[]
+  const linked = async (id: number) =>
+    (await shop.call('admin/product-get-product-linked-list/{product_id}', { product_id: id }, { token })).data
+  const link = (
+    { product_unique, product_variant_id, product_color, product_id }: Choice,
+    fields: Record<string, unknown> = {},
+  ) =>
+    shop.call(
+      'admin/create-product-link',
+      {
+        product_unique,
+        product_variant_id,
+        product_color,
+        product_id: current,
+        list_product_id: product_id,
+        ...fields,
+      },
+      { token },
+    )
+  const shown = async (id: number) =>
+    (await shop.call('public/product-details/{product_unique}', { product_unique: String(id) })).data.linked_products
+
+  it('sees the product and what can be linked to it, a row a colour, its own series first', async () => {
+    const answer = await choices()
+    expect(answer['product Category Data']).toMatchObject({
+      id: current,
+      name: 'V Series',
+      product_color: expect.any(String),
+      image: expect.stringContaining('/media/'),
+    })
+    const list = answer.data as Choice[]
+    expect(list.some(({ product_id }) => product_id === current)).toBe(false)
+    expect(
+      list.filter(
+        ({ product_id, product_color }, place) =>
+          list.findIndex((other) => other.product_id === product_id && other.product_color === product_color) !== place,
+      ),
+    ).toEqual([])
+    expect((await rows({ search: '12031183' })).map(({ product_id }) => product_id)).toEqual(
+      expect.arrayContaining([12_031_183]),
+    )
+    expect(await rows({ search: 'nothing like it' })).toEqual([])
+    const unknown = await shop.call('admin/product-get-product-variants-list/{id}', { id: 99_999_999 }, { token })
+    expect([unknown.http, unknown.message]).toEqual([404, 'This product does not exist any more'])
+  })
+
+  it('links them both ways, and takes the link away on both', async () => {
+    const [other] = await rows({ search: '12031183' })
+    if (!other) throw new Error('Nothing to link')
+    const made = await link(other)
+    expect([made.http, made.message]).toEqual([200, 'Product linked successfully'])
+    const [there] = await linked(current)
+    expect(there).toMatchObject({
+      product_unique: '12031183',
+      product_color: other.product_color,
+      product_color_id: expect.any(Number),
+      image: expect.stringContaining('/media/'),
+    })
+    expect(await linked(12_031_183)).toMatchObject([{ product_unique: String(current) }])
+    expect(await shown(current)).toMatchObject([{ product_unique: '12031183', product_color: other.product_color }])
+    expect(await shown(12_031_183)).toMatchObject([{ product_unique: String(current) }])
+    expect((await rows()).some(({ product_id }) => product_id === 12_031_183)).toBe(false)
+
+    const again = await link(other)
+    expect([again.http, again.message]).toEqual([409, 'These two are linked already'])
+    const gone = await shop.call('admin/delete-linked-product', { id: there.product_color_id, is_active: 0 }, { token })
+    expect([gone.http, gone.message]).toEqual([200, 'Product Unlink'])
+    expect([await linked(current), await linked(12_031_183), await shown(current)]).toEqual([[], [], []])
+    const twice = await shop.call(
+      'admin/delete-linked-product',
+      { id: there.product_color_id, is_active: 0 },
+      { token },
+    )
+    expect([twice.http, twice.message]).toEqual([404, 'This link does not exist any more'])
+    const trail = await shop.db
+      .selectFrom('audit_log')
+      .select(['action', 'entity'])
+      .where('action', 'in', ['create-product-link', 'delete-linked-product'])
+      .orderBy('id')
+      .execute()
+    expect(trail).toEqual([
+      { action: 'create-product-link', entity: `product/${current}` },
+      { action: 'delete-linked-product', entity: `product/${current}` },
+    ])
+  })
+
+  it('is refused what cannot be', async () => {
+    const [other] = await rows({ search: '12031183' })
+    if (!other) throw new Error('Nothing to link')
+    const refused = async (fields: Record<string, unknown>) => {
+      const { http, message } = await link(other, fields)
+      return [http, message]
+    }
+    expect(await refused({ product_color: 'No Colour' })).toEqual([422, 'This is not a colour of this product'])
+    expect(await refused({ product_variant_id: 1 })).toEqual([422, 'This is not a colour of this product'])
+    expect(await refused({ product_unique: '11135917' })).toEqual([422, 'Not found'])
+    expect(await refused({ product_id: 12_031_183 })).toEqual([422, 'A product cannot be linked to itself'])
+    expect(await refused({ product_id: 99_999_999 })).toEqual([404, 'This product does not exist any more'])
+    expect(await refused({ list_product_id: 99_999_999, product_unique: '99999999' })).toEqual([
+      404,
+      'This product does not exist any more',
+    ])
+  })
+
+  it('who both link the same two at once make one link', async () => {
+    const [other] = await rows({ search: '12031183' })
+    if (!other) throw new Error('Nothing to link')
+    const answers = await Promise.all([link(other), link(other), link(other)])
+    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(await linked(12_031_183)).toHaveLength(1)
+  })
+
+  it('keeps others out', async () => {
+    for (const path of [
+      'admin/create-product-link',
+      'admin/delete-linked-product',
+      'admin/product-get-product-linked-list/{product_id}',
+      'admin/product-get-product-variants-list/{id}',
+    ]) {
+      const fields = { id: current, product_id: current }
+      expect((await shop.call(path, fields)).http).toBe(401)
+      expect((await shop.call(path, fields, { token: await shop.token('warehouse') })).http).toBe(403)
+      expect((await shop.call(path, fields, { token: await shop.signIn('9811100077') })).http).toBe(403)
+    }
+  })
+})

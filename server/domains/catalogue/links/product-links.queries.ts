@@ -1,0 +1,62 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../../platform/transaction.ts'
+import { staffSearchCondition } from '../read-model/found-products.queries.ts'
+
+const shownWidth = 320
+const toImage = (picture: Picture | null): string => (picture ? pictureUrl(picture, shownWidth) : '')
+
+/** The picture of product `p` in a colour, else its first. */
+const pictureOf = (color: string) => sql`(
+  select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
+  from product_media m where m.product_id = p.id and m.state = 'ready' order by (m.color = ${sql.raw(color)}) desc, m.sort, m.id limit 1)`
+
+type Linked = CallOutput<'admin/product-get-product-linked-list/{product_id}'>[number]
+
+/** The products linked to one, in the order in which they were. */
+export async function readLinkedProducts(db: Reader, productId: number): Promise<Linked[]> {
+  const { rows } = await sql<Omit<Linked, 'image'> & { picture: Picture | null }>`
+    select l.id product_color_id, p.name product_name, l.color product_color, p.id::text product_unique, ${pictureOf('l.color')} picture
+    from product_links l join products p on p.id = l.linked_id where l.product_id = ${productId} order by l.id`.execute(
+    db,
+  )
+  return rows.map(({ picture, ...row }) => ({ ...row, image: toImage(picture) }))
+}
+
+type Choices = CallOutput<'admin/product-get-product-variants-list/{id}'>
+type Current = Choices['product Category Data']
+type Choice = Choices['data'][number]
+
+/**
+ * A product and those that can be linked to it: others that are not, one row a colour, those of its own category first. No more than
+ * `limits.linkChoices`: beyond, one searches. Null for an unknown product.
+ */
+export async function readLinkChoices(
+  db: Reader,
+  productId: number,
+  search: string | undefined,
+): Promise<Choices | null> {
+  const { rows: found } = await sql<Omit<Current, 'image'> & { category_id: number; picture: Picture | null }>`
+    select p.id, c.name, p.name product_name, coalesce(v.color, '') product_color, p.category_id, ${pictureOf('v.color')} picture
+    from products p join categories c on c.id = p.category_id
+    left join lateral (select color from variants where product_id = p.id order by is_active desc, sort, id limit 1) v on true
+    where p.id = ${productId}`.execute(db)
+  const [current] = found
+  if (!current) return null
+  const { category_id, picture, ...about } = current
+  const searched = search === undefined ? sql`true` : await staffSearchCondition(db, search)
+  const { rows } = await sql<Omit<Choice, 'image'> & { picture: Picture | null }>`
+    select p.name product_name, v.color product_color, p.is_active::integer is_active, p.id::text product_unique, v.id product_variant_id, p.id product_id, ${pictureOf('v.color')} picture
+    from (select p.id, p.name, p.is_active, p.category_id from products p
+      where p.id <> ${productId} and p.archived_at is null and ${searched} and not exists (select from product_links l where l.product_id = ${productId} and l.linked_id = p.id)
+      order by (p.category_id = ${category_id}) desc, p.name, p.id limit ${limits.linkChoices}) p
+    join lateral (select distinct on (color) id, color, sort from variants where product_id = p.id and is_active order by color, sort, id) v on true
+    order by (p.category_id = ${category_id}) desc, p.name, p.id, v.sort, v.id limit ${limits.linkChoices}`.execute(db)
+  return {
+    'product Category Data': { ...about, image: toImage(picture) },
+    data: rows.map(({ picture: own, ...row }) => ({ ...row, image: toImage(own) })),
+  }
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import { announceChange } from '../../../platform/change-notices.ts'
+import { demoProducts } from '../../../test/demo-catalogue.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { readSettings } from '../../settings/settings.queries.ts'
+import { readShopFacts } from '../read-model/shop-facts.queries.ts'
+
+describe('the front of the shop', () => {
+  let shop: TestShop
+
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+
+  const home = async () => {
+    const answer = await shop.call('public/home')
+    expect([answer.http, answer.status]).toEqual([200, true])
+    return answer.data as CallOutput<'public/home'>
+  }
+
+  it('greets a visitor with banners, the four series, new phones, best sellers, offers and stores', async () => {
+    const shown = await home()
+    expect(shown.banners.map(({ link }) => link)).toEqual([
+      '/product/16715102',
+      '/product/11135917',
+      '/product/12031046',
+      '/product/14053696',
+    ])
+    expect(shown.banners[0]).toMatchObject({
+      image: '/media/home/hero-x-basalt-pro-desktop-1920.webp',
+      image_mobile: '/media/home/hero-x-basalt-pro-mobile-720.webp',
+      desktop: { width: 2400 },
+      mobile: { height: 1350 },
+    })
+    expect(shown.series.map(({ id, name, count }) => [id, name, count])).toEqual([
+      [1, 'V Series', 8],
+      [2, 'Y Series', 8],
+      [3, 'T Series', 6],
+      [4, 'X Series', 6],
+    ])
+    expect([shown.offers.length, shown.stores.length]).toEqual([3, 6])
+  })
+
+  it('shows what is new: tagged phones first, the latest before the others', async () => {
+    const { new_launch } = await home()
+    const tagged = (await demoProducts()).filter(({ tags }) => tags.includes('New launch'))
+    expect(new_launch.slice(0, 6).map(({ product_id }) => product_id)).toEqual(
+      tagged
+        .toSorted((a, b) => (a.launchDate < b.launchDate ? 1 : a.launchDate > b.launchDate ? -1 : a.id - b.id))
+        .map(({ id }) => id),
+    )
+    expect(new_launch).toHaveLength(8)
+  })
+
+  it('shows what sells best, and nothing that cannot be had', async () => {
+    const { best_sellers } = await home()
+    const sold = await shop.db
+      .selectFrom('products')
+      .select(['id', 'sold_count'])
+      .where('kind', '=', 'phone')
+      .where('id', '<>', 14_053_422)
+      .orderBy('sold_count', 'desc')
+      .orderBy('id')
+      .limit(8)
+      .execute()
+    expect(best_sellers.map(({ product_id }) => product_id)).toEqual(sold.map(({ id }) => id))
+    expect(best_sellers.every(({ product_stock }) => product_stock > 0)).toBe(true)
+  })
+
+  it('drops a banner whose days are over or still to come, within a second', async () => {
+    const settings = await readSettings(shop.db, 'home')
+    const [first, second, third, fourth] = settings.banners
+    if (!first || !second || !third || !fourth) throw new Error('The demo shop has four banners')
+    const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+    const banners: ShopSettings['home']['banners'] = [
+      { ...first, to_date: '2020-01-01' },
+      { ...second, from_date: '2199-01-01' },
+      { ...third, from_date: today, to_date: today },
+      fourth,
+    ]
+    await shop.db
+      .updateTable('settings')
+      .set({ values: JSON.stringify({ ...settings, banners }) })
+      .where('group_name', '=', 'home')
+      .execute()
+    await announceChange(shop.db, ['settings'])
+    await expect
+      .poll(async () => (await home()).banners.map(({ link }) => link), { timeout: 1000 })
+      .toEqual([third.link, fourth.link])
+  })
+
+  it('lists categories and tags with how many products they show', async () => {
+    const categories = (await shop.call('public/all-categories')).data as CallOutput<'public/all-categories'>
+    expect(categories.map(({ slug, count }) => [slug, count])).toEqual([
+      ['v-series', 8],
+      ['y-series', 8],
+      ['t-series', 6],
+      ['x-series', 6],
+      ['accessories', 12],
+    ])
+    expect(categories[0]).toMatchObject({ image: '/media/home/series-v-640.webp', tagline: 'Portraits first' })
+    const tags = (await shop.call('public/all-tags')).data as CallOutput<'public/all-tags'>
+    expect(tags.map(({ slug, count }) => [slug, count])).toEqual([
+      ['new-launch', 6],
+      ['best-seller', 7],
+      ['limited', 2],
+      ['5g', 26],
+    ])
+    await shop.db.updateTable('tags').set({ is_active: false }).where('slug', '=', 'limited').execute()
+    await announceChange(shop.db, ['catalogue'])
+    await expect
+      .poll(async () => ((await shop.call('public/all-tags')).data as unknown[]).length, { timeout: 1000 })
+      .toBe(3)
+  })
+
+  it('knows the facts that every page shows', async () => {
+    const facts = await readShopFacts(shop.db, {
+      origin: 'https://shop.example',
+      sandbox: true,
+      googleClientId: '',
+      captcha: { provider: 'altcha', site_key: '', script: '' },
+      analytics: null,
+    })
+    expect(facts).toMatchObject({
+      name: 'Ambaroli Mobiles',
+      gstin: '27ZZZCA1234A1ZR',
+      origin: 'https://shop.example',
+      sandbox: true,
+      hours: 'Monday to Friday 10am to 5pm',
+      grievance_officer: { name: 'Suniti Palekar', title: 'Grievance Officer' },
+    })
+    expect(facts.address).toBe('Unit 7, Gulmohar Trade Park, Rangvihar Road, Baner, Pune 411045, Maharashtra')
+    expect(facts.series).toEqual([
+      { id: 1, name: 'V Series' },
+      { id: 2, name: 'Y Series' },
+      { id: 3, name: 'T Series' },
+      { id: 4, name: 'X Series' },
+    ])
+    expect(facts.popular_products.map(({ product_name }) => product_name).toSorted()).toEqual([
+      'T Drift',
+      'V Aster',
+      'V Cassia',
+      'X Basalt Pro',
+      'Y Finch 5G',
+      'Y Heron Plus',
+      'Y Wren',
+    ])
+  })
+
+  it('opens empty too: a new shop has facts and a home page without anything in it', async () => {
+    await shop.db.deleteFrom('settings').execute()
+    await shop.db.updateTable('products').set({ is_active: false }).execute()
+    await shop.db.deleteFrom('product_cards').execute()
+    await announceChange(shop.db, ['settings', 'catalogue'])
+    await expect.poll(async () => (await home()).banners.length, { timeout: 1000 }).toBe(0)
+    expect(await home()).toMatchObject({ new_launch: [], best_sellers: [], offers: [], stores: [] })
+    expect((await shop.call('public/all-products')).data).toMatchObject({
+      products: [],
+      facets: [],
+      total: 0,
+      last_page: 1,
+    })
+    expect(
+      (
+        await readShopFacts(shop.db, {
+          origin: '',
+          sandbox: false,
+          googleClientId: '',
+          captcha: { provider: 'altcha', site_key: '', script: '' },
+          analytics: null,
+        })
+      ).address,
+    ).toBe('')
+  })
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import type { ChangeNotices } from '../../../platform/change-notices.ts'
+import type { Reader } from '../../../platform/transaction.ts'
+import { readSettings } from '../../settings/settings.queries.ts'
+import { readCards } from '../read-model/card.queries.ts'
+import { readCategories } from '../read-model/category.queries.ts'
+import { type ListIndex, readListIndex } from './list-index.ts'
+import type { ListItem } from './list-item.ts'
+import { sortList } from './list-sort.rules.ts'
+import { noWish } from '../read-model/variant-wish.rules.ts'
+
+type Home = CallOutput<'public/home'>
+type Banner = ShopSettings['home']['banners'][number]
+
+const rowLength = 8
+const newLaunchTag = 'new-launch'
+const desktopWidth = 1920
+const mobileWidth = 720
+const offerWidth = 640
+
+/** Today's date in India, by the database's clock. */
+async function readToday(db: Reader): Promise<string> {
+  const { rows } = await sql<{
+    today: string
+  }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`.execute(db)
+  return rows[0]?.today ?? ''
+}
+
+/** The phones of the two rows: what can be had first. New launches are those so tagged, then the latest ones. */
+function chooseRows({ items }: ListIndex): { newLaunch: number[]; bestSellers: number[] } {
+  const phones = [...items.values()].filter(({ kind }) => kind === 'phone')
+  const isNew = ({ tags }: ListItem) => tags.includes(newLaunchTag)
+  const ids = (list: ListItem[]) => list.slice(0, rowLength).map(({ id }) => id)
+  const inStockFirst = (list: ListItem[]) => [
+    ...list.filter(({ inStock }) => inStock),
+    ...list.filter(({ inStock }) => !inStock),
+  ]
+  return {
+    newLaunch: ids(
+      [phones.filter(isNew), phones.filter((phone) => !isNew(phone))].flatMap((list) =>
+        inStockFirst(sortList(list, 'newest', noWish, false)),
+      ),
+    ),
+    bestSellers: ids(inStockFirst(sortList(phones, 'best_selling', noWish, false))),
+  }
+}
+
+/** A banner is shown from its first to its last day, both included. */
+const isShown = ({ from_date, to_date }: Banner, today: string): boolean =>
+  (!from_date || from_date <= today) && (!to_date || to_date >= today)
+
+function toBanner({
+  image,
+  image_mobile,
+  alt,
+  link,
+  headline,
+  sub,
+  price_line,
+  tone,
+}: Banner): Home['banners'][number] {
+  return {
+    image: pictureUrl(image, desktopWidth),
+    image_mobile: pictureUrl(image_mobile, mobileWidth),
+    alt,
+    link,
+    headline,
+    sub,
+    price_line,
+    tone,
+    desktop: { ...image, alt },
+    mobile: { ...image_mobile, alt },
+  }
+}
+
+/** What the home page shows; a banner out of its dates is left out. */
+export async function readHome(db: Reader, notices: ChangeNotices): Promise<Home> {
+  const [home, categories, index, today] = await Promise.all([
+    readSettings(db, 'home'),
+    readCategories(db),
+    readListIndex(db, notices),
+    readToday(db),
+  ])
+  const { newLaunch, bestSellers } = chooseRows(index)
+  const cards = await readCards(db, [...new Set([...newLaunch, ...bestSellers])])
+  const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.find((card) => card.product_id === id) ?? [])
+  return {
+    banners: home.banners.filter((banner) => isShown(banner, today)).map(toBanner),
+    series: categories.filter(({ in_header }) => in_header),
+    new_launch: cardsOf(newLaunch),
+    best_sellers: cardsOf(bestSellers),
+    offers: home.offers.map(({ image, title, text, terms }) => ({
+      image: pictureUrl(image, offerWidth),
+      picture: { ...image, alt: title },
+      title,
+      text,
+      terms,
+    })),
+    stores: home.stores,
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { refreshAndAnnounce } from '../../../test/change-catalogue.ts'
+import { demoProducts } from '../../../test/demo-catalogue.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+const fold = 11_135_917
+const aster = 12_031_046
+
+describe('the page of a product', () => {
+  let shop: TestShop
+
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+
+  const ask = (id: number | string) => shop.call('public/product-details/{product_unique}', { product_unique: id })
+  const details = async (id: number) => {
+    const answer = await ask(id)
+    expect(answer.http).toBe(200)
+    return answer.data as ProductDetails
+  }
+
+  it('has every variant of the catalogue with its price, its own pictures and its limit', async () => {
+    for (const product of await demoProducts()) {
+      const { variants, category, product_unique } = await details(product.id)
+      expect([product_unique, category.id]).toEqual([String(product.id), product.seriesId])
+      expect(
+        variants.map(
+          ({ variant_id, sku, option, color, color_hex, product_mrp, discount_mrp, product_stock, max_qty }) => ({
+            variantId: variant_id,
+            sku,
+            option,
+            color,
+            colourHex: color_hex,
+            mrp: product_mrp,
+            price: discount_mrp,
+            stock: product_stock,
+            max_qty,
+          }),
+        ),
+      ).toEqual(
+        product.variants.map(({ variantId, sku, option, color, colourHex, mrp, price, stock }) => ({
+          variantId,
+          sku,
+          option,
+          color,
+          colourHex,
+          mrp,
+          price,
+          stock,
+          max_qty: product.maxPerOrder,
+        })),
+      )
+      for (const { color, pictures, images } of variants) {
+        expect([product.name, color, pictures.length > 0, images.length]).toEqual([
+          product.name,
+          color,
+          true,
+          pictures.length,
+        ])
+        expect(pictures.every(({ src }) => src.includes(`/${color.toLowerCase().replaceAll(' ', '-')}/`))).toBe(true)
+      }
+    }
+  })
+
+  it('shows a phone as a pair first, then front, back and angle', async () => {
+    const { variants } = await details(aster)
+    expect(variants[0]?.pictures.map(({ src }) => src.split('/').at(-1))).toEqual(['pair', 'front', 'back', 'angle'])
+    expect(variants[0]?.images[0]).toBe('/media/products/12031046/mist-blue/pair.webp')
+  })
+
+  it('names its films with the picture that stands for each, where there are any', async () => {
+    expect((await details(aster)).videos.map(({ src, title, poster }) => [src, title, poster.src])).toEqual([
+      ['/media/videos/v-1-v-aster.mp4', 'V Aster turns once round', '/media/videos/v-1-v-aster'],
+      ['/media/videos/v-5-v-aster.mp4', 'Three V Aster phones on a plinth', '/media/videos/v-5-v-aster'],
+    ])
+    expect((await details(14_053_148)).videos).toEqual([])
+  })
+
+  it('states what the law wants stated, the importer where there is one', async () => {
+    const { statutory } = await details(fold)
+    expect(statutory).toMatchObject({
+      MRP: '₹1,60,999 to ₹1,81,999, by option (inclusive of all taxes)',
+      'Net quantity': '1 N',
+      'Country of origin': 'Vietnam',
+      'Generic name': 'Mobile phone',
+      'Month and year': '09/2026',
+      'BIS registration': 'R-DEMO0028',
+    })
+    expect(statutory.Importer).toContain('Pune')
+    expect(statutory).not.toHaveProperty('Packer')
+    expect(Object.keys((await details(aster)).statutory)).toEqual([
+      'MRP',
+      'Net quantity',
+      'Country of origin',
+      'Generic name',
+      'Manufacturer',
+      'Packer',
+      'Month and year',
+      'BIS registration',
+      'Consumer care',
+    ])
+  })
+
+  it('has specifications row by row, what is in the box, the warranty and related products', async () => {
+    const { specifications, box, warranty, related, highlights } = await details(fold)
+    expect(specifications).toContainEqual({
+      group: 'Display',
+      label: expect.any(String) as string,
+      value: expect.stringContaining('8.03') as string,
+    })
+    expect([box.length, highlights.length]).toEqual([8, 4])
+    expect(warranty).toContain('12 months')
+    expect(related.map(({ product_id }) => product_id)).toEqual([15_064_179, 16_715_102, 18_076_306, 18_076_717])
+  })
+
+  it('rates a product by its approved reviews alone', async () => {
+    const { rating_avg, rating_count, histogram } = await details(aster)
+    const approved = await shop.db
+      .selectFrom('reviews')
+      .select('rating')
+      .where('product_id', '=', aster)
+      .where('is_approved', '=', true)
+      .execute()
+    const sum = approved.reduce((total, { rating }) => total + rating, 0)
+    expect([rating_count, rating_avg]).toEqual([approved.length, Number((sum / approved.length).toFixed(2))])
+    expect(histogram).toEqual(
+      Object.fromEntries(
+        [1, 2, 3, 4, 5].map((stars) => [stars, approved.filter(({ rating }) => rating === stars).length]),
+      ),
+    )
+  })
+
+  it('names the same phone in other colours where they are linked, with a picture in that colour', async () => {
+    await shop.db
+      .insertInto('product_links')
+      .values({ product_id: aster, linked_id: 12_031_183, color: 'Plum Shade' })
+      .execute()
+    await refreshAndAnnounce(shop.db, aster)
+    await expect
+      .poll(async () => (await details(aster)).linked_products, { timeout: 1000 })
+      .toEqual([
+        {
+          product_unique: '12031183',
+          product_color: 'Plum Shade',
+          image: '/media/products/12031183/plum-shade/pair-320.webp',
+        },
+      ])
+  })
+
+  it('leaves out a variant that is not sold any more', async () => {
+    await shop.db.updateTable('variants').set({ is_active: false }).where('id', '=', 50_001).execute()
+    await refreshAndAnnounce(shop.db, aster)
+    await expect
+      .poll(async () => (await details(aster)).variants.map(({ variant_id }) => variant_id), { timeout: 1000 })
+      .toEqual([50_002, 50_003, 50_004, 50_005, 50_006])
+  })
+
+  it('still has a place for its picture where none was taken yet, and offers others of its series', async () => {
+    const lark = 13_042_528
+    await shop.db.deleteFrom('product_media').where('product_id', '=', lark).execute()
+    await shop.db.deleteFrom('related_products').where('product_id', '=', lark).execute()
+    await refreshAndAnnounce(shop.db, lark)
+    const cards = (await shop.call('public/search-product', { search: 'y lark' })).data as {
+      image: string
+      picture: { alt: string }
+    }[]
+    expect(cards[0]).toMatchObject({ image: '', picture: { alt: 'Y Lark' } })
+    await expect
+      .poll(async () => (await details(lark)).related.map(({ product_name }) => product_name.slice(0, 2)), {
+        timeout: 1000,
+      })
+      .toEqual(['Y ', 'Y ', 'Y ', 'Y '])
+  })
+
+  it.each(['99999999', '00000000', '12345678'])('is not found under %s', async (id) => {
+    const answer = await ask(id)
+    expect([answer.http, answer.status, answer.data, answer.message]).toEqual([404, false, {}, 'Not found'])
+  })
+
+  it.each(['abc', '1', '12031046 OR 1=1', '120310460', '1203104x', '..%2f..%2fetc'])(
+    'is refused under %s',
+    async (id) => expect([404, 422]).toContain((await ask(id)).http),
+  )
+
+  it('is not found once it is hidden, and carries strange names as plain text', async () => {
+    await shop.db
+      .updateTable('products')
+      .set({ name: '</script><script>alert(1)</script>\u2028', is_active: true })
+      .where('id', '=', 13_042_665)
+      .execute()
+    await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', fold).execute()
+    await refreshAndAnnounce(shop.db, fold, 13_042_665)
+    await expect.poll(async () => (await ask(fold)).http, { timeout: 1000 }).toBe(404)
+    const odd = await ask(13_042_665)
+    expect([odd.headers['content-type'], (odd.data as ProductDetails).product_name]).toEqual([
+      'application/json; charset=utf-8',
+      '</script><script>alert(1)</script>\u2028',
+    ])
+  })
+})

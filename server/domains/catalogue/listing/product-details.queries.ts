@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
+import { discountPercentage, rupeeText, toRupees } from '@handset/contract/money.rules.ts'
+import type { Reader } from '../../../platform/transaction.ts'
+import { available } from '../stock-prices/available-stock.ts'
+import { readCards } from '../read-model/card.queries.ts'
+
+const pictureWidth = 1200
+const swatchWidth = 320
+/** Of the same series, for a product that names no related ones. */
+const mostRelated = 4
+
+interface VariantRow {
+  variant_id: number
+  sku: string
+  option: string
+  color: string
+  color_hex: string
+  price_paise: number
+  mrp_paise: number
+  stock: number
+  max_qty: number
+}
+
+interface DetailsRow extends Omit<
+  ProductDetails,
+  'product_unique' | 'story' | 'variants' | 'linked_products' | 'histogram' | 'related'
+> {
+  variants: VariantRow[]
+  media: { color: string; picture: Picture }[]
+  links: { product_unique: string; product_color: string; picture: Picture | null }[]
+  ratings: number[]
+  related_ids: number[]
+  country_of_origin: string
+}
+
+async function readRow(db: Reader, productId: number): Promise<DetailsRow | undefined> {
+  const { rows } = await sql<DetailsRow>`
+    select p.id product_id, p.name product_name, p.slug, p.brand, jsonb_build_object('id', category.id, 'name', category.name) category,
+      p.short_description, p.description, p.seo_title, p.seo_description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, p.warranty, c.tags, c.rating_avg, c.rating_count,
+      (select jsonb_agg(jsonb_build_object('variant_id', v.id, 'sku', v.sku, 'option', v.option, 'color', v.color, 'color_hex', v.color_hex, 'price_paise', v.price_paise, 'mrp_paise', v.mrp_paise,
+          'stock', ${available}, 'max_qty', least(v.max_qty, p.max_per_order)) order by v.sort, v.id)
+        from variants v where v.product_id = p.id and v.is_active) variants,
+      (select coalesce(jsonb_agg(jsonb_build_object('color', m.color, 'picture', jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)) order by m.sort, m.id), '[]')
+        from product_media m where m.product_id = p.id and m.state = 'ready') media,
+      (select coalesce(jsonb_agg(jsonb_build_object('src', f.src, 'title', f.title, 'poster', f.poster) order by f.sort, f.id), '[]') from product_videos f where f.product_id = p.id) videos,
+      (select coalesce(jsonb_agg(jsonb_build_object('product_unique', l.linked_id::text, 'product_color', l.color, 'picture', coalesce(own.picture, other.picture)) order by l.id), '[]')
+        from product_links l join product_cards other on other.product_id = l.linked_id
+        left join lateral (
+          select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) picture
+          from product_media m where m.product_id = l.linked_id and m.color = l.color and m.state = 'ready' order by m.sort, m.id limit 1
+        ) own on true
+        where l.product_id = p.id) links,
+      (select array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[]
+        from reviews where product_id = p.id and is_approved) ratings,
+      to_json(coalesce(nullif(array(select related_id from related_products where product_id = p.id order by sort, related_id), '{}'),
+        array(select other.id from product_cards card join products other on other.id = card.product_id where card.category_id = p.category_id and other.id <> p.id order by other.sold_count desc, other.id limit ${mostRelated}))) related_ids
+    from product_cards c join products p on p.id = c.product_id join categories category on category.id = p.category_id
+    where c.product_id = ${productId}`.execute(db)
+  return rows[0]
+}
+
+/** The MRP that the law wants stated, from the variants, so that it is never another than the one beside the price. */
+function mrpText(variants: VariantRow[]): string {
+  const amounts = variants.map(({ mrp_paise }) => mrp_paise)
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map((paise) => rupeeText(toRupees(paise)))
+  return `${least === most ? least : `${least} to ${most}, by option`} (inclusive of all taxes)`
+}
+
+/** In the order in which a label has them; what an admin added comes last. The database keeps no order of names. */
+const statutoryOrder = [
+  'MRP',
+  'Net quantity',
+  'Country of origin',
+  'Generic name',
+  'Manufacturer',
+  'Packer',
+  'Importer',
+  'Month and year',
+  'BIS registration',
+  'Consumer care',
+]
+
+/** MRP and origin are known from variants and product, whatever was typed beside them. */
+function statutoryRecord({ statutory, variants, country_of_origin }: DetailsRow): Record<string, string> {
+  const known: Record<string, string> = { ...statutory, MRP: mrpText(variants), 'Country of origin': country_of_origin }
+  const names = [...statutoryOrder, ...Object.keys(known)].filter((name) => known[name])
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? '']))
+}
+
+function toVariant(
+  { price_paise, mrp_paise, stock, ...variant }: VariantRow,
+  media: DetailsRow['media'],
+): ProductDetails['variants'][number] {
+  const pictures = media.filter(({ color }) => color === variant.color).map(({ picture }) => picture)
+  return {
+    ...variant,
+    product_mrp: toRupees(mrp_paise),
+    discount_mrp: toRupees(price_paise),
+    discount_percentage: discountPercentage(mrp_paise, price_paise),
+    product_stock: stock,
+    images: pictures.map((picture) => pictureUrl(picture, pictureWidth)),
+    pictures,
+  }
+}
+
+/** Everything a product page shows, or null where the product does not exist or is not shown. */
+export async function readProductDetails(db: Reader, productId: number): Promise<ProductDetails | null> {
+  const row = await readRow(db, productId)
+  if (!row) return null
+  const { variants, media, links, ratings, related_ids, country_of_origin: _, ...product } = row
+  return {
+    ...product,
+    product_unique: String(product.product_id),
+    story: readPageText(product.description),
+    variants: variants.map((variant) => toVariant(variant, media)),
+    linked_products: links.map(({ picture, ...link }) => ({
+      ...link,
+      image: picture ? pictureUrl(picture, swatchWidth) : '',
+    })),
+    statutory: statutoryRecord(row),
+    histogram: Object.fromEntries(ratings.map((count, place) => [String(place + 1), count])),
+    related: await readCards(db, related_ids),
+  }
+}

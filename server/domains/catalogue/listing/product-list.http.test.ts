@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { announceChange } from '../../../platform/change-notices.ts'
+import type { DemoProduct } from '../../../db/demo/demo-files.ts'
+import { refreshAndAnnounce } from '../../../test/change-catalogue.ts'
+import { demoProducts } from '../../../test/demo-catalogue.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+type List = CallOutput<'public/all-products'>
+
+describe('the list of products', () => {
+  let shop: TestShop
+  let products: DemoProduct[]
+
+  beforeAll(async () => {
+    shop = await openShop()
+    products = await demoProducts()
+  })
+  afterAll(() => shop.close())
+
+  const list = async (filters: Record<string, unknown> = {}): Promise<List> => {
+    const answer = await shop.call('public/all-products', { per_page: 100, ...filters })
+    expect([answer.http, answer.message]).toEqual([200, ''])
+    return answer.data as List
+  }
+  const ids = ({ products: cards }: List) => cards.map(({ product_id }) => product_id).toSorted((a, b) => a - b)
+  const those = (fits: (product: DemoProduct) => boolean) =>
+    products
+      .filter(fits)
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b)
+  const values = ({ facets }: List, key: string) =>
+    Object.fromEntries(
+      (facets.find((facet) => facet.key === key)?.values ?? []).map(({ value, count }) => [value, count]),
+    )
+
+  it('gives a shopper 24 at a time, every product once, and nothing after the last page', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ page, per_page: '' })))
+    expect(pages.map(({ products: cards, total, last_page }) => [cards.length, total, last_page])).toEqual([
+      [24, 40, 2],
+      [16, 40, 2],
+      [0, 40, 2],
+    ])
+    expect(new Set(pages.flatMap(ids)).size).toBe(40)
+  })
+
+  it('shows a series under its number, and 404 under one that does not exist', async () => {
+    const series = await list({ cat_id: 3 })
+    expect(ids(series)).toEqual(those(({ seriesId }) => seriesId === 3))
+    expect(series.category).toMatchObject({ id: 3, name: 'T Series', tagline: 'Turbo for work and play' })
+    const unknown = await shop.call('public/all-products', { cat_id: 77 })
+    expect([unknown.http, unknown.status, unknown.message]).toEqual([404, false, 'Not found'])
+  })
+
+  const anyVariant = (fits: (variant: DemoProduct['variants'][number]) => boolean) => (product: DemoProduct) =>
+    product.variants.some(fits)
+  const discount = (mrp: number, price: number) => Math.floor(((mrp - price) * 100) / mrp)
+  const cases: [string, Record<string, unknown>, (product: DemoProduct) => boolean][] = [
+    ['one RAM size', { ram: ['12'] }, anyVariant(({ ramGb }) => ramGb === 12)],
+    ['one RAM size or another', { ram: ['4', '16'] }, anyVariant(({ ramGb }) => ramGb === 4 || ramGb === 16)],
+    ['a single value without brackets', { ram: '12' }, anyVariant(({ ramGb }) => ramGb === 12)],
+    ['storage', { storage: ['1024', '64'] }, anyVariant(({ storageGb }) => storageGb === 1024 || storageGb === 64)],
+    ['a colour', { color: ['Ember Red'] }, anyVariant(({ color }) => color === 'Ember Red')],
+    ['series of several', { series: ['1', '4'] }, ({ seriesId }) => seriesId === 1 || seriesId === 4],
+    [
+      'a price range',
+      { min_price: 15_000, max_price: 25_000 },
+      anyVariant(({ price }) => price >= 15_000 && price <= 25_000),
+    ],
+    ['a lowest price', { min_price: 40_000 }, anyVariant(({ price }) => price >= 40_000)],
+    ['a battery band', { battery: ['6500'] }, ({ filters }) => (filters.batteryMah ?? 0) >= 6500],
+    ['charging', { charging: ['90'] }, ({ filters }) => (filters.chargeWatt ?? 0) >= 90],
+    ['camera', { camera: ['50'] }, ({ filters }) => (filters.mainCameraMp ?? 0) >= 50],
+    ['screen', { screen: ['6.7'] }, ({ filters }) => (filters.displayInches ?? 0) >= 6.7],
+    ['5G', { five_g: 1 }, ({ filters }) => filters.network === '5G'],
+    ['country of origin', { origin: ['Vietnam'] }, ({ filters }) => filters.countryOfOrigin === 'Vietnam'],
+    ['a discount', { discount: 30 }, anyVariant(({ mrp, price }) => discount(mrp, price) >= 30)],
+    ['what can be had now', { in_stock: 1 }, anyVariant(({ stock }) => stock > 0)],
+    ['a tag', { tag: 'new-launch' }, ({ tags }) => tags.includes('New launch')],
+    [
+      'several groups at once',
+      { ram: ['8'], color: ['Ink Black', 'Mist Blue'], five_g: 1, max_price: 30_000 },
+      (product) =>
+        anyVariant(({ ramGb }) => ramGb === 8)(product) &&
+        anyVariant(({ color }) => color === 'Ink Black' || color === 'Mist Blue')(product) &&
+        product.filters.network === '5G' &&
+        anyVariant(({ price }) => price <= 30_000)(product),
+    ],
+  ]
+  it.each(cases)('narrows down by %s', async (_, filters, fits) => {
+    const found = await list(filters)
+    expect(ids(found)).toEqual(those(fits))
+    expect(found.total).toBe(found.products.length)
+  })
+
+  it('counts each facet over what the other groups leave, and keeps what counts nothing', async () => {
+    const all = await list()
+    expect(all.facets.map(({ key }) => key)).toEqual([
+      'series',
+      'price',
+      'ram',
+      'storage',
+      'color',
+      'battery',
+      'charging',
+      'camera',
+      'screen',
+      'rating',
+      'discount',
+      'origin',
+      'five_g',
+      'in_stock',
+    ])
+    expect(values(all, 'origin')).toEqual({ China: 2, India: 36, Vietnam: 2 })
+    expect(values(await list({ five_g: 1, series: ['1', '2', '3', '4'] }), 'ram')).toMatchObject({ 4: 3, 16: 6 })
+    const red = await list({ color: ['Ember Red'] })
+    expect(values(red, 'color')['Ink Black']).toBe(14)
+    expect(values(red, 'ram')).toEqual({ 4: 0, 6: 0, 8: 1, 12: 2, 16: 1 })
+    expect(values(await list({ cat_id: 2 }), 'price')).toEqual({
+      '0-15000': 6,
+      '15000-25000': 4,
+      '25000-40000': 0,
+      '40000+': 0,
+    })
+    expect((await list({ cat_id: 5 })).facets.map(({ key }) => key)).not.toContain('battery')
+  })
+
+  it('keeps a chosen value in its facet even where nothing has it', async () => {
+    const found = await list({ color: ['Chartreuse'], battery: ['9000'] })
+    expect([found.total, values(found, 'color').Chartreuse, values(found, 'battery')['9000']]).toEqual([0, 0, 0])
+  })
+
+  it('says what every value means, and shows colours and sizes in order', async () => {
+    const { facets } = await list()
+    const labels = (key: string) => facets.find((facet) => facet.key === key)?.values.map(({ label }) => label)
+    expect(labels('series')).toEqual(['V Series', 'Y Series', 'T Series', 'X Series', 'Accessories'])
+    expect(labels('storage')).toEqual(['64 GB', '128 GB', '256 GB', '512 GB', '1 TB'])
+    expect(labels('price')).toEqual(['Up to ₹15,000', '₹15,000 to ₹25,000', '₹25,000 to ₹40,000', '₹40,000 and above'])
+    expect(facets.find(({ key }) => key === 'color')?.values.find(({ value }) => value === 'Mist Blue')?.hex).toBe(
+      '#9DB7CE',
+    )
+  })
+
+  it('shows on each card the variant that was asked for', async () => {
+    const inRange = await list({ min_price: 20_000, max_price: 40_000, ram: ['12'], cat_id: 1 })
+    for (const card of inRange.products)
+      expect(card.discount_mrp).toSatisfy((price: number) => price >= 20_000 && price <= 40_000)
+    for (const card of (await list({ color: ['Titan Grey'] })).products)
+      expect([card.product_color, card.image]).toEqual([
+        'Titan Grey',
+        expect.stringContaining('/titan-grey/') as string,
+      ])
+    for (const card of (await list({ storage: ['512'] })).products) expect(card.product_options).toContain('512 GB')
+    for (const card of (await list({ discount: 20 })).products)
+      expect(card.discount_percentage).toBeGreaterThanOrEqual(20)
+  })
+
+  const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a)
+  const launched = (cards: Card[]) =>
+    cards.map(({ product_id }) => products.find(({ id }) => id === product_id)?.launchDate ?? '')
+  it('sorts by what the cards show', async () => {
+    const prices = (found: List) => found.products.map(({ discount_mrp }) => discount_mrp)
+    const [dearest, cheapest, cheapest512, off, newest, rated] = await Promise.all([
+      list({ sort: 'price_desc' }),
+      list({ sort: 'price_asc' }),
+      list({ sort: 'price_asc', storage: ['512'] }),
+      list({ sort: 'discount' }),
+      list({ sort: 'newest' }),
+      list({ sort: 'rating' }),
+    ])
+    expect(prices(dearest)).toEqual(descending(prices(dearest)))
+    expect(prices(cheapest)).toEqual(descending(prices(cheapest)).toReversed())
+    expect(prices(cheapest512)).toEqual(descending(prices(cheapest512)).toReversed())
+    expect(off.products.map((card) => card.discount_percentage)).toEqual(
+      descending(off.products.map((card) => card.discount_percentage)),
+    )
+    expect(launched(newest.products)).toEqual(launched(newest.products).toSorted().toReversed())
+    expect(rated.products.map((card) => card.rating_avg)).toEqual(
+      descending(rated.products.map((card) => card.rating_avg)),
+    )
+  })
+
+  it('puts popular products first where nobody asked for an order, and what is sold out behind', async () => {
+    const featured = (await list()).products.map(({ product_id }) => product_id)
+    expect(new Set(featured.slice(0, 7))).toEqual(new Set(those(({ popular }) => popular)))
+    expect(featured.at(-1)).toBe(14_053_422)
+  })
+
+  it('takes a phrase as one more filter, best match first, with facets over what it found', async () => {
+    const found = await list({ search: '5g phone below 15,000' })
+    expect(found.products.every((card) => card.discount_mrp <= 15_000)).toBe(true)
+    expect(values(found, 'five_g')).toEqual({ 1: found.total })
+    expect((await list({ search: 'vasterpro' })).products.map(({ product_name }) => product_name)).toEqual([
+      'V Aster Pro',
+    ])
+    expect((await list({ search: 'aster', cat_id: 5 })).products.map(({ product_name }) => product_name)).toEqual([
+      'Silicone Case for V Aster',
+    ])
+    expect(await list({ search: 'no such thing' })).toMatchObject({ products: [], total: 0, last_page: 1 })
+  })
+
+  it.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '1e9'],
+    ['page', '99999999999'],
+    ['page', 'NaN'],
+    ['per_page', '1000000'],
+    ['sort', 'price; drop table products'],
+    ['sort', 'cheap'],
+    ['cat_id', '1 OR 1=1'],
+    ['min_price', "' OR 1=1--"],
+    ['ram', '8gb'],
+    ['screen', 'x'],
+    ['rating', '6'],
+    ['discount', '-1'],
+    ['five_g', 'maybe'],
+    ['search', 'x'.repeat(101)],
+    ['search', 'a\u0000b'],
+  ])('refuses %s=%s by name', async (field, value) => {
+    const answer = await shop.call('public/all-products', { [field]: value })
+    expect([answer.http, answer.status, Object.keys(answer.data as object)]).toEqual([422, false, [field]])
+  })
+
+  it('refuses a page sent as a list', async () => {
+    expect((await shop.call('public/all-products', { page: ['1', '2'] })).http).toBe(422)
+  })
+
+  it('shows a changed price within a second, although the list is kept', async () => {
+    const price = async () => (await list({ search: 'T Drift Pro' })).products[0]?.discount_mrp
+    const shown = async () =>
+      (await list({ cat_id: 3, sort: 'price_desc' })).products.find(({ product_id }) => product_id === 14_053_285)
+        ?.discount_mrp
+    expect([await price(), await shown()]).toEqual([22_999, 22_999])
+    await shop.db.transaction().execute(async (tx) => {
+      await tx.updateTable('variants').set({ price_paise: 2_199_900 }).where('product_id', '=', 14_053_285).execute()
+      await refreshAndAnnounce(tx, 14_053_285)
+    })
+    await expect.poll(async () => [await price(), await shown()], { timeout: 1000 }).toEqual([21_999, 21_999])
+  })
+
+  it('no longer counts what has just sold out among what can be had, told by that product alone', async () => {
+    const gale = 14_053_696
+    expect(ids(await list({ in_stock: 1 }))).toContain(gale)
+    await shop.db.updateTable('variants').set({ on_hand: 0 }).where('product_id', '=', gale).execute()
+    await announceChange(shop.db, [`product:${gale}`])
+    await expect.poll(async () => ids(await list({ in_stock: 1 })).includes(gale), { timeout: 1000 }).toBe(false)
+    expect((await list({ search: 't gale' })).products[0]).toMatchObject({ product_id: gale, product_stock: 0 })
+  })
+
+  it('leaves a hidden product out, and a series that was closed is 404', async () => {
+    await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', 12_031_594).execute()
+    await refreshAndAnnounce(shop.db, 12_031_594)
+    await expect.poll(async () => ids(await list()).includes(12_031_594), { timeout: 1000 }).toBe(false)
+    await shop.db.updateTable('categories').set({ is_active: false }).where('id', '=', 4).execute()
+    await refreshAndAnnounce(shop.db, ...those(({ seriesId }) => seriesId === 4))
+    await expect
+      .poll(async () => (await shop.call('public/all-products', { cat_id: 4 })).http, { timeout: 1000 })
+      .toBe(404)
+    expect((await list()).products.some(({ product_name }) => product_name.startsWith('X '))).toBe(false)
+  })
+})

@@ -1,0 +1,77 @@
+import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
+import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
+import { type Reader, readTogether } from '../../../platform/transaction.ts'
+import {
+  type KeptProduct,
+  type KeptVariant,
+  readKeptProduct,
+  readVariantUse,
+  type VariantUse,
+} from './kept-product.queries.ts'
+import { formRecord } from './product-form-record.ts'
+
+function statusOf({ archived_at, is_active, publish_at }: KeptProduct): ProductForm['status'] {
+  if (archived_at) return 'archived'
+  if (is_active) return 'active'
+  return publish_at ? 'scheduled' : 'draft'
+}
+
+const toVariant = (variant: KeptVariant, use: VariantUse | undefined): ProductForm['variants'][number] => ({
+  variant_id: variant.id,
+  sku: variant.sku,
+  ean: variant.ean ?? '',
+  option: variant.option,
+  ram_gb: variant.ram_gb,
+  storage_gb: variant.storage_gb,
+  color: variant.color,
+  color_hex: variant.color_hex,
+  product_mrp: toRupees(variant.mrp_paise),
+  product_mop: toRupees(variant.price_paise),
+  discount_percentage: discountPercentage(variant.mrp_paise, variant.price_paise),
+  cost: variant.cost_paise === null ? null : toRupees(variant.cost_paise),
+  stock: variant.on_hand,
+  held: use?.held ?? 0,
+  max_qty: variant.max_qty,
+  is_active: Number(variant.is_active),
+  is_sold: Number(use?.is_sold ?? false),
+})
+
+/** All that the form of a product shows, shown or not, put away or not; null for an unknown one. */
+export const readProductForm = (db: Reader, id: number): Promise<ProductForm | null> =>
+  readTogether(db, async (reader) => {
+    const kept = await readKeptProduct(reader, id)
+    if (!kept) return null
+    const { product, variants } = kept
+    const ids = variants.map((variant) => variant.id)
+    const [uses, tags, media] = await Promise.all([
+      readVariantUse(reader, ids),
+      reader.selectFrom('product_tags').select('tag_id').where('product_id', '=', id).orderBy('tag_id').execute(),
+      reader
+        .selectFrom('product_media')
+        .select(['id', 'color', 'src', 'alt', 'width', 'height', 'widths', 'state'])
+        .where('product_id', '=', id)
+        .orderBy('sort')
+        .orderBy('id')
+        .execute(),
+    ])
+    const { id: _, version, updated_by, updated_at, archived_at: __, now: ___, ...columns } = product
+    const { publish_at, ...fields } = formRecord(columns)
+    return {
+      ...fields,
+      kind: fields.kind === 'accessory' ? 'accessory' : 'phone',
+      product_id: id,
+      product_unique: String(id),
+      version,
+      status: statusOf(product),
+      publish_at,
+      updated_at: updated_at.toISOString(),
+      updated_by,
+      is_sold: Number([...uses.values()].some((use) => use.is_sold)),
+      tag_ids: tags.map(({ tag_id }) => tag_id),
+      variants: variants.map((variant) => toVariant(variant, uses.get(variant.id))),
+      pictures: media.map((picture) => ({
+        ...picture,
+        state: picture.state as ProductForm['pictures'][number]['state'],
+      })),
+    }
+  })

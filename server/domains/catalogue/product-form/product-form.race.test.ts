@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productForms, productLines, variantLine } from '../../../test/product-form.ts'
+import { newShopper, openConnections } from '../../../test/shopper.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+const codes = (answers: readonly { http: number }[]) =>
+  answers.map(({ http }) => http).toSorted((one, other) => one - other)
+
+describe('colleagues who save products at once', () => {
+  let shop: TestShop
+  let form: ReturnType<typeof productForms>
+  beforeAll(async () => {
+    shop = await openShop()
+    form = productForms(shop, await shop.token('admin'))
+    await openConnections(shop)
+  })
+  afterAll(() => shop.close())
+
+  it('one of six saves the form, the others are told who did', async () => {
+    const id = await form.made('Contested')
+    const fields = await form.formOf(id)
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((place) => form.update({ ...fields, product_name: `Contested by ${place}` })),
+    )
+    expect(codes(answers)).toEqual([200, 409, 409, 409, 409, 409])
+    for (const { data } of answers.filter(({ http }) => http === 409))
+      expect(data).toMatchObject({ version: 2, updated_by: 'admin@handset.example', changed: ['product_name'] })
+    const winner = answers.findIndex(({ http }) => http === 200)
+    expect(await form.view(id)).toMatchObject({ version: 2, product_name: `Contested by ${winner + 1}` })
+  })
+
+  it('one of six gets the address, the others are told at its field', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((place) => form.add(productLines(`Address ${place}`, { slug: 'wanted-by-all' }))),
+    )
+    expect(codes(answers)).toEqual([200, 422, 422, 422, 422, 422])
+    for (const { data } of answers.filter(({ http }) => http === 422))
+      expect(data).toEqual({ slug: ['This address is taken'] })
+  })
+
+  it('one of six gets the SKUs, in whatever order they come, and the others are told who has them', async () => {
+    const skus = ['RIVAL-A', 'RIVAL-B', 'RIVAL-C']
+    const answers = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((place) =>
+        form.add(
+          productLines(`Rival ${place}`, {
+            variants: (place % 2 ? skus : skus.toReversed()).map((sku) => variantLine({ sku, color: sku })),
+          }),
+        ),
+      ),
+    )
+    expect(codes(answers)).toEqual([200, 422, 422, 422, 422, 422])
+    const winner = answers.findIndex(({ http }) => http === 200)
+    for (const { data } of answers.filter(({ http }) => http === 422))
+      expect(data['variants[2][sku]']).toEqual([`Rival ${winner} has this SKU already`])
+  })
+
+  it('two products that take a SKU from each other end with one each', async () => {
+    const [one, other] = [
+      await form.made('Left', { variants: [variantLine({ sku: 'LEFT' })] }),
+      await form.made('Right', { variants: [variantLine({ sku: 'RIGHT' })] }),
+    ]
+    const rename = async (id: number) => {
+      const fields = await form.formOf(id)
+      const [line] = fields['variants'] as Record<string, unknown>[]
+      return () => form.update({ ...fields, variants: [{ ...line, sku: 'MIDDLE' }] })
+    }
+    const [left, right] = [await rename(one), await rename(other)]
+    expect(codes(await Promise.all([left(), right()]))).toEqual([200, 422])
+  })
+
+  it('a product is bought while its stock is set: no unit is lost or made', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await form.made(`Busy ${round}`)
+      const fields = await form.formOf(id)
+      const [line] = fields['variants'] as Record<string, unknown>[]
+      const shopper = await newShopper(shop)
+      const variant = { id: Number(line?.['variant_id']), product_id: id, price_paise: 1_800_000 }
+      await shopper.add(variant)
+      const [ordered, saved] = await Promise.all([
+        shopper.order(),
+        form.update({ ...fields, variants: [{ ...line, stock: 0 }] }),
+      ])
+      expect([saved.http, ordered.http === 200]).toEqual(ordered.http === 200 ? [422, true] : [200, false])
+      const { variants } = await form.view(id)
+      expect(variants[0].stock).toBeGreaterThanOrEqual(variants[0].held)
+    }
+  })
+
+  it('a tag is deleted while a product takes it: it is there, or the form is told', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const token = await shop.token('admin')
+      const { data } = await shop.call('admin/tag-add-tag', { name: `Contested ${round}`, is_active: 1 }, { token })
+      const [deleted, added] = await Promise.all([
+        shop.call('admin/tag-delete-tag', { id: data.id }, { token }),
+        form.add(productLines(`Tagged ${round}`, { tag_ids: [data.id] })),
+      ])
+      expect([
+        [200, 422],
+        [409, 200],
+      ]).toContainEqual([deleted.http, added.http])
+    }
+  })
+})

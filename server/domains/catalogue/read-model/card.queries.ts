@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Card, Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
+import type { Reader } from '../../../platform/transaction.ts'
+import { shownVariant } from './shown-variant.ts'
+import { noWish, type VariantWish } from './variant-wish.rules.ts'
+
+interface CardRow {
+  product_id: number
+  name: string
+  variant_id: number
+  option: string
+  color: string
+  colors: { name: string; hex: string }[]
+  price_paise: number
+  mrp_paise: number
+  stock: number
+  rating_avg: number
+  rating_count: number
+  tags: string[]
+  picture: Picture | null
+}
+
+const cardWidth = 640
+
+/** Stands in for a product that has no picture yet: a place of the usual shape. */
+export const noPicture = (alt: string): Picture => ({ src: '', alt, width: 1200, height: 1200, widths: [] })
+
+function toCard(row: CardRow): Card {
+  const picture = row.picture ?? noPicture(row.name)
+  return {
+    product_id: row.product_id,
+    product_unique: String(row.product_id),
+    product_name: row.name,
+    variant_id: row.variant_id,
+    image: pictureUrl(picture, cardWidth),
+    picture,
+    product_options: row.option,
+    product_color: row.color,
+    colors: row.colors,
+    discount_mrp: toRupees(row.price_paise),
+    product_mrp: toRupees(row.mrp_paise),
+    discount_percentage: discountPercentage(row.mrp_paise, row.price_paise),
+    product_stock: row.stock,
+    rating_avg: row.rating_avg,
+    rating_count: row.rating_count,
+    tags: row.tags,
+  }
+}
+
+/**
+ * The cards of these products, in this order; products that are not shown are left out. Each shows the variant that fits the wish
+ * best, with the live stock of the whole product.
+ */
+export async function readCards(db: Reader, productIds: number[], wish: VariantWish = noWish): Promise<Card[]> {
+  if (productIds.length === 0) return []
+  const { rows } = await sql<CardRow>`
+    select c.product_id, c.name, shown.id variant_id, shown.option, shown.color, c.colors, shown.price_paise, shown.mrp_paise,
+      shown.total stock, c.rating_avg, c.rating_count, c.tags, coalesce(media.picture, c.picture) picture
+    from unnest(${productIds}::bigint[]) with ordinality wanted (product_id, place)
+    join product_cards c on c.product_id = wanted.product_id
+    join ${shownVariant(wish)}
+    left join lateral (
+      select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) picture
+      from product_media m where m.product_id = c.product_id and m.color = shown.color and m.state = 'ready' order by m.sort, m.id limit 1
+    ) media on true
+    order by wanted.place`.execute(db)
+  return rows.map(toCard)
+}
+
+/** The tags under which a change of price or stock of these products is announced. */
+export const cardTags = (cards: Card[]): string[] => cards.map(({ product_id }) => `product:${product_id}`)

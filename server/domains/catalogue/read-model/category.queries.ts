@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import type { Reader } from '../../../platform/transaction.ts'
+
+type Category = CallOutput<'public/all-categories'>[number]
+type Tag = CallOutput<'public/all-tags'>[number]
+
+const tileWidth = 640
+
+/** The active series and categories as they are sorted, with how many products each shows. */
+export async function readCategories(db: Reader): Promise<(Category & { in_header: boolean })[]> {
+  const { rows } = await sql<Omit<Category, 'image' | 'picture'> & { picture: Picture | null; in_header: boolean }>`
+    select c.id, c.name, c.slug, c.tagline, c.picture, c.picture_mobile, c.in_header, (select count(*) from product_cards where category_id = c.id) count
+    from categories c where c.is_active order by c.sort, c.id`.execute(db)
+  return rows.map((row) => ({ ...row, image: row.picture ? pictureUrl(row.picture, tileWidth) : '' }))
+}
+
+/** The active tags as they are sorted, with how many products carry each. Tags have no pictures. */
+export async function readTags(db: Reader): Promise<Tag[]> {
+  const { rows } = await sql<Omit<Tag, 'image'>>`
+    select t.id, t.name, t.slug, (select count(*) from product_cards where t.slug = any (tag_slugs)) count
+    from tags t where t.is_active order by t.sort, t.id`.execute(db)
+  return rows.map((row) => ({ ...row, image: '' }))
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refreshAndAnnounce } from '../../../test/change-catalogue.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+const drift = 14_053_148
+const gale = 14_053_696
+
+describe('the card of a product that several colleagues save at once', () => {
+  let shop: TestShop
+
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+
+  it('is made for each of them in turn, and shows at the end what was saved', async () => {
+    const skus = (
+      await shop.db.selectFrom('variants').select('sku').where('product_id', 'in', [drift, gale]).execute()
+    ).map(({ sku }) => sku)
+    const rename = (round: number) =>
+      shop.db.transaction().execute(async (tx) => {
+        await tx
+          .updateTable('products')
+          .set({ name: `T Drift ${round}` })
+          .where('id', '=', drift)
+          .execute()
+        await refreshAndAnnounce(tx, gale, drift)
+      })
+    // A price alone: nothing but the cards themselves makes these take turns.
+    const changePrice = (round: number) =>
+      shop.db.transaction().execute(async (tx) => {
+        await tx
+          .updateTable('variants')
+          .set({ price_paise: 1_000_000 + round })
+          .where('sku', '=', skus[round] ?? '')
+          .execute()
+        await refreshAndAnnounce(tx, drift, gale)
+      })
+    await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((round) => (round < 2 ? rename(round) : changePrice(round))))
+    const { name } = await shop.db
+      .selectFrom('products')
+      .select('name')
+      .where('id', '=', drift)
+      .executeTakeFirstOrThrow()
+    const cards = await shop.db
+      .selectFrom('product_cards')
+      .select(['product_id', 'name'])
+      .where('product_id', 'in', [drift, gale])
+      .orderBy('product_id')
+      .execute()
+    expect(cards).toEqual([
+      { product_id: drift, name },
+      { product_id: gale, name: 'T Gale' },
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import { shopAddressText } from '@handset/contract/domains/settings/shop-address.rules.ts'
+import type { ShopFacts } from '@handset/contract/shop-facts.ts'
+import type { Reader } from '../../../platform/transaction.ts'
+import { readSettings } from '../../settings/settings.queries.ts'
+
+const footerProducts = 8
+
+/** What the configuration knows of the shop. */
+interface KnownFacts {
+  origin: string
+  sandbox: boolean
+  googleClientId: string
+  captcha: ShopFacts['captcha']
+  analytics: ShopFacts['analytics']
+}
+
+/** What every page shows of the shop, from its settings and its catalogue. */
+export async function readShopFacts(db: Reader, known: KnownFacts): Promise<ShopFacts> {
+  const [shop, tax, popular, series] = await Promise.all([
+    readSettings(db, 'shop'),
+    readSettings(db, 'tax'),
+    db
+      .selectFrom('product_cards')
+      .innerJoin('products', 'products.id', 'product_cards.product_id')
+      .select(['product_id', 'products.name'])
+      .where('products.is_popular', '=', true)
+      .orderBy('sold_count', 'desc')
+      .orderBy('product_id')
+      .limit(footerProducts)
+      .execute(),
+    db
+      .selectFrom('categories')
+      .select(['id', 'name'])
+      .where('is_active', '=', true)
+      .where('in_header', '=', true)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+  ])
+  const { grievance_officer: officer } = shop
+  return {
+    name: shop.name,
+    tagline: shop.tagline,
+    announcement: shop.announcement,
+    cities: shop.cities_served,
+    hours: shop.hours,
+    email_reply: shop.email_reply,
+    email: shop.email,
+    phone: shop.phone,
+    social: shop.social.map(({ label, url }) => ({ name: label, url })),
+    service_centre_url: shop.service_centre_url,
+    legal_name: shop.legal_name,
+    gstin: shop.gstin,
+    gst_rate: tax.gst_rate,
+    address: shopAddressText(shop.registered_address),
+    grievance_officer: { name: officer.name, title: officer.designation, phone: officer.phone, email: officer.email },
+    popular_products: popular.map(({ product_id, name }) => ({
+      product_unique: String(product_id),
+      product_name: name,
+    })),
+    series,
+    origin: known.origin,
+    sandbox: known.sandbox,
+    google_client_id: known.googleClientId,
+    captcha: known.captcha,
+    analytics: known.analytics,
+  }
+}

@@ -1,0 +1,525 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { openSession } from '../../../platform/sessions.ts'
+import { holdUnits } from '../../../test/hold-units.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+const dahlia = 12_031_731
+
+describe('staff and the list of products', () => {
+  let shop: TestShop
+  let token = ''
+  let customer = 0
+  beforeAll(async () => {
+    shop = await openShop()
+    const manager = await shop.db
+      .insertInto('staff')
+      .values({ email: 'manager@list.example', name: 'Manager', role: 'manager', password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    token = await openSession(shop.db, 'admin', manager.id, 1)
+    customer = (
+      await shop.db.insertInto('customers').values({ mobile: '9111111111' }).returning('id').executeTakeFirstOrThrow()
+    ).id
+  })
+  afterAll(() => shop.close())
+
+  const post = (name: string, fields: Record<string, unknown>) => shop.call(`admin/product-${name}`, fields, { token })
+  const list = async (fields: Record<string, unknown> = {}) =>
+    (await shop.call('admin/product-view-all-products', fields, { token })).data as {
+      product_list: StaffProduct[]
+      last_page: number
+      total: number
+    }
+  const product = async (id: number): Promise<StaffProduct> => {
+    const [found] = [
+      ...(await list({ search: id })).product_list,
+      ...(await list({ search: id, status: 'archived' })).product_list,
+    ]
+    if (!found) throw new Error(`No product ${id}`)
+    return found
+  }
+  const firstVariant = async (id: number): Promise<StaffVariant> => {
+    const [variant] = (await product(id)).variants
+    if (!variant) throw new Error(`No variant of ${id}`)
+    return variant
+  }
+  const trail = async (entity: string) =>
+    (await shop.db
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'before', 'after'])
+      .where('entity', '=', entity)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()) ?? null
+  const shownInShop = async (id: number) =>
+    (await shop.call('public/product-details/{product_unique}', { product_unique: id })).http === 200
+  const hold = (variantId: number, quantity: number) => holdUnits(shop.db, customer, variantId, quantity)
+
+  describe('finding', () => {
+    it('shows all with their variants, those changed last first', async () => {
+      const all = await list()
+      const count = await shop.db
+        .selectFrom('products')
+        .select((p) => p.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      expect([all.total, all.last_page, all.product_list.length]).toEqual([count.n, Math.ceil(count.n / 25), 25])
+      const [last] = (await list({ page: all.last_page + 1 })).product_list
+      expect(last).toBeUndefined()
+      const found = await product(dahlia)
+      expect(found).toMatchObject({
+        product_unique: String(dahlia),
+        product_name: 'V Dahlia',
+        status: 'active',
+        publish_at: null,
+        category: { id: 1 },
+      })
+      expect(found.picture?.src).toMatch(/^\//)
+      const rows = await shop.db
+        .selectFrom('variants')
+        .selectAll()
+        .where('product_id', '=', dahlia)
+        .orderBy('sort')
+        .execute()
+      expect(found.variants).toEqual(
+        rows.map((row) => ({
+          variant_id: row.id,
+          sku: row.sku,
+          option: row.option,
+          color: row.color,
+          color_hex: row.color_hex,
+          product_mrp: row.mrp_paise / 100,
+          product_mop: row.price_paise / 100,
+          discount_percentage: Math.floor(((row.mrp_paise - row.price_paise) * 100) / row.mrp_paise),
+          stock: row.on_hand,
+          held: 0,
+          is_active: 1,
+        })),
+      )
+    })
+
+    it('finds one by a part of its name, of a SKU, or by its number', async () => {
+      const { sku } = await firstVariant(dahlia)
+      for (const search of ['dahl', 'V DAHLIA', String(dahlia), sku.toLowerCase(), sku.slice(0, 6), 'v d'])
+        expect([search, (await list({ search })).product_list.map(({ product_id }) => product_id)]).toEqual([
+          search,
+          expect.arrayContaining([dahlia]),
+        ])
+      for (const search of ['%', '_ahlia', 'no such phone', '12031730'])
+        expect([search, (await list({ search })).total]).toEqual([search, 0])
+    })
+
+    it('narrows it down by category, tag, status and the days of the last change', async () => {
+      const { product_list, total } = await list({ category: 1 })
+      expect(product_list.every(({ category }) => category.id === 1)).toBe(true)
+      expect(total).toBe((await list({ category: 1, status: 'active' })).total)
+      const tag = await shop.db
+        .selectFrom('tags')
+        .select(['id', 'name'])
+        .where('slug', '=', 'limited')
+        .executeTakeFirstOrThrow()
+      const tagged = await list({ tag: tag.id })
+      expect([tagged.total, tagged.product_list.every(({ tags }) => tags.includes(tag.name))]).toEqual([2, true])
+      expect((await list({ category: 1, tag: tag.id, search: 'no such' })).total).toBe(0)
+      await shop.db
+        .updateTable('products')
+        .set({ updated_at: '2020-02-29T20:00:00Z' })
+        .where('id', '=', dahlia)
+        .execute()
+      expect(
+        (await list({ from_date: '2020-03-01', to_date: '2020-03-01' })).product_list.map(
+          ({ product_id }) => product_id,
+        ),
+      ).toEqual([dahlia])
+      expect((await list({ to_date: '2020-02-29' })).total).toBe(0)
+      expect(
+        await shop.call(
+          'admin/product-view-all-products',
+          { from_date: '2020-03-02', to_date: '2020-03-01' },
+          { token },
+        ),
+      ).toMatchObject({ http: 422, data: { from_date: expect.any(Array) } })
+      for (const [field, value] of [
+        ['status', 'sold'],
+        ['stock', 'some'],
+        ['category', 'x'],
+        ['page', '0'],
+        ['from_date', '2020-02-30'],
+      ] as const)
+        expect(await shop.call('admin/product-view-all-products', { [field]: value }, { token })).toMatchObject({
+          http: 422,
+          data: { [field]: expect.any(Array) },
+        })
+    })
+
+    it('tells what is sold out, what runs low, and counts what others hold', async () => {
+      const ids = async (stock: string) =>
+        (await list({ stock, search: 'v dahlia' })).product_list.map(({ product_id }) => product_id)
+      const variants = (await product(dahlia)).variants
+      expect([await ids('in'), await ids('out')]).toEqual([[dahlia], []])
+      for (const { variant_id } of variants)
+        await shop.db.updateTable('variants').set({ on_hand: 50 }).where('id', '=', variant_id).execute()
+      expect(await ids('low')).toEqual([])
+      const first = variants[0]?.variant_id ?? 0
+      const order = await hold(first, 48)
+      expect(await ids('low')).toEqual([dahlia])
+      expect((await firstVariant(dahlia)).held).toBe(48)
+      for (const { variant_id } of variants)
+        await shop.db
+          .updateTable('variants')
+          .set({ on_hand: variant_id === first ? 48 : 0 })
+          .where('id', '=', variant_id)
+          .execute()
+      expect([await ids('in'), await ids('out'), await ids('low')]).toEqual([[], [dahlia], [dahlia]])
+      await shop.db.deleteFrom('stock_holds').where('order_id', '=', order).execute()
+      expect([await ids('in'), await ids('out')]).toEqual([[dahlia], []])
+    })
+  })
+
+  describe('showing and hiding', () => {
+    it('hides one and shows it again; the shop follows within a second', async () => {
+      const before = await product(dahlia)
+      expect(await shownInShop(dahlia)).toBe(true)
+      expect(await post('update-status', { product_id: dahlia, is_active: 0 })).toMatchObject({
+        http: 200,
+        message: 'Product is not active',
+      })
+      await expect.poll(() => shownInShop(dahlia), { timeout: 1000 }).toBe(false)
+      expect(await product(dahlia)).toMatchObject({ status: 'draft', version: before.version + 1 })
+      expect(await trail(`product/${dahlia}`)).toMatchObject({
+        actor: 'manager@list.example',
+        action: 'product-update-status',
+        before: { status: 'active' },
+        after: { status: 'draft' },
+      })
+      expect((await list()).product_list[0]?.product_id).toBe(dahlia)
+      expect(await post('update-status', { product_id: dahlia, is_active: 1 })).toMatchObject({
+        http: 200,
+        message: 'Product is active',
+      })
+      await expect.poll(() => shownInShop(dahlia), { timeout: 1000 }).toBe(true)
+      await post('update-status', { product_id: dahlia, is_active: 1 })
+      expect((await product(dahlia)).version).toBe(before.version + 2)
+    })
+
+    it('archives one: it is hidden, listed only when asked for, and comes back as a draft', async () => {
+      expect(await post('archive', { product_id: dahlia, is_archived: 1 })).toMatchObject({
+        http: 200,
+        message: 'Product archived',
+      })
+      await expect.poll(() => shownInShop(dahlia), { timeout: 1000 }).toBe(false)
+      expect((await list({ search: dahlia })).total).toBe(0)
+      expect(
+        (await list({ status: 'archived' })).product_list.map(({ product_id, status }) => [product_id, status]),
+      ).toEqual([[dahlia, 'archived']])
+      const refused = await post('update-status', { product_id: dahlia, is_active: 1 })
+      expect([refused.http, refused.message]).toEqual([409, 'This product is archived. Restore it first'])
+      expect(await post('bulk-status', { product_ids: [dahlia], is_active: 1 })).toMatchObject({
+        http: 200,
+        data: { changed: 0 },
+        message: '0 products changed',
+      })
+      expect(await post('archive', { product_id: dahlia, is_archived: 0 })).toMatchObject({
+        http: 200,
+        message: 'Product restored as a draft',
+      })
+      expect((await product(dahlia)).status).toBe('draft')
+      await post('update-status', { product_id: dahlia, is_active: 1 })
+    })
+
+    it('does so with several at once, and says how many changed', async () => {
+      const ids = (await list()).product_list.slice(0, 5).map(({ product_id }) => product_id)
+      expect(await post('bulk-status', { product_ids: [...ids, 99_999_999], is_active: 0 })).toMatchObject({
+        http: 200,
+        data: { changed: 5 },
+        message: '5 products changed',
+      })
+      expect((await list({ status: 'draft' })).total).toBe(5)
+      expect(await trail('products')).toMatchObject({
+        action: 'product-bulk-status',
+        after: { status: 'draft', product_ids: ids.toSorted((one, other) => one - other) },
+      })
+      expect(await post('bulk-status', { product_ids: ids.slice(1), is_active: 1 })).toMatchObject({
+        data: { changed: 4 },
+      })
+      expect((await post('bulk-status', { product_ids: ids, is_active: 1 })).message).toBe('1 product changed')
+      expect(await post('bulk-status', { is_active: 1 })).toMatchObject({
+        http: 422,
+        data: { product_ids: ['Choose products first'] },
+      })
+      const numbers = (count: number) => [Array.from({ length: count }, (_, nth) => nth + 1).join(',')]
+      expect((await post('bulk-status', { product_ids: numbers(1001), is_active: 1 })).http).toBe(422)
+      expect((await post('bulk-status', { product_ids: numbers(1000), is_active: 1 })).data).toEqual({ changed: 0 })
+    })
+
+    it('shows a scheduled one by itself when its time has come', async () => {
+      await post('update-status', { product_id: dahlia, is_active: 0 })
+      const schedule = (at: Date) =>
+        shop.db.updateTable('products').set({ publish_at: at }).where('id', '=', dahlia).execute()
+      const publish = () => shop.app.jobs.find(({ name }) => name === 'publish-products')?.run(shop.services, {})
+      await schedule(new Date(Date.now() + 3_600_000))
+      await publish()
+      expect((await list({ status: 'scheduled' })).product_list.map(({ product_id }) => product_id)).toEqual([dahlia])
+      await schedule(new Date(Date.now() - 1000))
+      await publish()
+      await publish()
+      await expect.poll(() => shownInShop(dahlia), { timeout: 1000 }).toBe(true)
+      expect(await product(dahlia)).toMatchObject({ status: 'active', publish_at: null })
+      expect(await trail('products')).toMatchObject({
+        actor: 'shop',
+        action: 'product-publish',
+        after: { product_ids: [dahlia] },
+      })
+    })
+
+    it('is told of what is not there', async () => {
+      for (const name of ['update-status', 'archive', 'duplicate']) {
+        expect(await post(name, { product_id: 99_999_999 })).toMatchObject({
+          http: 404,
+          message: 'This product does not exist any more',
+        })
+        expect((await post(name, { product_id: 'x' })).http).toBe(422)
+      }
+    })
+  })
+
+  describe('price and stock of a variant', () => {
+    const fields = ({ variant_id, product_mrp, product_mop, stock }: StaffVariant) => ({
+      variant_id,
+      product_mrp,
+      product_mop,
+      stock,
+    })
+    const set = (variant: StaffVariant, changes: Record<string, unknown>) =>
+      post('update-price-stock', { ...fields(variant), ...changes })
+    const inShop = async (id: number) =>
+      (
+        (await shop.call('public/product-details/{product_unique}', { product_unique: dahlia })).data as {
+          variants: { variant_id: number; discount_mrp: number; product_stock: number }[]
+        }
+      ).variants.find(({ variant_id }) => variant_id === id)
+
+    it('changes both, writes down why, and the shop shows it within a second', async () => {
+      const before = await firstVariant(dahlia)
+      const change = {
+        product_mop: before.product_mop - 1000.5,
+        product_mrp: before.product_mrp - 10,
+        stock: before.stock + 7,
+        reason: 'supplier delivery',
+      }
+      expect(await set(before, change)).toMatchObject({ http: 200, data: null, message: 'Saved' })
+      expect(await firstVariant(dahlia)).toMatchObject({
+        product_mop: change.product_mop,
+        product_mrp: change.product_mrp,
+        stock: change.stock,
+      })
+      await expect
+        .poll(() => inShop(before.variant_id), { timeout: 1000 })
+        .toMatchObject({ discount_mrp: change.product_mop, product_stock: change.stock })
+      expect(await trail(`product/${dahlia}`)).toMatchObject({
+        action: 'product-update-price-stock',
+        before: { sku: before.sku, stock: before.stock },
+        after: { stock: change.stock, reason: 'supplier delivery' },
+      })
+      const { data } = await shop.call('admin/product-stock-history', { variant_id: before.variant_id }, { token })
+      expect(data.changes.slice(0, 2)).toMatchObject([
+        {
+          kind: 'stock',
+          reason: 'supplier delivery',
+          actor: 'manager@list.example',
+          before: before.stock,
+          after: change.stock,
+          change: 7,
+          reference: null,
+        },
+        {
+          kind: 'price',
+          reason: 'supplier delivery',
+          before: before.product_mop,
+          after: change.product_mop,
+          change: -1000.5,
+          reference: expect.stringMatching(/^MRP ₹.+ to ₹/),
+        },
+      ])
+      expect(await set(before, { reason: '' })).toMatchObject({ http: 200 })
+      const undone = await shop.call('admin/product-stock-history', { variant_id: before.variant_id }, { token })
+      expect(undone.data.changes.slice(0, 2)).toMatchObject([
+        { kind: 'stock', reason: 'recount', change: -7 },
+        { kind: 'price', reason: 'price change' },
+      ])
+    })
+
+    it('writes nothing down where nothing changed, and stock alone leaves the product as it was', async () => {
+      const before = await product(dahlia)
+      const [variant] = before.variants
+      if (!variant) throw new Error('No variant')
+      const history = async () =>
+        (await shop.call('admin/product-stock-history', { variant_id: variant.variant_id }, { token })).data
+          .total as number
+      const total = await history()
+      await set(variant, {})
+      expect(await history()).toBe(total)
+      await set(variant, { stock: variant.stock + 1 })
+      expect([await history(), (await product(dahlia)).version]).toEqual([total + 1, before.version])
+    })
+
+    it('cannot take what unpaid orders hold, but may add to it or change the price beside', async () => {
+      const variant = await firstVariant(dahlia)
+      await set(variant, { stock: 5 })
+      const order = await hold(variant.variant_id, 2)
+      const now = await firstVariant(dahlia)
+      expect(now).toMatchObject({ stock: 5, held: 2 })
+      const refused = await set(now, { stock: 1, product_mop: now.product_mop - 1 })
+      expect([refused.http, refused.data]).toEqual([422, { stock: ['2 are held by unpaid orders: at least 2'] }])
+      expect(await firstVariant(dahlia)).toEqual(now)
+      expect((await set(now, { stock: 2 })).http).toBe(200)
+      expect((await set({ ...now, stock: 2 }, { product_mop: now.product_mop - 1 })).http).toBe(200)
+      await shop.db.deleteFrom('stock_holds').where('order_id', '=', order).execute()
+    })
+
+    it('leaves alone what is not named, and says so when the stock is no longer what was seen', async () => {
+      const seen = await firstVariant(dahlia)
+      const { variant_id, stock } = seen
+      expect((await post('update-price-stock', { variant_id, stock: stock + 3, stock_was: stock })).http).toBe(200)
+      expect((await post('update-price-stock', { variant_id, product_mop: seen.product_mop - 5 })).http).toBe(200)
+      expect(await firstVariant(dahlia)).toMatchObject({
+        stock: stock + 3,
+        product_mop: seen.product_mop - 5,
+        product_mrp: seen.product_mrp,
+      })
+      const late = await post('update-price-stock', { variant_id, stock: 1, stock_was: stock })
+      expect([late.http, late.message, late.data]).toEqual([
+        409,
+        `It is ${stock + 3} now: it changed meanwhile`,
+        { stock: stock + 3 },
+      ])
+    })
+
+    it.each([
+      [{ product_mop: 0 }, 'product_mop', 'Enter a number above 0 with at most two decimals'],
+      [{ product_mrp: 1, product_mop: undefined }, 'product_mrp', 'The price must not be above the MRP'],
+      [{ product_mop: '12.345' }, 'product_mop', 'Enter a number above 0 with at most two decimals'],
+      [{ product_mop: 999_999 }, 'product_mop', 'The price must not be above the MRP'],
+      [{ product_mrp: '-5' }, 'product_mrp', 'Enter a number above 0 with at most two decimals'],
+      [{ stock: -1 }, 'stock', 'A whole number from 0 to 1000000'],
+      [{ stock: '1.5' }, 'stock', 'A whole number from 0 to 1000000'],
+      [{ reason: 'x'.repeat(201) }, 'reason', 'At most 200 characters'],
+    ])('is refused %j at its field', async (change, field, message) => {
+      const refused = await set(await firstVariant(dahlia), change)
+      expect([refused.http, refused.data]).toEqual([422, { [field]: [message] }])
+    })
+
+    it('is told of a variant that is not there', async () => {
+      const gone = { variant_id: 999_999_999, product_mrp: 10, product_mop: 10, stock: 1 }
+      expect(await post('update-price-stock', gone)).toMatchObject({
+        http: 404,
+        message: 'This variant does not exist any more',
+      })
+      expect(await shop.call('admin/product-stock-history', { variant_id: 999_999_999 }, { token })).toMatchObject({
+        http: 404,
+        message: 'This variant does not exist any more',
+      })
+    })
+  })
+
+  describe('prices of several products', () => {
+    const change = (fields: Record<string, unknown>) =>
+      post('change-prices', { product_ids: [dahlia], percent: '-10', round_to: 100, ...fields })
+    const prices = async () => (await product(dahlia)).variants.map(({ product_mop }) => product_mop)
+
+    it('are shown as they would become, and change only then', async () => {
+      const before = await prices()
+      const wanted = before.map((price) => Math.round((price * 0.9) / 100) * 100)
+      const preview = await change({ dry_run: 1 })
+      expect([
+        preview.http,
+        preview.data.changed,
+        preview.data.rows.map(({ from, to, problem }: { from: number; to: number; problem: string }) => [
+          from,
+          to,
+          problem,
+        ]),
+      ]).toEqual([200, before.length, before.map((price, nth) => [price, wanted[nth], ''])])
+      expect(await prices()).toEqual(before)
+      expect(await change({ reason: 'festival' })).toMatchObject({
+        http: 200,
+        message: `${before.length} prices changed`,
+      })
+      expect(await prices()).toEqual(wanted)
+      expect(await trail('products')).toMatchObject({
+        action: 'product-change-prices',
+        after: { percent: -10, reason: 'festival', product_ids: [dahlia] },
+      })
+      const { data } = await shop.call(
+        'admin/product-stock-history',
+        { variant_id: (await firstVariant(dahlia)).variant_id },
+        { token },
+      )
+      expect(data.changes[0]).toMatchObject({
+        kind: 'price',
+        reason: 'festival',
+        before: before[0],
+        after: wanted[0],
+        reference: null,
+      })
+      const card = async () =>
+        ((await shop.call('public/search-product', { search: 'v dahlia' })).data as { discount_mrp: number }[])[0]
+          ?.discount_mrp
+      await expect.poll(card, { timeout: 1000 }).toSatisfy((price: number) => wanted.includes(price))
+    })
+
+    it('stay where they would come above the MRP, which is told', async () => {
+      const before = await product(dahlia)
+      const answer = await change({ percent: 99 })
+      expect(answer.data).toMatchObject({ changed: 0 })
+      expect(answer.data.rows[0].problem).toMatch(/^Above its MRP of ₹/)
+      expect(await product(dahlia)).toEqual(before)
+    })
+
+    it.each([
+      [{ percent: '' }, 'percent'],
+      [{ percent: '100' }, 'percent'],
+      [{ percent: '1e1' }, 'percent'],
+      [{ round_to: 7 }, 'round_to'],
+      [{ product_ids: [] }, 'product_ids'],
+    ])('are refused %j', async (fields, field) => {
+      expect(await change(fields)).toMatchObject({ http: 422, data: { [field]: expect.any(Array) } })
+    })
+  })
+
+  it('copies a product as a draft without stock, which can be shown on its own', async () => {
+    const source = await product(dahlia)
+    const { http, message, data } = await post('duplicate', { product_id: dahlia })
+    expect([http, message]).toEqual([200, 'Product copied as a draft'])
+    const copy = await product(data.product_id)
+    expect(copy).toMatchObject({
+      product_name: 'V Dahlia (copy)',
+      status: 'draft',
+      category: source.category,
+      tags: source.tags,
+      picture: source.picture,
+    })
+    expect(copy.variants.map(({ option, color, product_mop, stock }) => [option, color, product_mop, stock])).toEqual(
+      source.variants.map(({ option, color, product_mop }) => [option, color, product_mop, 0]),
+    )
+    expect(copy.variants.every(({ sku }) => sku.length <= 40)).toBe(true)
+    expect(await trail(`product/${copy.product_id}`)).toMatchObject({
+      action: 'product-duplicate',
+      after: { copied_from: dahlia },
+    })
+    const again = await post('duplicate', { product_id: copy.product_id })
+    expect(again.http).toBe(200)
+    await post('update-status', { product_id: copy.product_id, is_active: 1 })
+    await expect.poll(() => shownInShop(copy.product_id), { timeout: 1000 }).toBe(true)
+    expect(
+      await shop.db
+        .selectFrom('stock_movements')
+        .select('id')
+        .where(
+          'variant_id',
+          'in',
+          copy.variants.map(({ variant_id }) => variant_id),
+        )
+        .execute(),
+    ).toEqual([])
+  })
+})

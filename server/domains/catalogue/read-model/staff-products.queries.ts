@@ -1,0 +1,82 @@
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { mostListed } from '@handset/contract/most-listed.rules.ts'
+import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import { lastPage } from '../../../platform/list-reading.ts'
+import type { Reader } from '../../../platform/transaction.ts'
+import { held } from '../stock-prices/available-stock.ts'
+import { staffSearchCondition } from './found-products.queries.ts'
+import { type StaffProductFilter, staffProductCondition } from './staff-product-filter.sql.ts'
+
+type VariantRow = Omit<StaffVariant, 'product_mrp' | 'product_mop' | 'discount_percentage'> & {
+  mrp_paise: number
+  price_paise: number
+}
+interface ProductRow extends Omit<StaffProduct, 'variants' | 'product_unique'> {
+  total: number
+  product_id: number
+  picture: Picture | null
+  variants: VariantRow[]
+}
+
+const status = sql`case when p.archived_at is not null then 'archived' when p.is_active then 'active' when p.publish_at is not null then 'scheduled' else 'draft' end`
+
+const columns = sql`
+  p.id product_id, p.name product_name, jsonb_build_object('id', c.id, 'name', c.name) category, ${status} status, p.publish_at, p.low_stock_level, p.version, p.updated_at,
+  array(select t.name from product_tags join tags t on t.id = tag_id where product_id = p.id order by t.sort, t.id) tags,
+  (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
+    from product_media m where m.product_id = p.id and m.state = 'ready' order by m.sort, m.id limit 1) picture,
+  (select coalesce(json_agg(json_build_object('variant_id', v.id, 'sku', v.sku, 'option', v.option, 'color', v.color, 'color_hex', v.color_hex, 'mrp_paise', v.mrp_paise,
+      'price_paise', v.price_paise, 'stock', v.on_hand, 'held', coalesce(held.quantity, 0), 'is_active', v.is_active::integer) order by v.sort, v.id), '[]')
+    from variants v left join held on held.variant_id = v.id where v.product_id = p.id) variants`
+
+const toVariant = ({ mrp_paise, price_paise, ...variant }: VariantRow): StaffVariant => ({
+  ...variant,
+  product_mrp: toRupees(mrp_paise),
+  product_mop: toRupees(price_paise),
+  discount_percentage: discountPercentage(mrp_paise, price_paise),
+})
+
+const toProduct = (row: ProductRow): StaffProduct => ({
+  product_id: row.product_id,
+  product_unique: String(row.product_id),
+  product_name: row.product_name,
+  picture: row.picture,
+  category: row.category,
+  tags: row.tags,
+  status: row.status,
+  publish_at: row.publish_at && new Date(row.publish_at).toISOString(),
+  low_stock_level: row.low_stock_level,
+  version: row.version,
+  updated_at: new Date(row.updated_at).toISOString(),
+  variants: row.variants.map(toVariant),
+})
+
+const newestFirst = sql`order by updated_at desc, id desc`
+
+/** A page of all products with their variants, those changed last first; no more than `mostListed` are counted and shown. */
+export async function readStaffProductPage(
+  db: Reader,
+  filter: StaffProductFilter,
+  page: number,
+): Promise<{ product_list: StaffProduct[]; last_page: number; total: number }> {
+  const condition = staffProductCondition(filter)
+  const search = filter.search === undefined ? sql`` : sql`and ${await staffSearchCondition(db, filter.search)}`
+  const { rows } = await sql<ProductRow>`
+    with ${held},
+    found as materialized (select p.id, p.updated_at from products p where ${condition} ${search} ${newestFirst} limit ${sql.lit(mostListed(filter.search, limits.productsListed))})
+    select (select count(*) from found)::integer total, shown.*
+    from (select) one left join lateral (
+      select ${columns}
+      from (select id from found ${newestFirst} limit ${sql.lit(limits.productsInAList)} offset ${(page - 1) * limits.productsInAList}) one_page
+      join products p using (id) join categories c on c.id = p.category_id) shown on true
+    order by shown.updated_at desc, shown.product_id desc`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return {
+    product_list: rows.filter(({ product_id }) => product_id !== null).map(toProduct),
+    last_page: lastPage(total, limits.productsInAList),
+    total,
+  }
+}

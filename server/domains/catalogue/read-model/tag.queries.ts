@@ -1,0 +1,31 @@
+import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { containing, lastPage } from '../../../platform/list-reading.ts'
+import type { Reader } from '../../../platform/transaction.ts'
+
+const columns: RawBuilder<Tag> = sql<Tag>`
+  t.id, t.name, t.slug, t.color, t.sort, t.is_active::integer is_active, (select count(*) from product_tags where tag_id = t.id) products`
+
+/** Tags as they are sorted, shown or not, 25 a page; the search is in their names and addresses. */
+export async function readTagPage(
+  db: Reader,
+  page: number,
+  search?: string,
+): Promise<{ tag_list: Tag[]; last_page: number; total: number }> {
+  const found =
+    search === undefined ? sql`true` : sql`(t.name ilike ${containing(search)} or t.slug ilike ${containing(search)})`
+  const { rows: count } = await sql<{ total: number }>`select count(*) total from tags t where ${found}`.execute(db)
+  const { rows } = await sql<Tag>`
+    select ${columns} from tags t where ${found} order by t.sort, t.id limit ${limits.tagsPerPage} offset ${(page - 1) * limits.tagsPerPage}`.execute(
+    db,
+  )
+  const total = count[0]?.total ?? 0
+  return { tag_list: rows, last_page: lastPage(total, limits.tagsPerPage), total }
+}
+
+/** One tag, shown or not. */
+export async function findTag(db: Reader, id: number): Promise<Tag | null> {
+  const { rows } = await sql<Tag>`select ${columns} from tags t where t.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}

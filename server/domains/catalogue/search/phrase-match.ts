@@ -1,0 +1,34 @@
+import type { Reader } from '../../../platform/transaction.ts'
+import type { ListIndex } from '../listing/list-index.ts'
+import { chooseMatches, type Match } from './phrase-fit.rules.ts'
+import { isEmptyPhrase, respell, type SearchPhrase } from './search-phrase.rules.ts'
+import { findSpelling, findWords } from './word-match.queries.ts'
+
+/**
+ * The products that fit a phrase, best first. Where no product has its words, misspelt ones are put right once. Returns the phrase as
+ * it was used.
+ */
+export async function matchPhrase(
+  db: Reader,
+  index: ListIndex,
+  phrase: SearchPhrase,
+  typing = false,
+): Promise<{ ids: number[]; phrase: SearchPhrase }> {
+  if (isEmptyPhrase(phrase)) return { ids: [], phrase }
+  const matches = await findMatches(db, index, phrase, typing)
+  if (matches.length > 0 || phrase.words.length === 0) return { ids: chooseMatches(matches, phrase), phrase }
+  const spelling = await findSpelling(db, phrase.words)
+  if (spelling.size === 0) return { ids: [], phrase }
+  const respelt = respell(phrase, spelling)
+  return { ids: chooseMatches(await findMatches(db, index, respelt, false), respelt), phrase: respelt }
+}
+
+async function findMatches(db: Reader, { items }: ListIndex, phrase: SearchPhrase, typing: boolean): Promise<Match[]> {
+  if (phrase.words.length === 0)
+    return [...items.values()].map((item) => ({ item, inFront: true, nameFit: 0, weight: 0 }))
+  const found = await findWords(db, phrase, typing)
+  return found.flatMap((match) => {
+    const item = items.get(match.id)
+    return item ? [{ ...match, item }] : []
+  })
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { limits } from '@handset/contract/limits.ts'
+import type { ChangeNotices } from '../../../platform/change-notices.ts'
+import type { Reader } from '../../../platform/transaction.ts'
+import { readCards } from '../read-model/card.queries.ts'
+import { readListIndex } from '../listing/list-index.ts'
+import { phraseWish } from './phrase-fit.rules.ts'
+import { matchPhrase } from './phrase-match.ts'
+import { parsePhrase } from './search-phrase.rules.ts'
+
+type Suggestions = CallOutput<'public/search-suggestions'>
+
+const mostResults = 100
+const shortestPhrase = 2
+const mostCategories = 3
+
+/** At most a hundred products that fit a phrase, best first; each card shows the variant that the phrase asks for. */
+export async function searchProducts(db: Reader, notices: ChangeNotices, text: string): Promise<Card[]> {
+  const { ids, phrase } = await matchPhrase(db, await readListIndex(db, notices), parsePhrase(text))
+  return readCards(db, ids.slice(0, mostResults), phraseWish(phrase))
+}
+
+/** Series whose name begins with what is typed, then those that most of the found products belong to. */
+async function findCategories(db: Reader, text: string, productIds: number[]): Promise<Suggestions['categories']> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select cat.id, cat.name from categories cat
+    left join (select category_id, count(*) n from product_cards where product_id = any (${productIds}::bigint[]) group by category_id) found on found.category_id = cat.id
+    where cat.is_active and (found.n > 0 or starts_with(lower(cat.name), ${text}))
+    order by starts_with(lower(cat.name), ${text}) desc, found.n desc nulls last, cat.sort, cat.id
+    limit ${mostCategories}`.execute(db)
+  return rows
+}
+
+/** What to offer while a phrase is being typed: from two characters on. */
+export async function suggest(db: Reader, notices: ChangeNotices, text: string): Promise<Suggestions> {
+  const typed = text.trim().toLowerCase()
+  if (typed.length < shortestPhrase) return { products: [], categories: [], queries: [] }
+  const { ids, phrase } = await matchPhrase(db, await readListIndex(db, notices), parsePhrase(typed), true)
+  const [products, categories] = await Promise.all([
+    readCards(db, ids.slice(0, limits.suggestions), phraseWish(phrase)),
+    findCategories(db, typed, ids),
+  ])
+  return { products, categories, queries: [...new Set(products.map(({ product_name }) => product_name))] }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { href, pageRows } from '@handset/contract/pages.ts'
+import type { Reader } from '../../../platform/transaction.ts'
+import type { SitemapAddress } from './sitemap.rules.ts'
+
+const pictureWidth = 1200
+/** A comparison is what somebody chose to look at: without a choice it is empty. */
+const isIndexed = (path: string) => !path.includes('{') && path !== href('compare')
+
+/** The pages whose address holds nothing: home, all products, and what the shop says of itself. */
+const plainPages = (): string[] =>
+  Object.values(pageRows)
+    .filter(({ shell, server, path }) => shell === 'storefront' && server && isIndexed(path))
+    .map(({ path }) => path)
+
+/** Pages and series: they change when one of their products does. */
+export async function readPageAddresses(db: Reader): Promise<SitemapAddress[]> {
+  const { rows } = await sql<{ id: number | null; changed: string }>`
+    select category_id id, to_char(max(updated_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') changed
+    from products where id in (select product_id from product_cards) group by rollup (category_id) order by category_id nulls first`.execute(
+    db,
+  )
+  const newest = rows.find(({ id }) => id === null)?.changed
+  const listed = [href('home'), href('products')]
+  const plain = plainPages().map((path): SitemapAddress =>
+    newest && listed.includes(path) ? { path, changed: newest } : { path },
+  )
+  const series = rows.flatMap(({ id, changed }): SitemapAddress[] =>
+    id === null ? [] : [{ path: href('series', { catId: id }), changed }],
+  )
+  return [...plain, ...series]
+}
+
+/** How many products are shown, and when the last of each part of so many changed. */
+export async function readProductParts(db: Reader, partSize: number): Promise<{ changed: string }[]> {
+  const { rows } = await sql<{ changed: string }>`
+    select to_char(max(updated_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') changed
+    from (select updated_at, (row_number() over (order by p.id) - 1) / ${partSize}::int part from products p join product_cards c on c.product_id = p.id) placed
+    group by part order by part`.execute(db)
+  return rows
+}
+
+/** The products of one part, counted from 0. */
+export async function readProductAddresses(db: Reader, part: number, partSize: number): Promise<SitemapAddress[]> {
+  const { rows } = await sql<{ id: number; changed: string; picture: Picture | null }>`
+    select p.id, to_char(p.updated_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') changed, c.picture
+    from product_cards c join products p on p.id = c.product_id order by p.id limit ${partSize} offset ${part * partSize}`.execute(
+    db,
+  )
+  return rows.map(({ id, changed, picture }) => ({
+    path: href('product', { id }),
+    changed,
+    ...(picture ? { picture: pictureUrl(picture, pictureWidth) } : {}),
+  }))
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { announceChange } from '../../../platform/change-notices.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+const dahlia = 12_031_731
+const lite = 14_053_422
+
+describe('stock as a shopper sees it', () => {
+  let shop: TestShop
+  let orders = 0
+
+  beforeAll(async () => {
+    shop = await openShop()
+    await shop.db.insertInto('customers').values({ mobile: '9111111111' }).execute()
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    await shop.db.deleteFrom('stock_holds').execute()
+    await announceChange(shop.db, ['catalogue'])
+  })
+
+  /** What checkout does for somebody else: a hold on a variant, over after so many seconds. */
+  async function hold(variantId: number, quantity: number, state: string, seconds: number): Promise<void> {
+    orders += 1
+    await sql`
+      with placed as (
+        insert into orders (customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
+        select id, 100, 100, 100, '{}', 'pinelabs', 'A', 'a@b.example', mobile, 'Road 1', '411001', 'Pune', 27, ${`key-${orders}`}, 'x' from customers where mobile = '9111111111' returning id
+      )
+      insert into stock_holds (order_id, variant_id, quantity, state, expires_at) select id, ${variantId}, ${quantity}, ${state}, now() + make_interval(secs => ${seconds}) from placed`.execute(
+      shop.db,
+    )
+    await announceChange(shop.db, [`product:${dahlia}`])
+  }
+  const details = async (id: number) =>
+    (await shop.call('public/product-details/{product_unique}', { product_unique: id })).data as ProductDetails
+  const stockOf = async (variantId: number) =>
+    (await details(dahlia)).variants.find(({ variant_id }) => variant_id === variantId)?.product_stock
+  const search = async (text: string) => (await shop.call('public/search-product', { search: text })).data as Card[]
+  const inStockPhones = async () =>
+    (
+      (await shop.call('public/all-products', { in_stock: 1, per_page: 100 })).data as { products: Card[] }
+    ).products.map(({ product_id }) => product_id)
+
+  it('is what is on hand, for each variant and for the whole product', async () => {
+    const { variants } = await details(dahlia)
+    const rows = await shop.db
+      .selectFrom('variants')
+      .select(['id', 'on_hand'])
+      .where('product_id', '=', dahlia)
+      .orderBy('sort')
+      .execute()
+    expect(variants.map(({ variant_id, product_stock }) => ({ id: variant_id, on_hand: product_stock }))).toEqual(rows)
+    expect((await search('v dahlia'))[0]?.product_stock).toBe(rows.reduce((sum, row) => sum + row.on_hand, 0))
+  })
+
+  it('shrinks by what others hold, and comes back when the hold is over, claimed or released', async () => {
+    const [first] = (await details(dahlia)).variants
+    const before = first?.product_stock ?? 0
+    const variantId = first?.variant_id ?? 0
+    const total = (await search('v dahlia'))[0]?.product_stock ?? 0
+    await hold(variantId, 2, 'held', 900)
+    await hold(variantId, 1, 'held', 900)
+    await hold(variantId, 5, 'held', -1)
+    await hold(variantId, 7, 'claimed', 900)
+    await hold(variantId, 9, 'released', 900)
+    await expect.poll(() => stockOf(variantId), { timeout: 1000 }).toBe(before - 3)
+    expect((await search('v dahlia'))[0]?.product_stock).toBe(total - 3)
+  })
+
+  it('never falls below nothing', async () => {
+    await hold(50_035, 4, 'held', 900)
+    await expect.poll(() => stockOf(50_035), { timeout: 1000 }).toBe(0)
+  })
+
+  it('is nothing for the whole product while all of it is held, and the list says so', async () => {
+    const rows = await shop.db
+      .selectFrom('variants')
+      .select(['id', 'on_hand'])
+      .where('product_id', '=', dahlia)
+      .where('on_hand', '>', 0)
+      .execute()
+    await Promise.all(rows.map(({ id, on_hand }) => hold(id, on_hand, 'held', 4)))
+    await expect.poll(async () => (await search('v dahlia'))[0]?.product_stock, { timeout: 1000 }).toBe(0)
+    await expect.poll(async () => (await inStockPhones()).includes(dahlia), { timeout: 1000 }).toBe(false)
+    // Judged by the clock: nobody has to release it.
+    await expect.poll(async () => (await search('v dahlia'))[0]?.product_stock, { timeout: 6000 }).toBeGreaterThan(0)
+  })
+
+  it('makes the card show the cheapest variant that can be had', async () => {
+    const cheapest = (await search('v dahlia'))[0]
+    await hold(cheapest?.variant_id ?? 0, cheapest?.product_stock ?? 0, 'held', 900)
+    const next = (await search('v dahlia'))[0]
+    expect(next?.variant_id).not.toBe(cheapest?.variant_id)
+    const { price } = await shop.db
+      .selectFrom('variants')
+      .select((v) => v.fn.min('price_paise').as('price'))
+      .where('product_id', '=', dahlia)
+      .where('on_hand', '>', 0)
+      .where('id', '<>', cheapest?.variant_id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect((next?.discount_mrp ?? 0) * 100).toBe(price)
+  })
+
+  it('is nothing for what is sold out, whatever the discount, and some for what has no discount', async () => {
+    expect((await search('t squall lite'))[0]).toMatchObject({
+      product_id: lite,
+      product_stock: 0,
+      discount_percentage: 21,
+    })
+    expect((await search('wired earphones'))[0]).toMatchObject({ discount_percentage: 0, product_stock: 90 })
+    expect(await inStockPhones()).not.toContain(lite)
+  })
+})

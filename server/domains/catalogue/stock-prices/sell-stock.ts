@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { sendAlong, type Transaction } from '../../../platform/transaction.ts'
+
+export interface SoldLine {
+  variant_id: number
+  product_id: number
+  quantity: number
+}
+
+/** Counts these units as sold, or no longer so, with the products locked in id order. */
+export async function countSold(tx: Transaction, lines: SoldLine[], sign: 1 | -1): Promise<void> {
+  await sendAlong(
+    tx,
+    sql`
+    with moved as (
+      select product_id, sum(quantity) as units from unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::integer[]) as s (product_id, quantity) group by product_id),
+    locked as (select id from products where id in (select product_id from moved) order by id for no key update)
+    update products p set sold_count = greatest(0, p.sold_count + ${sign}::integer * moved.units) from locked join moved on moved.product_id = locked.id where p.id = locked.id`,
+  )
+}
+
+/**
+ * Takes the units of a placed order out of the stock on hand, writes down why, and counts them as sold. Fails, so that the transaction rolls
+ * back, where a variant has fewer: whoever calls has locked the variants in id order and seen that there are enough.
+ */
+export async function sellStock(tx: Transaction, lines: SoldLine[], orderNumber: string): Promise<void> {
+  const units = lines.map((line) => line.quantity)
+  const take = sql`
+    with sold as (select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${units}::integer[]) as s (variant_id, quantity)),
+    taken as (
+      update variants v set on_hand = v.on_hand - sold.quantity from sold where v.id = sold.variant_id and v.on_hand >= sold.quantity returning v.id, sold.quantity)
+    insert into stock_movements (variant_id, change, reason, reference, actor) select id, -quantity, 'sold', ${orderNumber}, 'shop' from taken returning id`
+  const [moved] = await Promise.all([take.execute(tx), countSold(tx, lines, 1)])
+  if (moved.rows.length !== lines.length) throw new Error(`The stock for order ${orderNumber} is not there`)
+}

@@ -1,0 +1,143 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { answers } from '@handset/contract/answers.ts'
+import { toPaise, toRupees } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import { type Doer, writeAudit } from '../../../platform/audit.ts'
+import { announceChange } from '../../../platform/change-notices.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../../platform/outcome.ts'
+import type { Transaction } from '../../../platform/transaction.ts'
+import { held } from './available-stock.ts'
+
+interface Locked {
+  product_id: number
+  sku: string
+  mrp_paise: number
+  price_paise: number
+  on_hand: number
+}
+
+interface Target extends Locked {
+  id: number
+  held: number
+}
+
+/** The variant as nobody else can change it now, and what unpaid orders hold of it: they take the same lock before they hold. */
+async function lockVariant(tx: Transaction, id: number): Promise<Target | undefined> {
+  const { rows } =
+    await sql<Locked>`select product_id, sku, mrp_paise, price_paise, on_hand from variants where id = ${id} for no key update`.execute(
+      tx,
+    )
+  const [variant] = rows
+  if (!variant) return undefined
+  // Asked once the lock is ours: a hold that was made meanwhile counts.
+  const { rows: holds } = await sql<{
+    quantity: number
+  }>`with ${held} select quantity::integer from held where variant_id = ${id}`.execute(tx)
+  return { ...variant, id, held: holds[0]?.quantity ?? 0 }
+}
+
+const told = ({ mrp_paise, price_paise, on_hand }: Omit<Locked, 'product_id' | 'sku'>) => ({
+  product_mrp: toRupees(mrp_paise),
+  product_mop: toRupees(price_paise),
+  stock: on_hand,
+})
+
+/** The stock on hand becomes this much; the difference is written down. */
+async function setStock(
+  tx: Transaction,
+  { id, on_hand }: Target,
+  stock: number,
+  reason: string,
+  actor: string,
+): Promise<void> {
+  await tx.updateTable('variants').set({ on_hand: stock }).where('id', '=', id).execute()
+  await tx
+    .insertInto('stock_movements')
+    .values({ variant_id: id, change: stock - on_hand, reason, actor })
+    .execute()
+}
+
+async function setPrice(tx: Transaction, before: Target, after: Prices, reason: string, actor: string): Promise<void> {
+  await tx.updateTable('variants').set(after).where('id', '=', before.id).execute()
+  await tx
+    .insertInto('price_changes')
+    .values({
+      variant_id: before.id,
+      mrp_before: before.mrp_paise,
+      mrp_after: after.mrp_paise,
+      price_before: before.price_paise,
+      price_after: after.price_paise,
+      reason,
+      actor,
+    })
+    .execute()
+  await sql`update products set version = version + 1, updated_at = now(), updated_by = ${actor} where id = ${before.product_id}`.execute(
+    tx,
+  )
+}
+
+interface Prices {
+  mrp_paise: number
+  price_paise: number
+}
+
+type Refuse = (refusal: Refusal) => never
+
+const paiseOr = (rupees: number | undefined, paise: number) => (rupees === undefined ? paise : toPaise(rupees))
+
+/** What the variant is to become. Refuses what cannot be. */
+function judge(
+  before: Target,
+  input: ParsedInput<'admin/product-update-price-stock'>,
+  refuse: Refuse,
+): Prices & { on_hand: number } {
+  const after = {
+    mrp_paise: paiseOr(input.product_mrp, before.mrp_paise),
+    price_paise: paiseOr(input.product_mop, before.price_paise),
+    on_hand: input.stock ?? before.on_hand,
+  }
+  if (after.price_paise > after.mrp_paise)
+    return refuse(invalidField(input.product_mop === undefined ? 'product_mrp' : 'product_mop', answers.priceAboveMrp))
+  if (after.on_hand === before.on_hand) return after
+  if (input.stock_was !== undefined && input.stock_was !== before.on_hand)
+    return refuse(conflict(answers.stockMoved(before.on_hand), { stock: before.on_hand }))
+  return after.on_hand < before.held ? refuse(invalidField('stock', answers.stockHeld(before.held))) : after
+}
+
+/**
+ * Sets price and stock on hand of a variant, each with its reason, and shows them. Refuses with 404 an unknown one, with 422 {product_mop} or
+ * {product_mrp} a price above the MRP, with 422 {stock} fewer than unpaid orders hold (their customers are paying for them now), and with 409
+ * {stock} where it is not what the person saw.
+ */
+export async function setPriceAndStock(
+  tx: Transaction,
+  doer: Doer,
+  input: ParsedInput<'admin/product-update-price-stock'>,
+  refuse: Refuse,
+): Promise<void> {
+  const before = await lockVariant(tx, input.variant_id)
+  if (!before) return refuse(missing(answers.variantNotFound))
+  const after = judge(before, input, refuse)
+  const isRestocked = after.on_hand !== before.on_hand
+  const isRepriced = after.mrp_paise !== before.mrp_paise || after.price_paise !== before.price_paise
+  if (!isRestocked && !isRepriced) return
+  const { email } = doer.actor
+  if (isRestocked) await setStock(tx, before, after.on_hand, input.reason ?? 'recount', email)
+  if (isRepriced)
+    await setPrice(
+      tx,
+      before,
+      { mrp_paise: after.mrp_paise, price_paise: after.price_paise },
+      input.reason ?? 'price change',
+      email,
+    )
+  // Lists that do not show it need to know a price, and whether there is any at all.
+  const isSeenElsewhere = isRepriced || before.on_hand <= before.held !== after.on_hand <= before.held
+  await announceChange(tx, [`product:${before.product_id}`, ...(isSeenElsewhere ? ['catalogue'] : [])])
+  await writeAudit(tx, doer, {
+    action: 'product-update-price-stock',
+    entity: `product/${before.product_id}`,
+    before: { sku: before.sku, ...told(before) },
+    after: { ...told(after), reason: input.reason ?? '' },
+  })
+}

@@ -1,0 +1,75 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { answers } from '@handset/contract/answers.ts'
+import { rupeeText, toRupees } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import { lastPage } from '../../../platform/list-reading.ts'
+import type { Reader } from '../../../platform/transaction.ts'
+
+type History = CallOutput<'admin/product-stock-history'>
+
+interface Row {
+  total: number
+  at: Date
+  actor: string
+  kind: 'stock' | 'price'
+  reason: string
+  reference: string | null
+  /** Pieces, or paise. */
+  before: number
+  after: number
+  mrp_before: number | null
+  mrp_after: number | null
+}
+
+/** A price is told in rupees; where its MRP changed with it, that stands beside. */
+function toChange({
+  at,
+  actor,
+  kind,
+  reason,
+  reference,
+  before,
+  after,
+  mrp_before,
+  mrp_after,
+}: Row): History['changes'][number] {
+  const shown = kind === 'price' ? toRupees : (pieces: number) => pieces
+  const mrp =
+    mrp_before !== null && mrp_after !== null && mrp_before !== mrp_after
+      ? answers.mrpChanged(rupeeText(toRupees(mrp_before)), rupeeText(toRupees(mrp_after)))
+      : null
+  return {
+    at: at.toISOString(),
+    actor,
+    kind,
+    reason,
+    reference: mrp ?? reference,
+    before: shown(before),
+    after: shown(after),
+    change: shown(after - before),
+  }
+}
+
+/** Why stock on hand and price of a variant changed, newest first; null where there is no such variant. What was on hand is counted back from what is. */
+export async function readStockHistory(db: Reader, variantId: number, page: number): Promise<History | null> {
+  const { rows } = await sql<Row | { total: number; at: null }>`
+    with moved as (
+      select m.at, m.id, m.actor, m.reason, m.reference, m.change, v.on_hand - coalesce(sum(m.change) over (order by m.id desc rows between unbounded preceding and 1 preceding), 0) left_after
+      from stock_movements m join variants v on v.id = m.variant_id where m.variant_id = ${variantId}),
+    changes as (
+      select at, id, actor, 'stock' kind, reason, reference, left_after - change before, left_after after, null::bigint mrp_before, null::bigint mrp_after from moved
+      union all
+      select at, id, actor, 'price', reason, null, price_before, price_after, mrp_before, mrp_after from price_changes where variant_id = ${variantId})
+    select (select count(*) from changes)::integer total, shown.*
+    from variants left join lateral (
+      select * from changes order by at desc, kind desc, id desc limit ${limits.productsInAList} offset ${(page - 1) * limits.productsInAList}) shown on true
+    where variants.id = ${variantId}`.execute(db)
+  const [first] = rows
+  if (!first) return null
+  return {
+    changes: rows.filter((row): row is Row => row.at !== null).map(toChange),
+    last_page: lastPage(first.total, limits.productsInAList),
+    total: first.total,
+  }
+}
