@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '../server/platform/database.ts'
+import type { DatabaseHandle } from '../server/platform/database/database.ts'
 
 /** So many of every variant that no job runs out of stock. */
 const plenty = 20_000

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadHandlers } from '../server/platform/load-handlers.ts'
+import { loadHandlers } from '../server/platform/http/load-handlers.ts'
 import { callRows } from './calls.ts'
 import { pageFileName, pageRows } from './pages.ts'
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../server/platform/database.ts'
+import { openDatabase } from '../server/platform/database/database.ts'
 import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-visit.ts'

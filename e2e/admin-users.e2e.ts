@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDatabase } from '../server/platform/database.ts'
+import { openDatabase } from '../server/platform/database/database.ts'
 import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
 import { buyOrder } from './bought-order.ts'
 import { logIn, newMobile } from './people.ts'

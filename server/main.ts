@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
-import { launchEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { launchEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

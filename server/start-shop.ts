@@ -2,12 +2,12 @@ import { type App, buildApp } from './app.ts'
 import { seedBase } from './db/seed-base.ts'
 import { seedStaff } from './db/seed-staff.ts'
 import type { Configuration } from './platform/configuration.ts'
-import { type DatabaseHandle, openDatabase } from './platform/database.ts'
+import { type DatabaseHandle, openDatabase } from './platform/database/database.ts'
 import { makePastJob, queuePast } from './db/demo/past/make-past-job.ts'
-import { enqueue, loadJobs, migrateJobs } from './platform/jobs.ts'
-import { loadHandlers } from './platform/load-handlers.ts'
-import { migrate } from './platform/migrate.ts'
-import { loadPageHandler } from './platform/render-pages.ts'
+import { enqueue, loadJobs, migrateJobs } from './platform/jobs/jobs.ts'
+import { loadHandlers } from './platform/http/load-handlers.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { loadPageHandler } from './platform/pages/render-pages.ts'
 
 export interface StartOptions {
   configuration: Configuration

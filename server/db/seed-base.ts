@@ -1,5 +1,5 @@
 import { states } from '@handset/contract/domains/customers/states.data.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** What every shop has from the first start: the states. Safe to repeat; a renamed state takes its new name. */
 export async function seedBase(db: Database): Promise<void> {

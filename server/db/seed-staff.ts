@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts'
-import { hashPassword } from '../platform/passwords.ts'
+import type { Database } from '../platform/database/database.ts'
+import { hashPassword } from '../platform/http/passwords.ts'
 
 /** The first colleagues. Who exists already keeps name, role and password: they may have been changed since. */
 export async function seedStaff(

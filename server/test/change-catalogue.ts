@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { announceChange } from '../platform/change-notices.ts'
-import type { Reader } from '../platform/transaction.ts'
+import { announceChange } from '../platform/database/change-notices.ts'
+import type { Reader } from '../platform/database/transaction.ts'
 
 /** What every writer of the catalogue does after a change: new cards, and a notice to all servers. */
 export async function refreshAndAnnounce(db: Reader, ...productIds: number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../platform/transaction.ts'
+import type { Reader } from '../platform/database/transaction.ts'
 
 let orders = 0
 

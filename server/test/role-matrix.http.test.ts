@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callRows } from '@handset/contract/calls.ts'
 import { staffRoles } from '@handset/contract/codes.ts'
 import { mayCall } from '@handset/contract/permissions.ts'
-import { openSession } from '../platform/sessions.ts'
+import { openSession } from '../platform/http/sessions.ts'
 import { openShop, type TestShop } from './shop.ts'
 
 const kinds = ['customer', 'admin', 'warehouse'] as const

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
-import type { JobName, JobPayloads } from '../platform/jobs.ts'
+import type { JobName, JobPayloads } from '../platform/jobs/jobs.ts'
 import type { Answer, CallOptions } from './http-client.ts'
 import type { TestShop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SettingsGroup, shopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import { verifyPassword } from '../../platform/passwords.ts'
+import { verifyPassword } from '../../platform/http/passwords.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { seedBase } from '../seed-base.ts'
 import { seedStaff } from '../seed-staff.ts'

@@ -2,8 +2,8 @@ import { type CartItem, cartExcess } from '@handset/contract/domains/cart/cart-l
 import { shopSettings, type ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
-import { invalidField, type Refusal } from '../../platform/outcome.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { invalidField, type Refusal } from '../../platform/http/outcome.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { isSold, stockForCustomer } from './customer-stock.sql.ts'
 

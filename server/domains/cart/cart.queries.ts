@@ -3,7 +3,7 @@ import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import { discountPercentage, type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { isSold, stockForCustomer } from './customer-stock.sql.ts'
 
 /** A line of a cart at the database's price of this moment. */

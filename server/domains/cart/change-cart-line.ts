@@ -1,7 +1,7 @@
 import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
-import { invalidField, missing, ok, type Outcome } from '../../platform/outcome.ts'
-import { type Reader, sendAlong, type Transaction } from '../../platform/transaction.ts'
+import { invalidField, missing, ok, type Outcome } from '../../platform/http/outcome.ts'
+import { type Reader, sendAlong, type Transaction } from '../../platform/database/transaction.ts'
 import { readCartState, refuseCart } from './cart-check.ts'
 import { lockCustomer } from './lock-customer.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
 
 /**
  * Makes everything that changes this customer's cart, orders and payments take turns. It is always the first lock, before orders, then

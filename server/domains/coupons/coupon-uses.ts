@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/transaction.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 
 /**
  * Takes a use of the coupon for an order, or takes it back after it was released. False, and nothing changed, when the coupon or this

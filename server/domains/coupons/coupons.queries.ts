@@ -1,7 +1,7 @@
 import { couponDiscount, couponRefusal, type CouponTerms } from '@handset/contract/domains/coupons/coupon.rules.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 interface CouponRow {
   id: number

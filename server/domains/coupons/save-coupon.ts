@@ -3,9 +3,9 @@ import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.cont
 import { answers } from '@handset/contract/answers.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Doer, writeAudit } from '../../platform/audit.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { type Doer, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../platform/http/outcome.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { findStaffCoupon } from './staff-coupons.queries.ts'
 
 type Refuse = (refusal: Refusal) => never

@@ -1,8 +1,8 @@
 import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { containing, lastPage } from '../../platform/list-reading.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { containing, lastPage } from '../../platform/database/list-reading.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 /** Hundredths, of a rupee or of a percent, become whole ones. */
 const columns: RawBuilder<StaffCoupon> = sql<StaffCoupon>`

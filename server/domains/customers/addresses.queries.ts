@@ -1,5 +1,5 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 const addressRows = (db: Reader, customerId: number) =>
   db

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 /** Changes name and contacts; what was not sent stays. A number sent here is one to call: the one that logs in is proved by code and never changes. */
 export async function changeProfile(

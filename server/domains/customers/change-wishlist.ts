@@ -3,8 +3,8 @@ import { limits } from '@handset/contract/limits.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
-import type { Reader, Transaction } from '../../platform/transaction.ts'
+import { invalidField, ok, type Outcome } from '../../platform/http/outcome.ts'
+import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
 interface Standing {
   is_shown: boolean

@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { type Doer, writeAudit } from '../../platform/audit.ts'
-import { invalidField, missing, type Refusal } from '../../platform/outcome.ts'
-import { closeSessionsOf } from '../../platform/sessions.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { type Doer, writeAudit } from '../../platform/database/audit.ts'
+import { invalidField, missing, type Refusal } from '../../platform/http/outcome.ts'
+import { closeSessionsOf } from '../../platform/http/sessions.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Edit = ParsedInput<'admin/edit-customer'>
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { sha256 } from '../../platform/sessions.ts'
-import type { Reader, Transaction } from '../../platform/transaction.ts'
+import { sha256 } from '../../platform/http/sessions.ts'
+import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
 const lifeMinutes = 10
 

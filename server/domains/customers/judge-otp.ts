@@ -1,10 +1,10 @@
 import { limits as fixed } from '@handset/contract/limits.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
-import { invalidField, type Refusal, tooMany } from '../../platform/outcome.ts'
+import { invalidField, type Refusal, tooMany } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { sha256 } from '../../platform/sessions.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { sha256 } from '../../platform/http/sessions.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { isRightCode, type OtpAttempt } from './otp-code.ts'
 import { guessUse } from './otp-limits.ts'
 

@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
-import { randomToken, sha256 } from '../../platform/sessions.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { randomToken, sha256 } from '../../platform/http/sessions.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { hashCode, randomCode } from './otp-code.ts'
 
 /** Opens a request for this number and makes its code; the number's earlier requests end with it. Five minutes by the database's clock. */

@@ -1,4 +1,4 @@
-import type { LimitRule, LimitUse } from '../../platform/rate-limits.ts'
+import type { LimitRule, LimitUse } from '../../platform/http/rate-limits.ts'
 
 const hour = 3600
 const sendPause: LimitRule = { name: 'otp-number-pause', points: 1, seconds: 30 }

@@ -1,8 +1,8 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
-import type { Reader, Transaction } from '../../platform/transaction.ts'
+import { invalidField, ok, type Outcome } from '../../platform/http/outcome.ts'
+import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
 type AddressFields = ParsedInput<'customer/add-new-address'>
 

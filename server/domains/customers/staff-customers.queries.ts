@@ -2,8 +2,8 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { lastPage, nameHolds } from '../../platform/list-reading.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { lastPage, nameHolds } from '../../platform/database/list-reading.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 const perPage = limits.customersPerPage
 const mostFound = sql.lit(limits.found)

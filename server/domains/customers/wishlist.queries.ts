@@ -3,7 +3,7 @@ import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rule
 import type { WishlistItem } from '@handset/contract/domains/customers/customers.contract.ts'
 import { discountPercentage, type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { available } from '../catalogue/stock-prices/available-stock.ts'
 import { noPicture } from '../catalogue/read-model/card.queries.ts'
 

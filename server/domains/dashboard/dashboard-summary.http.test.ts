@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
-import { openSession } from '../../platform/sessions.ts'
+import { openSession } from '../../platform/http/sessions.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
 

@@ -1,6 +1,6 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 type Health = DashboardSummary['health'][number]
 

@@ -2,7 +2,7 @@ import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 interface LatestRow {
   order_number: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 /** Days of India (yyyy-mm-dd), both ends included, and the equally long period before them. */
 export interface Period {

@@ -2,8 +2,8 @@ import { orderStatus, paymentMethods } from '@handset/contract/codes.ts'
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, withinDays } from '../../platform/list-reading.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { allOf, withinDays } from '../../platform/database/list-reading.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import type { Period } from './period.queries.ts'
 
 /** The paid orders `o` that were made in these days; read from the index `orders_sold` alone. */

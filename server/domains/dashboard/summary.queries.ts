@@ -1,6 +1,6 @@
 import type { StaffRole } from '@handset/contract/codes.ts'
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
-import { type Reader, readTogether } from '../../platform/transaction.ts'
+import { type Reader, readTogether } from '../../platform/database/transaction.ts'
 import { readHealth } from './health.queries.ts'
 import { readLatestOrders } from './latest-orders.queries.ts'
 import type { Period } from './period.queries.ts'

@@ -1,8 +1,8 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import type { Enquiry } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
 import { sql } from 'kysely'
-import { lastPage } from '../../platform/list-reading.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { lastPage } from '../../platform/database/list-reading.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 /** An enquiry as staff read it: what the company left out is empty. */
 export const shownEnquiry = sql`

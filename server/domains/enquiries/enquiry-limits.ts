@@ -1,5 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
-import type { LimitRule, LimitUse } from '../../platform/rate-limits.ts'
+import type { LimitRule, LimitUse } from '../../platform/http/rate-limits.ts'
 
 const hour = 3600
 const triesOfAddress: LimitRule = { name: 'enquiry-address-hour', points: limits.enquiryTriesAnHour, seconds: hour }

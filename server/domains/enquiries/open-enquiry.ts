@@ -1,6 +1,6 @@
 import type { Enquiry } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { shownEnquiry } from './enquiries.queries.ts'
 
 /** An enquiry that a colleague opens: whoever counts the new ones counts it no longer. Null where there is none of this id. */

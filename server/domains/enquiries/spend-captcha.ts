@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CaptchaVerdict } from '../../gateways/captcha/captcha.port.ts'
-import { sha256 } from '../../platform/sessions.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { sha256 } from '../../platform/http/sessions.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 type RightAnswer = Extract<CaptchaVerdict, { ok: true }>
 

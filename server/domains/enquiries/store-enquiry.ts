@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 export type Enquiry = Omit<ParsedInput<'public/send-enquiry'>, 'captcha'>
 

@@ -9,9 +9,9 @@ import type { FinanceRow } from '@handset/contract/domains/finance/finance.contr
 import { limits } from '@handset/contract/limits.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
-import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
-import { type SheetColumn, spreadsheet } from '../../platform/spreadsheet.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { invalidField, ok, type Outcome } from '../../platform/http/outcome.ts'
+import { type SheetColumn, spreadsheet } from '../../platform/sheets/spreadsheet.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { financeBatches, type ReportDays } from './finance-lines.queries.ts'
 
 interface ExportDays {

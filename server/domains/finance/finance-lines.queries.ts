@@ -1,8 +1,8 @@
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, lastPage, withinDays } from '../../platform/list-reading.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { allOf, lastPage, withinDays } from '../../platform/database/list-reading.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { lineMoney } from './line-money.rules.ts'
 
 export interface ReportDays {

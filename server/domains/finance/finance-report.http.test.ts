@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { financeColumns } from '@handset/contract/domains/finance/finance-columns.ts'
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
-import { openSession } from '../../platform/sessions.ts'
+import { openSession } from '../../platform/http/sessions.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import {
   newShopper,

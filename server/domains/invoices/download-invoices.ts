@@ -1,8 +1,8 @@
 import { answers } from '@handset/contract/answers.ts'
-import type { FileAnswer } from '../../platform/mount-calls.ts'
-import { missing, ok, type Outcome } from '../../platform/outcome.ts'
+import type { FileAnswer } from '../../platform/http/mount-calls.ts'
+import { missing, ok, type Outcome } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { type ZipEntry, zipFiles } from '../../platform/zip-files.ts'
+import { type ZipEntry, zipFiles } from '../../platform/files/zip-files.ts'
 import { readInvoiceFile } from './invoice-file.ts'
 import { listOrderPapers, type OrderPaper, type StoredInvoice } from './invoices.queries.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { MediaStoreError } from '../../platform/media-store.ts'
+import { MediaStoreError } from '../../platform/files/media-store.ts'
 import type { Services } from '../../platform/services.ts'
 import type { StoredInvoice } from './invoices.queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 /** An invoice in force, with what its file is made of. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { copyPaidLine, newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { openConnections, stockedVariant } from '../../test/shopper.ts'

@@ -2,7 +2,7 @@ import { isImei } from '@handset/contract/imei.rules.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
 
 /** Shorter ones are slips of the hand; the database refuses them too. */
 const leastLength = 4

@@ -1,6 +1,6 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/transaction.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 
 /** What an invoice of a line says of it and of its order, as frozen at purchase. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 /** Names the file of a line's invoice without drawing it: it is offered at once, and the first who asks has it drawn, as where a file was lost. */
 export async function nameInvoiceFile(db: Reader, lineId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { type Doer, writeAudit } from '../../platform/audit.ts'
-import { missing, type Refusal } from '../../platform/outcome.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { type Doer, writeAudit } from '../../platform/database/audit.ts'
+import { missing, type Refusal } from '../../platform/http/outcome.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Keeps a colleague's note with an order, for colleagues only. Refuses with 404 an unknown order. */
 export async function addOrderNote(

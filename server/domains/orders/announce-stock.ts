@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { announceChange } from '../../platform/change-notices.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { announceChange } from '../../platform/database/change-notices.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { available, held } from '../catalogue/stock-prices/available-stock.ts'
 
 /** Units of a product that were promised, sold or let go. */

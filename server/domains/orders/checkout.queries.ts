@@ -1,6 +1,6 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import { shopSettings, type ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import { type Reader, readTogether } from '../../platform/transaction.ts'
+import { type Reader, readTogether } from '../../platform/database/transaction.ts'
 import { type CartRow, readCart } from '../cart/cart.queries.ts'
 import { type Coupon, findCoupon } from '../coupons/coupons.queries.ts'
 import { findAddress } from '../customers/addresses.queries.ts'

@@ -1,8 +1,8 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import type { SheetColumn } from '../../platform/spreadsheet.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import type { SheetColumn } from '../../platform/sheets/spreadsheet.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { type OrderFilter, orderCondition } from './order-filter.sql.ts'
 
 const rowsAtOnce = 1000

@@ -1,5 +1,5 @@
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { announceStock } from './announce-stock.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { addOrderEvents } from './order-events.ts'

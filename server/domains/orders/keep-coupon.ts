@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/transaction.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { holdsCouponUse, lockCoupon, takeCouponUse } from '../coupons/coupon-uses.ts'
 import { findCoupon } from '../coupons/coupons.queries.ts'
 import type { LockedOrder } from './lock-order.ts'

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { isSold } from '../cart/customer-stock.sql.ts'
 import { available } from '../catalogue/stock-prices/available-stock.ts'
 

@@ -1,7 +1,7 @@
 import { mostListed } from '@handset/contract/most-listed.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { lastPage } from '../../platform/list-reading.ts'
-import { inTransaction, type Reader, sendAlong } from '../../platform/transaction.ts'
+import { lastPage } from '../../platform/database/list-reading.ts'
+import { inTransaction, type Reader, sendAlong } from '../../platform/database/transaction.ts'
 import { newestOrders, type OrderFilter, orderCondition } from './order-filter.sql.ts'
 
 /** What a list of orders shows of each. */

@@ -1,6 +1,6 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/transaction.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { isPayable } from './unpaid-orders.ts'
 
 /** An order while this transaction alone may change it. */

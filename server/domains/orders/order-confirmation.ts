@@ -1,9 +1,9 @@
 import { type Paise, rupeeText, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import { queueMessages } from '../../platform/outbox.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { queueMessages } from '../../platform/jobs/outbox.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { type Letter, writeLetter } from '../../platform/letter.ts'
+import { type Letter, writeLetter } from '../../platform/jobs/letter.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 interface ConfirmedOrder {

@@ -1,4 +1,4 @@
-import { sendAlong, type Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
 
 export interface OrderEvent {
   orderId: number

@@ -1,7 +1,7 @@
 import { orderStatuses, paymentStatuses } from '@handset/contract/codes.ts'
 import { mostListed } from '@handset/contract/most-listed.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, nameHolds, withinDays } from '../../platform/list-reading.ts'
+import { allOf, nameHolds, withinDays } from '../../platform/database/list-reading.ts'
 import { daysOfNumber } from './numbered-days.rules.ts'
 
 /** What staff may narrow their list of orders down to; absent means all. Days are India's, both ends included. */

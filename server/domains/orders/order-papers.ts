@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../platform/audit.ts'
-import { missing, type Refusal } from '../../platform/outcome.ts'
-import { type Message, queueMessages } from '../../platform/outbox.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { type Doer, writeAudit } from '../../platform/database/audit.ts'
+import { missing, type Refusal } from '../../platform/http/outcome.ts'
+import { type Message, queueMessages } from '../../platform/jobs/outbox.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** What staff add by hand to an order and send to its customer, while this transaction alone may change it. */
 export interface OrderPapers {

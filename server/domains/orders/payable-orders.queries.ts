@@ -1,6 +1,6 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { isPayable } from './unpaid-orders.ts'
 
 /** An order as a payment provider needs to know it. */

@@ -1,6 +1,6 @@
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
 import { removeBoughtUnits } from '../cart/change-cart-line.ts'
 import { sellStock } from '../catalogue/stock-prices/sell-stock.ts'
 import { announceStock } from './announce-stock.ts'

@@ -1,8 +1,8 @@
 import { type Paise, rupeeText, toRupees } from '@handset/contract/money.rules.ts'
-import { queueMessages } from '../../platform/outbox.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { queueMessages } from '../../platform/jobs/outbox.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { writeLetter } from '../../platform/letter.ts'
+import { writeLetter } from '../../platform/jobs/letter.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { smsAmount } from './order-confirmation.ts'
 

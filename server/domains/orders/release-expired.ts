@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction, type Reader } from '../../platform/transaction.ts'
+import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import { announceStock } from './announce-stock.ts'
 import { releaseReservations } from './stock-holds.ts'
 

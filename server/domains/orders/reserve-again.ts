@@ -1,5 +1,5 @@
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { announceStock } from './announce-stock.ts'
 import { isCouponLost, keepCoupon } from './keep-coupon.ts'

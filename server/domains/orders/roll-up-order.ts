@@ -1,5 +1,5 @@
 import { rolledStatus } from '@handset/contract/domains/orders/order-roll-up.rules.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 

@@ -1,9 +1,9 @@
 import { href } from '@handset/contract/pages.ts'
 import { answers } from '@handset/contract/answers.ts'
-import type { Doer } from '../../platform/audit.ts'
-import { writeLetter } from '../../platform/letter.ts'
-import { conflict, type Refusal } from '../../platform/outcome.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import type { Doer } from '../../platform/database/audit.ts'
+import { writeLetter } from '../../platform/jobs/letter.ts'
+import { conflict, type Refusal } from '../../platform/http/outcome.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { lockPapers, sendOnce } from './order-papers.ts'
 

@@ -1,4 +1,4 @@
-import { sendAlong, type Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
 
 /** Notes which part of a line's price goes back as cashback, in hundredths of a percent. The order must be locked. */
 export async function setLineCashback(tx: Transaction, lineId: number, basisPoints: number): Promise<void> {

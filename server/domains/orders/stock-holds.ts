@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
 import { stockForCustomer } from '../cart/customer-stock.sql.ts'
 import { releaseCouponUses } from '../coupons/coupon-uses.ts'
 import type { MovedUnits } from './announce-stock.ts'

@@ -1,7 +1,7 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Transaction } from '../../platform/transaction.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import type { MovedUnits } from './announce-stock.ts'
 import { addOrderEvents } from './order-events.ts'
 import { releaseReservations } from './stock-holds.ts'

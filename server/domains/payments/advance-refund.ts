@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentGateway, RefundState } from '../../gateways/payment/payment.port.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 interface OpenRefund {
   id: number

@@ -1,6 +1,6 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 /** One time that a customer was sent, or is being sent, to a provider. */
 export interface Attempt {

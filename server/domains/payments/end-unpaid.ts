@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { notePaymentFailure } from '../orders/fail-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseFields } from '../../platform/read-body.ts'
+import { parseFields } from '../../platform/http/read-body.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordNotice } from './record-notice.ts'
 import { settleAttempt } from './settle-attempt.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { type Attempt, findAttempt } from './attempts.queries.ts'
 import { endUnpaid } from './end-unpaid.ts'
 import { settleAttempt } from './settle-attempt.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Looks again at refunds that are not done: those asked for may have arrived, those whose asking went wrong are asked for again. */

@@ -1,5 +1,5 @@
 import type { PaymentNotice } from '../../gateways/payment/payment.port.ts'
-import { type Reader, readTogether } from '../../platform/transaction.ts'
+import { type Reader, readTogether } from '../../platform/database/transaction.ts'
 import { type Attempt, findAttempt } from './attempts.queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Paise } from '@handset/contract/money.rules.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { queueRefundNotice } from '../orders/refund-notice.ts'
 

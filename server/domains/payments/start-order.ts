@@ -2,9 +2,17 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
-import { conflict, invalidField, missing, ok, type Outcome, type Refusal, tooMany } from '../../platform/outcome.ts'
+import {
+  conflict,
+  invalidField,
+  missing,
+  ok,
+  type Outcome,
+  type Refusal,
+  tooMany,
+} from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { inTransaction, readTogether } from '../../platform/transaction.ts'
+import { inTransaction, readTogether } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { readCheckout } from '../orders/checkout.queries.ts'
 import { createOrder } from '../orders/create-order.ts'

@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '../../gateways/payment/payment.port.ts'
-import { ok, type Outcome, unauthorised } from '../../platform/outcome.ts'
+import { ok, type Outcome, unauthorised } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordNotice } from './record-notice.ts'
 import { settleAttempt } from './settle-attempt.ts'

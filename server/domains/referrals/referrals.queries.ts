@@ -1,8 +1,8 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
 import { sql } from 'kysely'
-import { containing, lastPage } from '../../platform/list-reading.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { containing, lastPage } from '../../platform/database/list-reading.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 /** The referral code as the shop spells it, where it is active; codes are compared without case. Null otherwise. */
 export async function findActiveReferral(db: Reader, code: string): Promise<string | null> {

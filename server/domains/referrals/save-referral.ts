@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../platform/audit.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { type Doer, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../platform/http/outcome.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Refuse = (refusal: Refusal) => never
 

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { type Doer, writeAudit } from '../../platform/audit.ts'
-import { conflict, missing, type Refusal } from '../../platform/outcome.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { type Doer, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, missing, type Refusal } from '../../platform/http/outcome.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { recountRating } from '../catalogue/read-model/change-rating.ts'
 import { reviewVersion } from './reviews.queries.ts'
 

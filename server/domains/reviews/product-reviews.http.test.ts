@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { announceChange } from '../../platform/change-notices.ts'
+import { announceChange } from '../../platform/database/change-notices.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
 type Page = CallOutput<'public/product-reviews'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 export interface Eligibility {
   /** There is a paid order of this customer with the product in it. */

@@ -1,4 +1,4 @@
-import type { LimitRule, LimitUse } from '../../platform/rate-limits.ts'
+import type { LimitRule, LimitUse } from '../../platform/http/rate-limits.ts'
 
 const ofCustomer: LimitRule = { name: 'review-customer-hour', points: 10, seconds: 3600 }
 const ofAddress: LimitRule = { name: 'review-address-hour', points: 40, seconds: 3600 }

@@ -1,7 +1,7 @@
 import type { ReviewMedia } from '@handset/contract/domains/reviews/reviews.contract.ts'
-import type { MediaStore } from '../../platform/media-store.ts'
+import type { MediaStore } from '../../platform/files/media-store.ts'
 import type { Services } from '../../platform/services.ts'
-import type { CheckedMedia } from '../../platform/uploaded-media.ts'
+import type { CheckedMedia } from '../../platform/files/uploaded-media.ts'
 import { readShownMedia } from './reviews.queries.ts'
 
 const folder = 'reviews'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import { containing, lastPage } from '../../platform/list-reading.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { containing, lastPage } from '../../platform/database/list-reading.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 type Filters = ParsedInput<'public/product-reviews'>
 type ReviewPage = CallOutput<'public/product-reviews'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import type { ReviewMedia } from '@handset/contract/domains/reviews/reviews.contract.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { recountRating } from '../catalogue/read-model/change-rating.ts'
 
 type ReviewFields = Pick<ParsedInput<'customer/post-review'>, 'rating' | 'heading' | 'details'>

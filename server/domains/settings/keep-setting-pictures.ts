@@ -1,8 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
-import type { UploadedFile } from '../../platform/call-handler.ts'
-import type { MediaStore } from '../../platform/media-store.ts'
-import type { Refusal } from '../../platform/outcome.ts'
-import { checkShopPictureList } from '../../platform/uploaded-media.ts'
+import type { UploadedFile } from '../../platform/http/call-handler.ts'
+import type { MediaStore } from '../../platform/files/media-store.ts'
+import type { Refusal } from '../../platform/http/outcome.ts'
+import { checkShopPictureList } from '../../platform/files/uploaded-media.ts'
 import { type KeptPicture, picturesIn } from './place-pictures.ts'
 
 /** Judges the pictures that came along and keeps them, in their order. Of a failure nothing stays. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announceChange } from '../../platform/change-notices.ts'
+import { announceChange } from '../../platform/database/change-notices.ts'
 import { send } from '../../test/http-client.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { readPageContent } from './page-content.queries.ts'

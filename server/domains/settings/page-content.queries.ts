@@ -3,7 +3,7 @@ import { fillFacts, readPageText } from '@handset/contract/domains/settings/page
 import { shopAddressText } from '@handset/contract/domains/settings/shop-address.rules.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import type { PageContents, PolicyContent, PolicyName, SellerParticulars } from '@handset/contract/page-content.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { readSettings } from './settings.queries.ts'
 
 function toSeller(shop: ShopSettings['shop']): SellerParticulars {

@@ -4,7 +4,7 @@ import {
   shopSettings,
 } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { limits } from '@handset/contract/limits.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { aboutText, policyDefaults } from './page-text-defaults.ts'
 
 /** What a shop has before anybody edited its settings. */

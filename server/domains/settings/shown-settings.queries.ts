@@ -6,7 +6,7 @@ import {
   shopSettings,
 } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { defaultSettings } from './settings.queries.ts'
 
 type Values = Record<string, unknown>

@@ -3,7 +3,7 @@ import { afterEvent } from '@handset/contract/domains/shipping/delivery-progress
 import { sql } from 'kysely'
 import type { ParcelEvent } from '../../gateways/courier/courier.port.ts'
 import type { Services } from '../../platform/services.ts'
-import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
 import { rollUpOrder, setLineStatus } from '../orders/roll-up-order.ts'

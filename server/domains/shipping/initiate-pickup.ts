@@ -1,10 +1,10 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../platform/audit.ts'
-import { conflict, missing, ok, type Outcome, unavailable } from '../../platform/outcome.ts'
+import { type Doer, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, missing, ok, type Outcome, unavailable } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { inTransaction, type Reader } from '../../platform/transaction.ts'
+import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'
 
 /** Takes the right to ask for the pickup and names its day: today until two o'clock in India, else tomorrow, never a Sunday. Null where somebody has asked already. */

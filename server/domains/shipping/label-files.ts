@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Doer } from '../../platform/audit.ts'
+import type { Doer } from '../../platform/database/audit.ts'
 import type { Services } from '../../platform/services.ts'
 import type { OrderFile } from '../invoices/download-invoices.ts'
 import { takeLabel } from './take-label.ts'

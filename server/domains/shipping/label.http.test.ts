@@ -12,8 +12,8 @@ import {
 } from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { readOrder, type TestVariant } from '../../test/shopper.ts'
-import { ok, type Refusal } from '../../platform/outcome.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { ok, type Refusal } from '../../platform/http/outcome.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { initiatePickup } from './initiate-pickup.ts'
 import { sendTrackingUrl } from './send-tracking-url.ts'
 

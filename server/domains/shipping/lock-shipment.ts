@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/transaction.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 /** Names our copy of a parcel's label without fetching it: the first who asks has it fetched from the courier, as where a copy was lost. */
 export async function nameLabel(db: Reader, shipmentId: number): Promise<void> {

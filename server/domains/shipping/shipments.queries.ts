@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Parcel, ParcelPlace } from '../../gateways/courier/courier.port.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { sizeOf } from './parcel-size.ts'
 

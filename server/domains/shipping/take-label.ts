@@ -1,9 +1,9 @@
 import { answers } from '@handset/contract/answers.ts'
-import { type Doer, writeAudit } from '../../platform/audit.ts'
-import { conflict, missing, ok, type Outcome, unavailable } from '../../platform/outcome.ts'
-import type { FileAnswer } from '../../platform/mount-calls.ts'
+import { type Doer, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, missing, ok, type Outcome, unavailable } from '../../platform/http/outcome.ts'
+import type { FileAnswer } from '../../platform/http/mount-calls.ts'
 import type { Services } from '../../platform/services.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'
 
 const toFile = (shipment: Shipment, bytes: Buffer): Outcome<FileAnswer> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { applyEvents } from './apply-events.ts'
 import { findShipment } from './shipments.queries.ts'
 

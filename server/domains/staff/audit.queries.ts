@@ -2,8 +2,8 @@ import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import type { AuditRow } from '@handset/contract/domains/staff/staff.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, lastPage, withinDays } from '../../platform/list-reading.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { allOf, lastPage, withinDays } from '../../platform/database/list-reading.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 const perPage = limits.auditPerPage
 

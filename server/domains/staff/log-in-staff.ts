@@ -3,10 +3,10 @@ import { limits as fixed } from '@handset/contract/limits.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { rolePermissions } from '@handset/contract/permissions.ts'
-import { invalidField, ok, type Outcome, tooMany } from '../../platform/outcome.ts'
-import { verifyPassword } from '../../platform/passwords.ts'
+import { invalidField, ok, type Outcome, tooMany } from '../../platform/http/outcome.ts'
+import { verifyPassword } from '../../platform/http/passwords.ts'
 import type { Services } from '../../platform/services.ts'
-import { openSession, type TokenKind } from '../../platform/sessions.ts'
+import { openSession, type TokenKind } from '../../platform/http/sessions.ts'
 import { passwordUses } from './staff-limits.ts'
 
 interface LogIn {

@@ -1,11 +1,11 @@
 import { limits } from '@handset/contract/limits.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
-import { writeLetter } from '../../platform/letter.ts'
-import { invalidField, ok, type Outcome } from '../../platform/outcome.ts'
-import { queueMessage } from '../../platform/outbox.ts'
-import { closeSessionsOf, randomToken, sha256 } from '../../platform/sessions.ts'
-import type { Reader, Transaction } from '../../platform/transaction.ts'
+import { writeLetter } from '../../platform/jobs/letter.ts'
+import { invalidField, ok, type Outcome } from '../../platform/http/outcome.ts'
+import { queueMessage } from '../../platform/jobs/outbox.ts'
+import { closeSessionsOf, randomToken, sha256 } from '../../platform/http/sessions.ts'
+import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
 export interface LinkedColleague {
   id: number

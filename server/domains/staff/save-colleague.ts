@@ -1,10 +1,10 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { answers } from '@handset/contract/answers.ts'
-import { type Doer, writeAudit } from '../../platform/audit.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
-import { closeSessionsOf } from '../../platform/sessions.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { type Doer, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../platform/http/outcome.ts'
+import { closeSessionsOf } from '../../platform/http/sessions.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { endLinksOf, mailInvitation, noPassword } from './password-links.ts'
 
 type Refuse = (refusal: Refusal) => never

@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { answers } from '@handset/contract/answers.ts'
-import { type Doer, writeAudit } from '../../platform/audit.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../platform/outcome.ts'
-import type { Transaction } from '../../platform/transaction.ts'
+import { type Doer, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../platform/http/outcome.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Refuse = (refusal: Refusal) => never
 type View = ParsedInput<'admin/save-view'>

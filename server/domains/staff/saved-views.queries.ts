@@ -1,7 +1,7 @@
 import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
 import type { SavedView } from '@handset/contract/domains/staff/staff.contract.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 
 /** A colleague's own views of a list, by name. */
 export async function readSavedViews(db: Reader, staffId: number, list: SavedList): Promise<SavedView[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSession } from '../../platform/sessions.ts'
+import { openSession } from '../../platform/http/sessions.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
 describe('an owner looks after the colleagues', () => {

@@ -1,4 +1,4 @@
-import type { LimitRule, LimitUse } from '../../platform/rate-limits.ts'
+import type { LimitRule, LimitUse } from '../../platform/http/rate-limits.ts'
 
 const quarterHour = 900
 const hour = 3600

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
-import { lastPage } from '../../platform/list-reading.ts'
-import type { Reader } from '../../platform/transaction.ts'
+import { lastPage } from '../../platform/database/list-reading.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { noPassword } from './password-links.ts'
 
 /** Colleagues by name, 25 a page, with the time of their latest log-in that still lives. */

@@ -1,6 +1,6 @@
-import type { FileAnswer } from '../../platform/mount-calls.ts'
-import { missing, ok, type Outcome } from '../../platform/outcome.ts'
-import { zipFiles } from '../../platform/zip-files.ts'
+import type { FileAnswer } from '../../platform/http/mount-calls.ts'
+import { missing, ok, type Outcome } from '../../platform/http/outcome.ts'
+import { zipFiles } from '../../platform/files/zip-files.ts'
 import type { OrderFile } from '../invoices/download-invoices.ts'
 
 /** What a download of the warehouse holds, and its names (specification, 9). */

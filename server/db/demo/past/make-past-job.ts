@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { enqueue, type Job, job } from '../../../platform/jobs.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import { enqueue, type Job, job } from '../../../platform/jobs/jobs.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 
 /** The job that gives a new demo shop its past, in a session of its own on this database. Its code is read when it is needed, which is once in a shop's life. */
 export const makePastJob = (databaseUrl: string): Job =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DatabaseHandle, openDatabase } from '../../../platform/database.ts'
+import { type DatabaseHandle, openDatabase } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Mark, moveBack } from './move-back.ts'
 

@@ -1,6 +1,6 @@
-import type { Outcome } from '../../../platform/outcome.ts'
+import type { Outcome } from '../../../platform/http/outcome.ts'
 import type { Services } from '../../../platform/services.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { addCartLines } from '../../../domains/cart/add-cart-lines.ts'
 import { readCart } from '../../../domains/cart/cart.queries.ts'
 import { removeCartLine } from '../../../domains/cart/change-cart-line.ts'

@@ -1,5 +1,5 @@
-import { handle } from '../../../platform/call-handler.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { addCartLines } from '../add-cart-lines.ts'
 
 export default handle('customer/add-to-cart', ({ input, actor, db }) =>

@@ -1,5 +1,5 @@
-import { handle } from '../../../platform/call-handler.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { changeCartLine } from '../change-cart-line.ts'
 
 export default handle('customer/update-cart', ({ input, actor, db }) =>

@@ -1,6 +1,6 @@
 import { answers } from '@handset/contract/answers.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { ok } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok } from '../../../platform/http/outcome.ts'
 import { addProduct } from '../product-form/save-product.ts'
 import { saveProductForm } from '../product-form/save-product-form.ts'
 

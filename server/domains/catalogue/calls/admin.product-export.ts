@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/call-handler.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
 import { exportProducts } from '../import/export-products.ts'
 
 export default handle('admin/product-export', ({ input, db }) => exportProducts(db, input))

@@ -1,6 +1,6 @@
 import { answers } from '@handset/contract/answers.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { missing, ok } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { missing, ok } from '../../../platform/http/outcome.ts'
 import { readLinkChoices } from '../links/product-links.queries.ts'
 
 export default handle('admin/product-get-product-variants-list/{id}', async ({ input, db }) => {

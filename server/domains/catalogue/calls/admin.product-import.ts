@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/call-handler.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
 import { importProducts } from '../import/import-products.ts'
 
 export default handle('admin/product-import', ({ input, actor, requestId, files, db }) =>

@@ -1,6 +1,6 @@
 import { answers } from '@handset/contract/answers.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { missing, ok } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { missing, ok } from '../../../platform/http/outcome.ts'
 import { readStockHistory } from '../stock-prices/stock-history.queries.ts'
 
 export default handle('admin/product-stock-history', async ({ input, db }) => {

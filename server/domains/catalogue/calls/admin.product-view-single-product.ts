@@ -1,6 +1,6 @@
 import { answers } from '@handset/contract/answers.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { missing, ok } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { missing, ok } from '../../../platform/http/outcome.ts'
 import { readProductForm } from '../product-form/product-form.queries.ts'
 
 export default handle('admin/product-view-single-product', async ({ input, db }) => {

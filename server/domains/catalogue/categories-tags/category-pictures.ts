@@ -1,6 +1,6 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
-import type { EncodedPicture } from '../../../platform/encode-picture.ts'
-import type { MediaStore } from '../../../platform/media-store.ts'
+import type { EncodedPicture } from '../../../platform/files/encode-picture.ts'
+import type { MediaStore } from '../../../platform/files/media-store.ts'
 
 /** The pictures that came with a form, by their fields. */
 export type KeptPictures = Partial<Record<'image' | 'image_mobile', Omit<Picture, 'alt'>>>

@@ -1,8 +1,8 @@
 import { answers } from '@handset/contract/answers.ts'
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { sql } from 'kysely'
-import { invalid, type Refusal } from '../../../platform/outcome.ts'
-import type { Transaction } from '../../../platform/transaction.ts'
+import { invalid, type Refusal } from '../../../platform/http/outcome.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
 
 interface Named {
   /** Absent for a new one. */

@@ -1,8 +1,8 @@
 import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../../platform/audit.ts'
-import { conflict, invalidField, type Refusal } from '../../../platform/outcome.ts'
-import type { Transaction } from '../../../platform/transaction.ts'
+import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
+import { conflict, invalidField, type Refusal } from '../../../platform/http/outcome.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
 import { showChange } from '../read-model/show-change.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
-import { containing, lastPage } from '../../../platform/list-reading.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import { containing, lastPage } from '../../../platform/database/list-reading.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 
 type CategoryRow = Omit<Category, 'image' | 'image_mobile'> & {
   picture: Picture | null

@@ -1,9 +1,9 @@
 import { limits } from '@handset/contract/limits.ts'
-import type { UploadedFile } from '../../../platform/call-handler.ts'
-import type { Outcome } from '../../../platform/outcome.ts'
+import type { UploadedFile } from '../../../platform/http/call-handler.ts'
+import type { Outcome } from '../../../platform/http/outcome.ts'
 import type { Services } from '../../../platform/services.ts'
-import { inTransaction, type Transaction } from '../../../platform/transaction.ts'
-import { checkShopPictures } from '../../../platform/uploaded-media.ts'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
+import { checkShopPictures } from '../../../platform/files/uploaded-media.ts'
 import { dropPictures, keepPictures, type KeptPictures } from './category-pictures.ts'
 
 /** What a saved form answers, and the pictures that it put in the place of. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { announceChange } from '../../../platform/change-notices.ts'
-import { encodePicture, type EncodedPicture, shopLook } from '../../../platform/encode-picture.ts'
+import { announceChange } from '../../../platform/database/change-notices.ts'
+import { encodePicture, type EncodedPicture, shopLook } from '../../../platform/files/encode-picture.ts'
 import type { Services } from '../../../platform/services.ts'
-import { inTransaction, type Reader } from '../../../platform/transaction.ts'
+import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
 
 type Stores = Pick<Services, 'db' | 'media' | 'documents'>
 

@@ -1,8 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
-import type { UploadedFile } from '../../../platform/call-handler.ts'
-import type { Refusal } from '../../../platform/outcome.ts'
+import type { UploadedFile } from '../../../platform/http/call-handler.ts'
+import type { Refusal } from '../../../platform/http/outcome.ts'
 import type { Services } from '../../../platform/services.ts'
-import { judgePictures } from '../../../platform/uploaded-media.ts'
+import { judgePictures } from '../../../platform/files/uploaded-media.ts'
 
 type Stores = Pick<Services, 'media' | 'documents'>
 

@@ -2,9 +2,9 @@ import { guessFields, type ImportField, importColumns } from '@handset/contract/
 import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { answers } from '@handset/contract/answers.ts'
-import { invalidField, type Refusal, tooLarge, unsupported } from '../../../platform/outcome.ts'
-import { readSheet } from '../../../platform/read-sheet.ts'
-import type { SheetFault, SheetRow } from '../../../platform/sheet-cells.ts'
+import { invalidField, type Refusal, tooLarge, unsupported } from '../../../platform/http/outcome.ts'
+import { readSheet } from '../../../platform/sheets/read-sheet.ts'
+import type { SheetFault, SheetRow } from '../../../platform/sheets/sheet-cells.ts'
 import type { FileRow } from './import-groups.ts'
 
 export type FileColumns = ImportReport['columns']

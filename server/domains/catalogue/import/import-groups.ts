@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/transaction.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 import type { RowCells } from './import-cells.rules.ts'
 import { readSkuProducts } from './import-known.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../../platform/transaction.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { held } from '../stock-prices/available-stock.ts'
 import { type ProductColumns, productSql, variantSql } from './import-columns.sql.ts'

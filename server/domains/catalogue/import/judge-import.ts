@@ -1,5 +1,5 @@
 import { answers } from '@handset/contract/answers.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 import type { CellError } from './import-cells.rules.ts'
 import type { FileRow } from './import-groups.ts'
 import {

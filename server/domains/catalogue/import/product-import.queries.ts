@@ -1,6 +1,6 @@
 import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { sql } from 'kysely'
-import type { Reader, Transaction } from '../../../platform/transaction.ts'
+import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
 
 /** How far an import is, or null where it is no longer there. */
 export async function readImportReport(db: Reader, id: number): Promise<ImportReport | null> {

@@ -1,9 +1,14 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import { writeAudit } from '../../../platform/audit.ts'
+import { writeAudit } from '../../../platform/database/audit.ts'
 import type { Services } from '../../../platform/services.ts'
-import { inTransaction, isDatabaseUnavailable, type Reader, type Transaction } from '../../../platform/transaction.ts'
+import {
+  inTransaction,
+  isDatabaseUnavailable,
+  type Reader,
+  type Transaction,
+} from '../../../platform/database/transaction.ts'
 import type { CellError } from './import-cells.rules.ts'
 import { readImportFile } from './import-file.ts'
 import type { FileRow } from './import-groups.ts'

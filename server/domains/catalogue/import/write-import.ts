@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '../../../platform/transaction.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
 import { productSql, variantSql } from './import-columns.sql.ts'
 import { readSlugs, readTakenIds } from './import-known.queries.ts'
 import type { PlannedProduct, PlannedVariant } from './judge-product.rules.ts'

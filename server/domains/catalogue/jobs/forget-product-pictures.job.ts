@@ -1,4 +1,4 @@
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import { forgetPictures } from '../images/forget-pictures.ts'
 
 /** Removes the files of pictures that were taken out of a product's form. */

@@ -1,4 +1,4 @@
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import { runImport } from '../import/run-import.ts'
 
 /** Goes on with a long import of products until it is done. */

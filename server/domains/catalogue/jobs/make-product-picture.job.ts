@@ -1,4 +1,4 @@
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import { makeProductPicture } from '../images/make-product-picture.ts'
 
 /** Makes the sizes of one picture that came with a product's form. */

@@ -1,5 +1,5 @@
-import { job } from '../../../platform/jobs.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { publishProducts } from '../product-form/show-products.ts'
 
 /** Products become active by themselves at the time that staff gave them. */

@@ -1,4 +1,4 @@
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import { sweepProductPictures } from '../images/forget-pictures.ts'
 
 /** Every night (India): pictures that neither a product nor an order shows, a day old at least. */

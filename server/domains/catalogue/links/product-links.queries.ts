@@ -3,7 +3,7 @@ import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../../platform/transaction.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 import { staffSearchCondition } from '../read-model/found-products.queries.ts'
 
 const shownWidth = 320

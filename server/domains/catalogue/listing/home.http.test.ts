@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import { announceChange } from '../../../platform/change-notices.ts'
+import { announceChange } from '../../../platform/database/change-notices.ts'
 import { demoProducts } from '../../../test/demo-catalogue.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { readSettings } from '../../settings/settings.queries.ts'

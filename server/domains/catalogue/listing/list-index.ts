@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ChangeNotices } from '../../../platform/change-notices.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import type { ChangeNotices } from '../../../platform/database/change-notices.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 import { held } from '../stock-prices/available-stock.ts'
 import { type ListItem, listItem, type ListProduct } from './list-item.ts'
 

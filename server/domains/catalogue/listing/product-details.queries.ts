@@ -4,7 +4,7 @@ import type { ProductDetails } from '@handset/contract/domains/catalogue/catalog
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { discountPercentage, rupeeText, toRupees } from '@handset/contract/money.rules.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 import { available } from '../stock-prices/available-stock.ts'
 import { readCards } from '../read-model/card.queries.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { announceChange } from '../../../platform/change-notices.ts'
+import { announceChange } from '../../../platform/database/change-notices.ts'
 import type { DemoProduct } from '../../../db/demo/demo-files.ts'
 import { refreshAndAnnounce } from '../../../test/change-catalogue.ts'
 import { demoProducts } from '../../../test/demo-catalogue.ts'

@@ -1,10 +1,10 @@
 import { limits } from '@handset/contract/limits.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../../platform/audit.ts'
-import { announceChange } from '../../../platform/change-notices.ts'
-import { missing, type Refusal } from '../../../platform/outcome.ts'
-import type { Transaction } from '../../../platform/transaction.ts'
+import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
+import { announceChange } from '../../../platform/database/change-notices.ts'
+import { missing, type Refusal } from '../../../platform/http/outcome.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
 
 /** A number of eight digits that no product has. */
 async function freeNumber(tx: Transaction): Promise<number> {

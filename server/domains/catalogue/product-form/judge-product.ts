@@ -1,6 +1,6 @@
 import { answers } from '@handset/contract/answers.ts'
-import { invalid, type Refusal } from '../../../platform/outcome.ts'
-import type { Transaction } from '../../../platform/transaction.ts'
+import { invalid, type Refusal } from '../../../platform/http/outcome.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
 import { type KeptVariant, readKnown } from './kept-product.queries.ts'
 import type { SentPicture } from '../images/product-picture-files.ts'
 import { ProductRefusals, refuseRepeated } from './product-refusals.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Transaction } from '../../../platform/transaction.ts'
+import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
 import { held } from '../stock-prices/available-stock.ts'
 import type { ProductColumns, VariantColumns } from './product-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
-import { type Reader, readTogether } from '../../../platform/transaction.ts'
+import { type Reader, readTogether } from '../../../platform/database/transaction.ts'
 import {
   type KeptProduct,
   type KeptVariant,

@@ -1,7 +1,7 @@
-import type { UploadedFile } from '../../../platform/call-handler.ts'
-import type { Outcome, Refusal } from '../../../platform/outcome.ts'
+import type { UploadedFile } from '../../../platform/http/call-handler.ts'
+import type { Outcome, Refusal } from '../../../platform/http/outcome.ts'
 import type { Services } from '../../../platform/services.ts'
-import { inTransaction, isRivalry, type Transaction } from '../../../platform/transaction.ts'
+import { inTransaction, isRivalry, type Transaction } from '../../../platform/database/transaction.ts'
 import { dropPictureFiles, keepSentPictures, type SentPicture } from '../images/product-picture-files.ts'
 
 const mostTries = 3

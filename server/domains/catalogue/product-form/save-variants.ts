@@ -1,6 +1,6 @@
 import { answers } from '@handset/contract/answers.ts'
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../../platform/database/transaction.ts'
 import { type KeptVariant, readVariantUse, type VariantUse } from './kept-product.queries.ts'
 import { type Difference, variantDifference } from './product-form-record.ts'
 import { colorOf, type ProductRefusals } from './product-refusals.ts'

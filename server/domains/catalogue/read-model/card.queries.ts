@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Card, Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 import { shownVariant } from './shown-variant.ts'
 import { noWish, type VariantWish } from './variant-wish.rules.ts'
 

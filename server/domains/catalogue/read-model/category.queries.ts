@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 
 type Category = CallOutput<'public/all-categories'>[number]
 type Tag = CallOutput<'public/all-tags'>[number]

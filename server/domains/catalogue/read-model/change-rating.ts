@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { announceChange } from '../../../platform/change-notices.ts'
-import type { Transaction } from '../../../platform/transaction.ts'
+import { announceChange } from '../../../platform/database/change-notices.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
 
 /**
  * Counts a product's approved reviews anew, after one of them came, went or changed, and shows the result on its cards. Counted, not added

@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { containing, nameHolds } from '../../../platform/list-reading.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import { containing, nameHolds } from '../../../platform/database/list-reading.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 
 /** So many ids are looked up at most; a text that is in more is met soon where the list is read from its top. */
 const mostLooked = limits.productsFound

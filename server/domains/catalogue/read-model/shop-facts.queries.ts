@@ -1,6 +1,6 @@
 import { shopAddressText } from '@handset/contract/domains/settings/shop-address.rules.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 
 const footerProducts = 8

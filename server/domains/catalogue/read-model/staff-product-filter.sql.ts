@@ -1,7 +1,7 @@
 import type { staffProductFilters } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { allOf, withinDays } from '../../../platform/list-reading.ts'
+import { allOf, withinDays } from '../../../platform/database/list-reading.ts'
 
 export type StaffProductFilter = z.output<typeof staffProductFilters>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
-import { openSession } from '../../../platform/sessions.ts'
+import { openSession } from '../../../platform/http/sessions.ts'
 import { holdUnits } from '../../../test/hold-units.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 

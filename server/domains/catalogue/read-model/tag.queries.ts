@@ -1,8 +1,8 @@
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { containing, lastPage } from '../../../platform/list-reading.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import { containing, lastPage } from '../../../platform/database/list-reading.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 
 const columns: RawBuilder<Tag> = sql<Tag>`
   t.id, t.name, t.slug, t.color, t.sort, t.is_active::integer is_active, (select count(*) from product_tags where tag_id = t.id) products`

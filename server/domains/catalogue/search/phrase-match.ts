@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/transaction.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 import type { ListIndex } from '../listing/list-index.ts'
 import { chooseMatches, type Match } from './phrase-fit.rules.ts'
 import { isEmptyPhrase, respell, type SearchPhrase } from './search-phrase.rules.ts'

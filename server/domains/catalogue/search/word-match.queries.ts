@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../../platform/transaction.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 import { nearestWord } from './nearest-word.rules.ts'
 import { accessoryWords, phoneWords, synonyms } from './phrase-words.data.ts'
 import type { SearchPhrase } from './search-phrase.rules.ts'

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announceChange } from '../../../platform/change-notices.ts'
-import { pageCache } from '../../../platform/page-cache.ts'
+import { announceChange } from '../../../platform/database/change-notices.ts'
+import { pageCache } from '../../../platform/pages/page-cache.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { mountSitemap } from './mount-sitemap.ts'
 

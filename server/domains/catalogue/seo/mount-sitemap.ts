@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { keepAnswer } from '../../../platform/keep-answer.ts'
-import { type PageCache, revalidate } from '../../../platform/page-cache.ts'
+import { keepAnswer } from '../../../platform/pages/keep-answer.ts'
+import { type PageCache, revalidate } from '../../../platform/pages/page-cache.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readPageAddresses, readProductAddresses, readProductParts } from './sitemap.queries.ts'
 import { robotsText } from './robots.rules.ts'

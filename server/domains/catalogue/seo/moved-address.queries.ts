@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { href } from '@handset/contract/pages.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 
 const tables = { category: 'categories', tag: 'tags', product: 'products' } as const
 type Kind = keyof typeof tables

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { href, pageRows } from '@handset/contract/pages.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 import type { SitemapAddress } from './sitemap.rules.ts'
 
 const pictureWidth = 1200

@@ -2,8 +2,8 @@ import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { rupeeText, toPaise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../../platform/audit.ts'
-import type { Reader, Transaction } from '../../../platform/transaction.ts'
+import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
+import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
 import { showChange } from '../read-model/show-change.ts'
 
 type Input = ParsedInput<'admin/product-change-prices'>

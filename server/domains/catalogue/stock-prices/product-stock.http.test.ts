@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { announceChange } from '../../../platform/change-notices.ts'
+import { announceChange } from '../../../platform/database/change-notices.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 
 const dahlia = 12_031_731

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../../platform/transaction.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
 
 interface ReceivedLine {
   variant_id: number

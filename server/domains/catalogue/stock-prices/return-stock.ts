@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../../platform/transaction.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
 import { countSold, type SoldLine } from './sell-stock.ts'
 
 /** Puts the units of a cancelled order back on the shelf, writes down why, and no longer counts them as sold. The variants must be locked in id order. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../../../platform/transaction.ts'
+import { sendAlong, type Transaction } from '../../../platform/database/transaction.ts'
 
 export interface SoldLine {
   variant_id: number

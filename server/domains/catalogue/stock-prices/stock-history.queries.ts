@@ -3,8 +3,8 @@ import { limits } from '@handset/contract/limits.ts'
 import { answers } from '@handset/contract/answers.ts'
 import { rupeeText, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import { lastPage } from '../../../platform/list-reading.ts'
-import type { Reader } from '../../../platform/transaction.ts'
+import { lastPage } from '../../../platform/database/list-reading.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
 
 type History = CallOutput<'admin/product-stock-history'>
 

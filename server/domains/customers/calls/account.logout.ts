@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { ok } from '../../../platform/outcome.ts'
-import { closeSession } from '../../../platform/sessions.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok } from '../../../platform/http/outcome.ts'
+import { closeSession } from '../../../platform/http/sessions.ts'
 
 export default handle('account/logout', async ({ actor, db }) => {
   await closeSession(db, actor.tokenHash)

@@ -1,7 +1,7 @@
 import { answers } from '@handset/contract/answers.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { unauthorised, unavailable } from '../../../platform/outcome.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { unauthorised, unavailable } from '../../../platform/http/outcome.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { logInWithGoogle } from '../log-in-customer.ts'
 
 const retryAfterSeconds = 10

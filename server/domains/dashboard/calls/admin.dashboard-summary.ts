@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { answers } from '@handset/contract/answers.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { invalidField, ok } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { invalidField, ok } from '../../../platform/http/outcome.ts'
 import { readPeriod } from '../period.queries.ts'
 import { readSummary } from '../summary.queries.ts'
 

@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/call-handler.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
 import { exportReport } from '../export-report.ts'
 
 export default handle('admin/get-financ-dept-data-export', ({ input, db }) => exportReport(db, input))

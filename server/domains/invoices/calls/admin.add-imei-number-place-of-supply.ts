@@ -1,7 +1,7 @@
 import { answers } from '@handset/contract/answers.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { ok } from '../../../platform/outcome.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok } from '../../../platform/http/outcome.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { issueInvoice } from '../issue-invoice.ts'
 
 export default handle('admin/add-imei-number-place-of-supply', ({ input, actor, requestId, db }) =>

@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { ok } from '../../../platform/outcome.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok } from '../../../platform/http/outcome.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { voidInvoice } from '../void-invoice.ts'
 
 export default handle('admin/delete-order-invoice', ({ input, actor, requestId, db }) =>

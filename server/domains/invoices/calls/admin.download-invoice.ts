@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/call-handler.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
 import { downloadInvoices } from '../download-invoices.ts'
 
 const names = {

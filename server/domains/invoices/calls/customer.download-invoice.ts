@@ -1,5 +1,5 @@
-import { handle } from '../../../platform/call-handler.ts'
-import { missing, ok } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { missing, ok } from '../../../platform/http/outcome.ts'
 import { invoiceAnswer } from '../download-invoices.ts'
 import { findLineInvoice } from '../invoices.queries.ts'
 

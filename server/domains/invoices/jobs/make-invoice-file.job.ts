@@ -1,4 +1,4 @@
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import { makeInvoiceFile } from '../invoice-file.ts'
 import { findInvoice } from '../invoices.queries.ts'
 

@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/call-handler.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
 import { addTrackingOrInvoice } from '../add-order-papers.ts'
 
 export default handle('admin/add-trackid-invoice', ({ input, actor, requestId, files, ...services }) =>

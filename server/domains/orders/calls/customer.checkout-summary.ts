@@ -1,5 +1,5 @@
-import { handle } from '../../../platform/call-handler.ts'
-import { ok } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok } from '../../../platform/http/outcome.ts'
 import { readCheckout } from '../checkout.queries.ts'
 import { priceCheckout, refuseCheckout, refuseCoupon, toSummary } from '../price-checkout.ts'
 

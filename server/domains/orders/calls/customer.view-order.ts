@@ -1,5 +1,5 @@
-import { handle } from '../../../platform/call-handler.ts'
-import { missing, ok } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { missing, ok } from '../../../platform/http/outcome.ts'
 import { findCustomerOrder } from '../customer-orders.queries.ts'
 import { offeredMethods } from '../price-checkout.ts'
 

@@ -1,5 +1,5 @@
-import { handle } from '../../../platform/call-handler.ts'
-import { missing, ok, tooMany } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { missing, ok, tooMany } from '../../../platform/http/outcome.ts'
 import { findAttempt } from '../attempts.queries.ts'
 import { settleAttempt } from '../settle-attempt.ts'
 import { toResponseMessage } from '../settlement.ts'

@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/call-handler.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
 import { confirmPayment } from '../confirm-payment.ts'
 
 export default handle('customer/order-placed', ({ input, actor, ...services }) =>

@@ -1,4 +1,4 @@
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import { reconcileAttempts } from '../reconcile-attempts.ts'
 import { reconcileRefunds } from '../reconcile-refunds.ts'
 

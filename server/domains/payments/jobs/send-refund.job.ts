@@ -1,4 +1,4 @@
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import { advanceRefund } from '../advance-refund.ts'
 
 /** Asks the provider for a refund, or what became of one. Where it gives no answer the refund stays due, and the reconciler comes back to it. */

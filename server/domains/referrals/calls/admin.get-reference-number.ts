@@ -1,5 +1,5 @@
-import { handle } from '../../../platform/call-handler.ts'
-import { missing, ok } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { missing, ok } from '../../../platform/http/outcome.ts'
 import { readReferral } from '../referrals.queries.ts'
 
 export default handle('admin/get-reference-number', async ({ input, db }) => {

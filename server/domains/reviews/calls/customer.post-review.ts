@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/call-handler.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
 import { postReview } from '../post-review.ts'
 
 export default handle('customer/post-review', ({ input, actor, address, files, ...services }) =>

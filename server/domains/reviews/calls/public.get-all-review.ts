@@ -1,6 +1,6 @@
-import { handle } from '../../../platform/call-handler.ts'
-import { ok, unauthorised } from '../../../platform/outcome.ts'
-import { bearerToken, findSession, sha256 } from '../../../platform/sessions.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok, unauthorised } from '../../../platform/http/outcome.ts'
+import { bearerToken, findSession, sha256 } from '../../../platform/http/sessions.ts'
 import { readAllReviews } from '../reviews.queries.ts'
 
 /** Open to everybody, and to admins with more in it. A token that has ended is refused, so that an admin's page does not quietly show less. */

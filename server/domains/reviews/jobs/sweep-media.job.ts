@@ -1,4 +1,4 @@
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import { sweepMedia } from '../review-media.ts'
 
 /** Every night (India): files of reviews that no review shows, a day old at least. */

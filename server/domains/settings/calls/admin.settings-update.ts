@@ -1,7 +1,7 @@
 import { answers } from '@handset/contract/answers.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { ok, type Refusal } from '../../../platform/outcome.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok, type Refusal } from '../../../platform/http/outcome.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { dropSettingPictures, keepSettingPictures, replacedPictures } from '../keep-setting-pictures.ts'
 import { judgeWords, saveSettings } from '../save-settings.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SmsKind } from '../../../gateways/sms/sms.port.ts'
-import { job } from '../../../platform/jobs.ts'
-import type { MailVariables } from '../../../platform/outbox.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
+import type { MailVariables } from '../../../platform/jobs/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 
 interface Message {

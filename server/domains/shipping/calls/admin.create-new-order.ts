@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/call-handler.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
 import { startShipment } from '../start-shipment.ts'
 
 export default handle('admin/create-new-order', ({ input, actor, requestId, ...services }) =>

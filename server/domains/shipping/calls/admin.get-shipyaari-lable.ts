@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/call-handler.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
 import { takeLabel } from '../take-label.ts'
 
 export default handle('admin/get-shipyaari-lable', ({ input, actor, requestId, ...services }) =>

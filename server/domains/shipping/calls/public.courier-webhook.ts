@@ -1,5 +1,5 @@
-import { handle } from '../../../platform/call-handler.ts'
-import { ok, unauthorised } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok, unauthorised } from '../../../platform/http/outcome.ts'
 import { applyEvents } from '../apply-events.ts'
 import { findShipment } from '../shipments.queries.ts'
 

@@ -1,4 +1,4 @@
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import { resolveBookings } from '../resolve-booking.ts'
 
 /** Every five minutes, also where the process died between the booking and its note. */

@@ -1,4 +1,4 @@
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import { trackShipments } from '../track-shipments.ts'
 
 /** Asks where the parcels are, as couriers' notices may not come, or not at all. */

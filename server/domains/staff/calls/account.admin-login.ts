@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/call-handler.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
 import { logInStaff } from '../log-in-staff.ts'
 
 export default handle('account/admin-login', ({ input, address, db, limits }) =>

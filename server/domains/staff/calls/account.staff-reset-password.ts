@@ -1,8 +1,8 @@
 import { answers } from '@handset/contract/answers.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { invalidField, tooMany } from '../../../platform/outcome.ts'
-import { hashPassword } from '../../../platform/passwords.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { invalidField, tooMany } from '../../../platform/http/outcome.ts'
+import { hashPassword } from '../../../platform/http/passwords.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { setPassword } from '../password-links.ts'
 import { addressUse } from '../staff-limits.ts'
 

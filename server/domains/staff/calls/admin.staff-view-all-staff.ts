@@ -1,5 +1,5 @@
-import { handle } from '../../../platform/call-handler.ts'
-import { ok } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok } from '../../../platform/http/outcome.ts'
 import { readStaff } from '../staff.queries.ts'
 
 export default handle('admin/staff-view-all-staff', async ({ input, actor, db }) =>

@@ -1,6 +1,6 @@
 import { answers } from '@handset/contract/answers.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { missing, ok } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { missing, ok } from '../../../platform/http/outcome.ts'
 import { invoiceAnswer, listInvoiceFiles } from '../../invoices/download-invoices.ts'
 import { findLineInvoice } from '../../invoices/invoices.queries.ts'
 import { answerFiles, type FileKind } from '../answer-files.ts'

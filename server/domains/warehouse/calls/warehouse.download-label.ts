@@ -1,6 +1,6 @@
 import { answers } from '@handset/contract/answers.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { missing } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { missing } from '../../../platform/http/outcome.ts'
 import { listLabelFiles } from '../../shipping/label-files.ts'
 import { findShipment } from '../../shipping/shipments.queries.ts'
 import { takeLabel } from '../../shipping/take-label.ts'

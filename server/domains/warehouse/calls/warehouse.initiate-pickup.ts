@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/call-handler.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
 import { initiatePickup } from '../../shipping/initiate-pickup.ts'
 
 export default handle('warehouse/initiate-pickup', ({ input, actor, requestId, ...services }) =>

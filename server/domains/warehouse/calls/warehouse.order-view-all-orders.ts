@@ -1,5 +1,5 @@
-import { handle } from '../../../platform/call-handler.ts'
-import { ok } from '../../../platform/outcome.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok } from '../../../platform/http/outcome.ts'
 import { listOrders } from '../../orders/list-orders.queries.ts'
 import { warehouseListing } from '../warehouse-orders.queries.ts'
 

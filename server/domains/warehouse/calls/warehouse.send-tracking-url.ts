@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
-import { handle } from '../../../platform/call-handler.ts'
-import { ok, type Refusal } from '../../../platform/outcome.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok, type Refusal } from '../../../platform/http/outcome.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { sendTrackingUrl } from '../../shipping/send-tracking-url.ts'
 
 export default handle('warehouse/send-tracking-url', ({ input, actor, requestId, db }) =>

@@ -1,0 +1,53 @@
+import { Kysely } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../../db/schema.types.ts'
+import { BatchingClient } from './batching-client.ts'
+import { PipelinedDialect } from './pipelined-driver.ts'
+
+export type Database = Kysely<Tables>
+
+// Row numbers, paise and counts fit a double; the driver's usual text for bigint and numeric would only be parsed again.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number
+    return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid, format)
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+export interface DatabaseHandle {
+  db: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Opens a pool on the database. Every wait is bounded: 2 s for a connection, 3 s for a lock, 5 s for a statement, 10 s idle in a
+ * transaction, and 8 s on our side where the server itself hangs. A broken connection is reported to `onError`, never thrown.
+ */
+export function openDatabase(
+  url: string,
+  options: { poolSize?: number; onError?: (error: Error) => void } = {},
+): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: BatchingClient,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 10_000,
+    query_timeout: 8000,
+    application_name: 'handset',
+    // Every statement is short and prepared: one plan for all its values. Left to choose, PostgreSQL plans some of them anew each time,
+    // which costs several times what running them does. And all that is asked for often lies in memory: an index costs no disk's turn.
+    // Nor is any worth several processes: starting them costs more than most statements.
+    options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
+    types,
+  })
+  const report = options.onError ?? (() => {})
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
+  const db = new Kysely<Tables>({ dialect: new PipelinedDialect(pool) })
+  return { db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,95 @@
+import type { CompiledQuery, Kysely, QueryExecutorProvider, Transaction as KyselyTransaction } from 'kysely'
+import type { Tables } from '../../db/schema.types.ts'
+import { onOneConnection, PipelinedConnection } from './pipelined-driver.ts'
+
+export type Transaction = KyselyTransaction<Tables>
+/** Reads take either: the pool, or the transaction they must agree with. */
+export type Reader = Kysely<Tables>
+
+const deadlock = '40P01'
+const serialization = '40001'
+const mostTries = 3
+
+const sqlState = (error: unknown): string | undefined =>
+  error && typeof error === 'object' && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+/** Thrown inside a transaction to roll it back and answer with this value. */
+class Rollback extends Error {
+  readonly value: unknown
+  constructor(value: unknown) {
+    super('rolled back on purpose')
+    this.value = value
+  }
+}
+
+async function runOnce<Result>(db: Reader, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return onOneConnection(db, async (connection, tx) => {
+    connection.begin()
+    try {
+      const result = await work(tx)
+      await connection.commit()
+      return result
+    } catch (error) {
+      await connection.rollback().catch(() => {})
+      throw error
+    }
+  })
+}
+
+/**
+ * Runs one short write. Statements that are sent without waiting for each other travel together. A deadlock is tried again, three times at
+ * most; what `refuse` is given is answered after the roll-back.
+ */
+export async function inTransaction<Result, Refusal = never>(
+  db: Reader,
+  work: (tx: Transaction, refuse: (value: Refusal) => never) => Promise<Result>,
+): Promise<Result | Refusal> {
+  const refuse = (value: Refusal): never => {
+    throw new Rollback(value)
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(db, (tx) => work(tx, refuse))
+    } catch (error) {
+      if (error instanceof Rollback) return error.value as Refusal
+      const state = sqlState(error)
+      if ((state !== deadlock && state !== serialization) || attempt >= mostTries) throw error
+    }
+  }
+}
+
+/** Runs reads that do not need each other's answers on one connection, where they travel together. */
+export async function readTogether<Result>(db: Reader, read: (reader: Reader) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? read(db) : onOneConnection(db, (_, reader) => read(reader))
+}
+
+/**
+ * Runs a statement whose answer nobody looks at, in its place among the others: it travels with the next one or with the commit. When it fails
+ * so do they, and the transaction. Outside a transaction it is simply run.
+ */
+export async function sendAlong(
+  tx: Reader,
+  query: { compile(provider: QueryExecutorProvider): CompiledQuery },
+): Promise<void> {
+  if (!tx.isTransaction) return void (await tx.executeQuery(query.compile(tx)))
+  await tx.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof PipelinedConnection)) throw new Error('Not a connection of ours')
+    connection.sendAlong(query.compile(tx))
+  })
+}
+
+/** True where another transaction took a name first, or removed what this one refers to: judged again, it can be told. */
+export const isRivalry = (error: unknown): boolean => ['23505', '23503'].includes(sqlState(error) ?? '')
+
+/** True where the database is away or overloaded rather than the request wrong: answered 503. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state && (/^(08|53|57P)/.test(state) || state === '55P03' || state === '57014' || state === '25P03')) return true
+  if (state && ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(state)) return true
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/.test(
+      error.message,
+    )
+  )
+}

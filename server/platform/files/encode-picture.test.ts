@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { photo, pngBomb } from '../../test/upload-files.ts'
+import { type EncodedPicture, encodePicture } from './encode-picture.ts'
+
+async function encoded(bytes: Buffer): Promise<EncodedPicture> {
+  const picture = await encodePicture(bytes)
+  if (typeof picture === 'string') throw new Error(picture)
+  return picture
+}
+
+describe('a picture that somebody sends', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'is made anew from %s: upright, without place, camera or name',
+    async (kind) => {
+      const source = await photo(kind, 2000, 1000)
+      expect(source.includes('SecretCamera')).toBe(true)
+      const { files, width, height, widths } = await encoded(source)
+      expect([width, height, widths]).toEqual([800, 1600, [320, 800]])
+      expect(files.map(({ ending }) => ending)).toEqual(['.jpg', '.webp', '-320.webp'])
+      for (const { bytes } of files) {
+        const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
+        expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
+        expect(bytes.includes('Secret')).toBe(false)
+      }
+    },
+  )
+
+  it('keeps nothing of what stands behind its end', async () => {
+    const { files } = await encoded(
+      Buffer.concat([await photo('jpeg'), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')]),
+    )
+    expect(files.some(({ bytes }) => bytes.includes('script'))).toBe(false)
+  })
+
+  it('is never made larger', async () => {
+    const { width, widths } = await encoded(
+      await sharp({ create: { width: 200, height: 300, channels: 4, background: '#00000000' } })
+        .png()
+        .toBuffer(),
+    )
+    expect([width, widths]).toEqual([200, [200]])
+  })
+
+  it('is refused by what it claims, before it is unpacked', async () => {
+    expect(await encodePicture(pngBomb(50_000, 50_000))).toBe('too-many-pixels')
+  })
+
+  it.each([
+    ['torn in the middle', async () => (await photo('jpeg', 1200, 900)).subarray(0, 2000)],
+    [
+      'only by its first bytes',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 65)]),
+    ],
+    ['with less in it than it claims', async () => pngBomb(3000, 3000)],
+  ])('is refused when it is a picture %s', async (_, make) => {
+    expect(await encodePicture(await make())).toBe('unreadable')
+  })
+})

@@ -1,0 +1,108 @@
+import type { FieldErrors } from '@handset/contract/envelope.ts'
+import { answers } from '@handset/contract/answers.ts'
+import { messages } from '@handset/contract/messages.ts'
+import type { UploadedFile } from '../http/call-handler.ts'
+import { cleanMp4 } from './clean-mp4.ts'
+import { type EncodedPicture, encodePicture, measurePicture, shopLook } from './encode-picture.ts'
+import { fileKind } from './file-kind.ts'
+import type { MediaFile } from './media-store.ts'
+import { invalidField, type Refusal, tooLarge, unsupported } from '../http/outcome.ts'
+
+/** A file that passed: a picture made anew, or a video. */
+export type CheckedMedia = ({ kind: 'picture' } & EncodedPicture) | { kind: 'video'; files: MediaFile[] }
+
+/** Judges uploaded pictures and videos by their content and makes them fit to be shown. 413 for too much, 415 for anything else than they claim to be. */
+export async function checkMedia(
+  files: readonly UploadedFile[],
+  mostPictureBytes: number,
+): Promise<CheckedMedia[] | Refusal> {
+  const checked: CheckedMedia[] = []
+  for (const { field, bytes } of files) {
+    const errors = (message: string): FieldErrors => ({ [field]: [message] })
+    const kind = fileKind(bytes)
+    if (kind === 'mp4') {
+      const video = cleanMp4(bytes)
+      if (!video) return unsupported(errors(messages.pictureOrVideoOnly))
+      checked.push({ kind: 'video', files: [{ ending: '.mp4', bytes: video }] })
+      continue
+    }
+    const picture = await checkPicture(bytes, mostPictureBytes, messages.pictureOrVideoOnly)
+    if ('refuse' in picture) return picture.refuse(errors(picture.message))
+    checked.push({ kind: 'picture', ...picture })
+  }
+  return checked
+}
+
+type Fault = { refuse: typeof tooLarge | typeof unsupported; message: string }
+
+async function checkPicture(
+  bytes: Buffer,
+  mostBytes: number,
+  wrongKind: string,
+  look?: typeof shopLook,
+): Promise<EncodedPicture | Fault> {
+  const kind = fileKind(bytes)
+  if (!kind || kind === 'mp4') return { refuse: unsupported, message: wrongKind }
+  if (bytes.length > mostBytes) return { refuse: tooLarge, message: messages.fileTooLarge }
+  const picture = await encodePicture(bytes, look)
+  if (picture === 'too-many-pixels') return { refuse: tooLarge, message: answers.pictureTooManyPixels }
+  return picture === 'unreadable' ? { refuse: unsupported, message: wrongKind } : picture
+}
+
+/** Judges pictures that the shop itself shows, several under one field, and makes them anew. A refused one is told by its place: `pictures[2]`. */
+export async function checkShopPictureList(
+  files: readonly UploadedFile[],
+  mostBytes: number,
+): Promise<EncodedPicture[] | Refusal> {
+  const checked: EncodedPicture[] = []
+  for (const [place, { field, bytes }] of files.entries()) {
+    const picture = await checkPicture(bytes, mostBytes, answers.pictureOnly, shopLook)
+    if ('refuse' in picture) return picture.refuse({ [`${field}[${place}]`]: [picture.message] })
+    checked.push(picture)
+  }
+  return checked
+}
+
+/** Judges pictures that the shop itself shows, one under each field, and makes them anew in the widths and kinds that its pages ask for. 413 and 415 as above, 422 for two under one field. */
+export async function checkShopPictures(
+  files: readonly UploadedFile[],
+  mostBytes: number,
+): Promise<Map<string, EncodedPicture> | Refusal> {
+  const checked = new Map<string, EncodedPicture>()
+  for (const { field, bytes } of files) {
+    if (checked.has(field)) return invalidField(field, messages.tooManyFiles)
+    const picture = await checkPicture(bytes, mostBytes, answers.pictureOnly, shopLook)
+    if ('refuse' in picture) return picture.refuse({ [field]: [picture.message] })
+    checked.set(field, picture)
+  }
+  return checked
+}
+
+/** A picture that is kept as it came, to be made anew later. */
+export interface JudgedPicture extends UploadedFile {
+  width: number
+  height: number
+}
+
+/** Judges pictures by their first bytes and their head alone. 413 and 415 as above, told under the field, and under `field[key]` with the file's name. */
+export async function judgePictures(
+  files: readonly UploadedFile[],
+  mostBytes: number,
+): Promise<JudgedPicture[] | Refusal> {
+  const judged: JudgedPicture[] = []
+  for (const file of files) {
+    const { field, key = '', filename, bytes } = file
+    const errors = (message: string): FieldErrors => ({
+      [field]: [message],
+      [`${field}[${key}]`]: [`${filename}: ${message}`],
+    })
+    const kind = fileKind(bytes)
+    if (!kind || kind === 'mp4') return unsupported(errors(answers.pictureOnly))
+    if (bytes.length > mostBytes) return tooLarge(errors(messages.fileTooLarge))
+    const size = await measurePicture(bytes)
+    if (size === 'too-many-pixels') return tooLarge(errors(answers.pictureTooManyPixels))
+    if (size === 'unreadable') return unsupported(errors(answers.pictureOnly))
+    judged.push({ ...file, ...size })
+  }
+  return judged
+}

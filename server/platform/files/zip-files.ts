@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import type { FileAnswer } from '../http/mount-calls.ts'
+
+export interface ZipEntry {
+  /** Unique among the entries; made from ids, never from what people typed. */
+  name: string
+  /** Called when its turn comes, so that one file at a time is in memory. */
+  read(): Promise<Buffer>
+}
+
+/** A zip that is written while it is sent. An entry that cannot be read cuts the answer off, so that the browser sees it is not whole. */
+export async function zipFiles(filename: string, entries: readonly ZipEntry[]): Promise<FileAnswer> {
+  // Loaded at the first zip: most processes never write one.
+  const { ZipFile } = await import('yazl')
+  const zip = new ZipFile()
+  const bytes = Readable.from(zip.outputStream, { objectMode: false })
+  zip.on('error', (error: Error) => bytes.destroy(error))
+  for (const { name, read } of entries) {
+    zip.addReadStreamLazy(name, { compress: true }, (pass) => {
+      read().then(
+        (file) => pass(null, Readable.from(file, { objectMode: false })),
+        (error: unknown) => bytes.destroy(error instanceof Error ? error : new Error('An entry could not be read')),
+      )
+    })
+  }
+  zip.end()
+  return { filename, type: 'application/zip', bytes }
+}

@@ -1,0 +1,143 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callRows } from '@handset/contract/calls.ts'
+import type { CallRow } from '@handset/contract/call.ts'
+import { messages } from '@handset/contract/messages.ts'
+import type { CallHandler } from './call-handler.ts'
+import { runCall } from './call-runner.ts'
+import { clientAddress } from './client-address.ts'
+import { keepAnswer } from '../pages/keep-answer.ts'
+import { httpStatus, invalid, methodNotAllowed, missing, type Outcome, tooLarge, unsupported } from './outcome.ts'
+import type { PageCache } from '../pages/page-cache.ts'
+import { acceptBodies, BodyError, parseFields, rawBodyOf, type ReadBody, readBody } from './read-body.ts'
+import type { Services } from '../services.ts'
+
+/** What a file call answers as its data. */
+export interface FileAnswer {
+  filename: string
+  type: string
+  /** A stream that fails cuts the answer off: the browser sees that it is not whole. */
+  bytes: Buffer | Readable
+  /** What the person is told beside the file: that it does not hold all that was asked for. */
+  note?: string
+}
+
+const isFile = (data: unknown): data is FileAnswer =>
+  typeof data === 'object' && data !== null && 'bytes' in data && 'filename' in data
+
+export function sendOutcome(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
+  if (outcome.ok && isFile(outcome.data)) {
+    const { filename, type, bytes, note } = outcome.data
+    if (note) reply.header('x-note', encodeURIComponent(note))
+    return reply
+      .header('content-type', type)
+      .header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`)
+      .send(bytes)
+  }
+  if (!outcome.ok) {
+    if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter))
+    return reply.code(httpStatus[outcome.code]).send({ status: false, data: outcome.data, message: outcome.message })
+  }
+  return reply.send({ status: true, data: outcome.data, message: outcome.message })
+}
+
+function refusedBody({ reason, field }: BodyError): Outcome<never> {
+  if (reason === 'unsupported') return unsupported()
+  if (reason === 'too-large') return tooLarge(field ? { [field]: [messages.fileTooLarge] } : {})
+  return reason === 'too-many-files' && field
+    ? invalid({ [field]: [messages.tooManyFiles] })
+    : invalid({ request: ['The body could not be read'] })
+}
+
+function bodyRefusal(error: unknown): Outcome<never> | null {
+  const code = error && typeof error === 'object' && 'code' in error ? String(error.code) : ''
+  if (error instanceof BodyError) return refusedBody(error)
+  if (error instanceof RangeError) return invalid({ request: ['Too many fields'] })
+  if (/FST_(REQ_FILE_TOO_LARGE|FILES_LIMIT|FIELDS_LIMIT|PARTS_LIMIT|ERR_CTP_BODY_TOO_LARGE)/.test(code))
+    return tooLarge()
+  if (/^FST_(INVALID_MULTIPART|PROTO_VIOLATION|NO_FORM_DATA)/.test(code))
+    return invalid({ request: ['The body could not be read'] })
+  if (
+    error instanceof Error &&
+    /Unexpected end of|Malformed|Multipart|Boundary not found|Unterminated/i.test(error.message)
+  )
+    return invalid({ request: ['The body could not be read'] })
+  return null
+}
+
+/** Fields of the query, the path and, on POST, the body. */
+async function readRequest(request: FastifyRequest, row: CallRow): Promise<ReadBody> {
+  const query = request.url.indexOf('?')
+  const fromQuery = row.method === 'GET' && query >= 0 ? parseFields(request.url.slice(query + 1)) : {}
+  const body = row.method === 'POST' ? await readBody(request, row) : { fields: {}, files: [] }
+  return { fields: { ...fromQuery, ...body.fields, ...(request.params as object) }, files: body.files }
+}
+
+function mountCall(app: FastifyInstance, handler: CallHandler, services: Services, cache: PageCache): void {
+  const row = callRows[handler.path]!
+  const provider = row.kind === 'provider'
+  app.route({
+    method: row.method,
+    url: `/api/${handler.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    async handler(request, reply) {
+      const tags = new Set<string>()
+      const begun = cache.begin()
+      let outcome: Outcome<unknown>
+      try {
+        outcome = await runCall(handler, services, {
+          read: async () => (provider ? { fields: {}, files: [] } : readRequest(request, row)),
+          authorization: request.headers.authorization,
+          address: clientAddress(request.raw, services.configuration.trustedProxies),
+          requestId: request.id,
+          raw: { body: provider ? rawBodyOf(request) : '', headers: request.headers },
+          dependsOn: (...names) => names.forEach((name) => tags.add(name)),
+        })
+      } catch (error) {
+        const refused = bodyRefusal(error)
+        if (!refused) throw error
+        outcome = refused
+      }
+      if (row.cached && outcome.ok) {
+        const body = Buffer.from(JSON.stringify({ status: true, data: outcome.data, message: outcome.message }))
+        return keepAnswer(reply, cache, {
+          address: request.url,
+          headers: { 'content-type': 'application/json; charset=utf-8' },
+          body,
+          tags,
+          begun,
+        })
+      }
+      reply.header('cache-control', 'no-store')
+      if (row.kind === 'bare' && outcome.ok) return reply.send(outcome.data)
+      return sendOutcome(reply, outcome)
+    },
+  })
+  // The right path with the wrong method is 405, not 404.
+  app.route({
+    method: row.method === 'GET' ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: `/api/${handler.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    handler: (_, reply) => sendOutcome(reply.header('allow', row.method), methodNotAllowed()),
+  })
+}
+
+/** Mounts every call under /api/: parse, audience, limits, envelope. */
+export async function mountCalls(
+  app: FastifyInstance,
+  handlers: Map<string, CallHandler>,
+  services: Services,
+  cache: PageCache,
+): Promise<void> {
+  await app.register(async (scope) => {
+    await acceptBodies(scope)
+    scope.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendOutcome(reply, unsupported())
+      if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendOutcome(reply, tooLarge())
+      if (error.statusCode !== undefined && error.statusCode < 500)
+        return sendOutcome(reply, invalid({ request: ['The request could not be read'] }))
+      request.log.error({ err: error, requestId: request.id }, 'call failed')
+      return reply.code(500).send({ status: false, data: { request_id: request.id }, message: 'Something went wrong' })
+    })
+    for (const handler of handlers.values()) mountCall(scope, handler, services, cache)
+    scope.all('/api/*', (_, reply) => sendOutcome(reply, missing()))
+  })
+}

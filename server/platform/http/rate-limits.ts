@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Reader } from '../database/transaction.ts'
+
+/** So many points in so many seconds for each key; kept in PostgreSQL, so restarts and further processes change nothing. */
+export interface LimitRule {
+  name: string
+  points: number
+  seconds: number
+}
+
+/** A rule, and whom or what it counts. */
+export interface LimitUse {
+  rule: LimitRule
+  key: string
+}
+
+export interface AddressLimits {
+  /** Counts one use under every rule, in order; answers the seconds to wait when one is used up, and then counts under none. Else null. */
+  use(uses: LimitUse[]): Promise<number | null>
+  /** Takes one counted use back under every rule: what was counted did not come about. */
+  giveBack(uses: LimitUse[]): Promise<void>
+  /** The seconds to wait under a rule that is used up, without counting; else null. */
+  wait(rule: LimitRule, key: string): Promise<number | null>
+  clear(rule: LimitRule, key: string): Promise<void>
+}
+
+const limitsTable = 'rate_limits'
+
+export function openLimits(pool: Pool): AddressLimits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiter = (rule: LimitRule) => {
+    const id = `${rule.name}:${rule.points}:${rule.seconds}`
+    const known = limiters.get(id)
+    if (known) return known
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: limitsTable,
+      tableCreated: true,
+      keyPrefix: rule.name,
+      points: rule.points,
+      duration: rule.seconds,
+      clearExpiredByTimeout: false,
+    })
+    limiters.set(id, made)
+    return made
+  }
+  const seconds = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+  // Refused tries were counted beyond the limit; what is given back must free one use nevertheless.
+  const takeOne = ({ rule, key }: LimitUse) =>
+    pool.query(`update ${limitsTable} set points = greatest(least(points, $2) - 1, 0) where key = $1 and expire > $3`, [
+      limiter(rule).getKey(key),
+      rule.points,
+      Date.now(),
+    ])
+  const giveBack = async (uses: LimitUse[]) => {
+    for (const use of uses) await takeOne(use)
+  }
+  return {
+    async use(uses) {
+      for (const [index, { rule, key }] of uses.entries()) {
+        try {
+          await limiter(rule).consume(key)
+        } catch (error) {
+          if (!(error instanceof RateLimiterRes)) throw error
+          await giveBack(uses.slice(0, index))
+          return seconds(error)
+        }
+      }
+      return null
+    },
+    giveBack,
+    async wait(rule, key) {
+      const state = await limiter(rule).get(key)
+      return state && state.consumedPoints >= rule.points ? seconds(state) : null
+    },
+    async clear(rule, key) {
+      await limiter(rule).delete(key)
+    },
+  }
+}
+
+/** The limiter counts in milliseconds of its own clock. */
+export async function dropExpiredLimits(db: Reader): Promise<void> {
+  await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { sendAlong, type Transaction } from '../database/transaction.ts'
+
+interface Sms {
+  channel: 'sms'
+  /** Ten digits. */
+  recipient: string
+  /** The template registered at the operator. */
+  kind: string
+  variables: Record<string, string>
+}
+
+interface Email {
+  channel: 'email'
+  recipient: string
+  kind: string
+  /** Frozen as written: a later change of wording does not change what was promised. */
+  variables: MailVariables
+}
+
+export interface MailVariables {
+  subject: string
+  text: string
+  html: string
+  /** PDFs of the document store by their keys, read when the mail is sent. */
+  attachments?: { filename: string; document: string }[]
+}
+
+export type Message = (Sms | Email) & {
+  /** What it is about (`order-placed/HS…/sms`): the same effect is queued, and so sent, once however often this is called. */
+  effectKey: string
+}
+
+/**
+ * Queues messages in the caller's transaction, to be sent by one job. Those that were queued before are left out. In a session of the past they
+ * are noted as sent, and none is (decision 18).
+ */
+export async function queueMessages(tx: Transaction, messages: Message[]): Promise<void> {
+  const column = (name: keyof Message) =>
+    messages.map((message) => (name === 'variables' ? JSON.stringify(message.variables) : message[name]))
+  await sendAlong(
+    tx,
+    sql`
+    with queued as (
+      insert into messages (effect_key, channel, recipient, kind, variables, sent_at)
+      select message.*, case when past_by() is not null then now() end from unnest(${column('effectKey')}::text[], ${column('channel')}::text[], ${column('recipient')}::text[], ${column('kind')}::text[], ${column('variables')}::jsonb[]) message
+      on conflict (effect_key) do nothing returning id)
+    select graphile_worker.add_job('send-messages', json_build_object('messageIds', json_agg(id)), max_attempts => 25) from queued where past_by() is null having count(*) > 0`,
+  )
+}
+
+/** Queues one message, as `queueMessages` does. */
+export const queueMessage = (tx: Transaction, effectKey: string, message: Sms | Email): Promise<void> =>
+  queueMessages(tx, [{ ...message, effectKey }])

@@ -1,0 +1,169 @@
+import { hash } from 'node:crypto'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Envelope } from '@handset/contract/envelope.ts'
+import type { PageContents } from '@handset/contract/page-content.ts'
+import type { ShopFacts } from '@handset/contract/shop-facts.ts'
+import type { CallHandler } from '../http/call-handler.ts'
+import { runCall } from '../http/call-runner.ts'
+import { type OutsideSources, outsideSources } from './outside-sources.ts'
+import { pageAddress } from './page-address.ts'
+import { type PageCache, revalidate } from './page-cache.ts'
+import { missing } from '../http/outcome.ts'
+import type { Services } from '../services.ts'
+import { isDatabaseUnavailable } from '../database/transaction.ts'
+
+interface PageServices {
+  callApi(path: string, input: unknown): Promise<Envelope>
+  content: ContentReader
+  shop: ShopFacts
+}
+type ContentReader = <Name extends keyof PageContents>(name: Name) => Promise<PageContents[Name]>
+type PageHandler = (
+  request: Request,
+  services: PageServices,
+) => Promise<{ status: number; headers: Headers; body: string[] | ArrayBuffer }>
+
+const bundle = path.resolve(import.meta.dirname, '../../../web/build/server/index.js')
+
+/** The built pages, loaded by path: the server never imports the web. */
+export async function loadPageHandler(): Promise<PageHandler> {
+  const module = (await import(pathToFileURL(bundle).href)) as { createPageHandler(): Promise<PageHandler> }
+  return module.createPageHandler()
+}
+
+/** Not those from a file, and not those that are data. */
+const inlineScript = /<script(?![^>]* (?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g
+
+const scriptHashes = new Map<string, string>()
+const mostHashes = 500
+
+/** Nearly all scripts are the same on many pages. */
+function scriptHash(script: string): string {
+  const known = scriptHashes.get(script)
+  if (known !== undefined) return known
+  const made = `'sha256-${hash('sha256', script, 'base64')}'`
+  if (scriptHashes.size < mostHashes) scriptHashes.set(script, made)
+  return made
+}
+
+/** Scripts run by hash only. Styles may stand inline, since React writes style attributes. */
+function contentSecurityPolicy(html: string[], outside: OutsideSources): string {
+  const hashes = html.flatMap((part) =>
+    Array.from(part.matchAll(inlineScript), ([, script = '']) => scriptHash(script)),
+  )
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(hashes), ...outside.script].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...outside.style].join(' '),
+    ["img-src 'self' data: blob:", ...outside.image].join(' '),
+    ["connect-src 'self'", ...outside.connect].join(' '),
+    ...(outside.frame.length > 0 ? [`frame-src ${outside.frame.join(' ')}`] : []),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Each piece goes straight to its place: put together first, a page would be one more large text to throw away. */
+function bytesOf(parts: string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + Buffer.byteLength(part), 0))
+  parts.reduce((at, part) => at + bytes.write(part, at), 0)
+  return bytes
+}
+
+export interface PageOptions {
+  handlers: Map<string, CallHandler>
+  services: Services
+  cache: PageCache
+  shopFacts(dependsOn: (...tags: string[]) => void): Promise<ShopFacts>
+  /** What the shop wrote for a page; every page depends on the settings already, by the shop facts. */
+  content: ContentReader
+  page: PageHandler
+  /** The address under which a page stands for good, where this is an older or a careless one. */
+  moved(address: string): Promise<string | null>
+}
+
+/** Every address that is no call and no file is a page. Answers without anything personal are kept in the page cache. */
+export function mountPages(
+  app: FastifyInstance,
+  { handlers, services, cache, shopFacts, content, page, moved }: PageOptions,
+): void {
+  const outside = outsideSources(services.configuration)
+
+  async function render(
+    request: FastifyRequest,
+    tags: Set<string>,
+  ): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
+    const dependsOn = (...names: string[]) => names.forEach((name) => tags.add(name))
+    const callApi = async (callPath: string, input: unknown): Promise<Envelope> => {
+      const handler = handlers.get(callPath)
+      const outcome = handler
+        ? await runCall(handler, services, {
+            read: async () => ({ fields: input, files: [] }),
+            authorization: undefined,
+            address: 'server',
+            requestId: request.id,
+            raw: { body: '', headers: {} },
+            dependsOn,
+          })
+        : missing()
+      return { status: outcome.ok, data: outcome.data, message: outcome.message }
+    }
+    const {
+      status,
+      headers: fields,
+      body,
+    } = await page(
+      new Request(new URL(pageAddress(request.url), services.origin()), {
+        headers: { accept: request.headers.accept ?? '*/*' },
+      }),
+      { callApi, content, shop: await shopFacts(dependsOn) },
+    )
+    const headers = Object.fromEntries(fields)
+    if (body instanceof ArrayBuffer) return { status, headers, body: Buffer.from(body) }
+    headers['content-security-policy'] = contentSecurityPolicy(body, outside)
+    return { status, headers, body: bytesOf(body) }
+  }
+
+  app.get('/*', async (request, reply) => {
+    const begun = cache.begin()
+    const tags = new Set<string>()
+    try {
+      const better = await moved(request.url)
+      if (better !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(better, 301)
+      const { status, headers, body } = await render(request, tags)
+      if (status === 200 && headers['cache-control'] === undefined)
+        cache.keep(
+          request.url,
+          { status, headers: { ...(reply.getHeaders() as Record<string, string>), ...headers }, body, tags },
+          begun,
+        )
+      return reply
+        .code(status)
+        .headers({ 'cache-control': status === 200 ? revalidate : 'no-store', ...headers })
+        .send(body)
+    } catch (error) {
+      if (isDatabaseUnavailable(error))
+        return reply
+          .code(503)
+          .headers({ 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+          .send(sorryPage('The shop is taking a short breath', 'Please try again in a moment.'))
+      request.log.error({ err: error, requestId: request.id }, 'page failed')
+      return reply
+        .code(500)
+        .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+        .send(
+          sorryPage(
+            'Something went wrong',
+            `Please try again. If it happens again, tell us this number: ${request.id}`,
+          ),
+        )
+    }
+  })
+}
+
+const sorryPage = (title: string, text: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>:root{color-scheme:light dark;font:17px/1.55 system-ui}body{display:grid;place-items:center;min-height:90vh;margin:0 1.5rem;text-align:center}</style><main><h1>${title}</h1><p>${text}</p><p><a href="">Try again</a> · <a href="/">Home</a></p></main></html>`
