@@ -1,4 +1,4 @@
-import { watchVitals } from './lib/visit-vitals.ts'
+import { watchVitals } from './lib/analytics/visit-vitals.ts'
 
 /** What a page does once it is there and the browser has time: measures itself, and learns to work without a line. */
 watchVitals()

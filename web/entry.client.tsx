@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { referralCode } from './lib/referral-code.ts'
+import { referralCode } from './lib/stores/referral-code.ts'
 
 // Kept at once: who came by a link may be on the next page before this one works.
 referralCode.keepFrom(location.search)

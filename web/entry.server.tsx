@@ -6,8 +6,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { beginKeeping, keepParts } from './lib/kept-part.tsx'
-import { finishedPage } from './lib/page-services.ts'
+import { beginKeeping, keepParts } from './rendering/kept-part.tsx'
+import { finishedPage } from './lib/api/page-services.ts'
 
 /**
  * Renders the page to one string. Loaders return awaited data only, so the hand-off stream ends at once: it is read first and put

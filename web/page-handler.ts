@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { deferredPartsLoaded } from './lib/deferred.tsx'
-import { finishedPage, pageServices, type PageServices } from './lib/page-services.ts'
+import { deferredPartsLoaded } from './rendering/deferred.tsx'
+import { finishedPage, pageServices, type PageServices } from './lib/api/page-services.ts'
 
-export type { PageServices } from './lib/page-services.ts'
+export type { PageServices } from './lib/api/page-services.ts'
 
 /** A page's whole answer. */
 export interface PageAnswer {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
-import { EarlyActs, EarlyActsScript } from './lib/early-acts.tsx'
-import { LinkNavigation } from './lib/link-navigation.tsx'
-import { pack } from './lib/page-data.ts'
-import { pageServices } from './lib/page-services.ts'
-import { Toasts } from './lib/toasts.tsx'
+import { EarlyActs, EarlyActsScript } from './rendering/early-acts.tsx'
+import { LinkNavigation } from './rendering/link-navigation.tsx'
+import { pack } from './rendering/page-data.ts'
+import { pageServices } from './lib/api/page-services.ts'
+import { Toasts } from './lib/stores/toasts.tsx'
 import { PageFault } from './shells/page-fault.tsx'
-import interLatin from './ui/fonts/inter-latin.woff2?url'
-import styles from './ui/styles.css?url'
+import interLatin from './ui/styles/fonts/inter-latin.woff2?url'
+import styles from './ui/styles/styles.css?url'
 
 export function links() {
   return [

@@ -41,7 +41,7 @@ const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 
 export default defineConfig(({ mode }) => ({
   // The icons of lucide-react, drawn our way.
-  resolve: { alias: { '../createLucideIcon.mjs': join(import.meta.dirname, 'ui/icon-drawing.ts') } },
+  resolve: { alias: { '../createLucideIcon.mjs': join(import.meta.dirname, 'ui/display/icon-drawing.ts') } },
   plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser(), narrowServerText()],
   build: {
     target: browsers,

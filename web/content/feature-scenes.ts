@@ -1,4 +1,4 @@
-import type { PictureSource } from '../ui/picture.tsx'
+import type { PictureSource } from '../ui/display/picture.tsx'
 
 export interface FeatureScene {
   /** Address of the scene on its page, and name of its picture. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
-import { isPlainClick } from '../ui/plain-click.ts'
-import { savesData } from './save-data.ts'
+import { isPlainClick } from '../ui/actions/plain-click.ts'
+import { savesData } from '../lib/page/save-data.ts'
 
 /** How long a link is pointed at before what it leads to is fetched ahead. */
 const intentMs = 100

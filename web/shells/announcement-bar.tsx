@@ -1,8 +1,8 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
-import { useShop } from '../lib/use-shop.ts'
-import { classNames } from '../ui/class-names.ts'
+import { useShop } from '../lib/page/use-shop.ts'
+import { classNames } from '../ui/display/class-names.ts'
 
 /** The scrolling line: official retailer, and the cities with a store. Stands still under the pointer, in focus, and for who wants less motion. */
 export function AnnouncementBar() {

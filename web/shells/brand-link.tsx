@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
-import { useShop } from '../lib/use-shop.ts'
-import { Anchor } from '../ui/anchor.tsx'
+import { useShop } from '../lib/page/use-shop.ts'
+import { Anchor } from '../ui/actions/anchor.tsx'
 
 /** The wordmark, dark on light and light on dark. */
 export function BrandLink({ className }: { className?: string }) {

@@ -1,9 +1,9 @@
 import { href } from '@handset/contract/pages.ts'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { Anchor } from '../ui/anchor.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { controlLook } from '../ui/field-frame.tsx'
+import { Anchor } from '../ui/actions/anchor.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { controlLook } from '../ui/fields/field-frame.tsx'
 import type { AdminLink } from './admin-links.ts'
 
 interface CommandPaletteProps {

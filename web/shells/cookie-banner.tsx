@@ -1,7 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
-import { cookieConsent } from '../lib/cookie-consent.ts'
-import { Anchor } from '../ui/anchor.tsx'
-import { Button } from '../ui/button.tsx'
+import { cookieConsent } from '../lib/stores/cookie-consent.ts'
+import { Anchor } from '../ui/actions/anchor.tsx'
+import { Button } from '../ui/actions/button.tsx'
 
 /** Both answers look the same and take one press; the page behind can be used meanwhile. */
 export default function CookieBanner() {

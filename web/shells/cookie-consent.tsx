@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useCookieConsent } from '../lib/cookie-consent.ts'
-import { useHydrated } from '../lib/use-hydrated.ts'
-import { useShop } from '../lib/use-shop.ts'
+import { useCookieConsent } from '../lib/stores/cookie-consent.ts'
+import { useHydrated } from '../lib/page/use-hydrated.ts'
+import { useShop } from '../lib/page/use-shop.ts'
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx'))
 const VisitCounter = lazy(() => import('./visit-counting.tsx'))

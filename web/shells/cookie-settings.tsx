@@ -1,10 +1,10 @@
 import { href } from '@handset/contract/pages.ts'
-import { cookieConsent, useCookieConsent } from '../lib/cookie-consent.ts'
-import { toast } from '../lib/toast-queue.ts'
-import { useShop } from '../lib/use-shop.ts'
-import { Anchor } from '../ui/anchor.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { cookieConsent, useCookieConsent } from '../lib/stores/cookie-consent.ts'
+import { toast } from '../lib/stores/toast-queue.ts'
+import { useShop } from '../lib/page/use-shop.ts'
+import { Anchor } from '../ui/actions/anchor.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 
 /** What is kept in this browser, and the choice of what may be. Loaded when it is opened. */
 export default function CookieSettings({ open, onClose }: { open: boolean; onClose(): void }) {

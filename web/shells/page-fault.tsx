@@ -1,11 +1,11 @@
 import { href } from '@handset/contract/pages.ts'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { PageHead } from '../lib/page-head.tsx'
-import { useShopIfLoaded } from '../lib/use-shop.ts'
-import { Button } from '../ui/button.tsx'
-import { ChipLink } from '../ui/chip.tsx'
-import { FaultPage } from '../ui/fault-page.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { PageHead } from '../lib/page/page-head.tsx'
+import { useShopIfLoaded } from '../lib/page/use-shop.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { ChipLink } from '../ui/actions/chip.tsx'
+import { FaultPage } from '../ui/display/fault-page.tsx'
+import { LinkButton } from '../ui/actions/link-button.tsx'
 import { seriesLinks } from './shop-links.ts'
 
 /** What is shown where a page should be: not there, or broken. */

@@ -1,4 +1,4 @@
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import type { AdminLink } from './admin-links.ts'
 
 const general: [string, string][] = [

@@ -1,12 +1,12 @@
 import { href } from '@handset/contract/pages.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { openLogin } from '../domains/customers/parts/login-flow.ts'
-import { useSessionToken } from '../lib/session-token.ts'
-import { useShop } from '../lib/use-shop.ts'
-import { Anchor } from '../ui/anchor.tsx'
-import { Button } from '../ui/button.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { SideSheet } from '../ui/side-sheet.tsx'
+import { useSessionToken } from '../lib/session/session-token.ts'
+import { useShop } from '../lib/page/use-shop.ts'
+import { Anchor } from '../ui/actions/anchor.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { LinkButton } from '../ui/actions/link-button.tsx'
+import { SideSheet } from '../ui/overlays/side-sheet.tsx'
 import { policyLinks, seriesLinks, supportLinks, type ShopLink } from './shop-links.ts'
 
 /** ALL: the series and where help is. Loaded when it is opened. */

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import { useEffect } from 'react'
-import { startCounting, stopCounting } from '../lib/visit-counter.ts'
+import { startCounting, stopCounting } from '../lib/analytics/visit-counter.ts'
 
 /** Does as the visitor decided; shows nothing. */
 export default function VisitCounting({

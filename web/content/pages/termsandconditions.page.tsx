@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { pageServices } from '../../lib/page-services.ts'
-import { useShop } from '../../lib/use-shop.ts'
+import { pageServices } from '../../lib/api/page-services.ts'
+import { useShop } from '../../lib/page/use-shop.ts'
 import { PolicyView } from '../parts/policy-view.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {

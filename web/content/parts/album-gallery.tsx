@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { AlbumTile, type Album } from './album-tile.tsx'
 
-const loadLightbox = () => import('../../ui/lightbox.tsx')
+const loadLightbox = () => import('../../ui/overlays/lightbox.tsx')
 const Lightbox = lazy(loadLightbox)
 
 /** As many albums at the top are shown large. */

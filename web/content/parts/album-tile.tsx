@@ -1,7 +1,7 @@
 import type { AboutContent } from '@handset/contract/page-content.ts'
 import type { MouseEvent } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { classNames } from '../../ui/display/class-names.ts'
+import { Picture } from '../../ui/display/picture.tsx'
 
 export type Album = AboutContent['albums'][number]
 

@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 
 /** The way back up, from 250 px on (specification of the back office, Feature marketing page); its wrapper is hidden before that. */
 export function BackToTop() {

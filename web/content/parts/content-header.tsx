@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 
 interface ContentHeaderProps {
   /** What the breadcrumb calls the page. */

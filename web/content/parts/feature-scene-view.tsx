@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { classNames } from '../../ui/display/class-names.ts'
+import { Picture } from '../../ui/display/picture.tsx'
 import { scenePicture, type FeatureScene } from '../feature-scenes.ts'
 
 /** One screenful of the tour: a picture that opens as it comes up, and a few words. */

@@ -1,5 +1,5 @@
 import type { PageText } from '@handset/contract/domains/settings/page-text.rules.ts'
-import { Fold } from '../../ui/fold.tsx'
+import { Fold } from '../../ui/display/fold.tsx'
 
 /** The sections of a long text: beside it on a desk, folded above it on a phone. */
 export function SectionList({ sections }: { sections: PageText['sections'] }) {

@@ -1,7 +1,7 @@
 import type { SellerParticulars } from '@handset/contract/page-content.ts'
 import type { ReactNode } from 'react'
-import { Anchor } from '../../ui/anchor.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Anchor } from '../../ui/actions/anchor.tsx'
+import { Section } from '../../ui/display/section.tsx'
 
 const link = 'font-medium break-words text-accent-text hover:underline'
 const Mail = ({ to }: { to: string }) =>

@@ -1,5 +1,5 @@
 import type { TextBlock, TextPart } from '@handset/contract/domains/settings/page-text.rules.ts'
-import { Anchor } from '../../ui/anchor.tsx'
+import { Anchor } from '../../ui/actions/anchor.tsx'
 
 /** Paragraphs and lists of a text that an admin wrote: words and links, never markup. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {

@@ -1,6 +1,6 @@
 import PlayIcon from 'lucide-react/icons/play'
-import { useHydrated } from '../../lib/use-hydrated.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { useHydrated } from '../../lib/page/use-hydrated.ts'
+import { Picture } from '../../ui/display/picture.tsx'
 import { tabLabel, type Video } from '../video-tabs.ts'
 
 interface VideoCardProps {

@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import type { Video } from '../video-tabs.ts'
 
 interface VideoDialogProps {

@@ -1,5 +1,5 @@
-import { browserStorage } from '../../lib/browser-storage.ts'
-import type { CartLineView } from '../../lib/cart-line.ts'
+import { browserStorage } from '../../lib/stores/browser-storage.ts'
+import type { CartLineView } from '../../lib/stores/cart-line.ts'
 
 const key = 'cartPrices'
 

@@ -1,4 +1,4 @@
-import type { CartLineView } from '../../lib/cart-line.ts'
+import type { CartLineView } from '../../lib/stores/cart-line.ts'
 
 /** A coupon that is applied to the cart: what it takes off, in rupees. */
 export interface CartOffer {

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { api } from '../../lib/call-api.ts'
-import type { CartLineView } from '../../lib/cart-line.ts'
+import { api } from '../../lib/api/call-api.ts'
+import type { CartLineView } from '../../lib/stores/cart-line.ts'
 
 /** What the catalogue says of a variant now; a guest's cart knows only what it was told when it was filled. */
 export type GuestFact = Pick<Required<CartLineView>, 'price' | 'mrp' | 'percent' | 'stock'>

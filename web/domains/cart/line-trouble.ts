@@ -1,4 +1,4 @@
-import type { CartLineView } from '../../lib/cart-line.ts'
+import type { CartLineView } from '../../lib/stores/cart-line.ts'
 
 /** A cart line as it is now. */
 export interface LiveLine extends CartLineView {

@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { data } from 'react-router'
-import type { Api } from '../../lib/call-types.ts'
-import { unwrap } from '../../lib/loader-api.ts'
+import type { Api } from '../../lib/api/call-types.ts'
+import { unwrap } from '../../lib/api/loader-api.ts'
 import { readCompared } from './compare/compare-address.ts'
 import { callInput, readListQuery, valuesOf } from './listing/list-query.ts'
 

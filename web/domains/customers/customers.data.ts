@@ -1,9 +1,9 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import { storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { browserStorage } from '../../lib/browser-storage.ts'
-import { api, fieldErrors, refusal } from '../../lib/call-api.ts'
-import { toast } from '../../lib/toast-queue.ts'
+import { browserStorage } from '../../lib/stores/browser-storage.ts'
+import { api, fieldErrors, refusal } from '../../lib/api/call-api.ts'
+import { toast } from '../../lib/stores/toast-queue.ts'
 import type { AddressDraft, AddressErrors } from './address-rules.ts'
 
 /** Saves an address, new or changed, and says so; answers its id, or what was refused. */

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../ui/picture.tsx'
+import type { PictureSource } from '../../ui/display/picture.tsx'
 
 /** The page's anchors, in the order of its sections. */
 export const enterpriseAnchors = [

@@ -1,6 +1,6 @@
-import { readTabObject, tabStorage } from '../../lib/tab-storage.ts'
-import { referralCode } from '../../lib/referral-code.ts'
-import { sessionToken } from '../../lib/session-token.ts'
+import { readTabObject, tabStorage } from '../../lib/stores/tab-storage.ts'
+import { referralCode } from '../../lib/stores/referral-code.ts'
+import { sessionToken } from '../../lib/session/session-token.ts'
 
 /** What a customer has chosen and written on the checkout. */
 export interface CheckoutDraft {

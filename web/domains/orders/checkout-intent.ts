@@ -1,4 +1,4 @@
-import { readTabObject, tabStorage } from '../../lib/tab-storage.ts'
+import { readTabObject, tabStorage } from '../../lib/stores/tab-storage.ts'
 
 const key = 'checkoutIntent'
 

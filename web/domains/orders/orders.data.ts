@@ -1,7 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { isGstin } from '@handset/contract/gstin.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { api, fieldErrors, refusal } from '../../lib/call-api.ts'
+import { api, fieldErrors, refusal } from '../../lib/api/call-api.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { checkoutIntent } from './checkout-intent.ts'
 

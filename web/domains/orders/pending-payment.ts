@@ -1,5 +1,5 @@
 import { storageKeys } from '@handset/contract/limits.ts'
-import { browserStorage } from '../../lib/browser-storage.ts'
+import { browserStorage } from '../../lib/stores/browser-storage.ts'
 
 interface OpenedPayment {
   redirect_url: string

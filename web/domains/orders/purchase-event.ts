@@ -1,6 +1,6 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { track } from '../../lib/analytics.ts'
-import { browserStorage, readList } from '../../lib/browser-storage.ts'
+import { track } from '../../lib/analytics/analytics.ts'
+import { browserStorage, readList } from '../../lib/stores/browser-storage.ts'
 
 export type LatestOrder = CallOutput<'customer/view-latest-order'>
 

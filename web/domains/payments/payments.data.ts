@@ -1,4 +1,4 @@
-import { api, refusal } from '../../lib/call-api.ts'
+import { api, refusal } from '../../lib/api/call-api.ts'
 
 /** What the shop says of a payment: paid and placed; not paid; going back to the customer; not known yet; nobody could be asked. */
 export type Verdict =

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '../../lib/browser-storage.ts'
+import { browserStorage } from '../../lib/stores/browser-storage.ts'
 import type { ScanResult } from './scan-result.ts'
 
 const key = 'warehouseScanSound'

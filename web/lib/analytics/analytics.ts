@@ -1,4 +1,4 @@
-import type { CartLineView } from './cart-line.ts'
+import type { CartLineView } from '../stores/cart-line.ts'
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@ import { firstMessage, type Envelope } from '@handset/contract/envelope.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { fillPath, formBody, queryText } from './call-encoding.ts'
 import type { Api, CallOptions, Reply } from './call-types.ts'
-import { sessionToken, type TokenKind } from './session-token.ts'
+import { sessionToken, type TokenKind } from '../session/session-token.ts'
 
 /** The API from the browser. Never throws: without an answer the reply is 'Something went wrong'. */
 export const api = {

@@ -3,8 +3,8 @@ import { messages } from '@handset/contract/messages.ts'
 import { refusal } from './call-api.ts'
 import { fillPath, formBody, queryText } from './call-encoding.ts'
 import type { CallSends, PathsOf } from './call-types.ts'
-import { sessionToken, type TokenKind } from './session-token.ts'
-import { toast } from './toast-queue.ts'
+import { sessionToken, type TokenKind } from '../session/session-token.ts'
+import { toast } from '../stores/toast-queue.ts'
 
 type FilePath = PathsOf<'GET'> | PathsOf<'POST'>
 

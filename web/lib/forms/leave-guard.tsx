@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 /**
  * Asks before a page with unsaved changes is left: its `dialog` belongs on the page; `release` lets go of what was saved. Where a field of the

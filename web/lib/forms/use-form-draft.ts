@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { fieldErrors, refusal } from './call-api.ts'
-import type { Reply } from './call-types.ts'
+import { fieldErrors, refusal } from '../api/call-api.ts'
+import type { Reply } from '../api/call-types.ts'
 import { focusFirstInvalid } from './focus-invalid.ts'
-import { toast } from './toast-queue.ts'
+import { toast } from '../stores/toast-queue.ts'
 
 interface FormDraft<Draft> {
   initial: Draft

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Reply } from './call-types.ts'
+import type { Reply } from '../api/call-types.ts'
 import { useLeaveGuard } from './leave-guard.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 

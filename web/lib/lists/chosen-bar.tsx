@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import type { Chosen } from './use-chosen.ts'
 
 interface ChosenBarProps<Row> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageHead } from './page-head.tsx'
-import type { Loaded } from './use-call.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { Loaded } from '../api/use-call.ts'
 
 interface ListHeadProps {
   title: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import { LoadingNote, Skeleton } from '../ui/skeleton.tsx'
-import type { Loaded } from './use-call.ts'
+import { LoadFailed } from '../../ui/display/load-failed.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { LoadingNote, Skeleton } from '../../ui/display/skeleton.tsx'
+import type { Loaded } from '../api/use-call.ts'
 
 interface PagedListProps<Data> {
   /** What is listed, with a capital: "Reviews". */

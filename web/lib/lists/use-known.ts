@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { toast } from './toast-queue.ts'
-import type { Loaded } from './use-call.ts'
+import { toast } from '../stores/toast-queue.ts'
+import type { Loaded } from '../api/use-call.ts'
 
 /** Whether what was asked for is not there. */
 export const isUnknown = (loaded: Loaded<unknown>): boolean =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { refusal } from './call-api.ts'
-import type { Reply } from './call-types.ts'
-import { toast } from './toast-queue.ts'
+import { refusal } from '../api/call-api.ts'
+import type { Reply } from '../api/call-types.ts'
+import { toast } from '../stores/toast-queue.ts'
 
 /** What a list does to one of its rows: says what the shop answered and loads the list again. */
 export function useRowWork({ reload, onDone }: { reload(): Promise<void>; onDone(): void }) {

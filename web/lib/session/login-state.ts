@@ -1,4 +1,4 @@
-import type { LocalCartItem } from './local-cart.ts'
+import type { LocalCartItem } from '../stores/local-cart.ts'
 
 /** Navigation state of the log-in page: where the person came from, and what they wanted to buy. */
 export interface LoginState {

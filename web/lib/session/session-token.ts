@@ -1,6 +1,6 @@
 import { storageKeys } from '@handset/contract/limits.ts'
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage } from '../stores/browser-storage.ts'
 
 /** The three kinds of token; they never stand in for each other. */
 export type TokenKind = 'customer' | 'admin' | 'warehouse'

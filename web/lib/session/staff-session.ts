@@ -1,7 +1,7 @@
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { rolePermissions, type Permission } from '@handset/contract/permissions.ts'
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage } from '../stores/browser-storage.ts'
 import { sessionToken } from './session-token.ts'
 
 export type StaffKind = 'admin' | 'warehouse'

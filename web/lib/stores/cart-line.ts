@@ -1,5 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import type { PictureSource } from '../ui/picture.tsx'
+import type { PictureSource } from '../../ui/display/picture.tsx'
 import type { LocalCartItem } from './local-cart.ts'
 
 /** One line of a cart as it is shown, whether a guest's or the server's. */

@@ -1,11 +1,11 @@
 import { messages } from '@handset/contract/messages.ts'
 import { storageKeys } from '@handset/contract/limits.ts'
-import { track, trackedLine } from './analytics.ts'
+import { track, trackedLine } from '../analytics/analytics.ts'
 import { browserStorage } from './browser-storage.ts'
-import { api, refusal } from './call-api.ts'
+import { api, refusal } from '../api/call-api.ts'
 import { viewOfLocal, viewOfServer, type CartLineView } from './cart-line.ts'
 import { addLine, changeLine, localCart, type LocalCartItem } from './local-cart.ts'
-import { sessionToken } from './session-token.ts'
+import { sessionToken } from '../session/session-token.ts'
 import { toast } from './toast-queue.ts'
 
 export interface CartState {

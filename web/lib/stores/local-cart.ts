@@ -1,7 +1,7 @@
 import { limits, storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { browserStorage, readList } from './browser-storage.ts'
-import type { PictureSource } from '../ui/picture.tsx'
+import type { PictureSource } from '../../ui/display/picture.tsx'
 
 /** One line of a guest's cart, as the specification names its fields (storefront, section 3). */
 export interface LocalCartItem {

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { modalStack } from '../ui/modal-stack.ts'
+import { modalStack } from '../../ui/overlays/modal-stack.ts'
 import { toastQueue, type ToastMessage } from './toast-queue.ts'
 
 const none: readonly ToastMessage[] = []

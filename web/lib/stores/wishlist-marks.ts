@@ -1,6 +1,6 @@
 import { storageKeys } from '@handset/contract/limits.ts'
 import { browserStorage } from './browser-storage.ts'
-import { sessionToken } from './session-token.ts'
+import { sessionToken } from '../session/session-token.ts'
 
 /** The products that whoever is here wishes for, by number: all that a heart has to know. */
 let marks: ReadonlySet<string> = new Set()

@@ -1,9 +1,9 @@
 import { limits, storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { browserStorage } from './browser-storage.ts'
-import { api, refusal } from './call-api.ts'
+import { api, refusal } from '../api/call-api.ts'
 import { localWishlist, type Wish } from './local-wishlist.ts'
-import { sessionToken } from './session-token.ts'
+import { sessionToken } from '../session/session-token.ts'
 import { toast } from './toast-queue.ts'
 import { wishlistMarks } from './wishlist-marks.ts'
 

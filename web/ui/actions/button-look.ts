@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 
 export interface ButtonLook {
   /** `primary` is the one accent of a view; `secondary` stands beside it; `text` is the quiet one; `danger` only in confirm dialogs. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { buttonLook, type ButtonLook } from './button-look.ts'
-import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
+import { classNames } from '../display/class-names.ts'
+import { Spinner } from '../display/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & { /** Work is under way: keeps its width, shows a spinner, ignores presses. */ busy?: boolean }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 
 export const chipLook =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-ground px-4 text-small font-medium whitespace-nowrap transition-colors duration-120 hover:border-strong'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 
 const look =
   'relative inline-grid shrink-0 place-items-center rounded-full text-ink transition-colors duration-120 hover:bg-tile disabled:opacity-50'

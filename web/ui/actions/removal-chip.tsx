@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import X from 'lucide-react/icons/x'
 import { chipLook } from './chip.tsx'
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 
 /** What stands in a chip that is a link: its press leads to the same view without it. */
 export function RemovalMark({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { Button } from './button.tsx'
+import { Button } from '../actions/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface LoadFailedProps {

@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 import { controlLook, describedBy, FieldFrame } from './field-frame.tsx'
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {

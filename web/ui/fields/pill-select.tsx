@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react'
 import { useId } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 
 type PillSelectProps<Value extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> & {
   /** Stands before it: Sort by. */

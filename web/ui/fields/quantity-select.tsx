@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 
 interface QuantitySelectProps {
   value: number

@@ -1,6 +1,6 @@
 import { useId, type SelectHTMLAttributes } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 import { controlLook, describedBy, FieldFrame } from './field-frame.tsx'
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 
 /** A dot of colour. */
 export function ColorDot({ hex, className }: { hex: string; className?: string }) {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 
 interface SwitchProps {
   /** The accessible name; shown only with `withLabel`. */

@@ -1,4 +1,4 @@
-import { Anchor } from './anchor.tsx'
+import { Anchor } from '../actions/anchor.tsx'
 
 /** Where this page stands; the last one is the page itself. */
 export function Breadcrumb({ trail }: { trail: readonly { label: string; href?: string }[] }) {

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { isPlainClick } from './plain-click.ts'
+import { classNames } from '../display/class-names.ts'
+import { isPlainClick } from '../actions/plain-click.ts'
 
 export interface LinkChoice {
   key: string

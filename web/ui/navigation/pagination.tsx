@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Anchor } from './anchor.tsx'
-import { classNames } from './class-names.ts'
+import { Anchor } from '../actions/anchor.tsx'
+import { classNames } from '../display/class-names.ts'
 
 interface PaginationProps {
   page: number

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 
 interface StepperProps {
   label: string

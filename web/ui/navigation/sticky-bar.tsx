@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 
 /** Stays at the lower edge of the screen until its own place at the end of the page comes into view. */
 export function StickyBar({ className, children }: { className?: string; children: ReactNode }) {

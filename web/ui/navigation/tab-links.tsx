@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../display/class-names.ts'
 import { useCurrentInView } from './use-current-in-view.ts'
 
 interface Tab {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../actions/button.tsx'
 import { useModal } from './use-modal.ts'
 
 interface ConfirmDialogProps {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import X from 'lucide-react/icons/x'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { classNames } from '../display/class-names.ts'
+import { IconButton } from '../actions/icon-button.tsx'
 import { useModal } from './use-modal.ts'
 import { usePresence } from './use-presence.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { classNames } from './class-names.ts'
-import { Picture, type PictureSource } from './picture.tsx'
+import { classNames } from '../display/class-names.ts'
+import { Picture, type PictureSource } from '../display/picture.tsx'
 import { followGestures, tapScale } from './zoom-gestures.ts'
 
 interface ZoomPictureProps {

@@ -2,13 +2,13 @@ import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense, useState } from 'react'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { useSessionToken } from '../../../lib/session-token.ts'
-import { toast } from '../../../lib/toast-queue.ts'
-import { useCart } from '../../../lib/use-cart.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { useSessionToken } from '../../../lib/session/session-token.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { useCart } from '../../../lib/stores/use-cart.ts'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { cartSums, type CartOffer } from '../cart-sums.ts'
 import { lineTrouble, type LiveLine } from '../line-trouble.ts'
 import { CartLines } from '../parts/cart-lines.tsx'
@@ -21,7 +21,7 @@ import { useRemovedLines } from '../parts/use-removed-lines.ts'
 
 const CartOffers = lazy(() => import('../../orders/parts/cart-offers.tsx'))
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** The cart of a guest and of a customer, the same to look at. */
 export default function CartPage() {

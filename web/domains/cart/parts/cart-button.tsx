@@ -1,8 +1,8 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { followCart } from '../../../lib/cart-store.ts'
-import { useCart } from '../../../lib/use-cart.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { followCart } from '../../../lib/stores/cart-store.ts'
+import { useCart } from '../../../lib/stores/use-cart.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
 const loadPanel = () => import('./cart-panel.tsx')
 const CartPanel = lazy(loadPanel)

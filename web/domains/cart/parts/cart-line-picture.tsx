@@ -1,5 +1,5 @@
-import type { CartLineView } from '../../../lib/cart-line.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import type { CartLineView } from '../../../lib/stores/cart-line.ts'
+import { Picture } from '../../../ui/display/picture.tsx'
 
 /** The picture of a cart line on its tile; the words beside it name it. */
 export function CartLinePicture({ line, sizes, className }: { line: CartLineView; sizes: string; className: string }) {

@@ -1,6 +1,6 @@
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
-import { SkeletonCard } from '../../../ui/skeleton-card.tsx'
-import { SlowNote } from '../../../ui/slow-note.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
+import { SlowNote } from '../../../ui/display/slow-note.tsx'
 
 /** The cart page before its lines are known: two lines and the summary, in their places. */
 export function CartSkeleton() {

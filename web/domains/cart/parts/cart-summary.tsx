@@ -1,10 +1,10 @@
 import { href } from '@handset/contract/pages.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
-import { moneyText } from '../../../lib/money-text.ts'
-import { AmountRow, AmountRows } from '../../../ui/amount-rows.tsx'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { AmountRow, AmountRows } from '../../../ui/display/amount-rows.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import type { CartSums } from '../cart-sums.ts'
 
 /** What the cart costs. On the phone its button gives way to the one of the bar below. */

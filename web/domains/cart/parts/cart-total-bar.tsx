@@ -1,6 +1,6 @@
-import { moneyText } from '../../../lib/money-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { StickyBar } from '../../../ui/sticky-bar.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StickyBar } from '../../../ui/navigation/sticky-bar.tsx'
 import type { CartSums } from '../cart-sums.ts'
 
 /** On the phone: total and the way on, always in reach. */

@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
-import { moneyText } from '../../../lib/money-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
 import type { LineTrouble } from '../line-trouble.ts'
 
 interface LineNoticeProps {

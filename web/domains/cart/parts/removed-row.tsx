@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef, useState } from 'react'
-import type { CartLineView } from '../../../lib/cart-line.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { CartLineView } from '../../../lib/stores/cart-line.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 
 const undoMs = 5000
 

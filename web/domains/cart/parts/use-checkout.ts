@@ -1,10 +1,10 @@
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useNavigate } from 'react-router'
-import { cart } from '../../../lib/cart-store.ts'
-import { useLogin } from '../../../lib/session-guard.tsx'
-import { sessionToken } from '../../../lib/session-token.ts'
-import { toast } from '../../../lib/toast-queue.ts'
+import { cart } from '../../../lib/stores/cart-store.ts'
+import { useLogin } from '../../../lib/session/session-guard.tsx'
+import { sessionToken } from '../../../lib/session/session-token.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
 
 /** What CHECKOUT NOW does: a guest logs in first, an empty cart stays, else on to the checkout. */
 export function useCheckout(): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CartLineView } from '../../../lib/cart-line.ts'
-import { cart } from '../../../lib/cart-store.ts'
-import type { LocalCartItem } from '../../../lib/local-cart.ts'
+import type { CartLineView } from '../../../lib/stores/cart-line.ts'
+import { cart } from '../../../lib/stores/cart-store.ts'
+import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 
 export interface RemovedLine {
   line: CartLineView

@@ -1,9 +1,9 @@
 import { limits } from '@handset/contract/limits.ts'
 import X from 'lucide-react/icons/x'
-import { compareList, type ComparedProduct } from '../../../lib/compare-list.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { compareList, type ComparedProduct } from '../../../lib/stores/compare-list.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { compareHref } from './compare-address.ts'
 
 /** What was ticked, each with a way out, and the way to the comparison. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useCompareList } from '../../../lib/compare-list.ts'
+import { useCompareList } from '../../../lib/stores/compare-list.ts'
 
 const CompareBar = lazy(() => import('./compare-bar.tsx'))
 

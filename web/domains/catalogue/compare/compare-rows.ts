@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { moneyText } from '../../../lib/money-text.ts'
-import { dateText } from '../../../lib/date-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { dateText } from '../../../lib/format/date-text.ts'
 import { pickVariant } from '../shared/product-choice.ts'
 
 export interface CompareRow {

@@ -1,5 +1,5 @@
-import { compareList, useCompareList, type ComparedProduct } from '../../../lib/compare-list.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { compareList, useCompareList, type ComparedProduct } from '../../../lib/stores/compare-list.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 
 /** Puts a product among those to be compared, or takes it out. */
 export function CompareTick({ product, className }: { product: ComparedProduct; className?: string }) {

@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Anchor } from '../../../ui/anchor.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 
 /** The last tile of a short list: the way to the long one. */
 export function AllPhonesTile() {

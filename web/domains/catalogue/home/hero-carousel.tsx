@@ -1,5 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 import { HeroSlide } from './hero-slide.tsx'
 import { SlideControls } from '../shared/slide-controls.tsx'
 import { useSlides } from '../shared/use-slides.ts'

@@ -1,7 +1,7 @@
-import { Anchor } from '../../../ui/anchor.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { ArtPicture, artSizes, Picture } from '../../../ui/picture.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { buttonLook } from '../../../ui/actions/button-look.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { ArtPicture, artSizes, Picture } from '../../../ui/display/picture.tsx'
 import type { Banner } from './hero-carousel.tsx'
 
 interface HeroSlideProps {

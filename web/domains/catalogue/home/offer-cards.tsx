@@ -1,5 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
 
 /** Offers of banks and of the shop: what one gets, and the conditions under it. */
 export function OfferCards({ offers }: { offers: CallOutput<'public/home'>['offers'] }) {

@@ -1,5 +1,5 @@
 import { href } from '@handset/contract/pages.ts'
-import { ChipLink } from '../../../ui/chip.tsx'
+import { ChipLink } from '../../../ui/actions/chip.tsx'
 
 const bands = [
   { label: 'Under ₹15,000', query: { max_price: 15_000 } },

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { href } from '@handset/contract/pages.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { ArtPicture, Picture } from '../../../ui/picture.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { ArtPicture, Picture } from '../../../ui/display/picture.tsx'
 
 const tileSizes = '(min-width: 1200px) 400px, 64vw'
 const tileLook =

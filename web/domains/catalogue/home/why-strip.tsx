@@ -3,7 +3,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Headset from 'lucide-react/icons/headset'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
-import { Anchor } from '../../../ui/anchor.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 
 const reasons = [
   { Icon: CreditCard, text: 'No Cost EMI', page: 'terms' },

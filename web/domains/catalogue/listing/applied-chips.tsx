@@ -1,4 +1,4 @@
-import { RemovalMark, removalChipLook } from '../../../ui/removal-chip.tsx'
+import { RemovalMark, removalChipLook } from '../../../ui/actions/removal-chip.tsx'
 import { withoutFilters, type AppliedFilter } from './applied-filters.ts'
 import { ListLink } from './list-link.tsx'
 import { listHref, type ListQuery } from './list-query.ts'

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { moneyText } from '../../../lib/money-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
 import { fieldName, valuesOf, withValues, type ListQuery } from './list-query.ts'
 
 export type Facet = CallOutput<'public/all-products'>['facets'][number]

@@ -1,5 +1,5 @@
-import { Fold } from '../../../ui/fold.tsx'
-import { OptionRow } from '../../../ui/option-row.tsx'
+import { Fold } from '../../../ui/display/fold.tsx'
+import { OptionRow } from '../../../ui/fields/option-row.tsx'
 import type { Facet } from './applied-filters.ts'
 import { fieldName, toggled, valuesOf, withValues, type ListQuery } from './list-query.ts'
 import { PriceFacet } from './price-facet.tsx'

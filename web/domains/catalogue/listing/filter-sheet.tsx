@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { SideSheet } from '../../../ui/side-sheet.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { withoutFilters, type Facet } from './applied-filters.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { ListQuery } from './list-query.ts'

@@ -1,6 +1,6 @@
 import { href, pages } from '@handset/contract/pages.ts'
-import { useShop } from '../../../lib/use-shop.ts'
-import { ChipLink } from '../../../ui/chip.tsx'
+import { useShop } from '../../../lib/page/use-shop.ts'
+import { ChipLink } from '../../../ui/actions/chip.tsx'
 
 interface ListHeadingProps {
   title: string

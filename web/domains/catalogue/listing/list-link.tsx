@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { useNavigate } from 'react-router'
-import { isPlainClick } from '../../../ui/plain-click.ts'
+import { isPlainClick } from '../../../ui/actions/plain-click.ts'
 
 type ListLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string

@@ -1,4 +1,4 @@
-import type { CallSends } from '../../../lib/call-types.ts'
+import type { CallSends } from '../../../lib/api/call-types.ts'
 
 /** One filter of a product list as its address holds it. Names in brackets may stand there several times. */
 type FilterPair = readonly [name: string, value: string]

@@ -3,7 +3,7 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useId } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 
 const sortLabels: Record<ProductFilters['sort'], string> = {
   featured: 'Featured',

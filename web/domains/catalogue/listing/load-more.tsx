@@ -1,5 +1,5 @@
-import { buttonLook } from '../../../ui/button-look.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { buttonLook } from '../../../ui/actions/button-look.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 import { ListLink } from './list-link.tsx'
 import { listHref, type ListQuery } from './list-query.ts'
 import type { ListEntry } from './use-loaded-cards.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
-import { controlLook } from '../../../ui/field-frame.tsx'
-import { isPlainClick } from '../../../ui/plain-click.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { controlLook } from '../../../ui/fields/field-frame.tsx'
+import { isPlainClick } from '../../../ui/actions/plain-click.ts'
 import { priceLabel, withoutPrice, type Facet } from './applied-filters.ts'
 import { listHref, valuesOf, withValues, type ListQuery } from './list-query.ts'
 

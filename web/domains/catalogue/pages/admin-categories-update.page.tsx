@@ -1,11 +1,11 @@
 import { href } from '@handset/contract/pages.ts'
 import { useParams } from 'react-router'
-import { useCall } from '../../../lib/use-call.ts'
-import { useKnown } from '../../../lib/use-known.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { useKnown } from '../../../lib/lists/use-known.ts'
 import { FormPage, LoadedForm } from '../admin/product-form/form-page.tsx'
 import { CategoryForm } from '../admin/categories-tags/category-form.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function AdminCategoryUpdatePage() {
   const { id = '' } = useParams()

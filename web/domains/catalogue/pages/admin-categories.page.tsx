@@ -1,18 +1,18 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { ListHead } from '../../../lib/list-head.tsx'
-import { PagedList } from '../../../lib/paged-list.tsx'
-import { useMay } from '../../../lib/staff-session.ts'
-import { useCall } from '../../../lib/use-call.ts'
-import { useUrlFilters } from '../../../lib/use-url-filters.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { useMay } from '../../../lib/session/staff-session.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { CategoriesTable } from '../admin/categories-tags/categories-table.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 const addCategory = (
   <LinkButton href={href('adminCategoryAdd')} size="small">

@@ -1,12 +1,12 @@
 import { href } from '@handset/contract/pages.ts'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { FormPage } from '../admin/product-form/form-page.tsx'
 import { ImportFileForm } from '../admin/product-import/import-file-form.tsx'
 import { ImportFindings, ImportResult } from '../admin/product-import/import-findings.tsx'
 import { useProductImport } from '../admin/product-import/use-product-import.ts'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Products from a file: chosen, checked, then imported. */
 export default function AdminProductsImportPage() {

@@ -2,7 +2,7 @@ import { href } from '@handset/contract/pages.ts'
 import { FormPage } from '../admin/product-form/form-page.tsx'
 import { TagForm } from '../admin/categories-tags/tag-form.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function AdminTagAddPage() {
   return (

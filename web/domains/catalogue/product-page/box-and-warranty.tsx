@@ -1,7 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { Anchor } from '../../../ui/anchor.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 
 interface BoxAndWarrantyProps {
   box: readonly string[]

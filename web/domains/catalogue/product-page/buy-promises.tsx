@@ -3,7 +3,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import RefreshCcw from 'lucide-react/icons/refresh-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
-import { Anchor } from '../../../ui/anchor.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 
 const promises = [
   { Icon: Truck, title: 'Delivery in 4 To 5 Days', text: 'Free Shipping on all orders', page: 'shippingPolicy' },

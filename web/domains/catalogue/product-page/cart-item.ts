@@ -1,7 +1,7 @@
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import type { LocalCartItem } from '../../../lib/local-cart.ts'
+import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 import type { Variant } from '../shared/product-choice.ts'
 
 /** How many of a variant may be bought at once: one or two, as the product and the stock allow. */

@@ -1,6 +1,6 @@
-import { moneyText } from '../../../lib/money-text.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { ColorDot } from '../../../ui/swatch.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { ColorDot } from '../../../ui/fields/swatch.tsx'
 import type { VariantChoice } from '../shared/product-choice.ts'
 
 /** A colour to choose: a dot with a ring when it is chosen, struck when it is sold out. */

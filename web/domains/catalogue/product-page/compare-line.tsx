@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
-import { useCompareList, type ComparedProduct } from '../../../lib/compare-list.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
+import { useCompareList, type ComparedProduct } from '../../../lib/stores/compare-list.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { compareHref } from '../compare/compare-address.ts'
 import { CompareTick } from '../compare/compare-tick.tsx'
 

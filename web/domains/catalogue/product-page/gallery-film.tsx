@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import Play from 'lucide-react/icons/play'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
 import { gallerySizes } from './gallery-slide.tsx'
 
 interface GalleryFilmProps {

@@ -1,6 +1,6 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { useState, type PointerEvent } from 'react'
-import { FadingPicture } from '../../../ui/fading-picture.tsx'
+import { FadingPicture } from '../../../ui/display/fading-picture.tsx'
 
 /** How wide the first picture is shown; the page asks the browser for the same one before anything else. */
 export const gallerySizes = '(min-width: 1280px) 690px, (min-width: 1024px) 48vw, (min-width: 576px) 60svh, 92vw'

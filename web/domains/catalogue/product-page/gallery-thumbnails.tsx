@@ -1,8 +1,8 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import Play from 'lucide-react/icons/play'
-import { classNames } from '../../../ui/class-names.ts'
-import { Picture as PictureImage } from '../../../ui/picture.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { Picture as PictureImage } from '../../../ui/display/picture.tsx'
 
 interface GalleryThumbnailsProps {
   pictures: readonly Picture[]

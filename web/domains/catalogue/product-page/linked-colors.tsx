@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { href } from '@handset/contract/pages.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 
 /** Colours in which the same phone is sold as a product of its own: each leads to its page. */
 export function LinkedColors({ products }: { products: ProductDetails['linked_products'] }) {

@@ -3,13 +3,13 @@ import type { ProductDetails } from '@handset/contract/domains/catalogue/catalog
 import Expand from 'lucide-react/icons/expand'
 import ImageOff from 'lucide-react/icons/image-off'
 import { lazy, Suspense, useState } from 'react'
-import { ColorGround } from '../../../ui/color-ground.tsx'
-import { useSnapIndex } from '../../../ui/use-snap-index.ts'
+import { ColorGround } from '../../../ui/fields/color-ground.tsx'
+import { useSnapIndex } from '../../../ui/navigation/use-snap-index.ts'
 import { GalleryFilm } from './gallery-film.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 
-const loadLightbox = () => import('../../../ui/lightbox.tsx')
+const loadLightbox = () => import('../../../ui/overlays/lightbox.tsx')
 const Lightbox = lazy(loadLightbox)
 
 interface ProductGalleryProps {

@@ -1,4 +1,4 @@
-import { moneyText } from '../../../lib/money-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
 import type { Variant } from '../shared/product-choice.ts'
 
 /** The price of the chosen variant, the MRP it is measured against, and what that saves. Rupees. */

@@ -2,8 +2,8 @@ import type { Picture as PictureData } from '@handset/contract/domains/catalogue
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { TextBlocks } from '../../../content/parts/text-blocks.tsx'
 import { Fragment } from 'react'
-import { ColorGround } from '../../../ui/color-ground.tsx'
-import { FadingPicture } from '../../../ui/fading-picture.tsx'
+import { ColorGround } from '../../../ui/fields/color-ground.tsx'
+import { FadingPicture } from '../../../ui/display/fading-picture.tsx'
 
 interface ProductStoryProps {
   title: string

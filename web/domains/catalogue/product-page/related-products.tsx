@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { Section } from '../../../ui/display/section.tsx'
 import { CardRow } from '../shared/card-row.tsx'
 import { compareHref } from '../compare/compare-address.ts'
 

@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import Share2 from 'lucide-react/icons/share-2'
-import { toast } from '../../../lib/toast-queue.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
 /** Hands the address of this page to the phone's own share sheet, else copies it. */
 export function ShareButton({ title }: { title: string }) {

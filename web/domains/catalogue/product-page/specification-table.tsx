@@ -1,8 +1,8 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { dateText } from '../../../lib/date-text.ts'
-import { Fold } from '../../../ui/fold.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
+import { dateText } from '../../../lib/format/date-text.ts'
+import { Fold } from '../../../ui/display/fold.tsx'
+import { Section } from '../../../ui/display/section.tsx'
+import { useMedia } from '../../../ui/display/use-media.ts'
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 

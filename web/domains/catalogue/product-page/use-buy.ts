@@ -1,10 +1,10 @@
 import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { cart } from '../../../lib/cart-store.ts'
-import type { LocalCartItem } from '../../../lib/local-cart.ts'
-import type { LoginState } from '../../../lib/login-state.ts'
-import { sessionToken } from '../../../lib/session-token.ts'
+import { cart } from '../../../lib/stores/cart-store.ts'
+import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
+import type { LoginState } from '../../../lib/session/login-state.ts'
+import { sessionToken } from '../../../lib/session/session-token.ts'
 
 /** Puts an item into the cart, or takes it straight to the checkout; who is not logged in does that first and the item waits. */
 export function useBuy(item: LocalCartItem) {

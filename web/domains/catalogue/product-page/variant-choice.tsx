@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { useId, type ReactNode } from 'react'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { ChoiceLinks, type LinkChoice } from '../../../ui/choice-links.tsx'
+import { useHydrated } from '../../../lib/page/use-hydrated.ts'
+import { ChoiceLinks, type LinkChoice } from '../../../ui/navigation/choice-links.tsx'
 import { LinkedColors } from './linked-colors.tsx'
 import { ColorFace, OptionFace } from './choice-faces.tsx'
 import {

@@ -2,9 +2,9 @@ import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import SearchX from 'lucide-react/icons/search-x'
-import { useShop } from '../../../lib/use-shop.ts'
-import { ChipLink } from '../../../ui/chip.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useShop } from '../../../lib/page/use-shop.ts'
+import { ChipLink } from '../../../ui/actions/chip.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { ProductGrid } from '../shared/product-grid.tsx'
 
 /** A search that found nothing: what may have been meant, the series, and what others buy. */

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useEffect, useState } from 'react'
-import { api } from '../../../lib/call-api.ts'
+import { api } from '../../../lib/api/call-api.ts'
 
 type Suggestions = CallOutput<'public/search-suggestions'>
 

@@ -1,8 +1,8 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Search from 'lucide-react/icons/search'
-import { moneyText } from '../../../lib/money-text.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { Picture } from '../../../ui/display/picture.tsx'
 import type { SearchOption } from './search-options.ts'
 
 interface SearchSuggestionsProps {

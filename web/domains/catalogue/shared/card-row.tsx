@@ -1,5 +1,5 @@
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { SnapRow } from '../../../ui/snap-row.tsx'
+import { SnapRow } from '../../../ui/navigation/snap-row.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /** Product cards in one row that snaps. */

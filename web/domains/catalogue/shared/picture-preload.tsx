@@ -1,4 +1,4 @@
-import { artMedia, artSizes, pictureSet, type PictureSource } from '../../../ui/picture.tsx'
+import { artMedia, artSizes, pictureSet, type PictureSource } from '../../../ui/display/picture.tsx'
 
 interface PicturePreloadProps {
   picture: PictureSource

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 
 /** The ground under a product's picture: it shares a hue with the colour that is shown. */
 export function ProductTile({

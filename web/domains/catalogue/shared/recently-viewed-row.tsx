@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { recentlyViewed } from '../../../lib/recently-viewed.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { Section } from '../../../ui/section.tsx'
+import { recentlyViewed } from '../../../lib/stores/recently-viewed.ts'
+import { useHydrated } from '../../../lib/page/use-hydrated.ts'
+import { Section } from '../../../ui/display/section.tsx'
 import { CardRow } from './card-row.tsx'
 
 /** What was looked at before in this browser; nothing until there is something. */

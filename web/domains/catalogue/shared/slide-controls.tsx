@@ -1,6 +1,6 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 
 interface SlideControlsProps {
   /** What each slide says. */

@@ -1,5 +1,5 @@
 import { messages } from '@handset/contract/messages.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 
 /** From here on the number is told, because it is true and near its end. */
 const few = 3

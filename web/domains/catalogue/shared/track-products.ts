@@ -1,6 +1,6 @@
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { track } from '../../../lib/analytics.ts'
+import { track } from '../../../lib/analytics/analytics.ts'
 
 /** Somebody looks at a product: told once, whichever of its variants are looked at. */
 export function trackProductView({ product_unique, product_name, variants }: ProductDetails): void {

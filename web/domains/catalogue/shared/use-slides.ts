@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useSavesData } from '../../../lib/save-data.ts'
-import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
+import { useSavesData } from '../../../lib/page/save-data.ts'
+import { useReducedMotion } from '../../../ui/display/use-reduced-motion.ts'
 
 const usualMs = 6000
 /** The first picture has the line to itself for so long. */

@@ -1,8 +1,8 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useSyncExternalStore } from 'react'
-import { toast } from '../../../lib/toast-queue.ts'
-import { loadWishlist, wishlistMarks } from '../../../lib/wishlist-marks.ts'
-import { HeartToggle } from '../../../ui/heart-toggle.tsx'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { loadWishlist, wishlistMarks } from '../../../lib/stores/wishlist-marks.ts'
+import { HeartToggle } from '../../../ui/actions/heart-toggle.tsx'
 
 const notOnServer = () => false
 

@@ -2,18 +2,18 @@ import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.cont
 import { limits } from '@handset/contract/limits.ts'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
-import { ListHead } from '../../../lib/list-head.tsx'
-import { PagedList } from '../../../lib/paged-list.tsx'
-import { useCall } from '../../../lib/use-call.ts'
-import { useUrlFilters } from '../../../lib/use-url-filters.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { CouponDialog } from '../parts/coupon-dialog.tsx'
 import { CouponsTable } from '../parts/coupons-table.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function AdminCouponsPage() {
   const filters = useUrlFilters({ curPage: '1', searchText: '' })

@@ -1,16 +1,16 @@
 import { href } from '@handset/contract/pages.ts'
 import { useParams } from 'react-router'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { useCall } from '../../../lib/use-call.ts'
-import { useKnown } from '../../../lib/use-known.ts'
-import { useUrlFilters } from '../../../lib/use-url-filters.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { useKnown } from '../../../lib/lists/use-known.ts'
+import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { CustomerView } from '../parts/customer-view.tsx'
 import { customerName } from '../customer-name.ts'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** One customer in the back office: who they are, what they ordered and what they wrote. */
 export default function AdminUserViewPage() {

@@ -2,19 +2,19 @@ import type { ListedCustomer } from '@handset/contract/domains/customers/custome
 import { mostListed } from '@handset/contract/most-listed.rules.ts'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { ListHead } from '../../../lib/list-head.tsx'
-import { PagedList } from '../../../lib/paged-list.tsx'
-import { useCall } from '../../../lib/use-call.ts'
-import { useUrlFilters } from '../../../lib/use-url-filters.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { UpdateUserDialog } from '../parts/update-user-dialog.tsx'
 import { useEditCustomer } from '../parts/use-edit-customer.ts'
 import { UsersTable } from '../parts/users-table.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** The customers, newest first. */
 export default function AdminUsersPage() {

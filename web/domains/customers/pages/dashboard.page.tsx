@@ -1,12 +1,12 @@
 import { href } from '@handset/contract/pages.ts'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { SessionGuard } from '../../../lib/session-guard.tsx'
-import { useCall } from '../../../lib/use-call.ts'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { SessionGuard } from '../../../lib/session/session-guard.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
 import { AccountLayout } from '../parts/account-layout.tsx'
 import { AccountTiles } from '../parts/account-tiles.tsx'
 import { ProfileSummary } from '../parts/profile-summary.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 const trail = [{ label: 'Home', href: href('home') }, { label: 'My account' }]
 

@@ -1,13 +1,13 @@
 import { href } from '@handset/contract/pages.ts'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { SessionGuard } from '../../../lib/session-guard.tsx'
-import { useCall } from '../../../lib/use-call.ts'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { SessionGuard } from '../../../lib/session/session-guard.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { AccountLayout } from '../parts/account-layout.tsx'
 import { ProfileForm } from '../parts/profile-form.tsx'
 import { ProfileSkeleton } from '../parts/profile-skeleton.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 const trail = [
   { label: 'Home', href: href('home') },

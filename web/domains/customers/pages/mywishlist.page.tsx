@@ -1,11 +1,11 @@
 import { href } from '@handset/contract/pages.ts'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { SessionGuard } from '../../../lib/session-guard.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { SessionGuard } from '../../../lib/session/session-guard.tsx'
 import { AccountLayout } from '../parts/account-layout.tsx'
 import { WishlistGrid } from '../parts/wishlist-grid.tsx'
 import { WishlistSkeleton } from '../parts/wishlist-skeleton.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 const trail = [{ label: 'Home', href: href('home') }, { label: 'My Wishlist' }]
 

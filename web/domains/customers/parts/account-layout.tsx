@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
 interface AccountLayoutProps {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { useCurrentInView } from '../../../ui/use-current-in-view.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { useCurrentInView } from '../../../ui/navigation/use-current-in-view.ts'
 import { accountLinks } from './account-links.ts'
 
 const look =

@@ -3,7 +3,7 @@ import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import UserRound from 'lucide-react/icons/user-round'
-import { Anchor } from '../../../ui/anchor.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 
 const tiles = [
   { title: 'Orders', text: 'View order status', page: 'myOrders', Icon: Package },

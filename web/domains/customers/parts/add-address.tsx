@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import { useId, type Ref } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 import { startOfAddress, type ProfileFacts } from '../customers.data.ts'
 import { AddressForm } from './address-form.tsx'
 import type { AddressSaver } from './use-address-form.ts'

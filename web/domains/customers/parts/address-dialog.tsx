@@ -1,7 +1,7 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { useEffect, useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 
 interface AddressDialogProps {

@@ -1,6 +1,6 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { AddressTypeTag, AddressWords } from './address-words.tsx'
 
 const shownAtFirst = 3

@@ -1,5 +1,5 @@
-import { SkeletonCard } from '../../../ui/skeleton-card.tsx'
-import { LoadingNote } from '../../../ui/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
+import { LoadingNote } from '../../../ui/display/skeleton.tsx'
 
 /** Two addresses and the button under them, before they are known. */
 export function AddressSkeleton() {

@@ -1,8 +1,8 @@
 import type { CustomerDetail } from '@handset/contract/domains/customers/customers.contract.ts'
 import type { ReactNode } from 'react'
-import { momentText } from '../../../lib/date-text.ts'
-import { moneyText } from '../../../lib/money-text.ts'
-import { ActivityChip } from '../../../ui/activity-chip.tsx'
+import { momentText } from '../../../lib/format/date-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { ActivityChip } from '../../../ui/display/activity-chip.tsx'
 
 const phone = (mobile: string) =>
   mobile ? (

@@ -1,11 +1,11 @@
 import { statusTone } from '@handset/contract/codes.ts'
 import type { CustomerDetail } from '@handset/contract/domains/customers/customers.contract.ts'
 import { href } from '@handset/contract/pages.ts'
-import { dateText } from '../../../lib/date-text.ts'
-import { moneyText } from '../../../lib/money-text.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { dateText } from '../../../lib/format/date-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
 
 interface CustomerOrdersProps {
   orders: CustomerDetail['orders']

@@ -1,9 +1,9 @@
 import type { CustomerDetail } from '@handset/contract/domains/customers/customers.contract.ts'
 import { href } from '@handset/contract/pages.ts'
-import { dateText } from '../../../lib/date-text.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { RatingStars } from '../../../ui/rating-stars.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { dateText } from '../../../lib/format/date-text.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { RatingStars } from '../../../ui/display/rating-stars.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
 
 /** What a customer wrote about what they bought. */
 export function CustomerReviews({ reviews }: { reviews: CustomerDetail['review_list'] }) {

@@ -1,4 +1,4 @@
-import { useShop } from '../../../lib/use-shop.ts'
+import { useShop } from '../../../lib/page/use-shop.ts'
 import { GoogleSandbox } from './google-sandbox.tsx'
 import { GoogleScript } from './google-script.tsx'
 import type { SignedIn } from './sign-in.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { googleNonce, registerWithGoogle, type GooglePerson } from './google-sign-in.ts'
 import type { SignedIn } from './sign-in.ts'
 

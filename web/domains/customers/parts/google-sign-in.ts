@@ -1,4 +1,4 @@
-import { api, refusal } from '../../../lib/call-api.ts'
+import { api, refusal } from '../../../lib/api/call-api.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /** Who an ID token says a person is. The server reads the token itself; these fields only go along with it. */

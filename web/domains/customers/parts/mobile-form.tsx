@@ -1,10 +1,10 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
-import { toast } from '../../../lib/toast-queue.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 
 export interface SentOtp {
   mobile: string

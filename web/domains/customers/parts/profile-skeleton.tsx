@@ -1,5 +1,5 @@
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
-import { SlowNote } from '../../../ui/slow-note.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { SlowNote } from '../../../ui/display/slow-note.tsx'
 
 /** The form of the profile before its values are known. */
 export function ProfileSkeleton() {

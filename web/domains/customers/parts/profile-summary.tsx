@@ -1,7 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import UserRound from 'lucide-react/icons/user-round'
-import type { Loaded } from '../../../lib/use-call.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Loaded } from '../../../lib/api/use-call.ts'
+import { Skeleton } from '../../../ui/display/skeleton.tsx'
 
 export type LoadedProfile = Loaded<CallOutput<'customer/view-my-profile'>>
 

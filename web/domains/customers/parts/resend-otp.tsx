@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 
 /** Asks for another code. It may be pressed early: then the shop says how long to wait. */
 export function ResendOtp({ seconds, onResend }: { seconds: number; onResend(): Promise<void> }) {

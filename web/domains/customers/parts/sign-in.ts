@@ -1,11 +1,11 @@
 import { storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { browserStorage } from '../../../lib/browser-storage.ts'
-import { api } from '../../../lib/call-api.ts'
-import { cart } from '../../../lib/cart-store.ts'
-import { sessionToken } from '../../../lib/session-token.ts'
-import { toast } from '../../../lib/toast-queue.ts'
-import { hasLocalWishes, loadWishlist } from '../../../lib/wishlist-marks.ts'
+import { browserStorage } from '../../../lib/stores/browser-storage.ts'
+import { api } from '../../../lib/api/call-api.ts'
+import { cart } from '../../../lib/stores/cart-store.ts'
+import { sessionToken } from '../../../lib/session/session-token.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { hasLocalWishes, loadWishlist } from '../../../lib/stores/wishlist-marks.ts'
 
 export interface SignedIn {
   token: string

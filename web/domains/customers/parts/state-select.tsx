@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useCall } from '../../../lib/use-call.ts'
-import { Select } from '../../../ui/select.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { Select } from '../../../ui/fields/select.tsx'
 
 interface StateSelectProps {
   pincode: string

@@ -1,9 +1,9 @@
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
 import type { EditCustomer } from './use-edit-customer.ts'
 
 interface UpdateUserDialogProps {

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react'
-import { focusFirstInvalid } from '../../../lib/focus-invalid.ts'
-import { toast } from '../../../lib/toast-queue.ts'
+import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
 import {
   addressErrors,
   addressFieldError,

@@ -1,7 +1,7 @@
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
 import { useState } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
-import { toast } from '../../../lib/toast-queue.ts'
+import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
 
 interface CustomerEdit {
   first_name: string

@@ -3,11 +3,11 @@ import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Package from 'lucide-react/icons/package'
 import Pencil from 'lucide-react/icons/pencil'
-import { useMay } from '../../../lib/staff-session.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { IconButton, smallIconButtonLook } from '../../../ui/icon-button.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { useMay } from '../../../lib/session/staff-session.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
+import { IconButton, smallIconButtonLook } from '../../../ui/actions/icon-button.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
 
 interface UsersTableProps {
   users: readonly ListedCustomer[]

@@ -1,5 +1,5 @@
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
-import { SlowNote } from '../../../ui/slow-note.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { SlowNote } from '../../../ui/display/slow-note.tsx'
 
 /** Two beside each other on a phone, three beside the account's menu. */
 export const wishlistColumns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-12 xl:gap-x-6'

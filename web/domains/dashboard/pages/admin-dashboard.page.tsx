@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router'
-import { dateText } from '../../../lib/date-text.ts'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { useToday } from '../../../lib/use-today.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { dateText } from '../../../lib/format/date-text.ts'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { useToday } from '../../../lib/format/use-today.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
 import { readPeriod } from '../dashboard-period.ts'
 import { DashboardSkeleton } from '../parts/dashboard-skeleton.tsx'
 import { PeriodPicker } from '../parts/period-picker.tsx'
 import { SummaryView } from '../parts/summary-view.tsx'
 import { useSummary, type ShownSummary } from '../parts/use-summary.ts'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 

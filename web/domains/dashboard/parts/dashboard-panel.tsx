@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 
 interface DashboardPanelProps {
   title: string

@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 
 /** As large as what is on its way. */
 export function DashboardSkeleton() {

@@ -1,8 +1,8 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { moneyText } from '../../../lib/money-text.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 
 type Cards = DashboardSummary['cards']
 

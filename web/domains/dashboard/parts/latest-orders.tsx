@@ -1,9 +1,9 @@
 import { statusTone } from '@handset/contract/codes.ts'
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
-import { dateText } from '../../../lib/date-text.ts'
-import { moneyText } from '../../../lib/money-text.ts'
-import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { dateText } from '../../../lib/format/date-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { DataTable, type Column } from '../../../ui/display/data-table.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { DashboardPanel, NothingYet } from './dashboard-panel.tsx'
 import { OrderNumber } from './order-number.tsx'
 

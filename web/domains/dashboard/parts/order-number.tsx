@@ -1,5 +1,5 @@
 import { href } from '@handset/contract/pages.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 
 /** An order's number with the way to it. */
 export function OrderNumber({ number }: { number: string }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { ChipLink } from '../../../ui/chip.tsx'
-import { DayField } from '../../../ui/day-field.tsx'
+import { ChipLink } from '../../../ui/actions/chip.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import { periodQuery, type PeriodChoice, type ShownPeriod } from '../dashboard-period.ts'
 
 const choices: readonly [PeriodChoice, string][] = [

@@ -1,5 +1,5 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { DashboardPanel } from './dashboard-panel.tsx'
 
 type Health = DashboardSummary['health'][number]

@@ -1,9 +1,9 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { useState, type PointerEvent } from 'react'
-import { dateText } from '../../../lib/date-text.ts'
-import { moneyText } from '../../../lib/money-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { dateText } from '../../../lib/format/date-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
 import { salesColumns, scaleEnd, type SalesColumn } from '../sales-columns.ts'
 import { DashboardPanel } from './dashboard-panel.tsx'
 

@@ -1,5 +1,5 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
-import { moneyText } from '../../../lib/money-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
 import { DashboardPanel, NothingYet } from './dashboard-panel.tsx'
 
 type Share = DashboardSummary['charts']['by_state'][number]

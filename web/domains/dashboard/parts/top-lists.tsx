@@ -1,8 +1,8 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
-import { moneyText } from '../../../lib/money-text.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { DashboardPanel, NothingYet } from './dashboard-panel.tsx'
 
 interface TopRow {

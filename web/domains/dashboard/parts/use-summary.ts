@@ -1,6 +1,6 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { api, refusal } from '../../../lib/call-api.ts'
+import { api, refusal } from '../../../lib/api/call-api.ts'
 
 const refreshMs = 60_000
 

@@ -1,7 +1,7 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
 
 type Queue = DashboardSummary['queues'][number]
 

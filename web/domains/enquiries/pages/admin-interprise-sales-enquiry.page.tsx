@@ -1,16 +1,16 @@
 import { limits } from '@handset/contract/limits.ts'
 import Building2 from 'lucide-react/icons/building-2'
 import { useState } from 'react'
-import { ListHead } from '../../../lib/list-head.tsx'
-import { PagedList } from '../../../lib/paged-list.tsx'
-import { useCall } from '../../../lib/use-call.ts'
-import { useUrlFilters } from '../../../lib/use-url-filters.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { EnquiryDetails } from '../parts/enquiry-details.tsx'
 import { EnquiryTable } from '../parts/enquiry-table.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** What companies ask of the shop, newest first. */
 export default function AdminEnquiriesPage() {

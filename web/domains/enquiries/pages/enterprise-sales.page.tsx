@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
 import { lazy, Suspense, useState } from 'react'
-import { PageHead } from '../../../lib/page-head.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
 import { EmployeeProgram } from '../parts/employee-program.tsx'
 import { EnterpriseAbout } from '../parts/enterprise-about.tsx'
 import { EnterpriseBenefits } from '../parts/enterprise-benefits.tsx'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useShop } from '../../../lib/use-shop.ts'
+import { useShop } from '../../../lib/page/use-shop.ts'
 import { OutsideCaptcha } from './outside-captcha.tsx'
 import { ProofBox } from './proof-box.tsx'
 

@@ -1,4 +1,4 @@
-import { buttonLook, type ButtonLook } from '../../../ui/button-look.ts'
+import { buttonLook, type ButtonLook } from '../../../ui/actions/button-look.ts'
 
 /** Opens the enquiry form; without scripts it leads to the section that says how else to reach the shop. */
 export function ContactUs({ onOpen, ...look }: ButtonLook & { onOpen(): void }) {

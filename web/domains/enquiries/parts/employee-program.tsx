@@ -1,4 +1,4 @@
-import { useShop } from '../../../lib/use-shop.ts'
+import { useShop } from '../../../lib/page/use-shop.ts'
 
 /** Announced, not open yet: who asks now is told first. */
 export function EmployeeProgram() {

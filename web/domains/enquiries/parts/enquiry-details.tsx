@@ -1,11 +1,11 @@
 import type { Enquiry } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
 import type { ReactNode } from 'react'
-import { dateText } from '../../../lib/date-text.ts'
-import { useCall } from '../../../lib/use-call.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { dateText } from '../../../lib/format/date-text.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 
 const link = (address: string, text: string) => (
   <Anchor href={address} className="text-accent-text underline underline-offset-4">

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 

@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { CaptchaBox } from './captcha-box.tsx'
 import type { EnquiryField, EnquiryState } from './use-enquiry.ts'
 

@@ -1,9 +1,9 @@
 import type { Enquiry } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { dateText } from '../../../lib/date-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { dateText } from '../../../lib/format/date-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
 
 interface EnquiryTableProps {
   enquiries: readonly Enquiry[]

@@ -1,7 +1,7 @@
 import Headset from 'lucide-react/icons/headset'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useShop } from '../../../lib/use-shop.ts'
+import { useShop } from '../../../lib/page/use-shop.ts'
 import { ContactUs } from './contact-us.tsx'
 
 const services = [

@@ -1,7 +1,7 @@
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click'
 import Wallet from 'lucide-react/icons/wallet'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/display/section.tsx'
 
 const benefits = [
   {

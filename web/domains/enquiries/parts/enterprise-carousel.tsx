@@ -1,5 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 import { SlideControls } from '../../catalogue/shared/slide-controls.tsx'
 import { useSlides } from '../../catalogue/shared/use-slides.ts'
 import { enterpriseSlides } from '../enterprise-content.ts'

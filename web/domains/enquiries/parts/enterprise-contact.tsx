@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { useShop } from '../../../lib/use-shop.ts'
+import { useShop } from '../../../lib/page/use-shop.ts'
 import { ContactUs } from './contact-us.tsx'
 
 /** The three ways to reach the enterprise team: mail, phone and the form. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 import { enterpriseAnchors } from '../enterprise-content.ts'
 
 /** The page's own links. They stay below the header, and go up with it when it makes room. */

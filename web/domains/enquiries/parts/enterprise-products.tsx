@@ -1,8 +1,8 @@
 import { href } from '@handset/contract/pages.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { Section } from '../../../ui/display/section.tsx'
 import { enterpriseSeries } from '../enterprise-content.ts'
 
 /** The three series that companies buy. */

@@ -1,5 +1,5 @@
-import { classNames } from '../../../ui/class-names.ts'
-import { ArtPicture } from '../../../ui/picture.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { ArtPicture } from '../../../ui/display/picture.tsx'
 import type { EnterpriseSlideContent } from '../enterprise-content.ts'
 import { ContactUs } from './contact-us.tsx'
 

@@ -1,4 +1,4 @@
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/display/section.tsx'
 import { orderSteps } from '../enterprise-content.ts'
 import { ContactUs } from './contact-us.tsx'
 

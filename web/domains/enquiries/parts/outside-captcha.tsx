@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
-import { useShop } from '../../../lib/use-shop.ts'
+import { useShop } from '../../../lib/page/use-shop.ts'
 import { loadWidget } from '../captcha-widget-script.ts'
 import type { CaptchaProps } from './captcha-box.tsx'
 

@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Spinner } from '../../../ui/display/spinner.tsx'
 import { proveWork } from '../solve-challenge.ts'
 import type { CaptchaProps } from './captcha-box.tsx'
 

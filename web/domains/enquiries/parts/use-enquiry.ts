@@ -1,8 +1,8 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useRef, useState, type FormEvent } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
-import { focusFirstInvalid } from '../../../lib/focus-invalid.ts'
-import { toast } from '../../../lib/toast-queue.ts'
+import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
 import type { CaptchaAnswer } from './captcha-box.tsx'
 
 const empty = { name: '', email: '', phone: '', gst_number: '', business_name: '', message: '' }

@@ -1,11 +1,11 @@
-import { PageHead } from '../../../lib/page-head.tsx'
-import { useToday } from '../../../lib/use-today.ts'
-import { useUrlFilters } from '../../../lib/use-url-filters.ts'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { useToday } from '../../../lib/format/use-today.ts'
+import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { FinanceReport } from '../parts/finance-report.tsx'
 import { ReportFilters } from '../parts/report-filters.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** What became of the money of each line: today's, unless other days are asked for. Without a day all of them. */
 export default function AdminFinanceReportPage() {

@@ -8,12 +8,12 @@ import {
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
-import { dateText } from '../../../lib/date-text.ts'
-import { moneyText } from '../../../lib/money-text.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { dateText } from '../../../lib/format/date-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import type { Column } from '../../../ui/display/data-table.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
 
 /** A sum of the page; amounts that are not known yet are left out of it. */
 function total(rows: readonly FinanceRow[], key: FinanceColumn['key']): number {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { downloadFile } from '../../../lib/download-file.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DayField } from '../../../ui/day-field.tsx'
+import { downloadFile } from '../../../lib/api/download-file.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 
 interface ReportFiltersProps {
   from: string

@@ -1,13 +1,13 @@
 import { href } from '@handset/contract/pages.ts'
 import { useParams } from 'react-router'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { useCall } from '../../../lib/use-call.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { CopyText } from '../parts/copy-text.tsx'
 import { StaffOrderPanel } from '../parts/staff-order-panel.tsx'
 import { StaffOrderView } from '../parts/staff-order-view.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** One order in the back office: what was bought, how far it has come, and each next step. */
 export default function AdminOrderUpdatePage() {

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { SessionGuard } from '../../../lib/session-guard.tsx'
-import { useCall } from '../../../lib/use-call.ts'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { SessionGuard } from '../../../lib/session/session-guard.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { CheckoutPanel } from '../parts/checkout-panel.tsx'
 import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
 import { useCheckoutEvent } from '../parts/use-checkout-event.ts'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function CheckoutPage() {
   return (

@@ -1,15 +1,15 @@
 import { href } from '@handset/contract/pages.ts'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { focusHeading } from '../../../lib/heading-focus.ts'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { SessionGuard } from '../../../lib/session-guard.tsx'
+import { focusHeading } from '../../../lib/page/heading-focus.ts'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { SessionGuard } from '../../../lib/session/session-guard.tsx'
 import { AccountLayout } from '../../customers/parts/account-layout.tsx'
 import { OrderDetail } from '../parts/order-detail.tsx'
 import { OrderList } from '../parts/order-list.tsx'
 import { OrderListSkeleton } from '../parts/order-list-skeleton.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 const account = [
   { label: 'Home', href: href('home') },

@@ -3,14 +3,14 @@ import { href } from '@handset/contract/pages.ts'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { SessionGuard } from '../../../lib/session-guard.tsx'
-import { useShop } from '../../../lib/use-shop.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { SessionGuard } from '../../../lib/session/session-guard.tsx'
+import { useShop } from '../../../lib/page/use-shop.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { PlacedOrder, PlacedOrderSkeleton } from '../parts/placed-order.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function ThankYouPage() {
   const { name } = useShop()

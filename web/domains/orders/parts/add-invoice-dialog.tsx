@@ -1,12 +1,12 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useId, useState, type FormEvent } from 'react'
-import { api, fieldErrors } from '../../../lib/call-api.ts'
-import { focusFirstInvalid } from '../../../lib/focus-invalid.ts'
-import { toast } from '../../../lib/toast-queue.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { api, fieldErrors } from '../../../lib/api/call-api.ts'
+import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
 import {
   entryErrors,
   hasOtherSerials,

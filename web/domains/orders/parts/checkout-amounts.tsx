@@ -1,5 +1,5 @@
-import { moneyText } from '../../../lib/money-text.ts'
-import { AmountRow, AmountRows } from '../../../ui/amount-rows.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { AmountRow, AmountRows } from '../../../ui/display/amount-rows.tsx'
 import type { CheckoutSummary } from '../orders.data.ts'
 
 interface CheckoutAmountsProps {

@@ -1,7 +1,7 @@
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
-import { SkeletonCard } from '../../../ui/skeleton-card.tsx'
-import { SlowNote } from '../../../ui/slow-note.tsx'
-import { Stepper } from '../../../ui/stepper.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
+import { SlowNote } from '../../../ui/display/slow-note.tsx'
+import { Stepper } from '../../../ui/navigation/stepper.tsx'
 
 /** The checkout before anything of the customer is known. */
 export function CheckoutSkeleton() {

@@ -1,8 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
-import { toast } from '../../../lib/toast-queue.ts'
-import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 
 interface ChosenDownloadProps {
   label: string

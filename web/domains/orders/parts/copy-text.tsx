@@ -1,6 +1,6 @@
 import { messages } from '@handset/contract/messages.ts'
 import Copy from 'lucide-react/icons/copy'
-import { toast } from '../../../lib/toast-queue.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
 
 /** Copies a number that people paste elsewhere. */
 export function CopyText({ what, text }: { what: string; text: string }) {

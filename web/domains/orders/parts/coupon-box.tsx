@@ -1,8 +1,8 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState, type FormEvent } from 'react'
-import { moneyText } from '../../../lib/money-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { CouponOffers } from './coupon-offers.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 

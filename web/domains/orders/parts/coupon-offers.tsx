@@ -1,6 +1,6 @@
-import { moneyText } from '../../../lib/money-text.ts'
-import { useCall } from '../../../lib/use-call.ts'
-import { Button } from '../../../ui/button.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 
 /** The coupons that this cart can use now, best first. Nothing stands here while there are none. */
 export function CouponOffers({ busy, onUse }: { busy: boolean; onUse(code: string): void }) {

@@ -1,5 +1,5 @@
-import { classNames } from '../../../ui/class-names.ts'
-import { Disclosure } from '../../../ui/disclosure.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { Disclosure } from '../../../ui/display/disclosure.tsx'
 import { addressLine } from '../../customers/address-text.ts'
 import type { OrderSummary } from '../orders.data.ts'
 

@@ -1,9 +1,9 @@
 import { limits } from '@handset/contract/limits.ts'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import type { CallSends } from '../../../lib/call-types.ts'
-import { downloadFile } from '../../../lib/download-file.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { CallSends } from '../../../lib/api/call-types.ts'
+import { downloadFile } from '../../../lib/api/download-file.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
 
 interface ExportButtonProps {

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { gstErrors } from '../orders.data.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 

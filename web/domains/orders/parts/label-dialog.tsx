@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
-import { downloadFile } from '../../../lib/download-file.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { downloadFile } from '../../../lib/api/download-file.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { LineDialogProps } from './staff-line-actions.tsx'
 
 /** Has the label made that is not there yet, and saves it. */

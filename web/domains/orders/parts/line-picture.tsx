@@ -1,6 +1,6 @@
 import type { Picture as PictureFacts } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { Picture } from '../../../ui/display/picture.tsx'
 
 /** The picture of what was or will be bought, on its tile; the words beside it name it. */
 export function LinePicture({

@@ -1,6 +1,6 @@
 import PackageSearch from 'lucide-react/icons/package-search'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
 
 /** Instead of the list where no order is found. */

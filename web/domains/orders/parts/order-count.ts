@@ -1,5 +1,5 @@
 import { mostListed } from '@handset/contract/most-listed.rules.ts'
-import { dateText } from '../../../lib/date-text.ts'
+import { dateText } from '../../../lib/format/date-text.ts'
 
 const figure = new Intl.NumberFormat('en-IN')
 

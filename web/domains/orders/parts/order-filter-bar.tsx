@@ -1,10 +1,10 @@
 import { orderStatuses, paymentStatuses, type StatusCode } from '@handset/contract/codes.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { ReactNode, Ref } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { DayField } from '../../../ui/day-field.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
 
 interface OrderFilterBarProps {

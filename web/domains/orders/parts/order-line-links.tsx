@@ -1,9 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { downloadFile } from '../../../lib/download-file.ts'
-import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { downloadFile } from '../../../lib/api/download-file.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import type { OrderDetails } from '../orders.data.ts'
 
 interface OrderLineLinksProps {

@@ -1,6 +1,6 @@
-import { SkeletonCard } from '../../../ui/skeleton-card.tsx'
-import { LoadingNote } from '../../../ui/skeleton.tsx'
-import { SlowNote } from '../../../ui/slow-note.tsx'
+import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
+import { LoadingNote } from '../../../ui/display/skeleton.tsx'
+import { SlowNote } from '../../../ui/display/slow-note.tsx'
 
 /** Two orders before they are known. */
 export function OrderListSkeleton() {

@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
-import { moneyText } from '../../../lib/money-text.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 import type { OrderDetails, OrderSummary } from '../orders.data.ts'
 import { LinePicture } from './line-picture.tsx'
 import { OrderLineLinks } from './order-line-links.tsx'

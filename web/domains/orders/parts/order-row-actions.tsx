@@ -5,10 +5,10 @@ import FileUp from 'lucide-react/icons/file-up'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
-import { downloadFile } from '../../../lib/download-file.ts'
-import { useMay } from '../../../lib/staff-session.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { IconButton, smallIconButtonLook } from '../../../ui/icon-button.tsx'
+import { downloadFile } from '../../../lib/api/download-file.ts'
+import { useMay } from '../../../lib/session/staff-session.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { IconButton, smallIconButtonLook } from '../../../ui/actions/icon-button.tsx'
 
 /** Which of the two dialogs of a row is open. */
 export interface OpenPapers {

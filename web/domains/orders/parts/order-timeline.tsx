@@ -1,6 +1,6 @@
 import { orderStatusLabel } from '@handset/contract/codes.ts'
-import { momentText } from '../../../lib/date-text.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { momentText } from '../../../lib/format/date-text.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 
 interface OrderTimelineProps {
   /** Oldest first; staff see who did it, and at what time of the day. */

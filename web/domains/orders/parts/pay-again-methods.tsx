@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { useState } from 'react'
-import { Notice } from '../../../ui/notice.tsx'
-import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import type { OrderDetails } from '../orders.data.ts'
 import { PayAgain } from './pay-again.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { api, refusal } from '../../../lib/call-api.ts'
-import { toast } from '../../../lib/toast-queue.ts'
-import { Button } from '../../../ui/button.tsx'
+import { api, refusal } from '../../../lib/api/call-api.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { pendingPayment } from '../pending-payment.ts'
 
 interface PayAgainProps {

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
-import { moneyText } from '../../../lib/money-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 
 interface PayButtonProps {
   payable: number

@@ -1,5 +1,5 @@
-import { RadioCards } from '../../../ui/radio-cards.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { methodOf } from './use-pay.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
 import { stateOf, type InvoiceEntry } from '../invoice-entry.ts'
 import type { StaffOrder } from '../staff-order.data.ts'
 

@@ -1,6 +1,6 @@
-import { moneyText } from '../../../lib/money-text.ts'
-import { SkeletonCard } from '../../../ui/skeleton-card.tsx'
-import { LoadingNote } from '../../../ui/skeleton.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
+import { LoadingNote } from '../../../ui/display/skeleton.tsx'
 import { useLatestOrder } from './use-latest-order.ts'
 
 /** What was ordered, under the thanks. Without an answer nothing stands here: the thanks hold all the same. */

@@ -1,5 +1,5 @@
-import { referralCode } from '../../../lib/referral-code.ts'
-import { Field } from '../../../ui/field.tsx'
+import { referralCode } from '../../../lib/stores/referral-code.ts'
+import { Field } from '../../../ui/fields/field.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** Who sent this customer, when somebody did; judged when the field is left. */

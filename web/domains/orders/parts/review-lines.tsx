@@ -1,5 +1,5 @@
 import { messages } from '@handset/contract/messages.ts'
-import { moneyText } from '../../../lib/money-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
 import type { CheckoutSummary } from '../orders.data.ts'
 import { LinePicture } from './line-picture.tsx'
 

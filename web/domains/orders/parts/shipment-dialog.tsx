@@ -1,6 +1,6 @@
 import { messages } from '@handset/contract/messages.ts'
-import { api } from '../../../lib/call-api.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { api } from '../../../lib/api/call-api.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { LineDialogProps } from './staff-line-actions.tsx'
 import { useOrderChange } from './use-order-change.ts'
 

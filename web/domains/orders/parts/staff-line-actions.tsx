@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useMay } from '../../../lib/staff-session.ts'
-import { downloadFile } from '../../../lib/download-file.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useMay } from '../../../lib/session/staff-session.ts'
+import { downloadFile } from '../../../lib/api/download-file.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { stepsOf, type StaffLine, type StaffOrder } from '../staff-order.data.ts'
 
 const AddInvoiceDialog = lazy(() => import('./add-invoice-dialog.tsx'))

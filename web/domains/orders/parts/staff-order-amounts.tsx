@@ -1,7 +1,7 @@
-import { moneyText } from '../../../lib/money-text.ts'
-import { AmountRow, AmountRows } from '../../../ui/amount-rows.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { AmountRow, AmountRows } from '../../../ui/display/amount-rows.tsx'
 import { isPaid, type StaffOrder } from '../staff-order.data.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/display/card.tsx'
 
 export function StaffOrderAmounts({ order }: { order: StaffOrder }) {
   const { mrp_total, order_total, coupon_code, coupon_discount } = order.order

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffOrder } from '../staff-order.data.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/display/card.tsx'
 
 /** Who bought, and where it goes. */
 export function StaffOrderCustomer({ order: { order, customer } }: { order: StaffOrder }) {

@@ -1,12 +1,12 @@
 import { limits } from '@handset/contract/limits.ts'
 import { useState, type FormEvent } from 'react'
-import { api, fieldErrors } from '../../../lib/call-api.ts'
-import { momentText } from '../../../lib/date-text.ts'
-import { useMay } from '../../../lib/staff-session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { api, fieldErrors } from '../../../lib/api/call-api.ts'
+import { momentText } from '../../../lib/format/date-text.ts'
+import { useMay } from '../../../lib/session/staff-session.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/display/card.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** What colleagues tell each other about an order; customers never see it. */

@@ -1,11 +1,11 @@
 import { paymentMethods, type Tone } from '@handset/contract/codes.ts'
 import type { ReactNode } from 'react'
-import { momentText } from '../../../lib/date-text.ts'
-import { moneyText } from '../../../lib/money-text.ts'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { momentText } from '../../../lib/format/date-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { CopyText } from './copy-text.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/display/card.tsx'
 
 type Shown = readonly [label: string, tone: Tone]
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useCart } from '../../../lib/use-cart.ts'
+import { useCart } from '../../../lib/stores/use-cart.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 const signature = (lines: readonly { id: number; qty: number }[]) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { track, trackedLine } from '../../../lib/analytics.ts'
-import { useCart } from '../../../lib/use-cart.ts'
+import { track, trackedLine } from '../../../lib/analytics/analytics.ts'
+import { useCart } from '../../../lib/stores/use-cart.ts'
 
 /** Tells analytics that a checkout has begun, once a visit, when it is known with what. */
 export function useCheckoutEvent(): void {

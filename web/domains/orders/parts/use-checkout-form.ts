@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { referralCode } from '../../../lib/referral-code.ts'
+import { referralCode } from '../../../lib/stores/referral-code.ts'
 import { checkoutDraft, type CheckoutDraft } from '../checkout-draft.ts'
 import { priceCheckout, type CheckoutErrors, type CheckoutSummary } from '../orders.data.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { refusal } from '../../../lib/call-api.ts'
-import type { Reply } from '../../../lib/call-types.ts'
-import { toast } from '../../../lib/toast-queue.ts'
+import { refusal } from '../../../lib/api/call-api.ts'
+import type { Reply } from '../../../lib/api/call-types.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
 
 /**
  * Sends a change of an order: what came of it is told, and the order is loaded again, as well where a colleague was faster (409). Without a text of

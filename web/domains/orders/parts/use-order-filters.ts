@@ -1,6 +1,6 @@
-import type { CallSends } from '../../../lib/call-types.ts'
-import { useUrlFilters } from '../../../lib/use-url-filters.ts'
-import { useToday } from '../../../lib/use-today.ts'
+import type { CallSends } from '../../../lib/api/call-types.ts'
+import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { useToday } from '../../../lib/format/use-today.ts'
 
 export type OrderFilters = ReturnType<typeof useOrderFilters>
 

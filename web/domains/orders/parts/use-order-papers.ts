@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
-import { toast } from '../../../lib/toast-queue.ts'
+import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
 import type { OpenPapers } from './order-row-actions.tsx'
 
 /** A tracking id as typed, or the chosen file; undefined while there is neither. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Loaded } from '../../../lib/use-call.ts'
+import type { Loaded } from '../../../lib/api/use-call.ts'
 import { isInvoiceUnderWay, type OrderInMaking } from '../staff-order.data.ts'
 
 const askAgainMs = 1500

@@ -3,15 +3,15 @@ import { href } from '@handset/contract/pages.ts'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import Hourglass from 'lucide-react/icons/hourglass'
 import type { ReactNode } from 'react'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { SessionGuard } from '../../../lib/session-guard.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { SessionGuard } from '../../../lib/session/session-guard.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
+import { Spinner } from '../../../ui/display/spinner.tsx'
 import { PaymentScreenFrame } from '../parts/payment-screen-frame.tsx'
 import { usePaymentVerdict } from '../parts/use-payment-verdict.ts'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Where the provider sends people back to: it finds out how the payment ended and goes on from there. */
 export default function PineHandlerPage() {

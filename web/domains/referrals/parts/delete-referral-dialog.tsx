@@ -1,8 +1,8 @@
 import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
 import { useState } from 'react'
-import { api, refusal } from '../../../lib/call-api.ts'
-import { toast } from '../../../lib/toast-queue.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { api, refusal } from '../../../lib/api/call-api.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
 interface DeleteReferralDialogProps {
   code: ReferralCode

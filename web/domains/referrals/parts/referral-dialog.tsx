@@ -1,13 +1,13 @@
 import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
-import { api } from '../../../lib/call-api.ts'
-import { useCall } from '../../../lib/use-call.ts'
-import { useFormDraft } from '../../../lib/use-form-draft.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { api } from '../../../lib/api/call-api.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
 
 interface Closing {
   onClose(): void

@@ -2,9 +2,9 @@ import type { ReferralCode } from '@handset/contract/domains/referrals/referrals
 import { limits } from '@handset/contract/limits.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { ActivityChip } from '../../../ui/activity-chip.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { ActivityChip } from '../../../ui/display/activity-chip.tsx'
+import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
 interface ReferralTableProps {
   codes: readonly ReferralCode[]

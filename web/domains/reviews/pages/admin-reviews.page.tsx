@@ -2,18 +2,18 @@ import type { ListedReview } from '@handset/contract/domains/reviews/reviews.con
 import { limits } from '@handset/contract/limits.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useState } from 'react'
-import { ListHead } from '../../../lib/list-head.tsx'
-import { PagedList } from '../../../lib/paged-list.tsx'
-import { useCall } from '../../../lib/use-call.ts'
-import { useUrlFilters } from '../../../lib/use-url-filters.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { AdminReviewDialog } from '../parts/admin-review-dialog.tsx'
 import { AdminReviewsTable } from '../parts/admin-reviews-table.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** What buyers say, newest first: staff read it, then show it in the shop or not. */
 export default function AdminReviewsPage() {

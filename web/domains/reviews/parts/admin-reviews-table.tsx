@@ -2,9 +2,9 @@ import type { ListedReview } from '@handset/contract/domains/reviews/reviews.con
 import { limits } from '@handset/contract/limits.ts'
 import Eye from 'lucide-react/icons/eye'
 import Paperclip from 'lucide-react/icons/paperclip'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { RatingStars } from '../../../ui/rating-stars.tsx'
+import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { RatingStars } from '../../../ui/display/rating-stars.tsx'
 import { ReviewVerdict } from './review-verdict.tsx'
 
 interface AdminReviewsTableProps {

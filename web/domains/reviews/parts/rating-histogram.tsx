@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 
 interface RatingHistogramProps {
   /** How many reviews there are of each number of stars, `5` to `1`. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useOnceInView } from '../../../lib/use-once-in-view.ts'
+import { useOnceInView } from '../../../lib/page/use-once-in-view.ts'
 
 const WriteReview = lazy(() => import('./write-review.tsx'))
 

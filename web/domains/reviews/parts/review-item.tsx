@@ -1,6 +1,6 @@
 import type { Review } from '@handset/contract/domains/reviews/reviews.contract.ts'
-import { dateText } from '../../../lib/date-text.ts'
-import { RatingStars } from '../../../ui/rating-stars.tsx'
+import { dateText } from '../../../lib/format/date-text.ts'
+import { RatingStars } from '../../../ui/display/rating-stars.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 
 /** What one buyer says. */

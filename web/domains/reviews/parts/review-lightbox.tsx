@@ -1,5 +1,5 @@
 import type { Review } from '@handset/contract/domains/reviews/reviews.contract.ts'
-import Lightbox, { type LightboxItem } from '../../../ui/lightbox.tsx'
+import Lightbox, { type LightboxItem } from '../../../ui/overlays/lightbox.tsx'
 
 /** What the photos of a review say of it. */
 export type ReviewWithPhotos = Pick<Review, 'name' | 'heading' | 'review_thumbnail'>

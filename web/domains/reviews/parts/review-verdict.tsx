@@ -1,4 +1,4 @@
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
 
 /** Whether the shop shows a review. */
 export function ReviewVerdict({ approved }: { approved: boolean }) {

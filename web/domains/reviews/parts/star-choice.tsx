@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
-import { starOutline } from '../../../ui/rating-stars.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { starOutline } from '../../../ui/display/rating-stars.tsx'
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 

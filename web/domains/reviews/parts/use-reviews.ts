@@ -1,7 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Review } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import { useRef, useState } from 'react'
-import { api, refusal } from '../../../lib/call-api.ts'
+import { api, refusal } from '../../../lib/api/call-api.ts'
 
 export type ReviewPage = CallOutput<'public/product-reviews'>
 export const reviewSorts = { newest: 'Newest', highest: 'Highest rating', lowest: 'Lowest rating' } as const

@@ -1,10 +1,10 @@
 import { href } from '@handset/contract/pages.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { LoginState } from '../../../lib/login-state.ts'
-import { useSessionToken } from '../../../lib/session-token.ts'
-import { useCall } from '../../../lib/use-call.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { LoginState } from '../../../lib/session/login-state.ts'
+import { useSessionToken } from '../../../lib/session/session-token.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 
 const ReviewForm = lazy(() => import('./review-form.tsx'))
 

@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { useCall } from '../../../lib/use-call.ts'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
-import { TabLinks, tabId } from '../../../ui/tab-links.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { TabLinks, tabId } from '../../../ui/navigation/tab-links.tsx'
 import { GroupForm } from '../parts/group-form.tsx'
 import type { SettingsGroup } from '../parts/settings-draft.ts'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 const panel = 'settings-group'
 const tabs: { key: SettingsGroup; label: string; href: string }[] = (

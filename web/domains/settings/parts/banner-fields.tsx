@@ -1,5 +1,5 @@
-import { DayField } from '../../../ui/day-field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
 import { type BannerDraft, BannerPreview } from './banner-preview.tsx'
 import { LinkSetting, type LinkChoice } from './link-setting.tsx'
 import { SettingField } from './setting-field.tsx'

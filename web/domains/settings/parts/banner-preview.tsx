@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 import { useDraftAddress } from './setting-picture.tsx'
 import type { GroupDraft } from './settings-draft.ts'
 

@@ -1,5 +1,5 @@
-import { StatusChip } from '../../../ui/status-chip.tsx'
-import { dateText } from '../../../lib/date-text.ts'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { dateText } from '../../../lib/format/date-text.ts'
 
 interface BannerStateProps {
   banner: { from_date?: string; to_date?: string }

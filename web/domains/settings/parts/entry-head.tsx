@@ -4,7 +4,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
 interface EntryHeadProps {
   title: string

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { EntryHead } from './entry-head.tsx'
 import { useEntryOrder } from './use-entry-order.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
 
 interface ErrorListProps {
   form: RefObject<HTMLFormElement | null>

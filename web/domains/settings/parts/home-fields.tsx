@@ -1,5 +1,5 @@
-import { useToday } from '../../../lib/use-today.ts'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { useToday } from '../../../lib/format/use-today.ts'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { BannerFields } from './banner-fields.tsx'
 import { BannerState } from './banner-state.tsx'
 import { EntryList } from './entry-list.tsx'

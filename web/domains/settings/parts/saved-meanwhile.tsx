@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { SettingsGroup } from './settings-draft.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 

@@ -1,8 +1,8 @@
 import { states } from '@handset/contract/domains/customers/states.data.ts'
 import type { InputHTMLAttributes } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 
 interface SettingFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   label: string

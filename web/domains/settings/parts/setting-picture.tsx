@@ -1,6 +1,6 @@
-import { pictureAddress } from '../../../ui/picture.tsx'
-import { PictureField } from '../../../ui/picture-field.tsx'
-import { useFileAddress } from '../../../ui/use-file-address.ts'
+import { pictureAddress } from '../../../ui/display/picture.tsx'
+import { PictureField } from '../../../ui/fields/picture-field.tsx'
+import { useFileAddress } from '../../../ui/fields/use-file-address.ts'
 import { type DraftPicture, isStanding } from './settings-draft.ts'
 
 interface SettingPictureProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLeaveGuard } from '../../../lib/leave-guard.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useLeaveGuard } from '../../../lib/forms/leave-guard.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorList } from './error-list.tsx'
 import { SavedMeanwhile } from './saved-meanwhile.tsx'
 import type { SettingsGroup } from './settings-draft.ts'

@@ -1,4 +1,4 @@
-import { TextArea } from '../../../ui/text-area.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EntryList } from './entry-list.tsx'
 import { PostalFields } from './postal-fields.tsx'
 import { LinesSetting, SettingField } from './setting-field.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href, type PageName, pages } from '@handset/contract/pages.ts'
-import { useCall } from '../../../lib/use-call.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
 import type { LinkChoice } from './link-setting.tsx'
 
 const names = [

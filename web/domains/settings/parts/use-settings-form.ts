@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
-import { toast } from '../../../lib/toast-queue.ts'
+import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
 import { type AllSettings, type GroupDraft, isSame, type SettingsGroup, toSend, valueAt } from './settings-draft.ts'
 
 interface SettingsFormOptions<Group extends SettingsGroup> {

@@ -1,7 +1,7 @@
-import { PageHead } from '../../../lib/page-head.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
 import { StaffLogin } from '../parts/staff-login.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function AdminLoginPage() {
   return (

@@ -1,16 +1,16 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import UserCog from 'lucide-react/icons/user-cog'
 import { useState } from 'react'
-import { ListHead } from '../../../lib/list-head.tsx'
-import { PagedList } from '../../../lib/paged-list.tsx'
-import { useCall } from '../../../lib/use-call.ts'
-import { useUrlFilters } from '../../../lib/use-url-filters.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { ColleagueDialog } from '../parts/colleague-dialog.tsx'
 import { StaffTable } from '../parts/staff-table.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Who works here, and what each may do. */
 export default function AdminStaffPage() {

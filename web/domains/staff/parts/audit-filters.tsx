@@ -1,10 +1,10 @@
 import { messages } from '@handset/contract/messages.ts'
-import { useCall } from '../../../lib/use-call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DayField } from '../../../ui/day-field.tsx'
-import { removalChipLook, RemovalMark } from '../../../ui/removal-chip.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
+import { removalChipLook, RemovalMark } from '../../../ui/actions/removal-chip.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
 import { auditEntity, auditKinds } from '../audit-words.ts'
 
 interface AuditFiltersProps {

@@ -1,9 +1,9 @@
 import type { AuditRow } from '@handset/contract/domains/staff/staff.contract.ts'
 import History from 'lucide-react/icons/history'
-import { momentText } from '../../../lib/date-text.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { momentText } from '../../../lib/format/date-text.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { auditEntity, deedText } from '../audit-words.ts'
 import { DifferenceList } from './difference-list.tsx'
 

@@ -1,11 +1,11 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
-import { api } from '../../../lib/call-api.ts'
-import { useFormDraft } from '../../../lib/use-form-draft.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { RadioCards } from '../../../ui/radio-cards.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { api } from '../../../lib/api/call-api.ts'
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
 import { roleCards } from '../role-words.ts'
 
 interface ColleagueDialogProps {

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
-import { toast } from '../../../lib/toast-queue.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
 
 /** Asks for a link by mail; the answer is the same whether or not the address is known. */
 export function ForgottenPassword({ email: known, onBack }: { email: string; onBack(): void }) {

@@ -1,9 +1,9 @@
 import { limits } from '@handset/contract/limits.ts'
 import { useState, type FormEvent } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/call-api.ts'
-import { toast } from '../../../lib/toast-queue.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** Where the mailed link leads: a new password, once. */

@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useId, useState } from 'react'
-import { controlLook, describedBy, FieldFrame } from '../../../ui/field-frame.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { controlLook, describedBy, FieldFrame } from '../../../ui/fields/field-frame.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
 interface PasswordFieldProps {
   label: string

@@ -1,11 +1,11 @@
 import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
 import type { SavedView } from '@handset/contract/domains/staff/staff.contract.ts'
 import { useState } from 'react'
-import { api } from '../../../lib/call-api.ts'
-import { useRowWork } from '../../../lib/use-row-work.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
+import { api } from '../../../lib/api/call-api.ts'
+import { useRowWork } from '../../../lib/lists/use-row-work.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RowActions } from '../../../ui/actions/row-actions.tsx'
 import { ViewNameForm } from './view-name-form.tsx'
 
 interface SavedViewRowProps {

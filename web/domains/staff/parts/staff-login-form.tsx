@@ -1,9 +1,9 @@
-import { fieldErrors as errorsOf, api, refusal } from '../../../lib/call-api.ts'
+import { fieldErrors as errorsOf, api, refusal } from '../../../lib/api/call-api.ts'
 import { useState, type FormEvent } from 'react'
-import { staffSession, type StaffKind } from '../../../lib/staff-session.ts'
-import { toast } from '../../../lib/toast-queue.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { staffSession, type StaffKind } from '../../../lib/session/staff-session.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface StaffLoginFormProps {

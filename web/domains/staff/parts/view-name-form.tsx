@@ -1,9 +1,9 @@
 import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { api } from '../../../lib/call-api.ts'
-import { useFormDraft } from '../../../lib/use-form-draft.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { api } from '../../../lib/api/call-api.ts'
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 
 interface ViewNameFormProps {
   label: string

@@ -1,16 +1,16 @@
 import { href } from '@handset/contract/pages.ts'
 import { useNavigate, useParams } from 'react-router'
-import { PageHead } from '../../../lib/page-head.tsx'
-import { useCall } from '../../../lib/use-call.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { StaffOrderPanel } from '../../orders/parts/staff-order-panel.tsx'
 import { ScanLine } from '../parts/scan-line.tsx'
 import { useScan } from '../parts/use-scan.ts'
 import { useScanFocus } from '../parts/use-scan-focus.ts'
 import { WarehouseOrderView } from '../parts/warehouse-order-view.tsx'
 
-export { noStore as headers } from '../../../lib/no-store.ts'
+export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** One order as a packer sees it. The next one is a scan away. */
 export default function WarehouseAdminOrderUpdatePage() {

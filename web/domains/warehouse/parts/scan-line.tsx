@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
 import { useScanResult } from '../scan-result.ts'
 import { useScanSound } from '../scan-sound.ts'
 

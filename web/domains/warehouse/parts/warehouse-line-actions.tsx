@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { downloadFile } from '../../../lib/download-file.ts'
-import { Button } from '../../../ui/button.tsx'
+import { downloadFile } from '../../../lib/api/download-file.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import type { WarehouseLine } from '../warehouse-order.data.ts'
 import { PickupButton } from './pickup-button.tsx'
 

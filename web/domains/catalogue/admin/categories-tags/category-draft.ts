@@ -1,5 +1,5 @@
 import type { Category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { api } from '../../../../lib/call-api.ts'
+import { api } from '../../../../lib/api/call-api.ts'
 
 export type CategoryDraft = ReturnType<typeof categoryDraft>
 

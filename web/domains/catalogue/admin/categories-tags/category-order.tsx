@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 
 interface CategoryOrderProps {
   name: string

@@ -1,10 +1,10 @@
 import type { Category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
-import { useCall } from '../../../../lib/use-call.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { useCall } from '../../../../lib/api/use-call.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
 import { productsText } from '../product-table/products-text.ts'
 
 interface MoveProductsDialogProps {

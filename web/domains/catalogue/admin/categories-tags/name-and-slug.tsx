@@ -1,6 +1,6 @@
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { useState } from 'react'
-import { Field } from '../../../../ui/field.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
 
 interface NameAndSlugProps {
   draft: { name: string; slug: string }

@@ -1,4 +1,4 @@
-import { Field } from '../../../../ui/field.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
 
 /** The place in an order, a number of digits. */
 export function SortField({ value, error, onChange }: { value: string; error?: string; onChange(sort: string): void }) {

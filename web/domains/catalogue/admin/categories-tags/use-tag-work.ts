@@ -1,6 +1,6 @@
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { api } from '../../../../lib/call-api.ts'
-import { useRowWork } from '../../../../lib/use-row-work.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { useRowWork } from '../../../../lib/lists/use-row-work.ts'
 
 /** What the list does to a tag. */
 export function useTagWork(list: { reload(): Promise<void>; onDone(): void }) {

@@ -1,4 +1,4 @@
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/display/notice.tsx'
 import { fieldId, fieldLabel, fieldSection } from './product-fields.data.ts'
 import { gridRows } from './variant-grid.ts'
 import type { ProductFormState } from './use-product-form.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../../../lib/page-head.tsx'
-import type { Loaded } from '../../../../lib/use-call.ts'
-import { isUnknown } from '../../../../lib/use-known.ts'
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
-import { LoadFailed } from '../../../../ui/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx'
+import { PageHead } from '../../../../lib/page/page-head.tsx'
+import type { Loaded } from '../../../../lib/api/use-call.ts'
+import { isUnknown } from '../../../../lib/lists/use-known.ts'
+import { Breadcrumb } from '../../../../ui/navigation/breadcrumb.tsx'
+import { LoadFailed } from '../../../../ui/display/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../../ui/display/skeleton.tsx'
 
 interface FormPageProps {
   title: string

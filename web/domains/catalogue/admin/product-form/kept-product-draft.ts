@@ -1,4 +1,4 @@
-import { browserStorage } from '../../../../lib/browser-storage.ts'
+import { browserStorage } from '../../../../lib/stores/browser-storage.ts'
 import type { ProductDraft } from './product-form-draft.ts'
 
 /** What was typed and not saved, as this browser keeps it. */

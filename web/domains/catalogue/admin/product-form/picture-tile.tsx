@@ -4,9 +4,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Trash from 'lucide-react/icons/trash-2'
 import { type HTMLAttributes, useEffect, useState } from 'react'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Spinner } from '../../../../ui/spinner.tsx'
-import { StatusChip } from '../../../../ui/status-chip.tsx'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { Spinner } from '../../../../ui/display/spinner.tsx'
+import { StatusChip } from '../../../../ui/display/status-chip.tsx'
 import type { PictureDraft } from './product-form-draft.ts'
 
 interface PictureTileProps {

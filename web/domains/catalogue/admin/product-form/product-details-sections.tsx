@@ -1,5 +1,5 @@
 import { href } from '@handset/contract/pages.ts'
-import { DayField } from '../../../../ui/day-field.tsx'
+import { DayField } from '../../../../ui/fields/day-field.tsx'
 import { DraftArea, DraftField, DraftNumber, DraftSwitch } from './draft-controls.tsx'
 import { fieldsBesideLook, fieldsInThreeLook, FormSection } from './form-section.tsx'
 import { fieldLabel } from './product-fields.data.ts'

@@ -1,6 +1,6 @@
-import { dateTimeText } from '../../../../lib/date-text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { dateTimeText } from '../../../../lib/format/date-text.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Notice } from '../../../../ui/display/notice.tsx'
 import { fieldLabel } from './product-fields.data.ts'
 import type { ProductFormState } from './use-product-form.ts'
 

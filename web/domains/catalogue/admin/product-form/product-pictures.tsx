@@ -1,5 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/display/notice.tsx'
 import { ColorPictures } from './color-pictures.tsx'
 import { FormSection } from './form-section.tsx'
 import type { PictureDraft } from './product-form-draft.ts'

@@ -1,4 +1,4 @@
-import { useShop } from '../../../../lib/use-shop.ts'
+import { useShop } from '../../../../lib/page/use-shop.ts'
 
 /** How a search engine may show a page. */
 export function SearchPreview({ title, description, path }: { title: string; description: string; path: string }) {

@@ -1,5 +1,5 @@
-import { api } from '../../../../lib/call-api.ts'
-import type { CallSends } from '../../../../lib/call-types.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import type { CallSends } from '../../../../lib/api/call-types.ts'
 import { momentInIndia } from './india-moment.ts'
 import type { PictureDraft, ProductDraft, SpecificationDraft, VariantDraft } from './product-form-draft.ts'
 import { gridRows } from './variant-grid.ts'

@@ -1,7 +1,7 @@
 import type { Category, Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { api, refusal } from '../../../../lib/call-api.ts'
-import type { Loaded } from '../../../../lib/use-call.ts'
+import { api, refusal } from '../../../../lib/api/call-api.ts'
+import type { Loaded } from '../../../../lib/api/use-call.ts'
 
 export interface CatalogueChoices {
   categories: Category[]

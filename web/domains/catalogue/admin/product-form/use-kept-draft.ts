@@ -1,6 +1,6 @@
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sessionToken } from '../../../../lib/session-token.ts'
+import { sessionToken } from '../../../../lib/session/session-token.ts'
 import { keptProductDraft } from './kept-product-draft.ts'
 import type { ProductDraft } from './product-form-draft.ts'
 

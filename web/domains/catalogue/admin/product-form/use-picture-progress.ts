@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { api } from '../../../../lib/call-api.ts'
+import { api } from '../../../../lib/api/call-api.ts'
 import type { PictureDraft } from './product-form-draft.ts'
 
 type Told = Pick<PictureDraft, 'state' | 'picture'>

@@ -1,5 +1,5 @@
 import type { ClipboardEventHandler, KeyboardEventHandler } from 'react'
-import { classNames } from '../../../../ui/class-names.ts'
+import { classNames } from '../../../../ui/display/class-names.ts'
 import { fieldId, type VariantColumn, type variantColumns } from './product-fields.data.ts'
 import type { VariantDraft } from './product-form-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'

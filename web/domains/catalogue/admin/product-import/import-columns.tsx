@@ -1,9 +1,9 @@
 import { importColumns } from '@handset/contract/domains/catalogue/import-columns.ts'
 import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { Disclosure } from '../../../../ui/disclosure.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Disclosure } from '../../../../ui/display/disclosure.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
 
 interface ImportColumnsProps {
   columns: ImportReport['columns']

@@ -2,10 +2,10 @@ import { importColumns } from '@handset/contract/domains/catalogue/import-column
 import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { useState } from 'react'
-import { saveText } from '../../../../lib/download-file.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { saveText } from '../../../../lib/api/download-file.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { type Column, DataTable } from '../../../../ui/display/data-table.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
 
 type CellError = ImportReport['errors'][number]
 

@@ -1,9 +1,9 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { type FormEvent, useState } from 'react'
-import { downloadFile } from '../../../../lib/download-file.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
+import { downloadFile } from '../../../../lib/api/download-file.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
 
 /** Chooses the file of an import; nothing is changed by it. */
 export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: File): void }) {

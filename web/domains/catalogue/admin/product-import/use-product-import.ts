@@ -1,9 +1,9 @@
 import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { api, refusal } from '../../../../lib/call-api.ts'
-import type { ReplyOf } from '../../../../lib/call-types.ts'
-import { toast } from '../../../../lib/toast-queue.ts'
+import { api, refusal } from '../../../../lib/api/call-api.ts'
+import type { ReplyOf } from '../../../../lib/api/call-types.ts'
+import { toast } from '../../../../lib/stores/toast-queue.ts'
 
 const pollMs = 1000
 const isUnderWay = ({ dry_run, state }: ImportReport) => dry_run === 0 && (state === 'waiting' || state === 'running')

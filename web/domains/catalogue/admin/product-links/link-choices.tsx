@@ -1,7 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import { StatusChip } from '../../../../ui/status-chip.tsx'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { type Column, DataTable } from '../../../../ui/display/data-table.tsx'
+import { StatusChip } from '../../../../ui/display/status-chip.tsx'
 import { ProductThumb } from './product-thumb.tsx'
 
 export type LinkChoice = CallOutput<'admin/product-get-product-variants-list/{id}'>['data'][number]

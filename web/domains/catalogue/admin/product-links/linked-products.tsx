@@ -1,7 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { ProductThumb } from './product-thumb.tsx'
 
 type Linked = CallOutput<'admin/product-get-product-linked-list/{product_id}'>[number]

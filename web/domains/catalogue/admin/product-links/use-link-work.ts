@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { api, refusal } from '../../../../lib/call-api.ts'
-import type { Reply } from '../../../../lib/call-types.ts'
-import { toast } from '../../../../lib/toast-queue.ts'
+import { api, refusal } from '../../../../lib/api/call-api.ts'
+import type { Reply } from '../../../../lib/api/call-types.ts'
+import { toast } from '../../../../lib/stores/toast-queue.ts'
 import type { LinkChoice } from './link-choices.tsx'
 
 /** Links products to one and takes links away; says what the shop answered and loads both lists again. */

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import type { CallSends } from '../../../../lib/call-types.ts'
-import { downloadFile } from '../../../../lib/download-file.ts'
-import { Button } from '../../../../ui/button.tsx'
+import type { CallSends } from '../../../../lib/api/call-types.ts'
+import { downloadFile } from '../../../../lib/api/download-file.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
 
 /** Saves products as a spreadsheet: those of a filter, or those that are chosen. */
 export function ExportProducts({ label, asked }: { label: string; asked: CallSends<'admin/product-export'> }) {

@@ -1,6 +1,6 @@
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import History from 'lucide-react/icons/history'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { variantName } from './product-list-rows.ts'
 
 /** Opens why stock and price of a variant changed. */

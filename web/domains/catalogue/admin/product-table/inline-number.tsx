@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { classNames } from '../../../../ui/class-names.ts'
+import { classNames } from '../../../../ui/display/class-names.ts'
 
 interface InlineNumberProps {
   /** The accessible name: "Price of V Dahlia Black". */

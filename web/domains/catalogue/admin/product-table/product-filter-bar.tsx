@@ -1,9 +1,9 @@
 import { messages } from '@handset/contract/messages.ts'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { DayField } from '../../../../ui/day-field.tsx'
-import { SearchField } from '../../../../ui/search-field.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { DayField } from '../../../../ui/fields/day-field.tsx'
+import { SearchField } from '../../../../ui/fields/search-field.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
 import { useCatalogueNames } from './use-catalogue-names.ts'
 import type { ProductFilters } from './use-product-filters.ts'
 

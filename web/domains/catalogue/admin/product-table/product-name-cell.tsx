@@ -1,9 +1,9 @@
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { href } from '@handset/contract/pages.ts'
-import { dateTimeText } from '../../../../lib/date-text.ts'
-import { Anchor } from '../../../../ui/anchor.tsx'
-import { StatusChip } from '../../../../ui/status-chip.tsx'
+import { dateTimeText } from '../../../../lib/format/date-text.ts'
+import { Anchor } from '../../../../ui/actions/anchor.tsx'
+import { StatusChip } from '../../../../ui/display/status-chip.tsx'
 
 export const ProductImage = ({ picture }: Pick<StaffProduct, 'picture'>) =>
   picture ? (

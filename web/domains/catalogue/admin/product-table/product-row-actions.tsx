@@ -5,9 +5,9 @@ import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Link from 'lucide-react/icons/link'
 import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
-import { Anchor } from '../../../../ui/anchor.tsx'
-import { IconButton, smallIconButtonLook } from '../../../../ui/icon-button.tsx'
-import { RowActions } from '../../../../ui/row-actions.tsx'
+import { Anchor } from '../../../../ui/actions/anchor.tsx'
+import { IconButton, smallIconButtonLook } from '../../../../ui/actions/icon-button.tsx'
+import { RowActions } from '../../../../ui/actions/row-actions.tsx'
 
 interface ProductRowActionsProps {
   product: StaffProduct

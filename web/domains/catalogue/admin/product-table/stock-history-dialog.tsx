@@ -1,14 +1,14 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { useState } from 'react'
-import { dateTimeText } from '../../../../lib/date-text.ts'
-import { moneyText } from '../../../../lib/money-text.ts'
-import { useCall } from '../../../../lib/use-call.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { LoadFailed } from '../../../../ui/load-failed.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { dateTimeText } from '../../../../lib/format/date-text.ts'
+import { moneyText } from '../../../../lib/format/money-text.ts'
+import { useCall } from '../../../../lib/api/use-call.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { type Column, DataTable } from '../../../../ui/display/data-table.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { EmptyState } from '../../../../ui/display/empty-state.tsx'
+import { LoadFailed } from '../../../../ui/display/load-failed.tsx'
+import { Skeleton } from '../../../../ui/display/skeleton.tsx'
 
 type Change = CallOutput<'admin/product-stock-history'>['changes'][number]
 

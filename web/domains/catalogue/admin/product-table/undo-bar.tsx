@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { moneyText } from '../../../../lib/money-text.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { moneyText } from '../../../../lib/format/money-text.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
 import type { VariantEdit } from './use-product-edits.ts'
 
 const shownMs = 8000

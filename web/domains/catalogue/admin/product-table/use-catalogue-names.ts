@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../../../lib/call-api.ts'
+import { api } from '../../../../lib/api/call-api.ts'
 
 interface Choice {
   value: number

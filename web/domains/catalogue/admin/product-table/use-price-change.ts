@@ -1,8 +1,8 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { useState } from 'react'
-import { api, fieldErrors, refusal } from '../../../../lib/call-api.ts'
-import { toast } from '../../../../lib/toast-queue.ts'
+import { api, fieldErrors, refusal } from '../../../../lib/api/call-api.ts'
+import { toast } from '../../../../lib/stores/toast-queue.ts'
 import { productIds } from './use-product-work.ts'
 
 type Preview = CallOutput<'admin/product-change-prices'>

@@ -2,8 +2,8 @@ import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catal
 import { messages } from '@handset/contract/messages.ts'
 import { discountPercentage } from '@handset/contract/money.rules.ts'
 import { useState } from 'react'
-import { api, fieldErrors, refusal } from '../../../../lib/call-api.ts'
-import { toast } from '../../../../lib/toast-queue.ts'
+import { api, fieldErrors, refusal } from '../../../../lib/api/call-api.ts'
+import { toast } from '../../../../lib/stores/toast-queue.ts'
 
 export type EditedField = 'product_mop' | 'product_mrp' | 'stock'
 type Changes = Partial<Pick<StaffVariant, EditedField>>

@@ -1,5 +1,5 @@
-import type { CallSends } from '../../../../lib/call-types.ts'
-import { useUrlFilters } from '../../../../lib/use-url-filters.ts'
+import type { CallSends } from '../../../../lib/api/call-types.ts'
+import { useUrlFilters } from '../../../../lib/lists/use-url-filters.ts'
 
 export type ProductFilters = ReturnType<typeof useProductFilters>
 

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
-import { api } from '../../../../lib/call-api.ts'
-import { useRowWork } from '../../../../lib/use-row-work.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { useRowWork } from '../../../../lib/lists/use-row-work.ts'
 
 /** Many numbers travel in one field. */
 export const productIds = (products: readonly StaffProduct[]): [string] => [

@@ -1,5 +1,5 @@
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
-import { moneyText } from '../../../../lib/money-text.ts'
+import { moneyText } from '../../../../lib/format/money-text.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { stockWord, variantName } from './product-list-rows.ts'
 import type { EditedField } from './use-product-edits.ts'

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { classNames } from '../../../../ui/class-names.ts'
+import { classNames } from '../../../../ui/display/class-names.ts'
 
 /** Opens and folds the variants of a product. */
 export function VariantFold({
