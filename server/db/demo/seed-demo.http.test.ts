@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 import { seedBase } from '../seed-base.ts'
 import { seedStaff } from '../seed-staff.ts'
 import { readDemoData } from './demo-files.ts'
-import { queuePast } from './past/make-past-job.ts'
+import { queuePast } from './orders/make-past-job.ts'
 import { seedDemo } from './seed-demo.ts'
 
 describe('the demo shop', () => {
