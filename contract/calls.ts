@@ -6,6 +6,7 @@ import { productFormCalls } from './domains/catalogue/product-form.contract.ts'
 import { productImportCalls } from './domains/catalogue/product-import.contract.ts'
 import { productLinkCalls } from './domains/catalogue/product-links.contract.ts'
 import { staffProductCalls } from './domains/catalogue/staff-products.contract.ts'
+import { checkoutCalls } from './domains/checkout/checkout.contract.ts'
 import { couponsCalls } from './domains/coupons/coupons.contract.ts'
 import { customersCalls } from './domains/customers/customers.contract.ts'
 import { dashboardCalls } from './domains/dashboard/dashboard.contract.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...cartCalls,
   ...ordersCalls,
   ...paymentsCalls,
+  ...checkoutCalls,
   ...invoicesCalls,
   ...shippingCalls,
   ...warehouseCalls,

@@ -16,6 +16,7 @@ const ranks = [
   'cart',
   'orders',
   'payments',
+  'checkout',
   'invoices',
   'shipping',
   'warehouse',

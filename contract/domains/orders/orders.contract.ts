@@ -5,66 +5,23 @@ import {
   emptyAsAbsent,
   id,
   none,
-  optionalCode,
   optionalDate,
-  optionalGstin,
   optionalId,
   optionalSearch,
-  optionalText,
   optionalWholeNumber,
   page,
   productUnique,
   rupees,
   text,
-  wholeNumber,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
-import { answers } from '../../answers.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 
 export const orderNumber = text(40)
-const paymentMethod = z.enum(['pinelabs', 'razorpay'], answers.choosePaymentMethod)
-
-const summaryLine = z.object({
-  cart: z.number(),
-  product_unique: z.string(),
-  product_name: z.string(),
-  image: z.string(),
-  picture,
-  option: z.string(),
-  color: z.string(),
-  qty: z.number(),
-  product_mrp: rupees,
-  discount_mrp: rupees,
-  line_total: rupees,
-  product_stock: z.number(),
-})
-
-const tax = z.object({ cgst: rupees, sgst: rupees, igst: rupees })
+export const orderTax = z.object({ cgst: rupees, sgst: rupees, igst: rupees })
 /** A way to pay that the shop has set up. */
-const method = z.object({ code: z.string(), label: z.string() })
-
-/** All a customer agrees to when pressing Pay; `total_hash` stands for exactly this. */
-export const checkoutSummary = z.object({
-  lines: z.array(summaryLine),
-  mrp_total: rupees,
-  discount: rupees,
-  coupon_code: z.string(),
-  coupon_discount: rupees,
-  tax,
-  payable: rupees,
-  total_hash: z.string(),
-  methods: z.array(method),
-})
-export type CheckoutSummary = z.infer<typeof checkoutSummary>
-
-const payment = z.object({
-  provider: z.string(),
-  redirect_url: z.string(),
-  uniqueMerchantTxnID: z.string(),
-  expires_at: z.string(),
-})
+export const offeredMethod = z.object({ code: z.string(), label: z.string() })
 
 const orderProduct = z.object({
   product_order_id: z.number(),
@@ -216,45 +173,6 @@ const noteText = z.preprocess(
 )
 
 export const ordersCalls = {
-  'customer/checkout-summary': row({
-    method: 'GET',
-    audience: 'customer',
-    summary: 'What my cart would cost, with the coupon and for the address named',
-    input: z.object({ address: optionalId, coupon_code: optionalCode, reference_number: optionalCode }),
-    output: checkoutSummary,
-  }),
-  'customer/create-order': row({
-    method: 'POST',
-    audience: 'customer',
-    summary: 'Freezes the cart as an order, reserves its stock and opens the payment',
-    input: z.object({
-      address: wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.addressMissing),
-      coupon_code: optionalCode,
-      reference_number: optionalCode,
-      gst_number: optionalGstin,
-      business_name: optionalText(120),
-      payment_method: paymentMethod,
-      total_hash: text(100),
-      idempotency_key: z
-        .string({ error: 'This field is required' })
-        .regex(/^[A-Za-z0-9_-]{8,80}$/, '8 to 80 letters, digits, - or _'),
-    }),
-    output: z.object({ order_number: z.string(), order_total: rupees, payment }),
-  }),
-  'customer/retry-payment': row({
-    method: 'POST',
-    audience: 'customer',
-    summary: 'Opens another payment for an order that is not paid yet',
-    input: z.object({ order_number: orderNumber, payment_method: paymentMethod }),
-    output: z.object({ payment }),
-  }),
-  'customer/order-placed': row({
-    method: 'POST',
-    audience: 'customer',
-    summary: 'Asks the provider whether the order is paid, and places it; repeating it is safe',
-    input: z.object({ order_number: orderNumber, payment_id: text(100) }),
-    output: z.object({ order_number: z.string(), order_total: rupees }),
-  }),
   'customer/view-latest-order': row({
     method: 'GET',
     audience: 'customer',
@@ -280,8 +198,8 @@ export const ordersCalls = {
     summary: 'One of my orders',
     input: z.object({ order: orderNumber }),
     output: z.object({
-      order: orderFacts.extend({ can_pay: z.boolean(), discount: rupees, tax, payment_method: z.string() }),
-      methods: z.array(method),
+      order: orderFacts.extend({ can_pay: z.boolean(), discount: rupees, tax: orderTax, payment_method: z.string() }),
+      methods: z.array(offeredMethod),
       products: z.array(
         orderProduct.extend({
           delivery_status: z.number(),
@@ -317,13 +235,6 @@ export const ordersCalls = {
     summary: 'One order',
     input: z.object({ order: orderNumber }),
     output: adminOrder,
-  }),
-  'admin/order-update-order-status': row({
-    method: 'POST',
-    audience: 'admin',
-    summary: 'Sets the status of an order; 409 where another colleague changed it first',
-    input: z.object({ order: orderNumber, customer: text(64), status: wholeNumber(1, 10), version: optionalId }),
-    output: z.object({ version: z.number() }),
   }),
   'admin/get-order-product-colors': row({
     method: 'GET',

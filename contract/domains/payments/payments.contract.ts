@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { text } from '../../fields.ts'
+import { optionalId, text, wholeNumber } from '../../fields.ts'
+import { orderNumber } from '../orders/orders.contract.ts'
 
 export const paymentsCalls = {
+  'admin/order-update-order-status': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Sets the status of an order; 409 where another colleague changed it first',
+    input: z.object({ order: orderNumber, customer: text(64), status: wholeNumber(1, 10), version: optionalId }),
+    output: z.object({ version: z.number() }),
+  }),
   'customer/get-pinepg-payment-status-response-details': row({
     method: 'POST',
     audience: 'customer',

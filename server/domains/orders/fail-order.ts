@@ -1,9 +1,9 @@
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { announceStock } from './announce-stock.ts'
+import { announceStock } from './stock/announce-stock.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { addOrderEvents } from './order-events.ts'
-import { releaseReservations } from './stock-holds.ts'
+import { releaseReservations } from './stock/stock-holds.ts'
 
 /** Notes that the payment of an unpaid order failed and lets its stock and coupon go; the customer may pay again. The order must be locked. */
 export async function notePaymentFailure(tx: Transaction, order: LockedOrder, text: string): Promise<void> {

@@ -9,10 +9,10 @@ import { returnStock } from '../catalogue/stock-prices/return-stock.ts'
 import { sellStock } from '../catalogue/stock-prices/sell-stock.ts'
 import { releaseCouponUses } from '../coupons/coupon-uses.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { announceStock } from './announce-stock.ts'
+import { announceStock } from './stock/announce-stock.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { addOrderEvents } from './order-events.ts'
-import { lockOrderVariants, readStockedLines, releaseReservations } from './stock-holds.ts'
+import { lockOrderVariants, readStockedLines, releaseReservations } from './stock/stock-holds.ts'
 
 interface Move {
   order: LockedOrder

@@ -2,9 +2,9 @@ import { orderStatus } from '@handset/contract/codes.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { MovedUnits } from './announce-stock.ts'
+import type { MovedUnits } from './stock/announce-stock.ts'
 import { addOrderEvents } from './order-events.ts'
-import { releaseReservations } from './stock-holds.ts'
+import { releaseReservations } from './stock/stock-holds.ts'
 
 /** True for an order `o` that its customer can still pay: not placed, not replaced by a later one, not cancelled, not too old for its prices. */
 export const isPayable: RawBuilder<boolean> = sql<boolean>`

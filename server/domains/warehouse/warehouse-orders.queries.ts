@@ -3,8 +3,8 @@ import type { AdminOrder } from '@handset/contract/domains/orders/orders.contrac
 import type { WarehouseOrderRow } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
-import type { OrderListing } from '../orders/list-orders.queries.ts'
-import { hasInvoice, listedFacts, type ListedFacts, orderDay } from '../orders/staff-orders.queries.ts'
+import type { OrderListing } from '../orders/lists/list-orders.queries.ts'
+import { hasInvoice, listedFacts, type ListedFacts, orderDay } from '../orders/lists/staff-orders.queries.ts'
 
 interface ListedParcel extends ListedFacts {
   is_waiting: boolean

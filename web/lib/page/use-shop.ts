@@ -1,6 +1,6 @@
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import { useRouteLoaderData } from 'react-router'
-import { unpack, type Packed } from '../../rendering/page-data.ts'
+import { unpack, type Packed } from './page-data.ts'
 
 /** What every page knows of the shop; undefined only on the page that says the shop itself could not be loaded. */
 export function useShopIfLoaded(): ShopFacts | undefined {

@@ -1,4 +1,4 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { exportOrders } from '../export-orders.ts'
+import { exportOrders } from '../lists/export-orders.ts'
 
 export default handle('admin/export-orders', ({ input, db }) => exportOrders(db, input))

@@ -1,6 +1,6 @@
 import { handle } from '../../../platform/http/call-handler.ts'
 import { missing, ok } from '../../../platform/http/outcome.ts'
-import { listLineColors } from '../line-colors.queries.ts'
+import { listLineColors } from '../stock/line-colors.queries.ts'
 
 export default handle('admin/get-order-product-colors', async ({ input, db }) => {
   const colors = await listLineColors(db, input.order_product_id)

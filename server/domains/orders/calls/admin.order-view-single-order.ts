@@ -1,6 +1,6 @@
 import { handle } from '../../../platform/http/call-handler.ts'
 import { missing, ok } from '../../../platform/http/outcome.ts'
-import { findOrder } from '../staff-order-detail.queries.ts'
+import { findOrder } from '../lists/staff-order-detail.queries.ts'
 
 export default handle('admin/order-view-single-order', async ({ input, db }) => {
   const order = await findOrder(db, input.order)

@@ -2,7 +2,7 @@ import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok } from '../../../platform/http/outcome.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { sendInvoice } from '../send-invoice.ts'
+import { sendInvoice } from '../documents/send-invoice.ts'
 
 export default handle('admin/send-invoice', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {

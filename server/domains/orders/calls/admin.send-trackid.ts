@@ -2,7 +2,7 @@ import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok } from '../../../platform/http/outcome.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { sendTracking } from '../send-tracking.ts'
+import { sendTracking } from '../documents/send-tracking.ts'
 
 export default handle('admin/send-trackid', ({ input, actor, requestId, db, origin }) =>
   inTransaction(db, async (tx, refuse) => {

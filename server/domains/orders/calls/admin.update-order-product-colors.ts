@@ -2,7 +2,7 @@ import { answers } from '@handset/contract/answers.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok } from '../../../platform/http/outcome.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { changeLineColor } from '../change-line-color.ts'
+import { changeLineColor } from '../stock/change-line-color.ts'
 
 export default handle('admin/update-order-product-colors', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {

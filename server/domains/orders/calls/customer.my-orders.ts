@@ -1,6 +1,6 @@
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok } from '../../../platform/http/outcome.ts'
-import { listCustomerOrders } from '../customer-orders.queries.ts'
+import { listCustomerOrders } from '../lists/customer-orders.queries.ts'
 
 export default handle('customer/my-orders', async ({ input, actor, db }) =>
   ok(await listCustomerOrders(db, actor.id, input.page)),

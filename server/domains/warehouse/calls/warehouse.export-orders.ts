@@ -1,4 +1,4 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { exportOrders } from '../../orders/export-orders.ts'
+import { exportOrders } from '../../orders/lists/export-orders.ts'
 
 export default handle('warehouse/export-orders', ({ input, db }) => exportOrders(db, input))

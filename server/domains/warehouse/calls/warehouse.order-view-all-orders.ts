@@ -1,6 +1,6 @@
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok } from '../../../platform/http/outcome.ts'
-import { listOrders } from '../../orders/list-orders.queries.ts'
+import { listOrders } from '../../orders/lists/list-orders.queries.ts'
 import { warehouseListing } from '../warehouse-orders.queries.ts'
 
 export default handle('warehouse/order-view-all-orders', async ({ input: { page, ...filter }, db }) =>

@@ -1,6 +1,6 @@
 import { handle } from '../../../platform/http/call-handler.ts'
 import { missing, ok } from '../../../platform/http/outcome.ts'
-import { findOrder } from '../../orders/staff-order-detail.queries.ts'
+import { findOrder } from '../../orders/lists/staff-order-detail.queries.ts'
 import { toWarehouseOrder } from '../warehouse-orders.queries.ts'
 
 export default handle('warehouse/order-view-single-order', async ({ input, db }) => {

@@ -19,7 +19,7 @@ import { useCheckout } from '../parts/use-checkout.ts'
 import { useLiveLines } from '../parts/use-live-lines.ts'
 import { useRemovedLines } from '../parts/use-removed-lines.ts'
 
-const CartOffers = lazy(() => import('../../orders/parts/cart-offers.tsx'))
+const CartOffers = lazy(() => import('../../checkout/parts/cart-offers.tsx'))
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 

@@ -1,7 +1,7 @@
 import { href, pages } from '@handset/contract/pages.ts'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { loaderApi } from '../../../lib/api/loader-api.ts'
-import { pack, usePageData } from '../../../rendering/page-data.ts'
+import { pack, usePageData } from '../../../lib/page/page-data.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'

@@ -3,9 +3,9 @@ import { useParams } from 'react-router'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
-import { CopyText } from '../parts/copy-text.tsx'
-import { StaffOrderPanel } from '../parts/staff-order-panel.tsx'
-import { StaffOrderView } from '../parts/staff-order-view.tsx'
+import { CopyText } from '../staff/copy-text.tsx'
+import { StaffOrderPanel } from '../staff/staff-order-panel.tsx'
+import { StaffOrderView } from '../staff/staff-order-view.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 

@@ -5,9 +5,9 @@ import { focusHeading } from '../../../lib/page/heading-focus.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { SessionGuard } from '../../../lib/session/session-guard.tsx'
 import { AccountLayout } from '../../customers/parts/account-layout.tsx'
-import { OrderDetail } from '../parts/order-detail.tsx'
-import { OrderList } from '../parts/order-list.tsx'
-import { OrderListSkeleton } from '../parts/order-list-skeleton.tsx'
+import { OrderDetail } from '../customer/order-detail.tsx'
+import { OrderList } from '../customer/order-list.tsx'
+import { OrderListSkeleton } from '../customer/order-list-skeleton.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/call-api.ts'
 import type { Reply } from '../../../lib/api/call-types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { useOrderChange } from '../../orders/parts/use-order-change.ts'
+import { useOrderChange } from '../../orders/staff/use-order-change.ts'
 import type { WarehouseLine } from '../warehouse-order.data.ts'
 
 /** Has the courier come, then tells the customer. Repeating both is safe: each is done once. */

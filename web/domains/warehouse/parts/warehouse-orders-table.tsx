@@ -11,7 +11,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { stepRows } from '../../orders/parts/step-rows.ts'
+import { stepRows } from '../../orders/order-table/step-rows.ts'
 import type { Chosen } from '../../../lib/lists/use-chosen.ts'
 import { packingLook, PackingWord } from './packing-word.tsx'
 

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { row } from '../../call.ts'
+import { optionalCode, optionalGstin, optionalId, optionalText, rupees, text, wholeNumber } from '../../fields.ts'
+import { answers } from '../../answers.ts'
+import { messages } from '../../messages.ts'
+import { picture } from '../catalogue/card.shape.ts'
+import { offeredMethod, orderNumber, orderTax } from '../orders/orders.contract.ts'
+
+const paymentMethod = z.enum(['pinelabs', 'razorpay'], answers.choosePaymentMethod)
+
+const summaryLine = z.object({
+  cart: z.number(),
+  product_unique: z.string(),
+  product_name: z.string(),
+  image: z.string(),
+  picture,
+  option: z.string(),
+  color: z.string(),
+  qty: z.number(),
+  product_mrp: rupees,
+  discount_mrp: rupees,
+  line_total: rupees,
+  product_stock: z.number(),
+})
+
+/** All a customer agrees to when pressing Pay; `total_hash` stands for exactly this. */
+export const checkoutSummary = z.object({
+  lines: z.array(summaryLine),
+  mrp_total: rupees,
+  discount: rupees,
+  coupon_code: z.string(),
+  coupon_discount: rupees,
+  tax: orderTax,
+  payable: rupees,
+  total_hash: z.string(),
+  methods: z.array(offeredMethod),
+})
+export type CheckoutSummary = z.infer<typeof checkoutSummary>
+
+const payment = z.object({
+  provider: z.string(),
+  redirect_url: z.string(),
+  uniqueMerchantTxnID: z.string(),
+  expires_at: z.string(),
+})
+
+export const checkoutCalls = {
+  'customer/checkout-summary': row({
+    method: 'GET',
+    audience: 'customer',
+    summary: 'What my cart would cost, with the coupon and for the address named',
+    input: z.object({ address: optionalId, coupon_code: optionalCode, reference_number: optionalCode }),
+    output: checkoutSummary,
+  }),
+  'customer/create-order': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Freezes the cart as an order, reserves its stock and opens the payment',
+    input: z.object({
+      address: wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.addressMissing),
+      coupon_code: optionalCode,
+      reference_number: optionalCode,
+      gst_number: optionalGstin,
+      business_name: optionalText(120),
+      payment_method: paymentMethod,
+      total_hash: text(100),
+      idempotency_key: z
+        .string({ error: 'This field is required' })
+        .regex(/^[A-Za-z0-9_-]{8,80}$/, '8 to 80 letters, digits, - or _'),
+    }),
+    output: z.object({ order_number: z.string(), order_total: rupees, payment }),
+  }),
+  'customer/retry-payment': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Opens another payment for an order that is not paid yet',
+    input: z.object({ order_number: orderNumber, payment_method: paymentMethod }),
+    output: z.object({ payment }),
+  }),
+  'customer/order-placed': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Asks the provider whether the order is paid, and places it; repeating it is safe',
+    input: z.object({ order_number: orderNumber, payment_id: text(100) }),
+    output: z.object({ order_number: z.string(), order_total: rupees }),
+  }),
+}

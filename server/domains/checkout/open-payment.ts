@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { answers } from '@handset/contract/answers.ts'
+import { sql } from 'kysely'
+import type { PaymentRequest } from '../../gateways/payment/payment.port.ts'
+import { ok, type Outcome, unavailable } from '../../platform/http/outcome.ts'
+import type { Services } from '../../platform/services.ts'
+import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
+import type { BilledOrder } from '../orders/payable-orders.queries.ts'
+import { type Attempt, findAttempt } from '../payments/attempts.queries.ts'
+
+export type Payment = CallOutput<'customer/retry-payment'>['payment']
+
+/** Where a customer comes back to, whichever way the payment went. */
+const returnPath = '/pine-handler'
+const openingPollMs = 100
+const openingPolls = 65
+
+interface WantedAttempt {
+  orderId: number
+  orderNumber: string
+  amount: number
+  provider: string
+  heldUntil: Date
+}
+
+/** Writes an attempt before anybody is sent anywhere, and answers its id: the order number and 128 random bits, which are part of the proof. */
+export async function addAttempt(tx: Transaction, wanted: WantedAttempt): Promise<string> {
+  const merchantTxnId = `${wanted.orderNumber}-${randomBytes(16).toString('base64url')}`
+  const attempt = {
+    order_id: wanted.orderId,
+    provider: wanted.provider,
+    merchant_txn_id: merchantTxnId,
+    amount_paise: wanted.amount,
+    expires_at: wanted.heldUntil,
+  }
+  await sendAlong(tx, tx.insertInto('payment_attempts').values(attempt))
+  return merchantTxnId
+}
+
+function paymentRequest(order: BilledOrder, attempt: Attempt, origin: string): PaymentRequest {
+  const [firstName = '', ...others] = order.full_name.split(/\s+/)
+  return {
+    merchantTxnId: attempt.merchant_txn_id,
+    amount: attempt.amount_paise,
+    returnUrl: `${origin}${returnPath}`,
+    orderNumber: order.order_number,
+    customer: {
+      customerId: String(order.customer_id),
+      firstName,
+      lastName: others.join(' '),
+      email: order.email,
+      mobile: order.mobile,
+    },
+    address: { line: order.full_address, pincode: order.pincode, city: order.city, state: order.state_name },
+  }
+}
+
+/** The payment of an attempt whose page is known, as the API shows it. */
+export function toPayment(attempt: Attempt): Payment {
+  return {
+    provider: attempt.provider,
+    redirect_url: attempt.redirect_url ?? '',
+    uniqueMerchantTxnID: attempt.merchant_txn_id,
+    expires_at: attempt.expires_at.toISOString(),
+  }
+}
+
+/** Asks the provider for its page, outside any transaction. 503 when it refuses or cannot be reached: nothing was charged, and the order waits. */
+export async function openPayment(
+  services: Services,
+  order: BilledOrder,
+  attempt: Attempt | null,
+): Promise<Outcome<Payment>> {
+  const { db, gateways, log } = services
+  const gateway = attempt && gateways.payment[attempt.provider]
+  if (!attempt || !gateway) return unavailable(answers.paymentUnavailable)
+  const opened = await gateway.open(paymentRequest(order, attempt, services.origin()))
+  const change = opened.ok
+    ? { state: 'open', redirect_url: opened.redirectUrl }
+    : { state: 'failed', provider_message: opened.message, decided_at: sql<Date>`clock_timestamp()` }
+  await db
+    .updateTable('payment_attempts')
+    .set({ ...change, checked_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'created')
+    .execute()
+  if (opened.ok) return ok(toPayment({ ...attempt, redirect_url: opened.redirectUrl }))
+  log.warn(
+    { merchantTxnId: attempt.merchant_txn_id, reason: opened.reason, provider: attempt.provider },
+    'payment not opened',
+  )
+  return unavailable(answers.paymentUnavailable, 5)
+}
+
+/** The same attempt once the request that is opening it has its answer; still opening when that takes longer than any provider may. */
+export async function awaitOpened(db: Services['db'], merchantTxnId: string): Promise<Attempt | null> {
+  let attempt = await findAttempt(db, merchantTxnId)
+  for (let poll = 0; poll < openingPolls && attempt?.is_opening; poll += 1) {
+    await pause(openingPollMs)
+    attempt = await findAttempt(db, merchantTxnId)
+  }
+  return attempt
+}

@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto'
+import { couponDiscount, couponRefusal } from '@handset/contract/domains/coupons/coupon.rules.ts'
+import { canonicalTotal, type OrderTotal, orderTotal } from '@handset/contract/domains/orders/order-total.rules.ts'
+import type { CheckoutSummary } from '@handset/contract/domains/checkout/checkout.contract.ts'
+import { answers } from '@handset/contract/answers.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { toRupees } from '@handset/contract/money.rules.ts'
+import type { Gateways } from '../../gateways/gateways.ts'
+import { offeredMethods } from '../orders/offered-methods.ts'
+import { invalidField, type Refusal } from '../../platform/http/outcome.ts'
+import { type CartRow, lineImage } from '../cart/cart.queries.ts'
+import type { Coupon } from '../coupons/coupons.queries.ts'
+import type { Checkout, CheckoutChoice } from './checkout.queries.ts'
+
+/** A cart with its price. */
+export interface PricedCheckout {
+  lines: CartRow[]
+  coupon: Coupon | null
+  total: OrderTotal
+  /** SHA-256 of all that the customer agrees to pay for. */
+  totalHash: string
+}
+
+const linesTotal = (lines: CartRow[]) => lines.reduce((sum, line) => sum + line.price_paise * line.qty, 0)
+
+/** Why the cart cannot be bought with this choice (422), or null. A coupon is judged apart, by `refuseCoupon`. */
+export function refuseCheckout(checkout: Checkout, choice: CheckoutChoice): Refusal | null {
+  if (checkout.lines.length === 0) return invalidField('cart', messages.cartEmpty)
+  if (choice.address !== undefined && !checkout.address) return invalidField('address', messages.addressMissing)
+  if (choice.reference_number !== undefined && !checkout.referral)
+    return invalidField('reference_number', answers.referralInvalid)
+  return null
+}
+
+/** Why the coupon cannot be used on this cart (422), or null. */
+export function refuseCoupon(checkout: Checkout, choice: CheckoutChoice): Refusal | null {
+  const refusal = choice.coupon_code === undefined ? null : couponRefusal(checkout.coupon, linesTotal(checkout.lines))
+  return refusal === null ? null : invalidField('coupon_code', refusal)
+}
+
+/**
+ * Prices a cart at the database's prices, with a coupon that was found usable or without one. The tax is split by the State of the address
+ * against the shop's own; before an address is chosen, by the shop's usual place of supply.
+ */
+export function priceCheckout({ lines, address, settings }: Checkout, coupon: Coupon | null): PricedCheckout {
+  const placeOfSupply = address?.state_id ?? settings.tax.default_place_of_supply.state_id
+  const priced = lines.map((line) => ({
+    variantId: line.variant_id,
+    quantity: line.qty,
+    mrp: line.mrp_paise,
+    price: line.price_paise,
+    gstRate: line.gst_rate,
+  }))
+  const total = orderTotal(
+    priced,
+    coupon ? couponDiscount(coupon, linesTotal(lines)) : 0,
+    placeOfSupply === settings.shop.registered_address.state_id,
+  )
+  const totalHash = hash('sha256', canonicalTotal(priced, coupon?.code ?? null, total))
+  return { lines, coupon, total, totalHash }
+}
+
+function toSummaryLine(line: CartRow): CheckoutSummary['lines'][number] {
+  return {
+    cart: line.cart,
+    product_unique: String(line.product_id),
+    product_name: line.name,
+    image: lineImage(line.picture),
+    picture: line.picture,
+    option: line.option,
+    color: line.color,
+    qty: line.qty,
+    product_mrp: toRupees(line.mrp_paise),
+    discount_mrp: toRupees(line.price_paise),
+    line_total: toRupees(line.price_paise * line.qty),
+    product_stock: line.stock,
+  }
+}
+
+/** The summary that a customer sees before paying, with the payment methods that are set up. */
+export function toSummary({ lines, coupon, total, totalHash }: PricedCheckout, gateways: Gateways): CheckoutSummary {
+  return {
+    lines: lines.map(toSummaryLine),
+    mrp_total: toRupees(total.mrpTotal),
+    discount: toRupees(total.mrpTotal - total.linesTotal),
+    coupon_code: coupon?.code ?? '',
+    coupon_discount: toRupees(total.couponDiscount),
+    tax: { cgst: toRupees(total.tax.cgst), sgst: toRupees(total.tax.sgst), igst: toRupees(total.tax.igst) },
+    payable: toRupees(total.total),
+    total_hash: totalHash,
+    methods: offeredMethods(gateways),
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
+import { missing, type Refusal } from '../../../platform/http/outcome.ts'
+import { type Message, queueMessages } from '../../../platform/jobs/outbox.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+
+/** What staff add by hand to an order and send to its customer, while this transaction alone may change it. */
+export interface OrderPapers {
+  id: number
+  order_number: string
+  status: number
+  full_name: string
+  email: string
+  mobile: string
+  tracking_id: string | null
+  tracking_id_version: number
+  uploaded_invoice: string | null
+  uploaded_invoice_version: number
+}
+
+/** Locks an order by its number. Refuses an unknown one with 404. */
+export async function lockPapers(
+  tx: Transaction,
+  orderNumber: string,
+  refuse: (refusal: Refusal) => never,
+): Promise<OrderPapers> {
+  const { rows } = await sql<OrderPapers>`
+    select id, order_number, status, full_name, email, mobile, tracking_id, tracking_id_version, uploaded_invoice, uploaded_invoice_version
+    from orders where order_number = ${orderNumber} for no key update`.execute(tx)
+  return rows[0] ?? refuse(missing())
+}
+
+/** Queues the messages of one event and writes who sent it; nothing where that event was sent before. The order must be locked. */
+export async function sendOnce(
+  tx: Transaction,
+  doer: Doer,
+  action: string,
+  { order_number }: OrderPapers,
+  letters: Message[],
+  after: unknown,
+): Promise<void> {
+  const keys = letters.map(({ effectKey }) => effectKey)
+  const sent = await tx.selectFrom('messages').select('id').where('effect_key', 'in', keys).limit(1).executeTakeFirst()
+  if (sent) return
+  await queueMessages(tx, letters)
+  await writeAudit(tx, doer, { action, entity: order_number, after })
+}

@@ -1,0 +1,51 @@
+import { href } from '@handset/contract/pages.ts'
+import { answers } from '@handset/contract/answers.ts'
+import type { Doer } from '../../../platform/database/audit.ts'
+import { writeLetter } from '../../../platform/jobs/letter.ts'
+import { conflict, type Refusal } from '../../../platform/http/outcome.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { readSettings } from '../../settings/settings.queries.ts'
+import { lockPapers, sendOnce } from './order-papers.ts'
+
+/** Whoever brings a parcel whose number staff wrote down by hand: the registered text wants a name. */
+const unnamedCourier = 'our courier'
+
+/** Queues the SMS and the e-mail with the tracking id of an order, to the customer it was frozen with, once for each new id. Refuses with 404 an unknown order, with 409 one without an id. */
+export async function sendTracking(
+  tx: Transaction,
+  doer: Doer,
+  { order: orderNumber, origin }: { order: string; origin: string },
+  refuse: (refusal: Refusal) => never,
+): Promise<void> {
+  const [order, shop] = await Promise.all([lockPapers(tx, orderNumber, refuse), readSettings(tx, 'shop')])
+  const { tracking_id: awb } = order
+  if (awb === null) return refuse(conflict(answers.nothingTracked))
+  const url = `${origin}${href('myOrders')}`
+  const letter = writeLetter({
+    subject: `Tracking ID of your order ${order.order_number}`,
+    greeting: `Dear ${order.full_name},`,
+    paragraphs: [
+      `Your order ${order.order_number} is on its way. Its tracking ID is ${awb}.`,
+      `You can see how it is getting on at ${url}`,
+    ],
+    signature: [shop.name, shop.phone, shop.email].filter(Boolean),
+  })
+  const event = `tracking/${order.order_number}/${order.tracking_id_version}`
+  await sendOnce(
+    tx,
+    doer,
+    'send-trackid',
+    order,
+    [
+      {
+        effectKey: `${event}/sms`,
+        channel: 'sms',
+        recipient: order.mobile,
+        kind: 'shipped',
+        variables: { order: order.order_number, shop: shop.name, courier: unnamedCourier, awb, url },
+      },
+      { effectKey: `${event}/email`, channel: 'email', recipient: order.email, kind: 'tracking', variables: letter },
+    ],
+    { tracking_id: awb },
+  )
+}

@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { newShopper, readOrder, type Shopper, stockedVariant, type TestVariant } from '../../../test/shopper.ts'
+
+const today = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+describe('the orders a customer sees', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  beforeAll(async () => {
+    shop = await openShop()
+    phone = await stockedVariant(shop, 60)
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  const buy = async (shopper: Shopper, choice?: Record<string, unknown>) => {
+    const order = await shopper.unpaidOrder(phone, choice)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await shopper.confirm(order)
+    return order
+  }
+
+  it('are none at first', async () => {
+    const shopper = await newShopper(shop)
+    expect(await shopper.call('customer/my-orders')).toMatchObject({ http: 200, data: { orders: [], last_page: 1 } })
+    expect(await shopper.call('customer/view-latest-order')).toMatchObject({ http: 404, status: false })
+  })
+
+  it('name products, address, status and the sum after the coupon', async () => {
+    const shopper = await newShopper(shop)
+    const order = await buy(shopper, { coupon_code: 'WELCOME500' })
+    const { data } = await shopper.call('customer/my-orders')
+    expect(data.orders).toEqual([
+      expect.objectContaining({
+        order_number: order.order_number,
+        date: today.format(new Date()),
+        order_status: 'Processing',
+        payment_status: 'Completed',
+        can_pay: false,
+        total_after_coupon_code: phone.price_paise / 100 - 500,
+        products: [
+          expect.objectContaining({
+            product_unique: String(phone.product_id),
+            quantity: 1,
+            product_mop: phone.price_paise / 100,
+            image: expect.stringContaining('/media/'),
+            unit: expect.any(String),
+            options: expect.any(String),
+          }),
+        ],
+        address: expect.objectContaining({
+          full_name: 'Meera Pathak',
+          full_address: '7, Neem Lane',
+          state_name: 'Maharashtra',
+        }),
+      }),
+    ])
+    expect((await shopper.call('customer/view-latest-order')).data).toEqual({
+      order: { order_number: order.order_number, order_total: order.order_total },
+      products: [
+        {
+          product_name: expect.any(String),
+          product_unique: String(phone.product_id),
+          product_mop: phone.price_paise / 100,
+          quantity: 1,
+        },
+      ],
+    })
+  })
+
+  it('show one with its history', async () => {
+    const shopper = await newShopper(shop)
+    const order = await buy(shopper)
+    const { http, data } = await shopper.call('customer/view-order', { order: order.order_number })
+    expect(http).toBe(200)
+    expect(data.order).toMatchObject({
+      order_number: order.order_number,
+      order_status_code: 2,
+      order_total: order.order_total,
+      payment_method: 'pinelabs',
+      coupon_code: '',
+      gst_number: '',
+      business_name: '',
+    })
+    expect(data.order.tax).toMatchObject({ cgst: expect.any(Number), sgst: data.order.tax.cgst, igst: 0 })
+    expect(data.methods).toContainEqual({ code: 'pinelabs', label: 'Pine Labs' })
+    expect(data.products).toEqual([
+      expect.objectContaining({ delivery_status: 1, tracking_url: null, has_invoice: false }),
+    ])
+    expect(data.timeline).toEqual([
+      { at: today.format(new Date()), code: 1, text: 'Order created' },
+      { at: today.format(new Date()), code: 2, text: 'Order placed' },
+    ])
+  })
+
+  it('show one of a business with its GST details and referral as they were at the purchase', async () => {
+    const shopper = await newShopper(shop)
+    const order = await buy(shopper, {
+      gst_number: ' 27zzzca1234a1zr ',
+      business_name: ' Pathak Traders ',
+      reference_number: 'pune-main',
+    })
+    const { data } = await shopper.call('customer/view-order', { order: order.order_number })
+    expect(data.order).toMatchObject({ gst_number: '27ZZZCA1234A1ZR', business_name: 'Pathak Traders' })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ reference_number: 'PUNE-MAIN' })
+    const nameless = shop.db
+      .updateTable('orders')
+      .set({ business_name: null })
+      .where('order_number', '=', order.order_number)
+    await expect(nameless.execute()).rejects.toThrow(/orders_gst_number_named/)
+  })
+
+  it('keep the address and price of the day they were made', async () => {
+    const shopper = await newShopper(shop)
+    const order = await buy(shopper)
+    await shop.db
+      .updateTable('addresses')
+      .set({ full_address: 'Elsewhere' })
+      .where('id', '=', shopper.address)
+      .execute()
+    await shop.db
+      .updateTable('variants')
+      .set((eb) => ({ price_paise: eb('price_paise', '-', 100) }))
+      .where('id', '=', phone.id)
+      .execute()
+    phone = { ...phone, price_paise: phone.price_paise - 100 }
+    const { data } = await shopper.call('customer/view-order', { order: order.order_number })
+    expect(data.customer.full_address).toBe('7, Neem Lane')
+    expect(data.products[0].product_mop).toBe(order.order_total)
+  })
+
+  it('come ten a page, newest first', async () => {
+    const shopper = await newShopper(shop)
+    const numbers: string[] = []
+    for (let nth = 0; nth < 11; nth += 1) numbers.unshift((await buy(shopper)).order_number)
+    const first = await shopper.call('customer/my-orders')
+    const second = await shopper.call('customer/my-orders', { page: 2 })
+    const beyond = await shopper.call('customer/my-orders', { page: 3 })
+    const shown = (answer: typeof first) =>
+      answer.data.orders.map((order: { order_number: string }) => order.order_number)
+    expect([...shown(first), ...shown(second)]).toEqual(numbers)
+    expect(shown(first)).toHaveLength(10)
+    expect([first, second, beyond].map((answer) => answer.data.last_page)).toEqual([2, 2, 2])
+    expect(shown(beyond)).toEqual([])
+    expect(await shopper.call('customer/my-orders', { page: 0 })).toMatchObject({
+      http: 422,
+      data: { page: [expect.any(String)] },
+    })
+  })
+
+  it('include one that waits for payment, until it is too old', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    expect((await shopper.call('customer/my-orders')).data.orders).toEqual([
+      expect.objectContaining({
+        order_number: order.order_number,
+        order_status: 'Pending',
+        payment_status: 'Pending',
+        can_pay: true,
+      }),
+    ])
+    expect(await shopper.call('customer/view-latest-order')).toMatchObject({ http: 404 })
+    const { id } = await readOrder(shop, order.order_number)
+    await shop.db
+      .updateTable('orders')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('id', '=', id)
+      .execute()
+    expect((await shopper.call('customer/my-orders')).data.orders).toEqual([])
+    expect(await shopper.call('customer/view-order', { order: order.order_number })).toMatchObject({ http: 404 })
+    expect(
+      await shopper.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' }),
+    ).toMatchObject({ http: 409 })
+  })
+
+  it('are never those of others, whatever is asked for', async () => {
+    const [owner, stranger] = [await newShopper(shop), await newShopper(shop)]
+    const order = await buy(owner)
+    expect(
+      (await stranger.call('customer/my-orders', { customer_id: owner.customerId, order: order.order_number })).data
+        .orders,
+    ).toEqual([])
+    expect(await stranger.call('customer/view-order', { order: order.order_number })).toMatchObject({ http: 404 })
+    expect(await stranger.call('customer/view-order', { order: "' or 1=1 --" })).toMatchObject({ http: 404 })
+    expect(await shop.call('customer/my-orders')).toMatchObject({ http: 401 })
+  })
+})

@@ -1,0 +1,196 @@
+import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { OrderTax } from '@handset/contract/domains/orders/order-total.rules.ts'
+import type { OrderSummary } from '@handset/contract/domains/orders/orders.contract.ts'
+import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { lastPage } from '../../../platform/database/list-reading.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
+import { lineImage } from '../../cart/cart.queries.ts'
+import { isPayable } from '../unpaid-orders.ts'
+
+const ordersPerPage = 10
+
+interface LineRow {
+  id: number
+  product_id: number
+  picture: Picture
+  name: string
+  option: string
+  color: string
+  quantity: number
+  price_paise: Paise
+  delivery_status: number
+  has_invoice: boolean
+  tracking_url: string | null
+}
+
+interface OrderRow {
+  id: number
+  order_number: string
+  date: string
+  status: number
+  payment_status: number
+  can_pay: boolean
+  total_paise: Paise
+  mrp_total_paise: Paise
+  lines_total_paise: Paise
+  coupon_code: string | null
+  coupon_discount_paise: Paise
+  tax: OrderTax
+  payment_method: string
+  gst_number: string | null
+  business_name: string | null
+  full_name: string
+  full_address: string
+  landmark: string
+  city: string
+  state_name: string
+  pincode: string
+  mobile: string
+  email: string
+  lines: LineRow[]
+}
+
+/** What customers see of their orders `o`: the placed ones, those they can still pay, and those whose money goes back to them. */
+const isVisible: RawBuilder<boolean> = sql<boolean>`(o.placed_at is not null or ${isPayable} or exists (select from refunds r where r.order_id = o.id))`
+
+const orderColumns: RawBuilder<OrderRow> = sql<OrderRow>`
+  o.id, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, ${isPayable} as can_pay,
+  o.total_paise, o.mrp_total_paise, o.lines_total_paise, o.coupon_code, o.coupon_discount_paise, o.tax, o.payment_method, o.gst_number, o.business_name,
+  o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
+  (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'picture', l.picture, 'name', l.name, 'option', l.option, 'color', l.color,
+      'quantity', l.quantity, 'price_paise', l.price_paise, 'delivery_status', l.delivery_status,
+      'has_invoice', exists (select from invoices i where i.line_id = l.id and i.voided_at is null),
+      'tracking_url', (select p.tracking_url from shipments p where p.line_id = l.id and p.state = 'booked')) order by l.id)
+    from order_lines l where l.order_id = o.id) as lines`
+
+function toProduct(line: LineRow): OrderSummary['products'][number] {
+  return {
+    product_order_id: line.id,
+    product_unique: String(line.product_id),
+    image: lineImage(line.picture),
+    picture: line.picture,
+    name: line.name,
+    // Everything in the catalogue is sold by the piece.
+    unit: 'Piece',
+    options: line.option,
+    color: line.color,
+    quantity: line.quantity,
+    product_mop: toRupees(line.price_paise),
+  }
+}
+
+/** Where an order goes, without all else that its row holds. */
+export function toAddress({
+  full_name,
+  full_address,
+  landmark,
+  city,
+  state_name,
+  pincode,
+  mobile,
+  email,
+}: OrderSummary['address']): OrderSummary['address'] {
+  return { full_name, full_address, landmark, city, state_name, pincode, mobile, email }
+}
+
+function toSummary(row: OrderRow): OrderSummary {
+  return {
+    order_number: row.order_number,
+    date: row.date,
+    products: row.lines.map(toProduct),
+    order_status: orderStatusLabel(row.status),
+    payment_status: paymentStatusLabel(row.payment_status),
+    can_pay: row.can_pay,
+    payment_method: row.payment_method,
+    address: toAddress(row),
+    total_after_coupon_code: toRupees(row.total_paise),
+  }
+}
+
+/** A page of the customer's own orders, newest first, ten a page. */
+export async function listCustomerOrders(
+  db: Reader,
+  customerId: number,
+  page: number,
+): Promise<{ orders: OrderSummary[]; last_page: number }> {
+  const { rows } = await sql<{ total: number; orders: OrderRow | null }>`
+    with mine as (select o.id from orders o where o.customer_id = ${customerId} and ${isVisible})
+    select (select count(*)::integer from mine) as total, to_jsonb(shown) as orders
+    from (select) one left join (
+      select ${orderColumns} from orders o join states s on s.id = o.state_id where o.id in (select id from mine)
+      order by o.id desc limit ${ordersPerPage} offset ${(page - 1) * ordersPerPage}) shown on true
+    order by shown.id desc`.execute(db)
+  return {
+    orders: rows.flatMap((row) => (row.orders ? [toSummary(row.orders)] : [])),
+    last_page: lastPage(rows[0]?.total ?? 0, ordersPerPage),
+  }
+}
+
+/** One of the customer's own orders with its history; null when there is none that they may see. */
+export async function findCustomerOrder(
+  db: Reader,
+  customerId: number,
+  orderNumber: string,
+): Promise<Omit<CallOutput<'customer/view-order'>, 'methods'> | null> {
+  const { rows } = await sql<OrderRow & { timeline: { at: string; code: number; text: string }[] }>`
+    select ${orderColumns},
+      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 'code', e.code, 'text', e.text) order by e.id), '[]')
+        from order_events e where e.order_id = o.id) as timeline
+    from orders o join states s on s.id = o.state_id
+    where o.order_number = ${orderNumber} and o.customer_id = ${customerId} and ${isVisible}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  return {
+    order: {
+      order_number: row.order_number,
+      date: row.date,
+      order_status: orderStatusLabel(row.status),
+      order_status_code: row.status,
+      payment_status: paymentStatusLabel(row.payment_status),
+      can_pay: row.can_pay,
+      order_total: toRupees(row.total_paise),
+      mrp_total: toRupees(row.mrp_total_paise),
+      discount: toRupees(row.mrp_total_paise - row.lines_total_paise),
+      coupon_code: row.coupon_code ?? '',
+      coupon_discount: toRupees(row.coupon_discount_paise),
+      tax: { cgst: toRupees(row.tax.cgst), sgst: toRupees(row.tax.sgst), igst: toRupees(row.tax.igst) },
+      payment_method: row.payment_method,
+      gst_number: row.gst_number ?? '',
+      business_name: row.business_name ?? '',
+    },
+    products: row.lines.map((line) => ({
+      ...toProduct(line),
+      delivery_status: line.delivery_status,
+      tracking_url: line.tracking_url,
+      has_invoice: line.has_invoice,
+    })),
+    customer: toAddress(row),
+    timeline: row.timeline,
+  }
+}
+
+/** The customer's latest placed order, for the thank-you page; null when they have none. */
+export async function findLatestOrder(
+  db: Reader,
+  customerId: number,
+): Promise<CallOutput<'customer/view-latest-order'> | null> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from orders o join states s on s.id = o.state_id
+    where o.customer_id = ${customerId} and o.placed_at is not null order by o.placed_at desc, o.id desc limit 1`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) return null
+  return {
+    order: { order_number: row.order_number, order_total: toRupees(row.total_paise) },
+    products: row.lines.map((line) => ({
+      product_name: line.name,
+      product_unique: String(line.product_id),
+      product_mop: toRupees(line.price_paise),
+      quantity: line.quantity,
+    })),
+  }
+}

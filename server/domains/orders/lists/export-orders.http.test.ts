@@ -1,0 +1,201 @@
+import http from 'node:http'
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { newShopper, readOrder, stockedVariant } from '../../../test/shopper.ts'
+
+interface Sheet {
+  http: number
+  name: string
+  rows: (string | number | null)[][]
+  json: { message: string; data: Record<string, unknown> } | null
+  bytes: Buffer
+}
+
+describe('staff export orders', () => {
+  let shop: TestShop
+  let token = ''
+  let order = ''
+  let mobile = ''
+  let today = ''
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    const shopper = await newShopper(shop)
+    mobile = shopper.mobile
+    order = (await shopper.unpaidOrder(await stockedVariant(shop, 5))).order_number
+    today =
+      (
+        await sql<{ day: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`.execute(
+          shop.db,
+        )
+      ).rows[0]?.day ?? ''
+  })
+  afterAll(() => shop.close())
+
+  async function exported(filter: Record<string, string> = {}): Promise<Sheet> {
+    const response = await fetch(`${shop.origin}/api/admin/export-orders?${new URLSearchParams(filter).toString()}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const sheet = isJson ? undefined : (await readXlsx(bytes)).sheets[0]
+    return {
+      http: response.status,
+      name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
+      rows: (sheet?.rows ?? []) as Sheet['rows'],
+      json: isJson ? (JSON.parse(bytes.toString()) as Sheet['json']) : null,
+      bytes,
+    }
+  }
+  /** Asks for the whole list and goes away with the first bytes of it; answers the status. */
+  const hangUp = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asking = http.get(
+        `${shop.origin}/api/admin/export-orders`,
+        { agent: false, headers: { authorization: `Bearer ${token}` } },
+        (response) => {
+          resolve(response.statusCode)
+          asking.destroy()
+        },
+      )
+      asking.on('error', reject)
+    })
+  /** So many copies of the order, made at once. */
+  const copies = (count: number) =>
+    sql`
+    insert into orders (customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash, superseded_at)
+    select customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, 'Copy ' || n, email, mobile, full_address, pincode, city, state_id, 'copy-' || n || random(), request_hash, now()
+    from orders, generate_series(1, ${count}::integer) n where order_number = ${order}`.execute(shop.db)
+
+  it('as a spreadsheet of the list, with what the list has no room for', async () => {
+    const { id } = await shop.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('order_lines.id')
+      .where('order_number', '=', order)
+      .executeTakeFirstOrThrow()
+    await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', place: 1 }).execute()
+    const { http, name, rows } = await exported({ from_date: today, to_date: today })
+    expect([http, name]).toEqual([200, `Export-${today}-${today}.xlsx`])
+    const [head = [], first = []] = rows
+    expect(head).toEqual([
+      'Order Number',
+      'Order Date',
+      'Total After Coupon',
+      'Customer Name',
+      'Referral Code',
+      'Payment Status',
+      'Order Status',
+      'Mobile',
+      'City',
+      'State',
+      'Products',
+      'IMEI',
+    ])
+    const { total_paise } = await readOrder(shop, order)
+    const [year, month, day] = today.split('-')
+    expect(first.slice(0, 4)).toEqual([order, `${day}/${month}/${year}`, total_paise / 100, 'Meera Pathak'])
+    expect(first.slice(5, 10)).toEqual(['Pending', 'Pending', mobile, 'Pune', 'Maharashtra'])
+    expect(first[10]).toMatch(/^\S.* x 1$/)
+    expect(first[11]).toBe('356938035643809')
+  })
+
+  it('by the filters of the list', async () => {
+    expect((await exported({ search: order })).rows).toHaveLength(2)
+    expect((await exported({ search: mobile, payment_status: '1', order_status: '1' })).rows).toHaveLength(2)
+    expect((await exported({ search: order, payment_status: '2' })).rows).toHaveLength(1)
+    expect((await exported({ from_date: '2024-01-01', to_date: '2024-01-31' })).rows).toHaveLength(1)
+  })
+
+  it('of 366 days at most; without dates of the last 366', async () => {
+    const whole = await exported()
+    expect([whole.http, whole.rows.length > 1]).toEqual([200, true])
+    const [, from = '', to = ''] = /^Export-(\d{4}-\d{2}-\d{2})-(\d{4}-\d{2}-\d{2})\.xlsx$/.exec(whole.name) ?? []
+    expect([(Date.parse(to) - Date.parse(from)) / 86_400_000, to]).toEqual([365, today])
+    expect((await exported({ from_date: '2024-01-01', to_date: '2024-12-31' })).http).toBe(200)
+    const tooLong = await exported({ from_date: '2024-01-01', to_date: '2025-01-01' })
+    expect([tooLong.http, tooLong.json?.data]).toEqual([422, { from_date: ['Choose at most 366 days'] }])
+    expect((await exported({ from_date: '2016-01-01' })).http).toBe(422)
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [{ from_date: '2026-02-01', to_date: '2026-01-31' }, 'from_date'],
+    [{ from_date: '2026-02-30' }, 'from_date'],
+    [{ to_date: '31/01/2026' }, 'to_date'],
+    [{ from_date: "2026-01-01'" }, 'from_date'],
+    [{ from_date: '2999-01-01' }, 'from_date'],
+    [{ payment_status: '1 OR 1' }, 'payment_status'],
+    [{ payment_status: '4' }, 'payment_status'],
+    [{ order_status: '99' }, 'order_status'],
+    [{ search: 'x'.repeat(10_000) }, 'search'],
+    [{ search: 'a\u0000b' }, 'search'],
+  ])('and are told what is wrong with %j, there and in the list', async (filter, field) => {
+    const { http, json } = await exported(filter)
+    expect([http, Object.keys(json?.data ?? {})]).toEqual([422, [field]])
+    if (filter.from_date === '2999-01-01') return
+    const list = await shop.call('admin/order-view-all-orders', filter, { token })
+    expect([list.http, Object.keys(list.data)]).toEqual([422, [field]])
+  })
+
+  it.each(["' OR 1=1--", '%', '_', '\\', '(a+)+$'])('the search %j is only words', async (search) => {
+    expect((await exported({ search })).rows).toHaveLength(1)
+    expect((await shop.call('admin/order-view-all-orders', { search }, { token })).data.orders).toEqual([])
+  })
+
+  it.each(['-1', '0', '1000000000', 'NaN', '1.5'])('page %j of the list is refused', async (page) => {
+    expect((await shop.call('admin/order-view-all-orders', { page }, { token })).data).toHaveProperty('page')
+    expect((await shop.call('admin/order-view-all-orders', { page: [1] }, { token })).data).toHaveProperty('page')
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'a name that begins as %j is text, not a formula',
+    async (name) => {
+      await shop.db
+        .updateTable('orders')
+        .set({ full_name: name, city: name })
+        .where('order_number', '=', order)
+        .execute()
+      const { rows, bytes } = await exported({ search: order })
+      expect(String(rows[1]?.[3]).replace(/[\r\n]/g, '')).toBe(`'${name.replace(/[\r\n]/g, '')}`)
+      expect(rows[1]?.[8]).toBeTypeOf('string')
+      expect(bytes.includes('<f>')).toBe(false)
+      await shop.db
+        .updateTable('orders')
+        .set({ full_name: 'Meera Pathak', city: 'Pune' })
+        .where('order_number', '=', order)
+        .execute()
+    },
+  )
+
+  it('of any number of rows, each once and newest first, two at a time', async () => {
+    await copies(2500)
+    const { rows } = await exported()
+    const numbers = rows.slice(1).map(([number]) => String(number))
+    expect([numbers.length >= 2501, new Set(numbers).size]).toEqual([true, numbers.length])
+    const newest = await shop.db
+      .selectFrom('orders')
+      .select('order_number')
+      .orderBy('id', 'desc')
+      .limit(numbers.length)
+      .execute()
+    expect(numbers).toEqual(newest.map(({ order_number }) => order_number))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exported()))
+    const served = answers.filter(({ http }) => http === 200)
+    expect([
+      answers.filter(({ http }) => http === 429).length + served.length,
+      served.length < 10,
+      served.length >= 2,
+    ]).toEqual([10, true, true])
+    for (const { rows: whole } of served) expect(whole).toHaveLength(rows.length)
+    expect((await exported({ search: order })).http).toBe(200)
+  })
+
+  it('who hangs up makes room for the next', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      expect(await hangUp()).toBe(200)
+      await expect.poll(async () => (await exported({ search: order })).http, { timeout: 10_000 }).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
+import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import type { SheetColumn } from '../../../platform/sheets/spreadsheet.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
+import { type OrderFilter, orderCondition } from './order-filter.sql.ts'
+
+const rowsAtOnce = 1000
+
+/** One order as the spreadsheets of staff tell of it. */
+export interface ExportedOrder {
+  id: number
+  /** To the microsecond, which a date of the program would lose. */
+  made_at: string
+  order_number: string
+  date: string
+  total_paise: Paise
+  full_name: string
+  reference_number: string | null
+  payment_status: number
+  status: number
+  mobile: string
+  city: string
+  state_name: string
+  lines: string
+  serials: string
+}
+
+/** The orders that a filter finds, newest first, so many at once: each batch begins where the last one ended, in the index that the list is read by. */
+export async function* exportedOrders(db: Reader, filter: OrderFilter): AsyncGenerator<ExportedOrder[]> {
+  const condition = orderCondition(filter)
+  let rest = sql``
+  for (;;) {
+    const { rows }: { rows: ExportedOrder[] } = await sql<ExportedOrder>`
+      with chosen as materialized (
+        select o.id, o.created_at, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, o.total_paise, o.full_name, o.reference_number,
+          o.payment_status, o.status, o.mobile, o.city, o.state_id
+        from orders o where ${condition} ${rest} order by o.created_at desc, o.id desc limit ${sql.lit(rowsAtOnce)}),
+      told as (
+        select l.order_id,
+          string_agg(concat_ws(', ', l.name, nullif(l.option, ''), nullif(l.color, '')) || ' x ' || l.quantity, '; ' order by l.id) as lines,
+          string_agg((select string_agg(n.serial, ' ' order by n.place) from line_serials n where n.line_id = l.id and n.is_active), ' ' order by l.id) as serials
+        from order_lines l where l.order_id in (select id from chosen) group by l.order_id)
+      select c.*, c.created_at::text as made_at, s.name as state_name, coalesce(t.lines, '') as lines, coalesce(t.serials, '') as serials
+      from chosen c join states s on s.id = c.state_id left join told t on t.order_id = c.id order by c.created_at desc, c.id desc`.execute(
+      db,
+    )
+    if (rows.length > 0) yield rows
+    const last: ExportedOrder | undefined = rows.at(-1)
+    if (last === undefined || rows.length < rowsAtOnce) return
+    rest = sql` and (o.created_at, o.id) < (${last.made_at}::timestamptz, ${last.id}::bigint)`
+  }
+}
+
+/** The columns of the staff's lists of orders, and what a list has no room for. Amounts in rupees. */
+export const orderColumns: readonly SheetColumn<ExportedOrder>[] = [
+  { header: 'Order Number', width: 18, cell: (order) => order.order_number },
+  { header: 'Order Date', width: 12, cell: (order) => order.date },
+  { header: 'Total After Coupon', format: 'money', cell: (order) => toRupees(order.total_paise) },
+  { header: 'Customer Name', width: 24, cell: (order) => order.full_name },
+  { header: 'Referral Code', cell: (order) => order.reference_number },
+  { header: 'Payment Status', cell: (order) => paymentStatusLabel(order.payment_status) },
+  { header: 'Order Status', width: 18, cell: (order) => orderStatusLabel(order.status) },
+  { header: 'Mobile', width: 12, cell: (order) => order.mobile },
+  { header: 'City', cell: (order) => order.city },
+  { header: 'State', cell: (order) => order.state_name },
+  { header: 'Products', width: 48, cell: (order) => order.lines },
+  { header: 'IMEI', width: 34, cell: (order) => order.serials },
+]
+
+/**
+ * The days that a spreadsheet is about, yyyy-mm-dd, both included: without a last day up to today in India, without a first one as far back as a
+ * spreadsheet may reach; and how many they are.
+ */
+export async function exportedDays(
+  db: Reader,
+  filter: Pick<OrderFilter, 'from_date' | 'to_date'>,
+  most: number,
+): Promise<{ from_date: string; to_date: string; days: number }> {
+  const { rows } = await sql<{ from_date: string; to_date: string; days: number }>`
+    select to_char(first, 'YYYY-MM-DD') as from_date, to_char(last, 'YYYY-MM-DD') as to_date, last - first + 1 as days
+    from (select coalesce(${filter.to_date ?? null}::date, (now() at time zone 'Asia/Kolkata')::date) as last) until,
+      lateral (select coalesce(${filter.from_date ?? null}::date, last - ${most - 1}::integer) as first) since`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The days of an export were not answered')
+  return row
+}

@@ -1,0 +1,81 @@
+import { mostListed } from '@handset/contract/most-listed.rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { lastPage } from '../../../platform/database/list-reading.ts'
+import { inTransaction, type Reader, sendAlong } from '../../../platform/database/transaction.ts'
+import { newestOrders, type OrderFilter, orderCondition } from './order-filter.sql.ts'
+
+/** What a list of orders shows of each. */
+export interface OrderListing<Row extends { order_number: string }, Shown> {
+  perPage: number
+  /** Of orders `o`. */
+  columns: RawBuilder<Row>
+  toRow(row: Row): Shown
+}
+
+type Parts<Row> = { columns: RawBuilder<Row>; ofPage: RawBuilder<unknown> }
+
+interface Found<Row> {
+  total: number
+  rows: Row[]
+}
+
+const newestFirst = sql`order by created_at desc, id desc`
+
+/** Counts a list of ids and reads the orders of one page of it. */
+async function readFound<Row extends { order_number: string }>(
+  db: Reader,
+  ids: RawBuilder<unknown>,
+  { columns, ofPage }: Parts<Row>,
+): Promise<Found<Row>> {
+  const { rows } = await sql<{ total: number } & { [Name in keyof Row]: Row[Name] | null }>`
+    with found as materialized (${ids})
+    select (select count(*) from found)::integer as total, shown.*
+    from (select) one left join lateral (
+      select o.id, o.created_at, ${columns} from (select id from found ${newestFirst} ${ofPage}) one_page join orders o using (id)) shown on true
+    order by shown.created_at desc, shown.id desc`.execute(db)
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.filter((row): row is Row & { total: number } => row.order_number !== null),
+  }
+}
+
+/**
+ * Orders by a customer's name. A rare name is looked up and its orders sorted; of a common one, which hundreds of orders bear, the newest
+ * are met soon. Which way is shorter hangs on the name and on what else is asked, so these statements are planned for their values.
+ */
+function searchName<Row extends { order_number: string }>(
+  db: Reader,
+  filter: OrderFilter,
+  parts: Parts<Row>,
+  last: number,
+): Promise<Found<Row>> {
+  const condition = orderCondition(filter)
+  const most = mostListed(filter.search)
+  return inTransaction(db, async (tx) => {
+    await sendAlong(tx, sql`set local plan_cache_mode = force_custom_plan`)
+    const found = await readFound(
+      tx,
+      sql`select o.id, o.created_at from orders o where ${condition} limit ${sql.lit(most)}`,
+      parts,
+    )
+    if (found.total < most || last > most) return found
+    const { rows } =
+      await sql<Row>`select ${parts.columns} from orders o where ${condition} ${newestFirst} ${parts.ofPage}`.execute(
+        tx,
+      )
+    return { total: found.total, rows }
+  })
+}
+
+/** A page of all orders, newest first. No more than `mostListed` are counted and shown: a page beyond them is empty. */
+export async function listOrders<Row extends { order_number: string }, Shown>(
+  db: Reader,
+  filter: OrderFilter,
+  page: number,
+  { perPage, columns, toRow }: OrderListing<Row, Shown>,
+): Promise<{ orders: Shown[]; last_page: number; total: number }> {
+  const parts = { columns, ofPage: sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}` }
+  const ids = newestOrders(filter)
+  const { total, rows } = await (ids ? readFound(db, ids, parts) : searchName(db, filter, parts, page * perPage))
+  return { orders: rows.map(toRow), last_page: lastPage(total, perPage), total }
+}

@@ -1,0 +1,153 @@
+import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
+import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import { type Reader, readTogether } from '../../../platform/database/transaction.ts'
+import { lineImage } from '../../cart/cart.queries.ts'
+import { readSettings } from '../../settings/settings.queries.ts'
+import { toAddress } from './customer-orders.queries.ts'
+import { invoicesOf } from './staff-orders.queries.ts'
+
+interface LineRow {
+  id: number
+  product_id: number
+  name: string
+  picture: Picture
+  option: string
+  color: string
+  quantity: number
+  price_paise: Paise
+  cashback_basis_points: number
+  delivery_status: number
+  serials: string
+  invoice_number: string | null
+  has_file: boolean
+  awb: string | null
+  tracking_url: string | null
+  courier: string | null
+  has_label: boolean
+  eway_bill_number: string | null
+}
+
+interface OrderRow {
+  order_number: string
+  date: string
+  status: number
+  payment_status: number
+  total_paise: Paise
+  mrp_total_paise: Paise
+  coupon_code: string | null
+  coupon_discount_paise: Paise
+  reference_number: string | null
+  gst_number: string | null
+  business_name: string | null
+  user_unique: string
+  version: number
+  tracking_id: string | null
+  uploaded_invoice: string | null
+  full_name: string
+  full_address: string
+  landmark: string
+  city: string
+  state_name: string
+  pincode: string
+  mobile: string
+  email: string
+  lines: LineRow[]
+  timeline: AdminOrder['timeline']
+  payments: { provider: string; state: string; amount: Paise; mode: string; transaction_id: string; at: string }[]
+  refunds: { amount: Paise; state: string; reason: string; at: string }[]
+  notes: AdminOrder['notes']
+  default_state: string
+}
+
+const minute = sql.lit('YYYY-MM-DD HH24:MI')
+
+/** One order whole: lines with their invoice and parcel, history, payments and refunds. Null for an unknown number. */
+export async function findOrder(db: Reader, orderNumber: string): Promise<AdminOrder | null> {
+  const [{ eway_threshold_paise }, { default_place_of_supply }] = await readTogether(db, (reader) =>
+    Promise.all([readSettings(reader, 'limits'), readSettings(reader, 'tax')]),
+  )
+  const { rows } = await sql<OrderRow>`
+    select o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, o.total_paise, o.mrp_total_paise,
+      o.coupon_code, o.coupon_discount_paise, o.reference_number, o.gst_number, o.business_name, c.user_unique, o.version, o.tracking_id, o.uploaded_invoice,
+      o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
+      (select name from states where id = ${default_place_of_supply.state_id}) as default_state,
+      (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'picture', l.picture, 'option', l.option, 'color', l.color,
+          'quantity', l.quantity, 'price_paise', l.price_paise, 'cashback_basis_points', l.cashback_basis_points, 'delivery_status', l.delivery_status,
+          'serials', coalesce((select string_agg(n.serial, ' ' order by n.place) from line_serials n where n.line_id = l.id and n.is_active), ''),
+          'invoice_number', i.number, 'has_file', i.file is not null, 'awb', p.awb, 'tracking_url', p.tracking_url, 'courier', p.courier,
+          'has_label', p.label_file is not null, 'eway_bill_number', p.eway_bill_number) order by l.id)
+        from order_lines l left join invoices i on i.line_id = l.id and i.voided_at is null left join shipments p on p.line_id = l.id and p.state = 'booked'
+        where l.order_id = o.id) as lines,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'Asia/Kolkata', ${minute}), 'code', e.code, 'text', e.text, 'actor', e.actor) order by e.id), '[]')
+        from order_events e where e.order_id = o.id) as timeline,
+      (select coalesce(jsonb_agg(jsonb_build_object('provider', a.provider, 'state', a.state, 'amount', a.amount_paise, 'mode', coalesce(a.payment_mode, ''),
+          'transaction_id', coalesce(a.provider_txn_id, ''), 'at', to_char(coalesce(a.decided_at, a.created_at) at time zone 'Asia/Kolkata', ${minute})) order by a.id), '[]')
+        from payment_attempts a where a.order_id = o.id) as payments,
+      (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount_paise, 'state', r.state, 'reason', r.reason,
+          'at', to_char(coalesce(r.decided_at, r.created_at) at time zone 'Asia/Kolkata', ${minute})) order by r.id), '[]')
+        from refunds r where r.order_id = o.id) as refunds,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(n.at at time zone 'Asia/Kolkata', ${minute}), 'author', n.author, 'text', n.text) order by n.id), '[]')
+        from order_notes n where n.order_id = o.id) as notes
+    from orders o join states s on s.id = o.state_id join customers c on c.id = o.customer_id where o.order_number = ${orderNumber}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) return null
+  return {
+    order: {
+      order_number: row.order_number,
+      date: row.date,
+      order_status: orderStatusLabel(row.status),
+      order_status_code: row.status,
+      payment_status: paymentStatusLabel(row.payment_status),
+      order_total: toRupees(row.total_paise),
+      mrp_total: toRupees(row.mrp_total_paise),
+      coupon_code: row.coupon_code ?? '',
+      coupon_discount: toRupees(row.coupon_discount_paise),
+      reference_number: row.reference_number ?? '',
+      gst_number: row.gst_number ?? '',
+      business_name: row.business_name ?? '',
+      user_unique: row.user_unique,
+      version: row.version,
+      tracking_id: row.tracking_id,
+      invoice: row.uploaded_invoice ? invoicesOf(row.order_number) : null,
+      default_place_of_supply: `${default_place_of_supply.city}, ${row.default_state}`,
+      delivery_state: row.state_name,
+    },
+    products: row.lines.map((line) => toProduct(line, eway_threshold_paise)),
+    customer: toAddress(row),
+    timeline: row.timeline,
+    payments: row.payments.map((payment) => ({ ...payment, amount: toRupees(payment.amount) })),
+    refunds: row.refunds.map((refund) => ({ ...refund, amount: toRupees(refund.amount) })),
+    notes: row.notes,
+  }
+}
+
+function toProduct(line: LineRow, ewayThreshold: Paise): AdminOrder['products'][number] {
+  return {
+    product_order_id: line.id,
+    product_unique: String(line.product_id),
+    product_name: line.name,
+    image: lineImage(line.picture),
+    picture: line.picture,
+    unit: 'Piece',
+    options: line.option,
+    color: line.color,
+    quantity: line.quantity,
+    product_mop: toRupees(line.price_paise),
+    product_imei_no: line.serials,
+    cashback_percentage: line.cashback_basis_points / 100,
+    invoice_number: line.invoice_number,
+    product_invoice_file: line.has_file ? `/api/admin/download-order-invoice?order_product_id=${line.id}` : null,
+    tracking_id: line.awb,
+    tracking_url: line.tracking_url,
+    courier: line.courier,
+    label: line.has_label ? '/api/admin/get-shipyaari-lable' : null,
+    eway_bill_number: line.eway_bill_number,
+    needs_eway_bill: line.price_paise * line.quantity >= ewayThreshold,
+    delivery_status: line.delivery_status,
+  }
+}

@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { newShopper, type Shopper, stockedVariant, type TestVariant, type UnpaidOrder } from '../../../test/shopper.ts'
+
+describe('staff look for orders', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  let token = ''
+  let shopper: Shopper
+  let paid: UnpaidOrder
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    phone = await stockedVariant(shop, 60)
+    shopper = await newShopper(shop)
+    paid = await shopper.unpaidOrder(phone)
+    await shop.pay(paid.redirect_url, 'pay', 'none')
+    await shopper.confirm(paid)
+  })
+  afterAll(() => shop.close())
+  const list = async (filter: Record<string, string | number> = {}) =>
+    (await shop.call('admin/order-view-all-orders', filter, { token })).data
+  const numbers = async (filter: Record<string, string | number>) =>
+    (await list(filter)).orders.map((order: { order_number: string }) => order.order_number)
+  const dayOf = (order: { date: string }) => order.date
+
+  it('finds an order by its number, the customer, the mobile number, in any case and with spaces around', async () => {
+    for (const search of [
+      paid.order_number,
+      paid.order_number.toLowerCase(),
+      'meera PATHAK',
+      ' pathak ',
+      shopper.mobile,
+    ])
+      expect(await numbers({ search })).toContain(paid.order_number)
+    expect(await numbers({ search: 'nobody of that name' })).toEqual([])
+    expect(await numbers({ search: '100%_' })).toEqual([])
+  })
+
+  it('finds an order by the IMEI of a line, as long as it is in force', async () => {
+    const { id } = await shop.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('order_lines.id')
+      .where('order_number', '=', paid.order_number)
+      .executeTakeFirstOrThrow()
+    await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', place: 1 }).execute()
+    expect(await numbers({ search: '356938035643809' })).toEqual([paid.order_number])
+    expect(await numbers({ search: '3569 3803 5643' })).toEqual([paid.order_number])
+    expect(await numbers({ search: '35693803564' })).toEqual([])
+    await shop.db.updateTable('line_serials').set({ is_active: false }).where('line_id', '=', id).execute()
+    expect(await numbers({ search: '356938035643809' })).toEqual([])
+  })
+
+  it('narrows down by payment, status and day', async () => {
+    const row = (await list({ search: paid.order_number })).orders[0]
+    expect(row).toMatchObject({
+      full_name: 'Meera Pathak',
+      payment_status: 'Completed',
+      order_status: 'Processing',
+      is_invoice: 0,
+      invoice: null,
+      total_after_coupon_code: paid.order_total,
+    })
+    expect(await numbers({ payment_status: 2, order_status: 2, from_date: dayOf(row), to_date: dayOf(row) })).toContain(
+      paid.order_number,
+    )
+    expect(await numbers({ payment_status: 3, search: paid.order_number })).toEqual([])
+    expect(await numbers({ to_date: '2020-01-01' })).toEqual([])
+    expect(
+      (await shop.call('admin/order-view-all-orders', { from_date: '2026-02-30' }, { token })).data,
+    ).toHaveProperty('from_date')
+  })
+
+  it('leafs through 25 a page', async () => {
+    for (let count = 0; count < 26; count += 1) {
+      await shop.db.updateTable('orders').set({ superseded_at: new Date() }).where('payment_status', '=', 1).execute()
+      await (await newShopper(shop)).unpaidOrder(phone)
+    }
+    const first = await list()
+    const second = await list({ page: 2 })
+    expect([first.orders.length, first.last_page, second.orders.length]).toEqual([
+      25,
+      Math.ceil(first.total / 25),
+      Math.min(25, first.total - 25),
+    ])
+    expect(new Set([...first.orders, ...second.orders].map(({ order_number }) => order_number)).size).toBe(
+      first.orders.length + second.orders.length,
+    )
+  })
+
+  it('opens an order with its lines, customer, history and payments', async () => {
+    const { data } = await shop.call('admin/order-view-single-order', { order: paid.order_number }, { token })
+    expect(data.order).toMatchObject({
+      order_number: paid.order_number,
+      order_status_code: 2,
+      payment_status: 'Completed',
+      order_total: paid.order_total,
+      default_place_of_supply: 'Pune, Maharashtra',
+      delivery_state: 'Maharashtra',
+    })
+    expect(data.products).toMatchObject([
+      {
+        quantity: 1,
+        product_imei_no: '',
+        invoice_number: null,
+        product_invoice_file: null,
+        tracking_id: null,
+        delivery_status: 1,
+      },
+    ])
+    expect(data.customer).toMatchObject({
+      full_name: 'Meera Pathak',
+      city: 'Pune',
+      state_name: 'Maharashtra',
+      mobile: shopper.mobile,
+    })
+    expect(data.timeline.map(({ text }: { text: string }) => text)).toEqual(['Order created', 'Order placed'])
+    expect(data.payments).toMatchObject([{ provider: 'pinelabs', state: 'captured', amount: paid.order_total }])
+  })
+
+  it('hears 404 of an order that is not there', async () => {
+    expect((await shop.call('admin/order-view-single-order', { order: 'HS000000000000' }, { token })).http).toBe(404)
+  })
+})
+
+describe('staff of a shop with more than ten thousand orders look for some of them', () => {
+  let shop: TestShop
+  let token = ''
+  const orderCount = 10_060
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    const customer = await shop.db.selectFrom('customers').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+    // One a minute, the newest last: every other one paid for by somebody called Kumar, every hundredth cancelled, each with its day in its number.
+    await sql`
+      insert into orders (order_number, customer_id, status, payment_status, created_at, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
+      select 'HS' || to_char(made.at at time zone 'Asia/Kolkata', 'YYMMDD') || lpad(n::text, 6, '0'), ${customer.id}, case when n % 100 = 0 then 5 else 1 end, case when n % 200 = 0 then 3 else 1 end, made.at, 100, 100, 100, '{}', 'pinelabs',
+        case when n = 5 then 'Zubin Contractor' when n = 6 then 'Om Prakash Rao' when n = 7 then 'अमित कुमार' else 'Amit Kumar' end, 'a@example.in', case when n = 8 then '9123456780' else '9000000000' end, 'Station Road', '411001', 'Pune', 27, 'old-' || n, ''
+      from generate_series(1, ${orderCount}) n, lateral (select timestamptz '2024-05-31 12:00+05:30' - make_interval(mins => ${orderCount} - n) as at) made`.execute(
+      shop.db,
+    )
+    await sql`analyze orders`.execute(shop.db)
+  }, 60_000)
+  afterAll(() => shop.close())
+  const list = async (filter: Record<string, string | number> = {}) =>
+    (await shop.call('admin/order-view-all-orders', filter, { token })).data
+  const numbers = async (filter: Record<string, string | number>): Promise<string[]> =>
+    (await list(filter)).orders.map((order: { order_number: string }) => order.order_number)
+  /** The running numbers of a page, which rise with time. */
+  const places = async (filter: Record<string, string | number>) =>
+    (await numbers(filter)).map((number) => Number(number.slice(8)))
+  const falling = (from: number, step = 1) => Array.from({ length: 25 }, (_, place) => from - place * step)
+
+  it('sees ten thousand at most, the newest of them, and the last page of those', async () => {
+    const first = await list()
+    expect([first.total, first.last_page]).toEqual([10_000, 400])
+    expect(await places({})).toEqual(falling(orderCount))
+    expect(await places({ page: 400 })).toEqual(falling(orderCount - 9975))
+    expect(await list({ page: 401 })).toEqual({ orders: [], total: 10_000, last_page: 400 })
+    expect(await list({ page: 10_000 })).toEqual({ orders: [], total: 10_000, last_page: 400 })
+  })
+
+  it('sees the newest first whatever the list is narrowed down to', async () => {
+    expect(await places({ order_status: 5 })).toEqual(falling(10_000, 100))
+    expect(await places({ payment_status: 3 })).toEqual(falling(10_000, 200))
+    expect(await places({ order_status: 5, payment_status: 1 })).toEqual(falling(9_900, 200))
+    expect(await places({ order_status: 1, page: 2 })).toHaveLength(25)
+    const cancelled = await list({ order_status: 5, from_date: '2024-01-01', to_date: '2024-12-31' })
+    expect([cancelled.total, cancelled.last_page]).toEqual([100, 4])
+  })
+
+  it('is told of a state that there is not', async () => {
+    expect(await list({ order_status: 99_999_999 })).toHaveProperty('order_status')
+    expect(await list({ payment_status: 4, order_status: 5 })).toHaveProperty('payment_status')
+  })
+
+  it('finds the orders of a name that thousands bear, the newest first and down to the last page', async () => {
+    const found = await list({ search: 'kumar' })
+    expect([found.total, found.last_page]).toEqual([250, 10])
+    expect(await places({ search: 'KUMAR' })).toEqual(falling(orderCount))
+    expect(await places({ search: 'kumar', page: 10 })).toEqual(falling(orderCount - 225))
+    expect(await places({ search: 'kumar', page: 11 })).toEqual([])
+    expect(await places({ search: 'kumar', order_status: 5 })).toEqual(falling(10_000, 100))
+    expect(await places({ search: 'kumar', from_date: '2024-05-31', to_date: '2024-05-31' })).toEqual(
+      falling(orderCount),
+    )
+  })
+
+  it('finds a rare name by any part of three letters, and by the beginning of a word where fewer are typed', async () => {
+    for (const search of ['contractor', 'ontra', 'zubin con', 'Co', 'z']) expect(await places({ search })).toEqual([5])
+    expect(await places({ search: 'om' })).toEqual([6])
+    expect(await places({ search: 'ra' })).toEqual([6])
+    expect(await places({ search: 'कुमार' })).toEqual([7])
+    for (const search of ['bin Co r', 'ub', '%', '_', '--', '%%%']) expect(await places({ search })).toEqual([])
+  })
+
+  it('finds a whole number at once and by its beginning the orders of a year, a month, a day', async () => {
+    const [newest = ''] = await numbers({})
+    expect(await numbers({ search: newest })).toEqual([newest])
+    for (const search of ['HS24', 'hs 24', 'HS2405', 'HS240531', 'HS24053', 'HS24053101'])
+      expect(await places({ search })).toEqual(falling(orderCount))
+    const day = await list({ search: 'HS240530' })
+    expect(day).toMatchObject({ total: 250, last_page: 10 })
+    expect(await places({ search: 'HS24', order_status: 5 })).toEqual(falling(10_000, 100))
+    for (const search of ['HS23', 'HS2406', 'HS249999', 'HS24053199']) expect(await places({ search })).toEqual([])
+  })
+
+  it('finds a mobile number together with what else is asked', async () => {
+    expect(await places({ search: '9123456780' })).toEqual([8])
+    expect(await places({ search: '91234 56780', order_status: 1, to_date: '2024-12-31' })).toEqual([8])
+    expect(await places({ search: '9123456780', order_status: 5 })).toEqual([])
+    expect(await places({ search: '9000000000', payment_status: 3 })).toEqual(falling(10_000, 200))
+  })
+
+  it('gives the millionth order a number of its own, and the next ones too', async () => {
+    await sql`select setval('order_number_sequence', 999998)`.execute(shop.db)
+    const { rows } = await sql<{ order_number: string }>`
+      insert into orders (customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
+      select customer_id, 100, 100, 100, '{}', 'pinelabs', full_name, email, mobile, full_address, pincode, city, state_id, 'new-' || n, '' from orders, generate_series(1, 3) n where idempotency_key = 'old-1' returning order_number`.execute(
+      shop.db,
+    )
+    expect(rows.map(({ order_number }) => order_number.slice(8))).toEqual(['999999', '1000000', '1000001'])
+    expect(await numbers({ search: rows[1]?.order_number ?? '' })).toEqual([rows[1]?.order_number])
+  })
+})

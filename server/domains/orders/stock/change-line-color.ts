@@ -1,0 +1,117 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { orderStatus } from '@handset/contract/codes.ts'
+import { answers } from '@handset/contract/answers.ts'
+import { sql } from 'kysely'
+import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type Refusal } from '../../../platform/http/outcome.ts'
+import { sendAlong, type Transaction } from '../../../platform/database/transaction.ts'
+import { lockCustomer } from '../../cart/lock-customer.ts'
+import { swapStock } from '../../catalogue/stock-prices/swap-stock.ts'
+import { announceStock } from './announce-stock.ts'
+import { type LineColor, readLineColors } from './line-colors.queries.ts'
+import { type LockedOrder, lockOrder } from '../lock-order.ts'
+import { addOrderEvents } from '../order-events.ts'
+
+type Refuse = (refusal: Refusal) => never
+type Wish = ParsedInput<'admin/update-order-product-colors'>
+
+interface RecolouredLine {
+  id: number
+  variant_id: number
+  product_id: number
+  quantity: number
+  color: string
+  has_invoice: boolean
+}
+
+/** Only what has been paid has units that can be exchanged; what was given back has none any more. */
+const stopped: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
+
+async function lockOrderOf(tx: Transaction, lineId: number, refuse: Refuse): Promise<LockedOrder> {
+  const { rows } = await sql<{
+    id: number
+    customer_id: number
+  }>`select o.id, o.customer_id from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId}`.execute(
+    tx,
+  )
+  const [found] = rows
+  if (!found) return refuse(missing())
+  await lockCustomer(tx, found.customer_id)
+  return lockOrder(tx, found.id)
+}
+
+async function readLine(tx: Transaction, lineId: number): Promise<RecolouredLine> {
+  const { rows } = await sql<RecolouredLine>`
+    select l.id, l.variant_id, l.product_id, l.quantity, l.color, exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as has_invoice
+    from order_lines l where l.id = ${lineId}`.execute(tx)
+  const [line] = rows
+  if (!line) throw new Error(`The order line ${lineId} is gone`)
+  return line
+}
+
+/** The variant that was wished for; the three fields must name one and the same colour. */
+function chosenColor(
+  colors: LineColor[],
+  { product_variant_id, product_unique, product_color }: Wish,
+  refuse: Refuse,
+): LineColor {
+  const chosen = colors.find(({ variant_id }) => variant_id === product_variant_id)
+  if (!chosen) return refuse(invalidField('product_variant_id', answers.colourUnknown))
+  if (String(chosen.product_id) !== product_unique) return refuse(invalidField('product_unique', answers.colourUnknown))
+  if (chosen.color.toLowerCase() !== product_color.toLowerCase())
+    return refuse(invalidField('product_color', answers.colourUnknown))
+  return chosen
+}
+
+/** What was sold becomes another variant; name, code and picture follow, all that was agreed on (price, tax) stays. */
+async function recolourLine(
+  tx: Transaction,
+  order: LockedOrder,
+  line: RecolouredLine,
+  { variant_id, product_id, sku, color, name, picture }: LineColor,
+): Promise<void> {
+  await sql`
+    update order_lines set variant_id = ${variant_id}, product_id = ${product_id}, sku = ${sku}, color = ${color}, name = ${name}, picture = coalesce(${picture && JSON.stringify(picture)}::jsonb, picture)
+    where id = ${line.id}`.execute(tx)
+  await sql`update orders set version = version + 1 where id = ${order.id}`.execute(tx)
+}
+
+/**
+ * Gives a line of a paid order another colour: the units of both variants move in this transaction, the sold price stays whatever the new one
+ * costs. Refuses with 404 an unknown line; with 409 a line that has its invoice, an order that is not paid, cancelled or returned, a version that
+ * a colleague has left behind, too few units; with 422 a variant that is no colour of this product. Asking for the colour it has changes nothing.
+ */
+export async function changeLineColor(tx: Transaction, doer: Doer, wish: Wish, refuse: Refuse): Promise<void> {
+  const order = await lockOrderOf(tx, wish.order_product_id, refuse)
+  const line = await readLine(tx, wish.order_product_id)
+  if (!order.is_placed) return refuse(conflict(answers.colourNotPaid))
+  if (line.has_invoice || stopped.includes(order.status)) return refuse(conflict(answers.colourFixed))
+  if (line.variant_id === wish.product_variant_id) return
+  if (wish.version !== undefined && wish.version !== order.version) return refuse(conflict())
+  await sendAlong(
+    tx,
+    sql`select from variants where id in (${line.variant_id}, ${wish.product_variant_id}) order by id for no key update`,
+  )
+  const chosen = chosenColor(await readLineColors(tx, line.id), wish, refuse)
+  if (chosen.stock < line.quantity) return refuse(conflict(answers.variantOutOfStock))
+  const { email } = doer.actor
+  const to = { variant_id: chosen.variant_id, product_id: chosen.product_id, quantity: line.quantity }
+  await swapStock(tx, { from: line, to, orderNumber: order.order_number, actor: email })
+  await recolourLine(tx, order, line, chosen)
+  await addOrderEvents(tx, [
+    {
+      orderId: order.id,
+      kind: 'colour',
+      code: order.status,
+      text: `Colour changed from ${line.color} to ${chosen.color}`,
+      actor: email,
+    },
+  ])
+  await writeAudit(tx, doer, {
+    action: 'update-order-product-colors',
+    entity: order.order_number,
+    before: { order_product_id: line.id, color: line.color, variant_id: line.variant_id },
+    after: { order_product_id: line.id, color: chosen.color, variant_id: chosen.variant_id },
+  })
+  await announceStock(tx, [line, to])
+}

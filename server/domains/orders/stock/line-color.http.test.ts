@@ -1,0 +1,318 @@
+import { answers } from '@handset/contract/answers.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { newShopper, onHand, type Shopper, stockedVariant, type TestVariant } from '../../../test/shopper.ts'
+
+interface Color {
+  color: string
+  product_unique: string
+  product_variant_id: number
+  product_stock: number
+}
+
+describe('staff change the colour of what was bought', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  let token = ''
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    phone = await stockedVariant(shop, 30)
+    await shop.db.updateTable('variants').set({ on_hand: 30 }).where('product_id', '=', phone.product_id).execute()
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  async function bought({ quantity = 1, paid = true }: { quantity?: number; paid?: boolean } = {}) {
+    const shopper: Shopper = await newShopper(shop)
+    if (quantity > 1) await shopper.add(phone, quantity - 1)
+    const order = await shopper.unpaidOrder(phone)
+    if (paid) {
+      await shop.pay(order.redirect_url, 'pay', 'none')
+      await shopper.confirm(order)
+    }
+    const { data } = await view(order.order_number)
+    return {
+      ...order,
+      shopper,
+      line: data.products[0].product_order_id as number,
+      customer: data.order.user_unique as string,
+      version: data.order.version as number,
+    }
+  }
+  const view = (order: string) => shop.call('admin/order-view-single-order', { order }, { token })
+  const colors = async (line: number): Promise<Color[]> =>
+    (await shop.call('admin/get-order-product-colors', { order_product_id: line }, { token })).data
+  const change = (
+    line: number,
+    { color, product_unique, product_variant_id }: Color,
+    more: Record<string, unknown> = {},
+  ) =>
+    shop.call(
+      'admin/update-order-product-colors',
+      { order_product_id: line, product_color: color, product_unique, product_variant_id, ...more },
+      { token },
+    )
+  async function another(line: number): Promise<Color> {
+    const found = (await colors(line)).find(({ product_variant_id }) => product_variant_id !== phone.id)
+    if (!found) throw new Error('The phone comes in one colour only')
+    return found
+  }
+  const asVariant = (color: Color): TestVariant => ({ ...phone, id: color.product_variant_id })
+
+  it('sees the colours of the bought option with what is left of each', async () => {
+    const { line } = await bought()
+    const own = await shop.db.selectFrom('variants').selectAll().where('id', '=', phone.id).executeTakeFirstOrThrow()
+    const siblings = await shop.db
+      .selectFrom('variants')
+      .select(['id', 'color'])
+      .where('product_id', '=', phone.product_id)
+      .where('option', '=', own.option)
+      .where('is_active', '=', true)
+      .orderBy('sort')
+      .execute()
+    const shown = await colors(line)
+    expect(shown.map(({ product_variant_id, color }) => ({ id: product_variant_id, color }))).toEqual(siblings)
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown[0]).toEqual({
+      color: own.color,
+      product_unique: String(phone.product_id),
+      product_variant_id: phone.id,
+      product_stock: await onHand(shop, phone),
+    })
+  })
+
+  it('the line changes with its picture, the sold price and the totals stay, and both stocks move', async () => {
+    const { line, order_number, version, order_total } = await bought({ quantity: 2 })
+    const before = (await view(order_number)).data.products[0]
+    const wish = await another(line)
+    await shop.db
+      .updateTable('variants')
+      .set({ price_paise: phone.price_paise + 100_000, mrp_paise: phone.price_paise + 900_000 })
+      .where('id', '=', wish.product_variant_id)
+      .execute()
+    const [ownBefore, otherBefore] = [await onHand(shop, phone), await onHand(shop, asVariant(wish))]
+    const answer = await change(line, wish, { version })
+    expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Product colour updated'])
+    const { data } = await view(order_number)
+    expect(data.products[0]).toMatchObject({
+      color: wish.color,
+      options: before.options,
+      product_mop: before.product_mop,
+      quantity: 2,
+    })
+    expect(data.products[0].image).not.toBe(before.image)
+    expect(data.order).toMatchObject({ order_total, version: version + 1 })
+    expect([await onHand(shop, phone), await onHand(shop, asVariant(wish))]).toEqual([ownBefore + 2, otherBefore - 2])
+    expect(data.timeline.at(-1)).toMatchObject({
+      text: `Colour changed from ${before.color} to ${wish.color}`,
+      actor: 'admin@handset.example',
+    })
+    const { data: trail } = await shop.call('admin/audit-log', { entity: order_number }, { token })
+    expect(trail.log.at(-1)).toMatchObject({
+      action: 'update-order-product-colors',
+      before: { color: before.color, variant_id: phone.id },
+      after: { color: wish.color, variant_id: wish.product_variant_id },
+    })
+  })
+
+  it('gives back the units of the new colour when the order is cancelled', async () => {
+    const { line, order_number, customer } = await bought()
+    const wish = await another(line)
+    await change(line, wish)
+    const before = await onHand(shop, asVariant(wish))
+    expect(
+      (await shop.call('admin/order-update-order-status', { order: order_number, customer, status: 5 }, { token }))
+        .http,
+    ).toBe(200)
+    expect(await onHand(shop, asVariant(wish))).toBe(before + 1)
+    const refused = await change(line, wish)
+    expect([refused.http, refused.message]).toEqual([409, answers.colourFixed])
+  })
+
+  it('two lines of one order that become the same colour are counted together', async () => {
+    const shopper = await newShopper(shop)
+    const [wish] = (await colors((await bought()).line)).filter(
+      ({ product_variant_id }) => product_variant_id !== phone.id,
+    )
+    if (!wish) throw new Error('The phone comes in one colour only')
+    await shopper.add(phone)
+    const order = await shopper.unpaidOrder(asVariant(wish))
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await shopper.confirm(order)
+    const { data } = await view(order.order_number)
+    const line = data.products.find(({ color }: { color: string }) => color !== wish.color).product_order_id
+    expect((await change(line, wish)).http).toBe(200)
+    expect(await brokenInvariants(shop.db)).toEqual([])
+    const status = (code: number) =>
+      shop.call(
+        'admin/order-update-order-status',
+        { order: order.order_number, customer: data.order.user_unique, status: code },
+        { token },
+      )
+    const before = await onHand(shop, asVariant(wish))
+    await status(5)
+    expect(await onHand(shop, asVariant(wish))).toBe(before + 2)
+    await shop.db.updateTable('variants').set({ on_hand: 1 }).where('id', '=', wish.product_variant_id).execute()
+    expect((await status(2)).http).toBe(409)
+    await shop.db.updateTable('variants').set({ on_hand: 30 }).where('id', '=', wish.product_variant_id).execute()
+    expect((await status(2)).http).toBe(200)
+    expect(await onHand(shop, asVariant(wish))).toBe(28)
+  })
+
+  it('a linked product of the same phone is a colour too, in the linked colour and option only', async () => {
+    const { line, order_number } = await bought()
+    const own = await shop.db
+      .selectFrom('variants')
+      .select(['option'])
+      .where('id', '=', phone.id)
+      .executeTakeFirstOrThrow()
+    const other = await stockedVariant(shop, 5, 9)
+    expect(other.product_id).not.toBe(phone.product_id)
+    const { name } = await shop.db
+      .selectFrom('products')
+      .select('name')
+      .where('id', '=', other.product_id)
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .updateTable('variants')
+      .set({ option: own.option, color: 'Plum Shade' })
+      .where('id', '=', other.id)
+      .execute()
+    const refused = await change(line, {
+      color: 'Plum Shade',
+      product_unique: String(other.product_id),
+      product_variant_id: other.id,
+      product_stock: 5,
+    })
+    expect([refused.http, refused.data]).toEqual([422, { product_variant_id: [answers.colourUnknown] }])
+    await shop.db
+      .insertInto('product_links')
+      .values({ product_id: phone.product_id, linked_id: other.product_id, color: 'Plum Shade' })
+      .execute()
+    const linked = (await colors(line)).find(({ product_variant_id }) => product_variant_id === other.id)
+    expect(linked).toEqual({
+      color: 'Plum Shade',
+      product_unique: String(other.product_id),
+      product_variant_id: other.id,
+      product_stock: 5,
+    })
+    const soldOf = async (id: number) =>
+      (await shop.db.selectFrom('products').select('sold_count').where('id', '=', id).executeTakeFirstOrThrow())
+        .sold_count
+    const before = [await soldOf(phone.product_id), await soldOf(other.product_id)]
+    expect((await change(line, linked ?? (await another(line)))).http).toBe(200)
+    expect([await soldOf(phone.product_id), await soldOf(other.product_id)]).toEqual([
+      (before[0] ?? 0) - 1,
+      (before[1] ?? 0) + 1,
+    ])
+    expect((await view(order_number)).data.products[0]).toMatchObject({
+      product_name: name,
+      product_unique: String(other.product_id),
+      color: 'Plum Shade',
+    })
+    expect(await onHand(shop, other)).toBe(4)
+  })
+
+  it('stays as it is once the line has its invoice, and can be changed again when that is void', async () => {
+    const { line, order_number } = await bought()
+    const wish = await another(line)
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('order_number', '=', order_number)
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('invoices')
+      .values({
+        order_id: id,
+        line_id: line,
+        series: 'T',
+        financial_year: '2526',
+        running_number: 1,
+        number: 'T/2526/1',
+        place_of_supply_state_id: 27,
+        total_paise: 100,
+        document: '{}',
+      })
+      .execute()
+    const refused = await change(line, wish)
+    expect([refused.http, refused.message]).toEqual([409, answers.colourFixed])
+    expect((await view(order_number)).data.products[0].color).not.toBe(wish.color)
+    await shop.db
+      .updateTable('invoices')
+      .set({ voided_at: new Date(), voided_by: 'test' })
+      .where('line_id', '=', line)
+      .execute()
+    expect((await change(line, wish)).http).toBe(200)
+  })
+
+  it('is refused before the order is paid', async () => {
+    const { line } = await bought({ paid: false })
+    const refused = await change(line, await another(line))
+    expect([refused.http, refused.message]).toEqual([409, answers.colourNotPaid])
+  })
+
+  it('is refused when the colour has sold out or is promised to others', async () => {
+    const { line, order_number } = await bought()
+    const wish = await another(line)
+    await shop.db.updateTable('variants').set({ on_hand: 1 }).where('id', '=', wish.product_variant_id).execute()
+    const rival = await newShopper(shop)
+    await rival.unpaidOrder(asVariant(wish))
+    const refused = await change(line, wish)
+    expect([refused.http, refused.message]).toEqual([409, answers.variantOutOfStock])
+    expect((await view(order_number)).data.products[0].color).not.toBe(wish.color)
+    await shop.db.updateTable('variants').set({ on_hand: 30 }).where('id', '=', wish.product_variant_id).execute()
+  })
+
+  it('tells the second colleague that the first one has changed the order, and takes the same wish twice', async () => {
+    const { line, version, order_number } = await bought()
+    const wish = await another(line)
+    expect((await change(line, wish, { version })).http).toBe(200)
+    expect((await change(line, wish, { version })).http).toBe(200)
+    const late = await change(line, { ...wish, color: 'whatever', product_variant_id: phone.id }, { version })
+    expect([late.http, late.message]).toEqual([409, answers.conflict])
+    expect(
+      (await view(order_number)).data.timeline.filter(({ text }: { text: string }) =>
+        text.startsWith('Colour changed'),
+      ),
+    ).toHaveLength(1)
+  })
+
+  it('wants the three fields of one colour of this product', async () => {
+    const { line } = await bought()
+    const wish = await another(line)
+    const stranger = await stockedVariant(shop, 5, 12)
+    const cases: [Record<string, unknown>, string][] = [
+      [{ product_variant_id: stranger.id, product_unique: stranger.product_id }, 'product_variant_id'],
+      [{ product_variant_id: 987_654_321 }, 'product_variant_id'],
+      [{ product_unique: String(stranger.product_id) }, 'product_unique'],
+      [{ product_color: 'No Such Colour' }, 'product_color'],
+      [{ product_color: '' }, 'product_color'],
+      [{ product_color: 'x'.repeat(41) }, 'product_color'],
+      [{ product_unique: '12' }, 'product_unique'],
+      [{ product_variant_id: '1e2' }, 'product_variant_id'],
+      [{ version: 'x' }, 'version'],
+    ]
+    for (const [more, field] of cases) {
+      const refused = await change(line, wish, more)
+      expect([more, refused.http, Object.keys(refused.data)]).toEqual([more, 422, [field]])
+    }
+  })
+
+  it('hears 404 of a line that is not there, and 422 of what is no number', async () => {
+    const wish = { color: 'Any', product_unique: '12031046', product_variant_id: 1, product_stock: 0 }
+    for (const call of ['admin/get-order-product-colors', 'admin/update-order-product-colors']) {
+      const ask = (line: unknown) =>
+        shop.call(
+          call,
+          { order_product_id: line, product_color: 'Any', product_unique: wish.product_unique, product_variant_id: 1 },
+          { token },
+        )
+      expect((await ask(987_654_321)).http).toBe(404)
+      expect((await ask('9'.repeat(15))).http).toBe(404)
+      for (const bad of [-1, 0, 'x', '', '9'.repeat(19)]) expect([bad, (await ask(bad)).http]).toEqual([bad, 422])
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { newShopper, onHand, openConnections, stockedVariant, type TestVariant } from '../../../test/shopper.ts'
+
+describe('colleagues who want the same units', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  let token = ''
+  let other: TestVariant & { color: string; own: string }
+  beforeAll(async () => {
+    shop = await openShop()
+    await openConnections(shop)
+    token = await shop.token('admin')
+    phone = await stockedVariant(shop, 30)
+    const own = await shop.db
+      .selectFrom('variants')
+      .select(['option', 'color'])
+      .where('id', '=', phone.id)
+      .executeTakeFirstOrThrow()
+    const sibling = await shop.db
+      .selectFrom('variants')
+      .select(['id', 'color'])
+      .where('product_id', '=', phone.product_id)
+      .where('option', '=', own.option)
+      .where('id', '<>', phone.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    other = { ...phone, ...sibling, own: own.color }
+  })
+  afterAll(() => shop.close())
+
+  async function boughtLine(variant: TestVariant = phone) {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(variant)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await shopper.confirm(order)
+    const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
+    return {
+      ...order,
+      line: data.products[0].product_order_id as number,
+      customer: data.order.user_unique as string,
+      version: data.order.version as number,
+    }
+  }
+  const change = (line: number, variant: TestVariant, color: string, more = {}) =>
+    shop.call(
+      'admin/update-order-product-colors',
+      {
+        order_product_id: line,
+        product_color: color,
+        product_unique: variant.product_id,
+        product_variant_id: variant.id,
+        ...more,
+      },
+      { token },
+    )
+  const stock = (variant: TestVariant, units: number) =>
+    shop.db.updateTable('variants').set({ on_hand: units }).where('id', '=', variant.id).execute()
+
+  it('gives the last unit of a colour to one of many orders', async () => {
+    const lines = await Promise.all(Array.from({ length: 6 }, () => boughtLine()))
+    await stock(other, 1)
+    const answers = await Promise.all(lines.map(({ line }) => change(line, other, other.color)))
+    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ])
+    expect(await onHand(shop, other)).toBe(0)
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
+  it('gives the last unit to a customer who buys it or to the order that changes, never to both', async () => {
+    const { line } = await boughtLine()
+    await stock(other, 1)
+    const shopper = await newShopper(shop)
+    await shopper.add(other)
+    const [changed, ordered] = await Promise.all([change(line, other, other.color), shopper.order()])
+    expect([changed.http, ordered.http].toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
+  it('neither loses nor makes a unit when colours are exchanged crosswise', async () => {
+    await Promise.all([stock(phone, 30), stock(other, 30)])
+    const there = await Promise.all(Array.from({ length: 4 }, () => boughtLine(phone)))
+    const back = await Promise.all(Array.from({ length: 4 }, () => boughtLine(other)))
+    const before = (await onHand(shop, phone)) + (await onHand(shop, other))
+    const answers = await Promise.all([
+      ...there.map(({ line }) => change(line, other, other.color)),
+      ...back.map(({ line }) => change(line, phone, other.own)),
+    ])
+    expect(answers.map(({ http }) => http)).toEqual(Array(8).fill(200))
+    expect((await onHand(shop, phone)) + (await onHand(shop, other))).toBe(before)
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
+  it('lets one of two colleagues change an order that both have open, and tells the other', async () => {
+    await stock(other, 30)
+    const { line, version, customer, order_number } = await boughtLine()
+    const [colour, status] = await Promise.all([
+      change(line, other, other.color, { version }),
+      shop.call('admin/order-update-order-status', { order: order_number, customer, status: 8, version }, { token }),
+    ])
+    expect([colour.http, status.http].toSorted((one, other) => one - other)).toEqual([200, 409])
+  })
+
+  it('takes back the right units when an order is cancelled while its colour changes', async () => {
+    await Promise.all([stock(phone, 30), stock(other, 30)])
+    const { line, customer, order_number } = await boughtLine()
+    const [colour, status] = await Promise.all([
+      change(line, other, other.color),
+      shop.call('admin/order-update-order-status', { order: order_number, customer, status: 5 }, { token }),
+    ])
+    expect([200, 409]).toContain(colour.http)
+    expect(status.http).toBe(200)
+    expect((await onHand(shop, phone)) + (await onHand(shop, other))).toBe(60)
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../../platform/database/transaction.ts'
+import { isSold } from '../../cart/customer-stock.sql.ts'
+import { available } from '../../catalogue/stock-prices/available-stock.ts'
+
+/** A variant that a line is, or could become. */
+export interface LineColor {
+  variant_id: number
+  product_id: number
+  color: string
+  sku: string
+  name: string
+  /** Null where neither the colour nor the product has one. */
+  picture: Picture | null
+  stock: number
+}
+
+/**
+ * The colours that a line can have, by its product and option: those of its own product, and those of products that are linked to it as the same
+ * phone in another colour. What is no longer sold is left out, except for the line's own. Empty for an unknown line.
+ */
+export async function readLineColors(db: Reader, lineId: number): Promise<LineColor[]> {
+  const { rows } = await sql<LineColor>`
+    select v.id as variant_id, p.id as product_id, v.color, v.sku, p.name, ${available} as stock,
+      (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
+        from product_media m where m.product_id = p.id and m.state = 'ready' order by (m.color = v.color) desc, m.sort, m.id limit 1) as picture
+    from order_lines l
+    join variants v on v.id = l.variant_id or v.option = l.option and (v.product_id = l.product_id
+      or exists (select from product_links k where k.product_id = l.product_id and k.linked_id = v.product_id and k.color = v.color))
+    join products p on p.id = v.product_id
+    where l.id = ${lineId} and (v.id = l.variant_id or ${isSold})
+    order by p.id <> l.product_id, p.id, v.sort, v.id`.execute(db)
+  return rows
+}
+
+/** The same as the API shows it; null for an unknown line. */
+export async function listLineColors(
+  db: Reader,
+  lineId: number,
+): Promise<CallOutput<'admin/get-order-product-colors'> | null> {
+  const colors = await readLineColors(db, lineId)
+  if (colors.length === 0) return null
+  return colors.map(({ color, product_id, variant_id, stock }) => ({
+    color,
+    product_unique: String(product_id),
+    product_variant_id: variant_id,
+    product_stock: stock,
+  }))
+}

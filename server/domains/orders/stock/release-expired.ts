@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
+import { announceStock } from './announce-stock.ts'
+import { releaseReservations } from './stock-holds.ts'
+
+const ordersAtOnce = 100
+
+/**
+ * Releases the stock and coupons of unpaid orders whose time is over, some at a time; answers how many orders it found. Orders that are being
+ * settled at this moment are left to those who do.
+ */
+export function releaseExpired(db: Reader): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      select o.id from orders o
+      where o.placed_at is null and o.id in (select order_id from stock_holds where state = 'held' and expires_at <= now())
+      order by o.id limit ${ordersAtOnce} for no key update of o skip locked`.execute(tx)
+    await announceStock(
+      tx,
+      await releaseReservations(
+        tx,
+        rows.map((row) => row.id),
+      ),
+    )
+    return rows.length
+  })
+}

@@ -1,0 +1,85 @@
+import { href } from '@handset/contract/pages.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
+import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
+import { LoadingNote } from '../../../ui/display/skeleton.tsx'
+import { SlowNote } from '../../../ui/display/slow-note.tsx'
+import { CheckoutAmounts } from '../../orders/customer/checkout-amounts.tsx'
+import { ReviewLines } from './review-lines.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+/** The order as it stands: what, how much, and the button that pays it. */
+export function CheckoutReview({ form, children }: { form: CheckoutForm; children: ReactNode }) {
+  const { pricing, notice, reprice } = form
+  const { summary } = pricing
+  if (pricing.phase === 'failed')
+    return (
+      <LoadFailed title="The total could not be worked out" message={pricing.message} onRetry={() => void reprice()} />
+    )
+  if (!summary) {
+    return (
+      <div>
+        <LoadingNote>Working out the total</LoadingNote>
+        <SkeletonCard lines={10} className="h-105 rounded-tile bg-sunken" />
+        <SlowNote />
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="checkout-review" className="rounded-tile bg-sunken p-5 sm:p-6">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id="checkout-review" className="text-h3 font-semibold">
+          Order summary
+        </h2>
+        <Anchor href={href('cart')} className="-my-3 py-3 text-small font-medium text-accent-text hover:underline">
+          Edit cart
+        </Anchor>
+      </div>
+      {notice ? <ChangeNotice key={notice}>{notice}</ChangeNotice> : null}
+      <div
+        aria-busy={pricing.busy}
+        className={classNames('transition-opacity duration-180', pricing.busy && 'opacity-60')}
+      >
+        <ReviewLines lines={summary.lines} />
+        <div className="mt-5 border-t border-line pt-5">
+          <CheckoutAmounts summary={summary} />
+        </div>
+      </div>
+      {children}
+      <Terms />
+    </section>
+  )
+}
+
+/** Something is not as it was a moment ago: here the eye and the keyboard go on. */
+function ChangeNotice({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="mb-4 scroll-mt-28 rounded-card outline-none">
+      <Notice tone="warning">
+        <p>{children}</p>
+      </Notice>
+    </div>
+  )
+}
+
+function Terms() {
+  const link = 'text-accent-text underline'
+  return (
+    <p className="mt-4 text-small text-muted">
+      By paying you agree to our{' '}
+      <Anchor href={href('terms')} className={link}>
+        Terms and Conditions
+      </Anchor>{' '}
+      and{' '}
+      <Anchor href={href('returnPolicy')} className={link}>
+        Refund &amp; Return Policy
+      </Anchor>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+import { orderStatusLabel, statusTone } from '@handset/contract/codes.ts'
+import { href } from '@handset/contract/pages.ts'
+import type { ReactNode } from 'react'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import type { StaffLine } from '../staff-order.data.ts'
+import { CopyText } from './copy-text.tsx'
+import { LinePicture } from '../customer/line-picture.tsx'
+
+/** The warehouse is not told of discounts. */
+type ShownLine = Omit<StaffLine, 'cashback_percentage'> & Partial<StaffLine>
+
+/** One line of an order: what was sold, its numbers, and what to do next. */
+export function StaffOrderLine({ line, children }: { line: ShownLine; children: ReactNode }) {
+  const { product_name, quantity, product_mop } = line
+  const status = orderStatusLabel(line.delivery_status)
+  return (
+    <li aria-label={product_name}>
+      <div className="flex gap-4">
+        <LinePicture picture={line.picture} sizes="80px" className="size-20" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <Anchor
+              href={href('product', { id: line.product_unique })}
+              className="-my-2 inline-block py-2 text-base font-medium hover:underline"
+            >
+              {product_name}
+            </Anchor>
+            <p className="text-base font-semibold tabular">{moneyText(product_mop * quantity)}</p>
+          </div>
+          <p className="text-soft">{[line.unit, line.options].filter(Boolean).join(' · ')}</p>
+          <p className="text-soft tabular">
+            Colour: <span className="text-ink">{line.color}</span> · Quantity:{' '}
+            <span className="text-ink">{quantity}</span>
+            {quantity > 1 ? <span className="whitespace-nowrap"> · {moneyText(product_mop)} each</span> : null}
+          </p>
+          <div className="mt-2 flex flex-wrap items-center gap-2 text-soft">
+            Delivery Status <StatusChip tone={statusTone(status)}>{status}</StatusChip>
+          </div>
+        </div>
+      </div>
+      <LineNumbers line={line} />
+      {children}
+    </li>
+  )
+}
+
+/** Whatever numbers the line has got so far. */
+function LineNumbers({ line }: { line: ShownLine }) {
+  const serials = line.product_imei_no.split(' ').filter(Boolean)
+  const rows: [label: string, value: ReactNode][] = [
+    ...(serials.length > 0
+      ? [['IMEI', serials.map((serial) => <Code key={serial} what="IMEI" text={serial} />)] as [string, ReactNode]]
+      : []),
+    ...(line.invoice_number
+      ? [
+          ['Invoice No.', <Code key="invoice" what="invoice number" text={line.invoice_number} />] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+    ...(line.cashback_percentage ? [['Discount', `${line.cashback_percentage} %`] as [string, ReactNode]] : []),
+    ...(line.eway_bill_number
+      ? [
+          ['E-Way Bill No.', <Code key="eway" what="e-way bill number" text={line.eway_bill_number} />] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+    ...(line.tracking_id
+      ? [['Tracking ID', <Tracking key="tracking" line={line} id={line.tracking_id} />] as [string, ReactNode]]
+      : []),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-2 rounded-control bg-sunken px-4 py-3 sm:grid-cols-2">
+      {rows.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-caption text-muted">{label}</dt>
+          <dd className="break-words tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Code({ what, text }: { what: string; text: string }) {
+  return (
+    <span className="flex items-center gap-1">
+      <span className="font-mono break-all">{text}</span>
+      <CopyText what={what} text={text} />
+    </span>
+  )
+}
+
+function Tracking({ line: { tracking_url, courier }, id }: { line: ShownLine; id: string }) {
+  return (
+    <>
+      <Code what="tracking id" text={id} />
+      {courier ? <span className="text-soft">{courier} </span> : null}
+      {tracking_url?.startsWith('https://') ? (
+        <a href={tracking_url} target="_blank" rel="noreferrer" className="text-accent-text underline">
+          Track parcel
+        </a>
+      ) : null}
+    </>
+  )
+}
