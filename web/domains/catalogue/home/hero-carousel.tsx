@@ -1,10 +1,8 @@
-import type { CallOutput } from '@handset/contract/calls.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
+import type { Banner } from './hero-banner.ts'
 import { HeroSlide } from './hero-slide.tsx'
 import { SlideControls } from '../shared/slide-controls.tsx'
 import { useSlides } from '../shared/use-slides.ts'
-
-export type Banner = CallOutput<'public/home'>['banners'][number]
 
 /** The first thing that is seen: one phone at a time. Moves on by itself until somebody looks closer. */
 export function HeroCarousel({ banners }: { banners: readonly Banner[] }) {

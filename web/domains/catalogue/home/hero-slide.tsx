@@ -2,7 +2,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { buttonLook } from '../../../ui/actions/button-look.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { ArtPicture, artSizes, Picture } from '../../../ui/display/picture.tsx'
-import type { Banner } from './hero-carousel.tsx'
+import type { Banner } from './hero-banner.ts'
 
 interface HeroSlideProps {
   banner: Banner

@@ -1,7 +1,8 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useSyncExternalStore } from 'react'
 import { toast } from '../../../lib/stores/toast-queue.ts'
-import { loadWishlist, wishlistMarks } from '../../../lib/stores/wishlist-marks.ts'
+import { loadWishlist, subscribeToWishlist } from '../../../lib/stores/load-wishlist.ts'
+import { wishlistMarks } from '../../../lib/stores/wishlist-marks.ts'
 import { HeartToggle } from '../../../ui/actions/heart-toggle.tsx'
 
 const notOnServer = () => false
@@ -16,7 +17,7 @@ export function WishlistHeart({
   variant: number
   className?: string
 }) {
-  const pressed = useSyncExternalStore(wishlistMarks.subscribe, () => wishlistMarks.has(product), notOnServer)
+  const pressed = useSyncExternalStore(subscribeToWishlist, () => wishlistMarks.has(product), notOnServer)
 
   async function press() {
     try {

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/call-api.ts'
 import { cart } from '../../../lib/stores/cart-store.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
-import { hasLocalWishes, loadWishlist } from '../../../lib/stores/wishlist-marks.ts'
+import { hasLocalWishlist, loadWishlist } from '../../../lib/stores/load-wishlist.ts'
 
 export interface SignedIn {
   token: string
@@ -20,7 +20,7 @@ export async function completeSignIn({ token, first_name, last_name }: SignedIn)
   sessionToken.save('customer', token)
   toast.success(messages.loginDone)
   await cart.pushLocal()
-  if (hasLocalWishes()) await (await loadWishlist()).pushLocal()
+  if (hasLocalWishlist()) await (await loadWishlist()).pushLocal()
 }
 
 /** Forgets the person in this browser and ends the session on the server; `go` leads away from what was theirs. */

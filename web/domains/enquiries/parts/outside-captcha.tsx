@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { loadWidget } from '../captcha-widget-script.ts'
-import type { CaptchaProps } from './captcha-box.tsx'
+import type { CaptchaProps } from './captcha-props.ts'
 
 const unreachable = 'The check could not be loaded. Please try again in a moment, or write to us by e-mail.'
 

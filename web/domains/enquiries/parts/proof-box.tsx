@@ -3,7 +3,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Spinner } from '../../../ui/display/spinner.tsx'
 import { proveWork } from '../solve-challenge.ts'
-import type { CaptchaProps } from './captcha-box.tsx'
+import type { CaptchaProps } from './captcha-props.ts'
 
 const lastsMs = limits.captchaMinutes * 60_000 - 20_000
 const failed = 'This browser could not do the check. Please try again, or write to us by e-mail.'

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
 import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
-import type { CaptchaAnswer } from './captcha-box.tsx'
+import type { CaptchaAnswer } from './captcha-props.ts'
 
 const empty = { name: '', email: '', phone: '', gst_number: '', business_name: '', message: '' }
 export type EnquiryField = keyof typeof empty

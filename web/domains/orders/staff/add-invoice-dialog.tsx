@@ -15,7 +15,7 @@ import {
   type InvoiceEntry,
   type InvoiceErrors,
 } from './invoice-entry.ts'
-import type { LineDialogProps } from './staff-line-actions.tsx'
+import type { LineDialogProps } from './line-dialog-props.ts'
 import { PlaceOfSupply } from './place-of-supply.tsx'
 import { useOrderChange } from './use-order-change.ts'
 

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import type { StaffLine } from '../staff-order.data.ts'
-import type { LineDialogProps } from './staff-line-actions.tsx'
+import type { LineDialogProps } from './line-dialog-props.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 type LineColour = CallOutput<'admin/get-order-product-colors'>[number]

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import type { LineDialogProps } from './staff-line-actions.tsx'
+import type { LineDialogProps } from './line-dialog-props.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 /** A line of this amount travels with an e-way bill: its number, then the courier is booked. */

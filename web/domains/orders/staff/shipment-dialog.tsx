@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { LineDialogProps } from './staff-line-actions.tsx'
+import type { LineDialogProps } from './line-dialog-props.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 /** Books the courier for a line that needs no e-way bill. */

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../../lib/session/staff-session.ts'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { stepsOf, type StaffLine, type StaffOrder } from '../staff-order.data.ts'
+import { stepsOf } from '../staff-order.data.ts'
+import type { LineDialogProps } from './line-dialog-props.ts'
 
 const AddInvoiceDialog = lazy(() => import('./add-invoice-dialog.tsx'))
 const ChangeColourDialog = lazy(() => import('./change-colour-dialog.tsx'))
@@ -10,14 +11,6 @@ const EwayBillDialog = lazy(() => import('./eway-bill-dialog.tsx'))
 const DeleteInvoiceDialog = lazy(() => import('./delete-invoice-dialog.tsx'))
 const ShipmentDialog = lazy(() => import('./shipment-dialog.tsx'))
 const LabelDialog = lazy(() => import('./label-dialog.tsx'))
-
-export interface LineDialogProps {
-  open: boolean
-  onClose(): void
-  order: StaffOrder
-  line: StaffLine
-  reload(): Promise<void>
-}
 
 const dialogs = {
   invoice: AddInvoiceDialog,
