@@ -9,8 +9,8 @@ export interface BenchContext {
   purchases: number
 }
 
-export interface Measured {
-  answersPerSecond: number
+export interface Measurement {
+  responsesPerSecond: number
   p50: number
   p99: number
   /** CPU milliseconds for one answer. */
@@ -27,26 +27,26 @@ export interface BenchJob {
   /** Either the most it may cost, in multiples of the floor's CPU, or the least it must do in a second; absent: for information. */
   mostTimesFloor?: number
   leastPerSecond?: number
-  run(context: BenchContext): Promise<Measured>
+  run(context: BenchContext): Promise<Measurement>
 }
 
 /** An answer was not what it has to be: the figures mean nothing then. */
-export class WrongAnswers extends Error {}
+export class UnexpectedResponse extends Error {}
 
 /** CPU and time of a piece of load, for one answer of it. */
-export async function measure(server: MeasuredServer, load: () => Promise<LoadResult>): Promise<Measured> {
+export async function measure(server: MeasuredServer, load: () => Promise<LoadResult>): Promise<Measurement> {
   const before = await readCpu(server)
-  const { answers, seconds, latencies, wrong } = await load()
+  const { responses, seconds, latencies, failures } = await load()
   const after = await readCpu(server)
-  if (wrong.length > 0) throw new WrongAnswers(wrong.join(', '))
-  if (answers === 0) throw new WrongAnswers('no answer at all')
+  if (failures.length > 0) throw new UnexpectedResponse(failures.join(', '))
+  if (responses === 0) throw new UnexpectedResponse('no answer at all')
   return {
-    answersPerSecond: answers / seconds,
+    responsesPerSecond: responses / seconds,
     p50: percentile(latencies, 50),
     p99: percentile(latencies, 99),
-    serverMs: (after.server - before.server) / answers,
+    serverMs: (after.server - before.server) / responses,
     databaseMs:
-      after.database === null || before.database === null ? null : (after.database - before.database) / answers,
+      after.database === null || before.database === null ? null : (after.database - before.database) / responses,
   }
 }
 
@@ -54,12 +54,12 @@ export async function measure(server: MeasuredServer, load: () => Promise<LoadRe
 export async function expectText(origin: string, path: string, text: string): Promise<void> {
   const response = await fetch(`${origin}${path}`)
   const body = await response.text()
-  if (response.status !== 200) throw new WrongAnswers(`${path}: HTTP ${response.status} ${body.slice(0, 200)}`)
-  if (!body.includes(text)) throw new WrongAnswers(`${path} does not hold '${text}': ${body.slice(0, 200)}`)
+  if (response.status !== 200) throw new UnexpectedResponse(`${path}: HTTP ${response.status} ${body.slice(0, 200)}`)
+  if (!body.includes(text)) throw new UnexpectedResponse(`${path} does not hold '${text}': ${body.slice(0, 200)}`)
 }
 
 /** What browsers send; a kept answer then goes out packed. */
-export const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br' }
+export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 
 export const connections = 16
 
@@ -68,7 +68,7 @@ export async function measureLoad(
   server: MeasuredServer,
   seconds: number,
   options: Omit<LoadOptions, 'connections' | 'seconds' | 'amount'>,
-): Promise<Measured> {
+): Promise<Measurement> {
   await httpLoad(server.origin, { ...options, connections, seconds: seconds / 2 })
   return measure(server, () => httpLoad(server.origin, { ...options, connections, seconds }))
 }

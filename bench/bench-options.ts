@@ -11,17 +11,19 @@ export interface BenchOptions {
 }
 
 /** `--quick` gives each job 2 s; `--only=name` runs one job; `--keep` leaves the million orders of `--only=orders` for another run. Refuses any other word. */
-export function readOptions(words: string[]): BenchOptions {
-  const unknown = words.filter((word) => word !== '--quick' && word !== '--keep' && !/^--only=./.test(word))
+export function readOptions(args: string[]): BenchOptions {
+  const unknown = args.filter(
+    (argument) => argument !== '--quick' && argument !== '--keep' && !/^--only=./.test(argument),
+  )
   if (unknown.length > 0)
     throw new Error(`Unknown option ${unknown.join(' ')}. There are --quick, --only=name and --keep.`)
-  const quick = words.includes('--quick')
-  const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? null
+  const quick = args.includes('--quick')
+  const only = args.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? null
   return {
     seconds: quick ? 2 : 7,
     floorSeconds: quick ? 0.8 : 1.5,
     purchases: quick ? 100 : 600,
     only,
-    keep: words.includes('--keep'),
+    keep: args.includes('--keep'),
   }
 }

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { type DatabaseHandle, openDatabase } from '../server/platform/database/database.ts'
 import { copyTemplate, startTestDatabase } from '../server/test/test-database.ts'
 import { onlyChildOf, postmasterOf } from './cpu-meter.ts'
-import { writePastBusiness } from './past-business.ts'
+import { seedOrderHistory } from './seed-order-history.ts'
 import { onServerCore } from './processor-cores.ts'
 import { freePort, root, startProgram, type StartedProgram } from './started-program.ts'
 
@@ -58,7 +58,7 @@ export async function openBenchShop(): Promise<BenchShop> {
     const { url } = await copyTemplate(postgres.adminUrl)
     const database = openDatabase(url, { poolSize: 2 })
     endings.push(() => database.close())
-    await writePastBusiness(database)
+    await seedOrderHistory(database)
     const backend = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     const port = await freePort()
     const server = await startServer(url, dataDir, port)

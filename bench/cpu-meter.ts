@@ -27,7 +27,8 @@ async function processTimes(pid: number | string): Promise<ProcessTimes | null> 
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number)
-  const ticks = (...places: number[]) => places.reduce((sum, place) => sum + (fields[place] ?? 0), 0) * msPerTick
+  const ticks = (...positions: number[]) =>
+    positions.reduce((sum, position) => sum + (fields[position] ?? 0), 0) * msPerTick
   return { parent: fields[1] ?? 0, own: ticks(11, 12), endedChildren: ticks(13, 14) }
 }
 

@@ -2,10 +2,10 @@
 import { createServer } from 'node:http'
 import process from 'node:process'
 
-const answer = {
+const payload = {
   status: true,
-  data: Array.from({ length: 12 }, (_, place) => ({
-    product_unique: String(12_031_046 + place),
+  data: Array.from({ length: 12 }, (_, index) => ({
+    product_unique: String(12_031_046 + index),
     product_name: 'A phone of the usual kind',
     product_options: '8 GB + 256 GB',
     product_color: 'Aster Blue',
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
     response.end(`process_cpu_seconds_total ${(user + system) / 1e6}\n`)
     return
   }
-  const body = JSON.stringify(answer)
+  const body = JSON.stringify(payload)
   response
     .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) })
     .end(body)

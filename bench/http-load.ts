@@ -21,20 +21,20 @@ export interface LoadOptions {
 }
 
 export interface LoadResult {
-  answers: number
+  responses: number
   seconds: number
   /** Milliseconds, in no order. */
   latencies: number[]
   /** What was not a 200 with the right content, in words; empty when all is well. */
-  wrong: string[]
+  failures: string[]
 }
 
 /** Puts load on one origin over kept connections, each with one request at a time. */
 export async function httpLoad(origin: string, options: LoadOptions): Promise<LoadResult> {
   const { requests, connections, headers, verify } = options
   const latencies: number[] = []
-  const begun = performance.now()
-  let last = begun
+  const startedAt = performance.now()
+  let last = startedAt
   const run = autocannon({
     url: origin,
     connections,
@@ -51,16 +51,16 @@ export async function httpLoad(origin: string, options: LoadOptions): Promise<Lo
     last = performance.now()
   })
   const result = await run
-  const wrong = Object.entries(result.statusCodeStats).flatMap(([status, { count }]) =>
+  const failures = Object.entries(result.statusCodeStats).flatMap(([status, { count }]) =>
     status === '200' ? [] : [`${count} × HTTP ${status}`],
   )
-  if (result.mismatches > 0) wrong.push(`${result.mismatches} × wrong content`)
-  if (result.errors > 0) wrong.push(`${result.errors} × no answer`)
-  return { answers: latencies.length, seconds: (last - begun) / 1000, latencies, wrong }
+  if (result.mismatches > 0) failures.push(`${result.mismatches} × wrong content`)
+  if (result.errors > 0) failures.push(`${result.errors} × no answer`)
+  return { responses: latencies.length, seconds: (last - startedAt) / 1000, latencies, failures }
 }
 
 /** The value that so many hundredths of all values do not exceed. */
-export function percentile(values: number[], hundredths: number): number {
+export function percentile(values: number[], percent: number): number {
   const sorted = Float64Array.from(values).sort()
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * hundredths) / 100))] ?? 0
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
 }

@@ -1,44 +1,51 @@
-import { asBrowsersAsk, type BenchContext, expectText, type Measured, measureLoad, WrongAnswers } from './bench-job.ts'
+import {
+  browserHeaders,
+  type BenchContext,
+  expectText,
+  type Measurement,
+  measureLoad,
+  UnexpectedResponse,
+} from './bench-job.ts'
 
-export interface ReadAddress {
+export interface ReadTarget {
   path: string
   /** A text that the right answer holds. */
   text: string
 }
 
 /** Every address once before and once after the load, read and compared: what was packed under load is looked at too. */
-async function checkAll(origin: string, addresses: ReadAddress[]): Promise<void> {
-  for (const { path, text } of addresses) await expectText(origin, path, text)
+async function expectAll(origin: string, targets: ReadTarget[]): Promise<void> {
+  for (const { path, text } of targets) await expectText(origin, path, text)
 }
 
 /** Addresses in turn, all of them in the cache and packed. */
-export async function measureWarm({ shop, seconds }: BenchContext, addresses: ReadAddress[]): Promise<Measured> {
-  await checkAll(shop.origin, addresses)
-  await checkAll(shop.origin, addresses)
-  const requests = addresses.map(({ path }) => ({ path }))
+export async function measureWarm({ shop, seconds }: BenchContext, targets: ReadTarget[]): Promise<Measurement> {
+  await expectAll(shop.origin, targets)
+  await expectAll(shop.origin, targets)
+  const requests = targets.map(({ path }) => ({ path }))
   const measured = await measureLoad(shop, seconds, {
     requests,
-    headers: asBrowsersAsk,
+    headers: browserHeaders,
     verify: (body) => body.length > 200,
   })
-  await checkAll(shop.origin, addresses)
+  await expectAll(shop.origin, targets)
   return measured
 }
 
 let unique = 0
 
 /** Addresses in turn, each with a parameter that nobody asked for before, so that no cache can hold the answer. */
-export async function measureUncached({ shop, seconds }: BenchContext, addresses: ReadAddress[]): Promise<Measured> {
-  await checkAll(shop.origin, addresses)
-  const shortest = Math.min(...addresses.map(({ text }) => text.length))
-  if (shortest === 0) throw new WrongAnswers('an address without an expected text')
+export async function measureUncached({ shop, seconds }: BenchContext, targets: ReadTarget[]): Promise<Measurement> {
+  await expectAll(shop.origin, targets)
+  const shortest = Math.min(...targets.map(({ text }) => text.length))
+  if (shortest === 0) throw new UnexpectedResponse('an address without an expected text')
   const next = () => {
     unique += 1
-    const { path } = addresses[unique % addresses.length] ?? { path: '/' }
+    const { path } = targets[unique % targets.length] ?? { path: '/' }
     return { path: `${path}${path.includes('?') ? '&' : '?'}x=${unique}` }
   }
-  const verify = (body: string) => addresses.some(({ text }) => body.includes(text))
-  const measured = await measureLoad(shop, seconds, { requests: next, headers: asBrowsersAsk, verify })
-  await checkAll(shop.origin, addresses)
+  const verify = (body: string) => targets.some(({ text }) => body.includes(text))
+  const measured = await measureLoad(shop, seconds, { requests: next, headers: browserHeaders, verify })
+  await expectAll(shop.origin, targets)
   return measured
 }

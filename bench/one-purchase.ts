@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { WrongAnswers } from './bench-job.ts'
+import { UnexpectedResponse } from './bench-job.ts'
 import { formBody, multipartBody } from './multipart-body.ts'
-import { type ShopClient, textOf } from './shop-client.ts'
+import { type ShopClient, readField } from './shop-client.ts'
 import type { Goods } from './shop-goods.ts'
 import type { Shopper } from './shoppers.ts'
 
 /** The form by which the payment page sends the browser back: where to, and its signed fields. */
 function returnForm(html: string): { action: string; fields: Record<string, string> } {
   const action = /<form[^>]*\saction="([^"]+)"/.exec(html)?.[1]
-  if (!action) throw new WrongAnswers(`the payment page sends nobody back: ${html.slice(0, 300)}`)
-  const plain = (text: string) =>
+  if (!action) throw new UnexpectedResponse(`the payment page sends nobody back: ${html.slice(0, 300)}`)
+  const unescape = (text: string) =>
     text
       .replaceAll('&quot;', '"')
       .replaceAll('&#39;', "'")
@@ -20,8 +20,8 @@ function returnForm(html: string): { action: string; fields: Record<string, stri
     ([input]) => [/\sname="([^"]*)"/.exec(input)?.[1], /\svalue="([^"]*)"/.exec(input)?.[1] ?? ''] as const,
   )
   return {
-    action: new URL(plain(action), 'http://shop').pathname,
-    fields: Object.fromEntries(inputs.flatMap(([name, value]) => (name ? [[name, plain(value)]] : []))),
+    action: new URL(unescape(action), 'http://shop').pathname,
+    fields: Object.fromEntries(inputs.flatMap(([name, value]) => (name ? [[name, unescape(value)]] : []))),
   }
 }
 
@@ -33,7 +33,7 @@ export async function buyOne(
 ): Promise<void> {
   const post = (call: string, fields: Record<string, string | number>) =>
     client.post(`/api/customer/${call}`, multipartBody(fields), token)
-  textOf(
+  readField(
     await post('add-to-cart', {
       'products[0][product_unique]': productUnique,
       'products[0][variant_id]': variantId,
@@ -41,7 +41,7 @@ export async function buyOne(
     }),
     'add-to-cart',
   )
-  const totalHash = textOf(
+  const totalHash = readField(
     await client.get(`/api/customer/checkout-summary?address=${addressId}`, token),
     'checkout-summary',
     'total_hash',
@@ -52,27 +52,27 @@ export async function buyOne(
     total_hash: totalHash,
     idempotency_key: randomBytes(12).toString('hex'),
   })
-  const orderNumber = textOf(created, 'create-order', 'order_number')
-  await pay(client, textOf(created, 'create-order', 'payment', 'redirect_url'))
-  const proof = await post('get-pinepg-payment-status-response-details', {
-    uniqueMerchantTxnID: textOf(created, 'create-order', 'payment', 'uniqueMerchantTxnID'),
+  const orderNumber = readField(created, 'create-order', 'order_number')
+  await pay(client, readField(created, 'create-order', 'payment', 'redirect_url'))
+  const paymentStatus = await post('get-pinepg-payment-status-response-details', {
+    uniqueMerchantTxnID: readField(created, 'create-order', 'payment', 'uniqueMerchantTxnID'),
   })
-  if (textOf(proof, 'payment status', 'ppc_ParentTxnResponseMessage') !== 'SUCCESS')
-    throw new WrongAnswers(`payment status: ${proof.text}`)
+  if (readField(paymentStatus, 'payment status', 'ppc_ParentTxnResponseMessage') !== 'SUCCESS')
+    throw new UnexpectedResponse(`payment status: ${paymentStatus.text}`)
   const placed = await post('order-placed', {
     order_number: orderNumber,
-    payment_id: textOf(proof, 'payment status', 'ppc_PinePGTransactionID'),
+    payment_id: readField(paymentStatus, 'payment status', 'ppc_PinePGTransactionID'),
   })
-  if (textOf(placed, 'order-placed', 'order_number') !== orderNumber)
-    throw new WrongAnswers(`order-placed of ${orderNumber}: ${placed.text}`)
+  if (readField(placed, 'order-placed', 'order_number') !== orderNumber)
+    throw new UnexpectedResponse(`order-placed of ${orderNumber}: ${placed.text}`)
 }
 
 /** 'Pay' on the provider's page, and the signed way back to the shop. */
 async function pay(client: ShopClient, redirectUrl: string): Promise<void> {
   const paid = await client.post(new URL(redirectUrl).pathname, formBody({ outcome: 'pay', return: 'browser' }))
-  if (paid.status !== 200) throw new WrongAnswers(`payment page: HTTP ${paid.status} ${paid.text.slice(0, 300)}`)
+  if (paid.status !== 200) throw new UnexpectedResponse(`payment page: HTTP ${paid.status} ${paid.text.slice(0, 300)}`)
   const { action, fields } = returnForm(paid.text)
   const returned = await client.post(action, formBody(fields))
   if (returned.status !== 303)
-    throw new WrongAnswers(`return from the payment page: HTTP ${returned.status} ${returned.text.slice(0, 300)}`)
+    throw new UnexpectedResponse(`return from the payment page: HTTP ${returned.status} ${returned.text.slice(0, 300)}`)
 }

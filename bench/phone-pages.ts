@@ -5,7 +5,7 @@ import { scriptBytes } from './script-size.ts'
 import { someGoods } from './shop-goods.ts'
 
 const visits = 5
-const aims = { lcpMs: 1800, cls: 0.02, scriptsKb: 150 }
+const targets = { lcpMs: 1800, cls: 0.02, scriptsKb: 150 }
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
@@ -13,16 +13,16 @@ const median = (values: number[]): number =>
 async function measurePage(
   shop: BenchShop,
   path: string,
-  visit: (address: string) => Promise<PhoneVisit>,
+  visit: (url: string) => Promise<PhoneVisit>,
 ): Promise<ResultRow> {
   // What many people read is packed by then; so it is here.
   for (let time = 0; time < 3; time += 1)
     await (await fetch(shop.origin + path, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
-  const seen: PhoneVisit[] = []
-  for (let time = 0; time < visits; time += 1) seen.push(await visit(shop.origin + path))
-  const times = seen.map(({ lcp }) => lcp)
+  const results: PhoneVisit[] = []
+  for (let time = 0; time < visits; time += 1) results.push(await visit(shop.origin + path))
+  const times = results.map(({ lcp }) => lcp)
   const lcp = median(times)
-  const cls = median(seen.map((one) => one.cls))
+  const cls = median(results.map((result) => result.cls))
   const scripts = (await scriptBytes(shop.origin, path)) / 1000
   return {
     cells: [
@@ -34,10 +34,10 @@ async function measurePage(
       '',
       '',
       `${(lcp / 1000).toFixed(2)} s, ${cls.toFixed(3)}, ${scripts.toFixed(0)} kB`,
-      `≤ ${aims.lcpMs / 1000} s, ${aims.cls}, ${aims.scriptsKb} kB`,
+      `≤ ${targets.lcpMs / 1000} s, ${targets.cls}, ${targets.scriptsKb} kB`,
     ],
-    met: lcp <= aims.lcpMs && cls <= aims.cls && scripts <= aims.scriptsKb,
-    note: `median of ${visits} first visits, LCP from ${(Math.min(...times) / 1000).toFixed(2)} to ${(Math.max(...times) / 1000).toFixed(2)} s; painted last: ${seen.at(-1)?.element}`,
+    met: lcp <= targets.lcpMs && cls <= targets.cls && scripts <= targets.scriptsKb,
+    note: `median of ${visits} first visits, LCP from ${(Math.min(...times) / 1000).toFixed(2)} to ${(Math.max(...times) / 1000).toFixed(2)} s; painted last: ${results.at(-1)?.element}`,
   }
 }
 
@@ -48,7 +48,7 @@ export async function phoneRows(shop: BenchShop): Promise<ResultRow[]> {
   try {
     const rows: ResultRow[] = []
     for (const path of ['/', '/products/1', `/product/${goods?.productUnique}`, '/search/aster'])
-      rows.push(await measurePage(shop, path, (address) => visitOnPhone(browser, address)))
+      rows.push(await measurePage(shop, path, (url) => visitOnPhone(browser, url)))
     return rows
   } finally {
     await browser.close()

@@ -12,16 +12,16 @@ const canPin = process.platform === 'linux' && cores > 1 && spawnSync('taskset',
 export function leaveServerCore(): string {
   if (!canPin) return `${cores} ${cores === 1 ? 'core' : 'cores'}, nothing pinned`
   const others = cores === 2 ? '1' : `1-${cores - 1}`
-  moveTo(others)
+  pinTo(others)
   return `${cores} cores: under load the server alone on core 0, driver and PostgreSQL on core ${others}`
 }
 
 /** After the load, what starts later (a second shop, the phone's browser) has the whole machine, as it does where people use it. */
 export function takeAllCores(): void {
-  if (canPin) moveTo(`0-${cores - 1}`)
+  if (canPin) pinTo(`0-${cores - 1}`)
 }
 
-function moveTo(list: string): void {
+function pinTo(list: string): void {
   const done = spawnSync('taskset', ['-a', '-c', '-p', list, String(process.pid)], { encoding: 'utf8' })
   if (done.status !== 0) throw new Error(`taskset failed: ${done.stderr}`)
 }

@@ -6,7 +6,7 @@ export interface ResultRow {
   note?: string
 }
 
-const usualHeadings = [
+const defaultHeadings = [
   'Job',
   'requests/s',
   'p50 ms',
@@ -19,24 +19,24 @@ const usualHeadings = [
   '',
 ]
 
-const verdict = (met: boolean | null) => (met === null ? '' : met ? 'ok' : 'over')
+const statusText = (met: boolean | null) => (met === null ? '' : met ? 'ok' : 'over')
 
 /** Figures as a few telling digits: 0.036, 1.24, 18.6, 8210. */
-export function figure(value: number | null): string {
+export function formatFigure(value: number | null): string {
   if (value === null) return '—'
   if (value >= 100) return value.toFixed(0)
   return value >= 10 ? value.toFixed(1) : value >= 1 ? value.toFixed(2) : value.toFixed(3)
 }
 
 /** The table as text: the first column to the left, figures to the right, notes below. */
-export function resultTable(rows: ResultRow[], headings = usualHeadings): string {
-  const lines = [headings, ...rows.map(({ cells, met }) => [...cells, verdict(met)])]
-  const widths = headings.map((_, place) => Math.max(...lines.map((line) => line[place]?.length ?? 0)))
+export function resultTable(rows: ResultRow[], headings = defaultHeadings): string {
+  const lines = [headings, ...rows.map(({ cells, met }) => [...cells, statusText(met)])]
+  const widths = headings.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)))
   const leftAligned = new Set([0, headings.length - 1])
   const text = lines.map((line) =>
     line
-      .map((cell, place) =>
-        leftAligned.has(place) ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0),
+      .map((cell, index) =>
+        leftAligned.has(index) ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
       )
       .join('  ')
       .trimEnd(),

@@ -2,7 +2,7 @@
 // or an answer is wrong.
 import os from 'node:os'
 import process from 'node:process'
-import { type BenchContext, type BenchJob, measureLoad, type Measured, WrongAnswers } from './bench-job.ts'
+import { type BenchContext, type BenchJob, measureLoad, type Measurement, UnexpectedResponse } from './bench-job.ts'
 import { readOptions } from './bench-options.ts'
 import { type MeasuredServer, openBenchShop, startFloor } from './bench-shop.ts'
 import { footprint } from './footprint.ts'
@@ -10,13 +10,13 @@ import { cachedListPage } from './jobs/cached-list-page.ts'
 import { cartAdding } from './jobs/cart-adding.ts'
 import { detailsInTurn, detailsInTurnUncached } from './jobs/details-in-turn.ts'
 import { filteredLists, filteredListsUncached } from './jobs/filtered-lists.ts'
-import { pageRenderedAnew } from './jobs/page-rendered-anew.ts'
+import { pageRender } from './jobs/page-render.ts'
 import { phraseSearch } from './jobs/phrase-search.ts'
 import { wholePurchases } from './jobs/whole-purchases.ts'
 import { phoneRows } from './phone-pages.ts'
 import { runMillion } from './million/run-million.ts'
 import { leaveServerCore, takeAllCores } from './processor-cores.ts'
-import { figure, type ResultRow, resultTable } from './result-table.ts'
+import { formatFigure, type ResultRow, resultTable } from './result-table.ts'
 
 const jobs: BenchJob[] = [
   cachedListPage,
@@ -26,23 +26,27 @@ const jobs: BenchJob[] = [
   detailsInTurnUncached,
   phraseSearch,
   cartAdding,
-  pageRenderedAnew,
+  pageRender,
   wholePurchases,
 ]
 
 /** CPU milliseconds of the floor on the machine for which the aim in purchases a second was set. */
-const aimedFloorMs = 0.035
+const referenceFloorMs = 0.035
 
-const loadCells = (title: string, { answersPerSecond, p50, p99, serverMs, databaseMs }: Measured) => [
+const loadCells = (title: string, { responsesPerSecond, p50, p99, serverMs, databaseMs }: Measurement) => [
   title,
-  figure(answersPerSecond),
-  figure(p50),
-  figure(p99),
-  figure(serverMs),
-  figure(databaseMs),
+  formatFigure(responsesPerSecond),
+  formatFigure(p50),
+  formatFigure(p99),
+  formatFigure(serverMs),
+  formatFigure(databaseMs),
 ]
 
-function judge({ title, mostTimesFloor, leastPerSecond }: BenchJob, measured: Measured, floorMs: number): ResultRow {
+function toResultRow(
+  { title, mostTimesFloor, leastPerSecond }: BenchJob,
+  measured: Measurement,
+  floorMs: number,
+): ResultRow {
   const times = (measured.serverMs + (measured.databaseMs ?? 0)) / floorMs
   const target =
     mostTimesFloor === undefined
@@ -50,35 +54,40 @@ function judge({ title, mostTimesFloor, leastPerSecond }: BenchJob, measured: Me
         ? ''
         : `≥ ${leastPerSecond}/s`
       : `≤ ${mostTimesFloor} ×`
-  const result = leastPerSecond === undefined ? `${figure(times)} ×` : `${figure(measured.answersPerSecond)}/s`
+  const result =
+    leastPerSecond === undefined ? `${formatFigure(times)} ×` : `${formatFigure(measured.responsesPerSecond)}/s`
   const met =
     mostTimesFloor === undefined
       ? leastPerSecond === undefined
         ? null
-        : measured.answersPerSecond >= leastPerSecond
+        : measured.responsesPerSecond >= leastPerSecond
       : times <= mostTimesFloor
-  const elsewhere =
+  const scaledNote =
     leastPerSecond === undefined
       ? []
       : [
-          `${figure((measured.answersPerSecond * floorMs) / aimedFloorMs)}/s where the floor costs ${aimedFloorMs} ms, as it did where the aim was set`,
+          `${formatFigure((measured.responsesPerSecond * floorMs) / referenceFloorMs)}/s where the floor costs ${referenceFloorMs} ms, as it did where the aim was set`,
         ]
-  const note = [...(measured.note ? [measured.note] : []), ...elsewhere].join('; ')
-  return { cells: [...loadCells(title, measured), figure(floorMs), result, target], met, ...(note ? { note } : {}) }
+  const note = [...(measured.note ? [measured.note] : []), ...scaledNote].join('; ')
+  return {
+    cells: [...loadCells(title, measured), formatFigure(floorMs), result, target],
+    met,
+    ...(note ? { note } : {}),
+  }
 }
 
-async function runJob(job: BenchJob, context: BenchContext): Promise<Measured | ResultRow> {
+async function runJob(job: BenchJob, context: BenchContext): Promise<Measurement | ResultRow> {
   try {
     return await job.run(context)
   } catch (error) {
-    if (!(error instanceof WrongAnswers)) throw error
+    if (!(error instanceof UnexpectedResponse)) throw error
     return { cells: [job.title, '', '', '', '', '', '', 'wrong', ''], met: false, note: error.message }
   }
 }
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
-  if (options.only === 'orders') return runMillion({ keep: options.keep, prove: options.seconds > 2 })
+  if (options.only === 'orders') return runMillion({ keep: options.keep, verifyLists: options.seconds > 2 })
   const chosen = jobs.filter((job) => options.only === null || job.name === options.only)
   if (chosen.length === 0 && !['footprint', 'phone'].includes(options.only ?? ''))
     throw new Error(`There are ${jobs.map((job) => job.name).join(', ')}, orders, footprint and phone`)
@@ -95,14 +104,16 @@ async function main(): Promise<void> {
   try {
     let floorBefore = await measureFloor(floor)
     rows.push({
-      cells: [...loadCells('floor: bare node:http, 2 kB', floorBefore), figure(floorBefore.serverMs), '', ''],
+      cells: [...loadCells('floor: bare node:http, 2 kB', floorBefore), formatFigure(floorBefore.serverMs), '', ''],
       met: null,
     })
     for (const job of chosen) {
       process.stderr.write(`${job.name} …\n`)
       const measured = await runJob(job, { shop, seconds: options.seconds, purchases: options.purchases })
       const floorAfter = await measureFloor(floor)
-      rows.push('cells' in measured ? measured : judge(job, measured, (floorBefore.serverMs + floorAfter.serverMs) / 2))
+      rows.push(
+        'cells' in measured ? measured : toResultRow(job, measured, (floorBefore.serverMs + floorAfter.serverMs) / 2),
+      )
       floorBefore = floorAfter
     }
     takeAllCores()

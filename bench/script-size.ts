@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { WrongAnswers } from './bench-job.ts'
+import { UnexpectedResponse } from './bench-job.ts'
 
 const scriptAddress = /["'(](\/assets\/[\w.@$+-]+\.js)["')]/g
 const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[\w$*{][^'"()]*?from\s*)?["'](\.{0,2}\/[^"']+\.js)["']/g
@@ -8,14 +8,14 @@ const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[\w$*{][^'"()]*?from
 export async function scriptBytes(origin: string, page: string): Promise<number> {
   const html = await (await fetch(`${origin}${page}`)).text()
   const waiting = [...html.matchAll(scriptAddress)].map((match) => match[1] ?? '')
-  if (waiting.length === 0) throw new WrongAnswers(`${page} names no script`)
-  const seen = new Set<string>()
+  if (waiting.length === 0) throw new UnexpectedResponse(`${page} names no script`)
+  const visited = new Set<string>()
   let bytes = 0
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-    if (seen.has(address)) continue
-    seen.add(address)
+    if (visited.has(address)) continue
+    visited.add(address)
     const response = await fetch(`${origin}${address}`)
-    if (!response.ok) throw new WrongAnswers(`${address}: HTTP ${response.status}`)
+    if (!response.ok) throw new UnexpectedResponse(`${address}: HTTP ${response.status}`)
     const text = await response.text()
     bytes += gzipSync(text, { level: 9 }).length
     for (const match of text.matchAll(staticImport))

@@ -26,7 +26,7 @@ const names = [
   'watch orbit',
 ]
 const colours = ['blue', 'black', 'green', 'silver', 'gold', 'white', 'purple', 'red']
-const wishes = [
+const genericPhrases = [
   '5g phone',
   'phone with good camera',
   'long battery',
@@ -55,7 +55,7 @@ const wishes = [
 ]
 
 /** A slip of the finger: two neighbouring letters change places. */
-const mistyped = (text: string) => `${text.slice(0, 3)}${text.charAt(4)}${text.charAt(3)}${text.slice(5)}`
+const withTypo = (text: string) => `${text.slice(0, 3)}${text.charAt(4)}${text.charAt(3)}${text.slice(5)}`
 
 /** Two hundred different things that people type: whole names, beginnings, joined words, slips, colours, sizes and wishes. */
 export function searchPhrases(): string[] {
@@ -63,11 +63,11 @@ export function searchPhrases(): string[] {
     ...names,
     ...names.map((name) => name.replaceAll(' ', '')),
     ...names.map((name) => name.slice(0, -1)),
-    ...names.map(mistyped),
+    ...names.map(withTypo),
     ...names.map((name) => name.toUpperCase()),
-    ...names.map((name, place) => `${name} ${colours[place % colours.length]}`),
-    ...names.map((name, place) => `${name} ${place % 2 === 0 ? '8 GB + 256 GB' : '128gb'}`),
-    ...wishes,
+    ...names.map((name, index) => `${name} ${colours[index % colours.length]}`),
+    ...names.map((name, index) => `${name} ${index % 2 === 0 ? '8 GB + 256 GB' : '128gb'}`),
+    ...genericPhrases,
     ...colours.map((colour) => `${colour} phone`),
     ...names.map((name) => name.slice(2)),
   ]

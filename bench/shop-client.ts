@@ -1,22 +1,22 @@
 import http from 'node:http'
-import { WrongAnswers } from './bench-job.ts'
+import { UnexpectedResponse } from './bench-job.ts'
 import type { EncodedBody } from './multipart-body.ts'
 
-export interface ClientAnswer {
+export interface ClientResponse {
   status: number
   text: string
 }
 
 export interface ShopClient {
-  get(path: string, token: string): Promise<ClientAnswer>
-  post(path: string, body: EncodedBody, token?: string): Promise<ClientAnswer>
+  get(path: string, token: string): Promise<ClientResponse>
+  post(path: string, body: EncodedBody, token?: string): Promise<ClientResponse>
   close(): void
 }
 
 /** One person's browser: a kept connection of its own. */
 export function shopClient(origin: string): ShopClient {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  function ask(method: string, path: string, headers: Record<string, string>, body?: Buffer): Promise<ClientAnswer> {
+  function send(method: string, path: string, headers: Record<string, string>, body?: Buffer): Promise<ClientResponse> {
     return new Promise((resolve, reject) => {
       const request = http.request(`${origin}${path}`, { agent, method, headers, timeout: 20_000 }, (response) => {
         const chunks: Buffer[] = []
@@ -24,7 +24,7 @@ export function shopClient(origin: string): ShopClient {
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
         response.on('error', reject)
       })
-      request.on('timeout', () => request.destroy(new WrongAnswers(`no answer from ${path}`)))
+      request.on('timeout', () => request.destroy(new UnexpectedResponse(`no answer from ${path}`)))
       request.on('error', reject)
       request.end(body)
     })
@@ -32,21 +32,21 @@ export function shopClient(origin: string): ShopClient {
   const bearer = (token: string | undefined): Record<string, string> =>
     token === undefined ? {} : { authorization: `Bearer ${token}` }
   return {
-    get: (path, token) => ask('GET', path, bearer(token)),
+    get: (path, token) => send('GET', path, bearer(token)),
     post: (path, { type, body }, token) =>
-      ask('POST', path, { 'content-type': type, 'content-length': String(body.length), ...bearer(token) }, body),
+      send('POST', path, { 'content-type': type, 'content-length': String(body.length), ...bearer(token) }, body),
     close: () => agent.destroy(),
   }
 }
 
 /** What a good answer's data holds under this path, as text; any other answer ends the job. */
-export function textOf({ status, text }: ClientAnswer, what: string, ...path: string[]): string {
-  if (status !== 200) throw new WrongAnswers(`${what}: HTTP ${status} ${text.slice(0, 300)}`)
+export function readField({ status, text }: ClientResponse, label: string, ...path: string[]): string {
+  if (status !== 200) throw new UnexpectedResponse(`${label}: HTTP ${status} ${text.slice(0, 300)}`)
   const envelope: unknown = JSON.parse(text)
   let value: unknown = envelope
   for (const name of ['data', ...path])
     value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
   if (typeof envelope !== 'object' || envelope === null || !('status' in envelope) || envelope.status !== true)
-    throw new WrongAnswers(`${what}: ${text.slice(0, 300)}`)
+    throw new UnexpectedResponse(`${label}: ${text.slice(0, 300)}`)
   return String(value)
 }

@@ -7,16 +7,16 @@ export interface Shopper {
   addressId: number
 }
 
-let enrolled = 0
+let createdCount = 0
 
 /** Customers with a session and an address each, written straight into the database. */
-export async function enrolShoppers({ database: { pool } }: BenchShop, count: number): Promise<Shopper[]> {
+export async function createShoppers({ database: { pool } }: BenchShop, count: number): Promise<Shopper[]> {
   const customers = await pool.query<{ id: number }>(
     `insert into customers (mobile, first_name, last_name, email)
      select '7' || lpad(n::text, 9, '0'), 'Shopper', n::text, 'shopper' || n || '@example.in' from generate_series($1::int, $2::int) n returning id`,
-    [enrolled + 1, enrolled + count],
+    [createdCount + 1, createdCount + count],
   )
-  enrolled += count
+  createdCount += count
   const ids = customers.rows.map((row) => row.id)
   const tokens = ids.map(() => randomToken())
   await pool.query(
@@ -29,5 +29,5 @@ export async function enrolShoppers({ database: { pool } }: BenchShop, count: nu
     [ids],
   )
   const addressOf = new Map(addresses.rows.map((row) => [row.customer_id, row.id]))
-  return ids.map((id, place) => ({ id, token: tokens[place] ?? '', addressId: addressOf.get(id) ?? 0 }))
+  return ids.map((id, index) => ({ id, token: tokens[index] ?? '', addressId: addressOf.get(id) ?? 0 }))
 }

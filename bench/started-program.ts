@@ -26,14 +26,14 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilAnswer(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error(`The program ended while starting:\n${output()}`)
-    const good = await fetch(url).then(
+    const isReady = await fetch(url).then(
       async (response) => (await response.arrayBuffer(), response.ok),
       () => false,
     )
-    if (good) return
+    if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error(`No answer from ${url}:\n${output()}`)
@@ -46,23 +46,23 @@ export async function startProgram(
   env: Record<string, string>,
   readyUrl: string,
 ): Promise<StartedProgram> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  const keep = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-100_000))
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  const append = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-100_000))
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGTERM')
-    await gone
+    await exited
   }
   try {
-    await untilAnswer(readyUrl, child, () => output)
+    await waitUntilReady(readyUrl, child, () => output)
   } catch (error) {
     await stop()
     throw error
   }
-  return { pid: child.pid ?? 0, startMs: performance.now() - begun, output: () => output, stop }
+  return { pid: child.pid ?? 0, startMs: performance.now() - startedAt, output: () => output, stop }
 }

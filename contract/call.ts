@@ -7,7 +7,7 @@ export type Audience = 'anyone' | 'signed-in' | 'customer' | 'admin' | 'warehous
 export interface FileRule {
   field: string
   /** Other fields that take files under the same rule. */
-  further?: readonly string[]
+  otherFields?: readonly string[]
   /** Whether the files come as `field[key][]`, each under a key of its own: a colour. */
   keyed?: boolean
   most: number
@@ -34,7 +34,7 @@ export interface CallRow<
   cached: boolean
   files: FileRule | null
   /** A form with lists inside: it may send some thousand fields, and a refused one is named by its place too, `variants[0][sku]`. */
-  long: boolean
+  isLongForm: boolean
 }
 
 type RowOptions<
@@ -43,7 +43,7 @@ type RowOptions<
   Method extends 'GET' | 'POST',
   Who extends Audience,
 > = Pick<CallRow<Input, Output, Method, Who>, 'method' | 'audience' | 'summary' | 'input' | 'output'> &
-  Partial<Pick<CallRow, 'kind' | 'cached' | 'files' | 'long'>>
+  Partial<Pick<CallRow, 'kind' | 'cached' | 'files' | 'isLongForm'>>
 
 export function row<
   Input extends z.ZodType,
@@ -51,5 +51,5 @@ export function row<
   Method extends 'GET' | 'POST',
   Who extends Audience,
 >(options: RowOptions<Input, Output, Method, Who>): CallRow<Input, Output, Method, Who> {
-  return { kind: 'json', cached: false, files: null, long: false, ...options }
+  return { kind: 'json', cached: false, files: null, isLongForm: false, ...options }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
 import { limits } from './limits.ts'
-import { answers } from './answers.ts'
+import { serverMessages } from './server-messages.ts'
 import { messages } from './messages.ts'
 import { slugPattern } from './slug.rules.ts'
 
@@ -66,7 +66,7 @@ export const flag = z.preprocess(
   z.boolean('0 or 1'),
 )
 /** 0 or 1, and it must be said. */
-export const statedFlag = z.preprocess(asFlag, z.boolean('0 or 1'))
+export const requiredFlag = z.preprocess(asFlag, z.boolean('0 or 1'))
 /** 0 or 1; absent and empty leave the matter as it is. */
 export const optionalFlag = z.preprocess((value) => emptyAsAbsent(asFlag(value)), z.boolean('0 or 1').optional())
 
@@ -127,7 +127,7 @@ export const codeText = (missing: string) =>
     asText,
     plainText(40, missing)
       .min(1, missing)
-      .regex(/^[\x21-\x7e]*$/, answers.codeCharacters),
+      .regex(/^[\x21-\x7e]*$/, serverMessages.codeCharacters),
   )
 
 /** The words of an address; absent, it is made from a name. */
@@ -139,7 +139,7 @@ export const optionalSlug = (most: number) =>
       .trim()
       .toLowerCase()
       .max(most, `At most ${most} characters`)
-      .regex(slugPattern, answers.slugInvalid)
+      .regex(slugPattern, serverMessages.slugInvalid)
       .optional(),
   )
 
@@ -149,7 +149,7 @@ export const optionalColor = z.preprocess(
   z
     .string()
     .trim()
-    .regex(/^#[0-9A-Fa-f]{6}$/, answers.colorInvalid)
+    .regex(/^#[0-9A-Fa-f]{6}$/, serverMessages.colorInvalid)
     .optional(),
 )
 
@@ -164,7 +164,7 @@ export const amount = z
       .string({ error: required })
       .trim()
       .min(1, { error: required, abort: true })
-      .regex(/^(?!0+(\.0+)?$)\d{1,8}(\.\d{1,2})?$/, { error: answers.amountInvalid, abort: true }),
+      .regex(/^(?!0+(\.0+)?$)\d{1,8}(\.\d{1,2})?$/, { error: serverMessages.amountInvalid, abort: true }),
   )
   .transform(Number)
 
@@ -174,12 +174,12 @@ export const optionalAmount = z.preprocess(
 )
 
 /** A moment as ISO 8601 with its zone; empty is none, absent leaves it as it is. */
-const momentMessage = 'Enter a date and a time'
-export const optionalMoment = z.preprocess(
+const dateTimeMessage = 'Enter a date and a time'
+export const optionalDateTime = z.preprocess(
   (value) => (value === null ? '' : value),
   z
-    .union([z.literal('').transform(() => null), z.iso.datetime({ offset: true, error: momentMessage })], {
-      error: momentMessage,
+    .union([z.literal('').transform(() => null), z.iso.datetime({ offset: true, error: dateTimeMessage })], {
+      error: dateTimeMessage,
     })
     .optional(),
 )
@@ -192,7 +192,7 @@ export const optionalDate = z.preprocess(
 )
 
 /** Refuses a period whose first day comes after its last, for `superRefine`. */
-export function daysInOrder(
+export function checkDateOrder(
   { from_date, to_date }: { from_date?: string | undefined; to_date?: string | undefined },
   context: z.RefinementCtx,
 ): void {
@@ -204,8 +204,11 @@ export function daysInOrder(
 export const optionalSearch = z.preprocess(emptyAsAbsent, plainText(limits.searchLength).optional())
 
 export const page = z.preprocess((value) => (value === '' || value === undefined ? 1 : value), wholeNumber(1, 10_000))
-export const perPage = (usual: number) =>
-  z.preprocess((value) => (value === '' || value === undefined ? usual : value), wholeNumber(1, limits.perPageCap))
+export const perPage = (defaultSize: number) =>
+  z.preprocess(
+    (value) => (value === '' || value === undefined ? defaultSize : value),
+    wholeNumber(1, limits.perPageCap),
+  )
 
 /** A repeated field (`ram[]=8&ram[]=12`, or one value): always a list, at most 30 entries, or as many as given. */
 export function listOf<Item extends z.ZodType>(item: Item, most = 30) {

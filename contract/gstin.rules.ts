@@ -10,17 +10,17 @@ function checkCharacter(first14: string): string {
   return alphabet.charAt((36 - (sum % 36)) % 36)
 }
 
-const shape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/
+const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/
 
 /** What is wrong with a GSTIN in capitals, for whoever typed it; null where it is right. */
-export function gstinFault(value: string): string | null {
+export function gstinProblem(value: string): string | null {
   if (value.length !== 15) return `A GSTIN has 15 characters, this has ${value.length}`
-  if (!shape.test(value))
+  if (!gstinPattern.test(value))
     return 'A GSTIN is the State code of two digits, the PAN, a digit or letter, Z and a check character'
   return isGstin(value) ? null : 'The last character does not fit the others: one of the 15 is mistyped'
 }
 
 /** True for a well-formed GSTIN in capitals: State code, PAN, entity, Z or other, right check character. */
 export function isGstin(value: string): boolean {
-  return shape.test(value) && checkCharacter(value) === value.charAt(14)
+  return gstinPattern.test(value) && checkCharacter(value) === value.charAt(14)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isImei, serialsOf } from './imei.rules.ts'
+import { isImei, parseSerials } from './imei.rules.ts'
 
 describe('an IMEI', () => {
   it.each([
@@ -26,18 +26,18 @@ describe('an IMEI', () => {
       .array(fc.integer({ min: 0, max: 9 }), { minLength: 14, maxLength: 14 })
       .map((digits) => digits.join(''))
     fc.assert(
-      fc.property(fourteen, fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1, max: 9 }), (start, place, shift) => {
+      fc.property(fourteen, fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1, max: 9 }), (start, index, shift) => {
         const right = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).filter(isImei)
         expect(right).toHaveLength(1)
         const [imei = ''] = right
-        const wrong = `${imei.slice(0, place)}${(Number(imei[place]) + shift) % 10}${imei.slice(place + 1)}`
+        const wrong = `${imei.slice(0, index)}${(Number(imei[index]) + shift) % 10}${imei.slice(index + 1)}`
         expect(isImei(wrong)).toBe(false)
       }),
     )
   })
 
   it('is one of as many as were typed, with whatever space between', () => {
-    expect(serialsOf(' 001012345678902\n\tsn12ab  ')).toEqual(['001012345678902', 'SN12AB'])
-    expect(serialsOf('  ')).toEqual([])
+    expect(parseSerials(' 001012345678902\n\tsn12ab  ')).toEqual(['001012345678902', 'SN12AB'])
+    expect(parseSerials('  ')).toEqual([])
   })
 })

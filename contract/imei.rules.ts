@@ -2,12 +2,12 @@
 export function isImei(value: string): boolean {
   if (!/^[0-9]{15}$/.test(value)) return false
   let sum = 0
-  for (let place = 0; place < 15; place += 1) {
-    const digit = Number(value.charAt(place)) * (place % 2 === 0 ? 1 : 2)
+  for (let index = 0; index < 15; index += 1) {
+    const digit = Number(value.charAt(index)) * (index % 2 === 0 ? 1 : 2)
     sum += digit > 9 ? digit - 9 : digit
   }
   return sum % 10 === 0
 }
 
 /** The IMEI or serial numbers of an entry, one for each unit, separated by white space; in capitals. */
-export const serialsOf = (entry: string): string[] => entry.toUpperCase().split(/\s+/).filter(Boolean)
+export const parseSerials = (entry: string): string[] => entry.toUpperCase().split(/\s+/).filter(Boolean)

@@ -10,7 +10,7 @@ export const limits = {
   restrictedProducts: ['11135917', '16715102'],
   holdMinutes: 15,
   /** An order that was never paid keeps its prices so long. */
-  payAgainHours: 24,
+  retryPaymentHours: 24,
   addressesPerCustomer: 20,
   /** Characters of an enquiry's message. */
   enquiryLength: 2000,
@@ -42,9 +42,9 @@ export const limits = {
   resetMinutes: 30,
   inviteHours: 72,
   /** So many a list of the back office counts and shows, of products `productsListed`. */
-  listed: 10_000,
+  maxListed: 10_000,
   /** And so many of those that are searched by a text: to find ten thousand Kumars one reads as many orders. */
-  found: 250,
+  maxSearchResults: 250,
   adminOrdersPerPage: 25,
   /** Bytes of an invoice that staff upload. */
   invoiceFileBytes: 5 * 1024 * 1024,
@@ -68,9 +68,9 @@ export const limits = {
   picturesPerSetting: 12,
   settingPicturesBytes: 30 * 1024 * 1024,
   productsInAList: 25,
-  productsListed: 5000,
+  maxProductsListed: 5000,
   /** So many ids of a text's products are looked up before the list is read from its top instead. */
-  productsFound: 600,
+  maxProductsFound: 600,
   /** Bulk actions take so many products at a time. */
   productsAtOnce: 1000,
   skuLength: 40,
@@ -82,15 +82,15 @@ export const limits = {
   importRows: 20_000,
   /** So many rows are imported inside the call; more by a job. */
   importRowsAtOnce: 500,
-  importErrorsTold: 1000,
+  maxImportErrors: 1000,
   /** So many products a search for one to link shows. */
-  linkChoices: 100,
+  maxLinkChoices: 100,
   couponsPerPage: 25,
   tagsPerPage: 25,
   tagName: 40,
   auditPerPage: 25,
   /** So many changes the audit trail counts and shows; whoever looks further back names days. */
-  auditListed: 10_000,
+  maxAuditListed: 10_000,
   /** Saved views of one colleague for one list. */
   savedViews: 30,
   viewName: 60,

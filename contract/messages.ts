@@ -55,7 +55,7 @@ export const messages = {
   gstinInvalid: 'Enter a valid GSTIN of 15 characters',
   businessNameMissing: 'Enter the business name for this GSTIN',
   totalChanged: 'The total has changed. Please look at it again before you pay',
-  stockGone: 'A product in your cart is no longer available in that quantity',
+  stockUnavailable: 'A product in your cart is no longer available in that quantity',
   paymentPending: 'We are confirming your payment',
   linkCopied: 'Link copied',
 
@@ -65,7 +65,7 @@ export const messages = {
   importChoose: 'Choose a CSV or XLSX file',
   trackingInvalid: 'Enter 5 to 40 letters, digits or hyphens',
   choosePdf: 'Choose a PDF file',
-  ordersAtMost: (most: number) => `At most ${most} orders can be chosen at once`,
+  tooManyOrders: (most: number) => `At most ${most} orders can be chosen at once`,
   noInvoiceChosen: 'The chosen orders have no invoice yet',
   captchaUnavailable:
     'We could not check that you are not a robot just now. Nothing was sent. Please try again in a moment',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { split, taxWithin, unitTaxes } from './money.rules.ts'
+import { splitAmount, includedTax, unitTaxes } from './money.rules.ts'
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
@@ -20,13 +20,13 @@ describe('the tax inside a price', () => {
     [159_999, 135592.38, 12203.31, 24406.63, 135592.37],
   ])('₹%d at 18%% comes out to the paisa', (price, taxable, half, igst, taxableAcross) => {
     const paise = (rupees: number) => Math.round(rupees * 100)
-    expect(taxWithin(price * 100, 18, true)).toEqual({
+    expect(includedTax(price * 100, 18, true)).toEqual({
       taxable: paise(taxable),
       cgst: paise(half),
       sgst: paise(half),
       igst: 0,
     })
-    expect(taxWithin(price * 100, 18, false)).toEqual({
+    expect(includedTax(price * 100, 18, false)).toEqual({
       taxable: paise(taxableAcross),
       cgst: 0,
       sgst: 0,
@@ -61,7 +61,7 @@ it('a split leaves nothing over and takes nothing from elsewhere', () => {
       fc.integer({ min: 0, max: 1_000_000_000 }),
       fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 8 }),
       (amount, weights) => {
-        const parts = split(amount, weights)
+        const parts = splitAmount(amount, weights)
         expect(sum(parts)).toBe(sum(weights) === 0 ? 0 : amount)
         expect(parts.every((part) => Number.isInteger(part) && part >= 0)).toBe(true)
       },

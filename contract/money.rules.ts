@@ -11,7 +11,7 @@ export function discountPercentage(mrp: Paise, price: Paise): number {
 }
 
 /** Splits an amount over weights to the last paisa, by largest remainder; the parts always sum to the amount. */
-export function split(amount: Paise, weights: readonly number[]): Paise[] {
+export function splitAmount(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map(() => 0)
   const exact = weights.map((weight) => (amount * weight) / total)
@@ -32,7 +32,7 @@ export interface TaxSplit {
 }
 
 /** Tax inside a price that includes it. Rate in whole percent. Same State: two equal halves; other State: IGST (gst-invoice rules, per line). */
-export function taxWithin(price: Paise, rate: number, sameState: boolean): TaxSplit {
+export function includedTax(price: Paise, rate: number, sameState: boolean): TaxSplit {
   if (sameState) {
     const half = Math.round((price * rate) / 2 / (100 + rate))
     return { taxable: price - 2 * half, cgst: half, sgst: half, igst: 0 }
@@ -49,9 +49,9 @@ export interface UnitTax extends TaxSplit {
 
 /** A line's amount (after discounts) over its equal units, to the last paisa, with the tax inside each; a line's tax is the sum of these, never worked out again from the whole. */
 export function unitTaxes(lineAmount: Paise, quantity: number, rate: number, sameState: boolean): UnitTax[] {
-  return split(lineAmount, Array<number>(quantity).fill(1)).map((amount) => ({
+  return splitAmount(lineAmount, Array<number>(quantity).fill(1)).map((amount) => ({
     amount,
-    ...taxWithin(amount, rate, sameState),
+    ...includedTax(amount, rate, sameState),
   }))
 }
 
@@ -65,6 +65,6 @@ const rupeesAndPaise = new Intl.NumberFormat('en-IN', {
 })
 
 /** ₹ with Indian digit grouping; paise only when there are some. */
-export function rupeeText(rupees: number): string {
+export function formatRupees(rupees: number): string {
   return (Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees)
 }

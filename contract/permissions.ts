@@ -129,6 +129,6 @@ const byPath: Record<string, Permission | undefined> = callPermissions
 
 /** Whether a role may make a call; calls outside the back office ask for no permission. */
 export function mayCall(role: StaffRole | null, path: string): boolean {
-  const wanted = byPath[path]
-  return wanted === undefined || (role !== null && rolePermissions[role].includes(wanted))
+  const required = byPath[path]
+  return required === undefined || (role !== null && rolePermissions[role].includes(required))
 }

@@ -6,10 +6,10 @@ import { callRows } from './calls.ts'
 import { pageFileName, pageRows } from './pages.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const listed = (text: string) => text.split(/\s+/).filter(Boolean)
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
 
 // The specification's two tables, in its own spelling. A row missing from the contract, a handler, a page or its browser test fails here.
-const specifiedCalls = listed(`
+const specifiedCalls = splitWords(`
   POST account/customer-request-otp POST account/customer-verify-otp POST account/register-with-google POST account/logout GET account/google-nonce
   POST account/warehouse-login POST account/admin-login POST account/staff-forgot-password POST account/staff-reset-password
   POST customer/add-to-cart GET customer/view-cart POST customer/update-cart POST customer/remove-cart-item
@@ -43,7 +43,7 @@ const specifiedCalls = listed(`
   GET warehouse/order-view-single-order POST warehouse/send-tracking-url POST warehouse/initiate-pickup
 `)
 
-const specifiedPages = listed(`
+const specifiedPages = splitWords(`
   / /login /products /products/{catId} /product/{id} /cart /checkout /thankyou /pine-handler /dashboard /myorders /myaddress /editprofile
   /about /termsandconditions /shippingpolicy /returnpolicy /privacypolicy /cookiepolicy /search/{text} /mywishlist /enterprise-sales /funtouch /video-gallery
   /admin-login /admin-dashboard /admin-tags /admin-tags/add /admin-tags/update/{id} /admin-categories /admin-categories/add /admin-categories/update/{id}

@@ -1,4 +1,4 @@
-import { bothWidths, expectAccessibleInLooks } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the about page', () => {
@@ -91,7 +91,7 @@ test.describe('the about page', () => {
   test('it is open to everybody, on a phone and on a desk', async ({ page }) => {
     test.slow()
     await page.goto('/about')
-    await expectAccessibleInLooks(page, 'the page', bothWidths)
+    await expectAccessibleInModes(page, 'the page', bothWidths)
   })
 
   test('an open album is open to everybody, on a phone and on a desk', async ({ page }) => {
@@ -99,6 +99,6 @@ test.describe('the about page', () => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Our team, 4 photos' }).click({ position: { x: 40, y: 40 } })
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessibleInLooks(page, 'the open dialog', bothWidths)
+    await expectAccessibleInModes(page, 'the open dialog', bothWidths)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageRows } from '../contract/pages.ts'
-import { expectAccessibleInLooks, expectNothingCut, looks } from './axe-check.ts'
-import { addToCart, fillAddress, goToPayment, logIn, newMobile, openCookieSettings } from './people.ts'
+import { expectAccessibleInModes, expectNoOverflow, displayModes } from './axe-check.ts'
+import { addToCart, fillAddress, goToPayment, logIn, newMobile, openCookieSettings } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -25,20 +25,20 @@ async function openPage(page: Page, address: string): Promise<void> {
 }
 
 /** A phone for what is seen on phones only. */
-const phones = looks.filter(({ width }) => width < 800)
+const phones = displayModes.filter(({ width }) => width < 800)
 
 test.describe('everybody can use', () => {
   for (const address of open) {
     test(`the page ${address}`, async ({ page }) => {
       await openPage(page, address)
-      await expectAccessibleInLooks(page, address)
+      await expectAccessibleInModes(page, address)
     })
   }
 
   test('a page that is not there, an empty search and a list without a match', async ({ page }) => {
     for (const address of ['/no-such-page', '/search/zzzzzz', '/products?min_price=9999999']) {
       await openPage(page, address)
-      await expectAccessibleInLooks(page, address, looks.slice(0, 2))
+      await expectAccessibleInModes(page, address, displayModes.slice(0, 2))
     }
   })
 
@@ -47,22 +47,22 @@ test.describe('everybody can use', () => {
     await logIn(page, mobile)
     for (const address of personal) {
       await openPage(page, address)
-      await expectAccessibleInLooks(page, `${address} of a new customer`, looks.slice(0, 2))
+      await expectAccessibleInModes(page, `${address} of a new customer`, displayModes.slice(0, 2))
     }
     await addToCart(page, '12031046')
     await openPage(page, '/cart')
     await expect(page.getByRole('link', { name: 'V Aster' }).first()).toBeVisible()
-    await expectAccessibleInLooks(page, '/cart with a phone')
+    await expectAccessibleInModes(page, '/cart with a phone')
     await openPage(page, '/checkout')
     await expect(page.getByLabel('Full Name')).toBeVisible()
-    await expectAccessibleInLooks(page, '/checkout')
+    await expectAccessibleInModes(page, '/checkout')
     await goToPayment(page, mobile)
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
-    await expectAccessibleInLooks(page, '/thankyou')
+    await expectAccessibleInModes(page, '/thankyou')
     for (const address of personal) {
       await openPage(page, address)
-      await expectAccessibleInLooks(page, `${address} after a purchase`)
+      await expectAccessibleInModes(page, `${address} after a purchase`)
     }
   })
 
@@ -70,29 +70,29 @@ test.describe('everybody can use', () => {
     await openPage(page, '/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('dialog', { name: 'ALL' })).toBeVisible()
-    await expectAccessibleInLooks(page, 'the side menu')
+    await expectAccessibleInModes(page, 'the side menu')
     await page.getByRole('dialog').getByRole('button', { name: 'Log In', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Log In' })
     await expect(dialog).toBeVisible()
-    await expectAccessibleInLooks(page, 'the log-in dialog')
+    await expectAccessibleInModes(page, 'the log-in dialog')
     await dialog.getByRole('button', { name: 'Sign Up' }).click()
     const signUp = page.getByRole('dialog', { name: 'Sign Up' })
     await expect(signUp).toBeVisible()
-    await expectAccessibleInLooks(page, 'the sign-up dialog')
+    await expectAccessibleInModes(page, 'the sign-up dialog')
     await signUp.getByLabel(/mobile number/i).fill('12345')
     await signUp.getByRole('button', { name: 'Request OTP' }).click()
-    await expectAccessibleInLooks(page, 'a refused number', looks.slice(0, 2))
+    await expectAccessibleInModes(page, 'a refused number', displayModes.slice(0, 2))
     await signUp.getByLabel(/mobile number/i).fill(newMobile())
     await signUp.getByRole('button', { name: 'Request OTP' }).click()
     await expect(page.getByRole('dialog', { name: 'Enter OTP' })).toBeVisible()
-    await expectAccessibleInLooks(page, 'the one-time password dialog')
+    await expectAccessibleInModes(page, 'the one-time password dialog')
   })
 
   test('the cart beside the page, empty and full', async ({ page }) => {
     await openPage(page, '/')
     await page.getByRole('button', { name: /^Cart/ }).click()
     await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible()
-    await expectAccessibleInLooks(page, 'the empty cart', looks.slice(0, 2))
+    await expectAccessibleInModes(page, 'the empty cart', displayModes.slice(0, 2))
     await addToCart(page, '12031046')
     await page.getByRole('button', { name: /^Cart/ }).click()
     await expect(
@@ -101,7 +101,7 @@ test.describe('everybody can use', () => {
         .getByRole('link', { name: /V Aster/ })
         .first(),
     ).toBeVisible()
-    await expectAccessibleInLooks(page, 'the full cart')
+    await expectAccessibleInModes(page, 'the full cart')
   })
 
   test('the filters on a phone, the pictures large, the cookie settings', async ({ page }) => {
@@ -112,14 +112,14 @@ test.describe('everybody can use', () => {
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessibleInLooks(page, 'the filters', phones)
+    await expectAccessibleInModes(page, 'the filters', phones)
     await openPage(page, '/product/12031046')
     await page.getByRole('button', { name: 'Open picture 1 of' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessibleInLooks(page, 'the pictures')
+    await expectAccessibleInModes(page, 'the pictures')
     await openPage(page, '/products/1')
     await openCookieSettings(page)
-    await expectAccessibleInLooks(page, 'the cookie settings')
+    await expectAccessibleInModes(page, 'the cookie settings')
   })
 
   test('the address book and its dialog', async ({ page }) => {
@@ -129,13 +129,13 @@ test.describe('everybody can use', () => {
     const add = page.getByRole('button', { name: 'Add a New Address' })
     if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
     await page.getByRole('button', { name: /^save address$/i }).click()
-    await expectAccessibleInLooks(page, 'an address form with faults', looks.slice(0, 2))
+    await expectAccessibleInModes(page, 'an address form with faults', displayModes.slice(0, 2))
     await fillAddress(page.getByRole('main'), mobile)
     await page.getByRole('button', { name: /^save address$/i }).click()
     await expect(page.getByText('Address saved')).toBeVisible()
     await page.getByRole('button', { name: /^Edit/ }).first().click()
     await expect(page.getByRole('dialog', { name: 'Update Address' })).toBeVisible()
-    await expectAccessibleInLooks(page, 'the address dialog')
+    await expectAccessibleInModes(page, 'the address dialog')
   })
 })
 
@@ -144,9 +144,9 @@ test.describe('with large letters', () => {
     test(`nothing of ${address} is cut at 320 px or at 200 %`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await openPage(page, address)
-      await expectNothingCut(page, `${address} at 320 px`)
+      await expectNoOverflow(page, `${address} at 320 px`)
       await page.setViewportSize({ width: 720, height: 450 })
-      await expectNothingCut(page, `${address} at 200 % of 1440 px`)
+      await expectNoOverflow(page, `${address} at 200 % of 1440 px`)
     })
   }
 
@@ -157,7 +157,7 @@ test.describe('with large letters', () => {
       for (const width of [320, 720]) {
         await page.setViewportSize({ width, height: 640 })
         await openPage(page, address)
-        await expectNothingCut(page, `${address} at ${width} px`)
+        await expectNoOverflow(page, `${address} at ${width} px`)
       }
     }
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'tags' })
 
@@ -54,7 +54,7 @@ test('an owner sees what was changed, narrows it down in the address, saves the 
   await dialog.getByRole('button', { name: 'Delete The tag' }).click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(dialog.getByRole('link', { name: 'The tag' })).toHaveCount(0)
-  await expectAccessibleInLooks(page, 'the dialog of saved views')
+  await expectAccessibleInModes(page, 'the dialog of saved views')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await change.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Update Tag' })).toBeVisible()
@@ -67,9 +67,9 @@ test('everybody can use the audit log, on a phone and at a desk', async ({ page 
   await expect(page.getByLabel('Who')).toHaveValue('nobody@handset.example')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible()
-  await expectAccessibleInLooks(page, 'the audit log')
+  await expectAccessibleInModes(page, 'the audit log')
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectNothingCut(page, `the audit log at ${width} px`)
+    await expectNoOverflow(page, `the audit log at ${width} px`)
   }
 })

@@ -1,7 +1,7 @@
 import { photo } from '../server/test/upload-files.ts'
-import { expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'catalogue' })
 
@@ -60,10 +60,10 @@ test.describe('a new category', () => {
   })
 
   test('everybody can write one, on a phone and at a desk', async ({ page }) => {
-    await expectAccessibleInLooks(page, 'the form of a category')
+    await expectAccessibleInModes(page, 'the form of a category')
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectNothingCut(page, `the form of a category at ${width} px`)
+      await expectNoOverflow(page, `the form of a category at ${width} px`)
     }
   })
 })

@@ -1,6 +1,6 @@
-import { expectAccessibleInLooks } from './axe-check.ts'
+import { expectAccessibleInModes } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'catalogue' })
 
@@ -30,6 +30,6 @@ test.describe('a category that is there', () => {
   test('everybody can change it', async ({ page }) => {
     await page.goto('/admin-categories/update/1')
     await expect(page.getByLabel('Name')).toHaveValue('V Series')
-    await expectAccessibleInLooks(page, 'the form of a category that is there')
+    await expectAccessibleInModes(page, 'the form of a category that is there')
   })
 })

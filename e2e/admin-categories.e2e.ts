@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'categories' })
 
@@ -66,16 +66,16 @@ test.describe('the list of categories', () => {
     await expect(dialog).toContainText('12 products')
     await dialog.getByRole('button', { name: 'Move and delete' }).click()
     await expect(dialog.getByLabel('Move products to')).toHaveAccessibleDescription('Choose another category')
-    await expectAccessibleInLooks(page, 'the question where products go', bothWidths)
+    await expectAccessibleInModes(page, 'the question where products go', bothWidths)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(rowOf(page, 'Accessories')).toBeVisible()
   })
 
   test('everybody can use it, on a phone and at a desk', async ({ page }) => {
-    await expectAccessibleInLooks(page, 'the categories')
+    await expectAccessibleInModes(page, 'the categories')
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectNothingCut(page, `the categories at ${width} px`)
+      await expectNoOverflow(page, `the categories at ${width} px`)
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'catalogue' })
 
@@ -72,12 +72,12 @@ test.describe('the coupons', () => {
   })
 
   test('everybody can use them, on a phone and at a desk', async ({ page }) => {
-    await expectAccessibleInLooks(page, 'the coupons')
+    await expectAccessibleInModes(page, 'the coupons')
     await page.getByRole('button', { name: 'Edit WELCOME500' }).click()
-    await expectAccessibleInLooks(page, 'the form of a coupon', bothWidths)
+    await expectAccessibleInModes(page, 'the form of a coupon', bothWidths)
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectNothingCut(page, `the form of a coupon at ${width} px`)
+      await expectNoOverflow(page, `the form of a coupon at ${width} px`)
     }
   })
 })

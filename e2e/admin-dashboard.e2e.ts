@@ -1,9 +1,9 @@
-import { expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
-import { buyOrder } from './bought-order.ts'
+import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
-const looks = [390, 1440].flatMap((width) =>
+const displayModes = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 )
 
@@ -94,10 +94,10 @@ test.describe('the dashboard', () => {
     await logInAsAdmin(page)
     await page.goto('/admin-dashboard?range=30')
     await expect(page.getByText('Paid revenue')).toBeVisible()
-    await expectAccessibleInLooks(page, 'the dashboard', looks)
+    await expectAccessibleInModes(page, 'the dashboard', displayModes)
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectNothingCut(page, `the dashboard at ${width} px`)
+      await expectNoOverflow(page, `the dashboard at ${width} px`)
     }
   })
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
-import { buyOrder } from './bought-order.ts'
+import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
-const looks = [390, 1440].flatMap((width) =>
+const displayModes = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 )
 
@@ -74,10 +74,10 @@ test.describe('the finance report', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/admin-finance-report?fromDate=&toDate=')
     await expect(page.getByRole('table', { name: 'Finance report' })).toBeVisible()
-    await expectAccessibleInLooks(page, 'the finance report', looks)
+    await expectAccessibleInModes(page, 'the finance report', displayModes)
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectNothingCut(page, `the finance report at ${width} px`)
+      await expectNoOverflow(page, `the finance report at ${width} px`)
     }
   })
 })

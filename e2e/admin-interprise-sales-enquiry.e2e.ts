@@ -1,7 +1,7 @@
 import { openDatabase } from '../server/platform/database/database.ts'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test('a colleague reads enquiries, sees only what a company wrote, and leafs through them', async ({ page, shop }) => {
   test.setTimeout(120_000)
@@ -9,7 +9,7 @@ test('a colleague reads enquiries, sees only what a company wrote, and leafs thr
   await page.goto('/admin-interprise-sales-enquiry')
   await expect(page.getByRole('heading', { level: 1, name: 'Enterprise Sales Enquiry' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No enquiries here' })).toBeVisible()
-  await expectAccessibleInLooks(page, 'an empty list', bothWidths)
+  await expectAccessibleInModes(page, 'an empty list', bothWidths)
 
   const { db, close } = openDatabase(shop.databaseUrl)
   const older = Array.from({ length: 10 }, (_, nth) => ({
@@ -38,10 +38,10 @@ test('a colleague reads enquiries, sees only what a company wrote, and leafs thr
   await expect(page.getByRole('row')).toHaveCount(11)
   const newest = page.getByRole('row').filter({ hasText: 'Ravi Shah' })
   await expect(newest).toContainText('New')
-  await expectAccessibleInLooks(page, 'the list')
+  await expectAccessibleInModes(page, 'the list')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectNothingCut(page, `the list at ${width} px`)
+    await expectNoOverflow(page, `the list at ${width} px`)
   }
 
   await newest.getByRole('button', { name: 'View' }).click()
@@ -49,7 +49,7 @@ test('a colleague reads enquiries, sees only what a company wrote, and leafs thr
   for (const text of ['Ravi Shah', 'Shah & Sons', '27AAPFU0939F1ZV', '<b>Ten phones</b>'])
     await expect(dialog.getByText(text)).toBeVisible()
   await expect(dialog.getByRole('link', { name: '9876543211' })).toHaveAttribute('href', 'tel:+919876543211')
-  await expectAccessibleInLooks(page, 'the details', bothWidths)
+  await expectAccessibleInModes(page, 'the details', bothWidths)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(newest).toContainText('Seen')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessible, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
-import { buyOrder } from './bought-order.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { bothWidths, expectAccessible, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 import { expect, test } from './shop-test.ts'
 
 const orderPage = (orderNumber: string) => `/admin-orders/update/${orderNumber}`
@@ -96,8 +96,8 @@ test.describe('an owner opens an order', () => {
     ])
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(order_number)
     await expect(status(page)).toHaveValue('2')
-    await expectAccessibleInLooks(page, 'an order')
-    await expectNothingCut(page, 'an order')
+    await expectAccessibleInModes(page, 'an order')
+    await expectNoOverflow(page, 'an order')
   })
 
   test('an unpaid order offers neither invoice nor colour, and does not say paid', async ({ page, shop }) => {
@@ -266,7 +266,7 @@ test.describe('an owner takes a line from invoice to label', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Same as Above' })).toBeChecked()
     await expect(dialog.getByLabel('Place of Supply')).toHaveValue('Pune, Maharashtra')
     await expect(dialog).toContainText('This order goes to Karnataka, the place of supply is in Maharashtra.')
-    await expectAccessibleInLooks(page, 'the invoice details', bothWidths)
+    await expectAccessibleInModes(page, 'the invoice details', bothWidths)
     await dialog.getByRole('checkbox', { name: 'Same as Above' }).uncheck()
     await save.click()
     await expect(dialog.getByLabel('Place of Supply')).toHaveAccessibleDescription('Provide Place of Supply')

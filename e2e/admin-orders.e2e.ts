@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pdf } from '../server/test/pdf-files.ts'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
-import { buyOrder } from './bought-order.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 const rowOf = (page: Page, orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber })
 const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf() }
@@ -186,18 +186,18 @@ test('everybody can use the list and its dialogs, on a phone too', async ({ page
   const { order_number } = await buyOrder(shop.origin)
   await openOrders(page)
   await expect(rowOf(page, order_number)).toBeVisible()
-  await expectAccessibleInLooks(page, 'the list')
+  await expectAccessibleInModes(page, 'the list')
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectNothingCut(page, `the list at ${width} px`)
+    await expectNoOverflow(page, `the list at ${width} px`)
   }
   for (const name of ['Add Tracking ID', 'Add Invoice']) {
     await rowOf(page, order_number).getByRole('button', { name }).click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await expectAccessibleInLooks(page, name, bothWidths)
+    await expectAccessibleInModes(page, name, bothWidths)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   }
   await page.goto('/admin-orders?searchText=nobody')
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
-  await expectAccessibleInLooks(page, 'an empty list', bothWidths)
+  await expectAccessibleInModes(page, 'an empty list', bothWidths)
 })

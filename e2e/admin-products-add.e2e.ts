@@ -1,7 +1,7 @@
-import { expectAccessibleInLooks, looks } from './axe-check.ts'
-import { cell, pictureFile } from './product-sheet.ts'
+import { expectAccessibleInModes, displayModes } from './axe-check.ts'
+import { cell, pictureFile } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'products' })
 
@@ -27,8 +27,8 @@ test.describe('a new product', () => {
     await refused.getByRole('button', { name: /^Colour, line 1/ }).click()
     await expect(page.getByRole('textbox', { name: 'Colour', exact: true })).toBeFocused()
     // The form is long, and axe slow on it: each theme at one width, each width in one theme.
-    const seen = looks.filter(({ width, colorScheme }) => (width === 360) === (colorScheme === 'dark'))
-    await expectAccessibleInLooks(page, 'a refused form of a product', seen)
+    const seen = displayModes.filter(({ width, colorScheme }) => (width === 360) === (colorScheme === 'dark'))
+    await expectAccessibleInModes(page, 'a refused form of a product', seen)
   })
 
   test('is written with its options, colours, pictures and rows, kept as a draft, and not shown to customers', async ({

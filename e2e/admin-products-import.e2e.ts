@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'import' })
 
@@ -35,10 +35,10 @@ test.describe('products from a file', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download errors' }).click()
     expect((await download).suggestedFilename()).toBe('Import-errors.csv')
-    await expectAccessibleInLooks(page, 'the errors of a file')
+    await expectAccessibleInModes(page, 'the errors of a file')
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectNothingCut(page, `the errors of a file at ${width} px`)
+      await expectNoOverflow(page, `the errors of a file at ${width} px`)
     }
 
     await page.getByRole('button', { name: 'Choose another file' }).click()
@@ -48,7 +48,7 @@ test.describe('products from a file', () => {
     await page.getByRole('button', { name: 'Check again' }).click()
     await expect(page.getByText('The file is good')).toBeVisible()
     await expect(figure(page, 'New products')).toHaveText('1')
-    await expectAccessibleInLooks(page, 'what a file would do', bothWidths)
+    await expectAccessibleInModes(page, 'what a file would do', bothWidths)
     await page.reload()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await expect(page.getByText('The import is done')).toBeVisible()
@@ -74,10 +74,10 @@ test.describe('products from a file', () => {
   })
 
   test('come out as a file that comes back as it went; everybody can choose one', async ({ page }) => {
-    await expectAccessibleInLooks(page, 'the choice of a file')
+    await expectAccessibleInModes(page, 'the choice of a file')
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectNothingCut(page, `the choice of a file at ${width} px`)
+      await expectNoOverflow(page, `the choice of a file at ${width} px`)
     }
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export all products' }).click()

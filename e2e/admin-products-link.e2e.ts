@@ -1,6 +1,6 @@
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'import' })
 
@@ -40,7 +40,7 @@ test.describe('the links of a product', () => {
 
     await linked.getByRole('button', { name: `Unlink ${other}` }).click()
     const question = page.getByRole('dialog', { name: 'Unlink this product?' })
-    await expectAccessibleInLooks(page, 'the question before a link goes', bothWidths)
+    await expectAccessibleInModes(page, 'the question before a link goes', bothWidths)
     await question.getByRole('button', { name: 'Unlink product' }).click()
     await expect(page.getByText('Product Unlink', { exact: true })).toBeVisible()
     await expect(linked).toContainText('No products are linked yet')
@@ -54,10 +54,10 @@ test.describe('the links of a product', () => {
   test('everybody can make them, on a phone and at a desk', async ({ page }) => {
     await page.getByRole('searchbox').fill('12031183')
     await expect.poll(() => page.getByRole('button', { name: /^Link .* in / }).count()).toBeLessThan(7)
-    await expectAccessibleInLooks(page, 'the links of a product')
+    await expectAccessibleInModes(page, 'the links of a product')
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectNothingCut(page, `the links of a product at ${width} px`)
+      await expectNoOverflow(page, `the links of a product at ${width} px`)
     }
   })
 })

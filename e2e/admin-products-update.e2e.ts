@@ -1,7 +1,7 @@
-import { expectAccessible, expectNothingCut } from './axe-check.ts'
-import { cell, pictureFile, save } from './product-sheet.ts'
+import { expectAccessible, expectNoOverflow } from './axe-check.ts'
+import { cell, pictureFile, save } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'products' })
 
@@ -113,7 +113,7 @@ test.describe('a product that is there', () => {
     await expectAccessible(page, 'the form of a product')
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectNothingCut(page, `the form of a product at ${width} px`)
+      await expectNoOverflow(page, `the form of a product at ${width} px`)
     }
   })
 })

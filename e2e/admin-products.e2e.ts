@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'products' })
 
@@ -136,7 +136,7 @@ test.describe('the list of products', () => {
     await expect(dialog.getByText(/Above its MRP of ₹/).first()).toBeVisible()
     await dialog.getByLabel('Change in percent').fill('-10')
     await dialog.getByRole('button', { name: 'Show new prices' }).click()
-    await expectAccessibleInLooks(page, 'the new prices', bothWidths)
+    await expectAccessibleInModes(page, 'the new prices', bothWidths)
     await dialog.getByRole('button', { name: /^Change \d+ prices$/ }).click()
     await expect(page.getByText(/\d+ prices changed/)).toBeVisible()
     await expect(page.getByText('2 selected')).toHaveCount(0)
@@ -145,10 +145,10 @@ test.describe('the list of products', () => {
   test('everybody can use it, on a phone and at a desk', async ({ page }) => {
     await find(page, 'watch')
     await expect(page.getByText('1 product', { exact: true })).toBeVisible()
-    await expectAccessibleInLooks(page, 'the products')
+    await expectAccessibleInModes(page, 'the products')
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectNothingCut(page, `the products at ${width} px`)
+      await expectNoOverflow(page, `the products at ${width} px`)
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 async function openCodes(page: Page): Promise<void> {
   await logInAsAdmin(page)
@@ -68,14 +68,14 @@ test('codes are searched and leafed through, in the address; everybody can use t
   await page.getByRole('searchbox').fill('leaf')
   await expect(page).toHaveURL(/\?searchText=leaf$/)
   await expect(page.getByText('3 codes')).toBeVisible()
-  await expectAccessibleInLooks(page, 'the list')
+  await expectAccessibleInModes(page, 'the list')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectNothingCut(page, `the list at ${width} px`)
+    await expectNoOverflow(page, `the list at ${width} px`)
   }
   await rowOf(page, 'LEAF-1').getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('dialog').getByLabel('Referral Code')).toHaveValue('LEAF-1')
-  await expectAccessibleInLooks(page, 'the form', bothWidths)
+  await expectAccessibleInModes(page, 'the form', bothWidths)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('searchbox').fill('nothing like it')
   await expect(page.getByRole('heading', { name: 'No referral codes found' })).toBeVisible()

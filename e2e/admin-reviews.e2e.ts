@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../server/platform/database/database.ts'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 const phone = 12031457
 const film = '/media/films/none.mp4'
@@ -96,7 +96,7 @@ test('reviews are searched by product name, ten a page, in the address', async (
   await expect(page.getByRole('row').nth(1)).toContainText('V Aster')
   await page.getByRole('searchbox').fill('no such phone')
   await expect(page.getByRole('heading', { name: 'No reviews found' })).toBeVisible()
-  await expectAccessibleInLooks(page, 'an empty list', bothWidths)
+  await expectAccessibleInModes(page, 'an empty list', bothWidths)
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByRole('row')).toHaveCount(11)
 })
@@ -114,14 +114,14 @@ test('pictures and videos open in a larger viewer, and everybody can use the pag
   })
   await openReviews(page)
   await expect(page.getByRole('row').filter({ hasText: heading })).toBeVisible()
-  await expectAccessibleInLooks(page, 'the list')
+  await expectAccessibleInModes(page, 'the list')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectNothingCut(page, `the list at ${width} px`)
+    await expectNoOverflow(page, `the list at ${width} px`)
   }
   const dialog = await openDetails(page, heading)
   await expect(dialog.getByRole('link', { name: 'Video 2 by Asha R.' })).toBeVisible()
-  await expectAccessibleInLooks(page, 'the details')
+  await expectAccessibleInModes(page, 'the details')
   await dialog.getByRole('link', { name: 'Photo 1 by Asha R.' }).click()
   const viewer = page.getByRole('dialog', { name: heading })
   await expect(viewer.getByText('1 / 2')).toBeVisible()

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'settings' })
 
@@ -141,7 +141,7 @@ test.describe('the settings of the shop', () => {
   test('everybody can use it, on a phone and at a desk', async ({ page }) => {
     await openGroup(page, 'home', 'Banners')
     await page.getByRole('button', { name: /^Edit A bigger eye/ }).click()
-    await expectAccessibleInLooks(page, 'the home page’s settings')
+    await expectAccessibleInModes(page, 'the home page’s settings')
     for (const [group, part] of [
       ['shop', 'Identity'],
       ['policies', 'Texts'],
@@ -151,10 +151,10 @@ test.describe('the settings of the shop', () => {
       await openGroup(page, group, part)
       for (const width of [320, 390, 1440]) {
         await page.setViewportSize({ width, height: 844 })
-        await expectNothingCut(page, `${group} at ${width} px`)
+        await expectNoOverflow(page, `${group} at ${width} px`)
       }
     }
     await openGroup(page, 'policies', 'Texts')
-    await expectAccessibleInLooks(page, 'the policies', bothWidths)
+    await expectAccessibleInModes(page, 'the policies', bothWidths)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'staff' })
 
@@ -95,11 +95,11 @@ test('everybody can use the staff page, on a phone and at a desk', async ({ page
   await expect(page.getByText('This is your own account')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(1)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expectAccessibleInLooks(page, 'the staff')
+  await expectAccessibleInModes(page, 'the staff')
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectNothingCut(page, `the staff at ${width} px`)
+    await expectNoOverflow(page, `the staff at ${width} px`)
   }
   await page.getByRole('button', { name: 'Invite' }).click()
-  await expectAccessibleInLooks(page, 'the invitation')
+  await expectAccessibleInModes(page, 'the invitation')
 })

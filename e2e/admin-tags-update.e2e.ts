@@ -1,6 +1,6 @@
-import { expectAccessibleInLooks } from './axe-check.ts'
+import { expectAccessibleInModes } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'catalogue' })
 
@@ -32,6 +32,6 @@ test.describe('a tag that is there', () => {
   test('everybody can change it', async ({ page }) => {
     await page.goto('/admin-tags/update/4')
     await expect(page.getByLabel('Name')).toHaveValue('5G')
-    await expectAccessibleInLooks(page, 'the form of a tag that is there')
+    await expectAccessibleInModes(page, 'the form of a tag that is there')
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'tags' })
 
@@ -63,12 +63,12 @@ test.describe('the list of tags', () => {
 
   test('everybody can use it, on a phone and at a desk', async ({ page }) => {
     await expect(rowOf(page, '5G')).toBeVisible()
-    await expectAccessibleInLooks(page, 'the tags')
+    await expectAccessibleInModes(page, 'the tags')
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectNothingCut(page, `the tags at ${width} px`)
+      await expectNoOverflow(page, `the tags at ${width} px`)
     }
     await page.getByRole('button', { name: 'Delete New launch' }).click()
-    await expectAccessibleInLooks(page, 'the question before a tag goes', bothWidths)
+    await expectAccessibleInModes(page, 'the question before a tag goes', bothWidths)
   })
 })

@@ -1,7 +1,7 @@
-import { expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
-import { buyOrder } from './bought-order.ts'
+import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test('a customer’s page, reached by the name, shows who they are and leads to what they ordered', async ({
   page,
@@ -21,10 +21,10 @@ test('a customer’s page, reached by the name, shows who they are and leads to 
   await dialog.getByLabel('Last Name').fill('Kulkarni')
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Meera Kulkarni' })).toBeVisible()
-  await expectAccessibleInLooks(page, 'the customer')
+  await expectAccessibleInModes(page, 'the customer')
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectNothingCut(page, `the customer at ${width} px`)
+    await expectNoOverflow(page, `the customer at ${width} px`)
   }
   await page.getByRole('region', { name: 'Orders (1)' }).getByRole('link', { name: order_number }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order_number}` })).toBeVisible()

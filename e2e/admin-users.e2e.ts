@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../server/platform/database/database.ts'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
-import { buyOrder } from './bought-order.ts'
-import { logIn, newMobile } from './people.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
+import { logIn, newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
@@ -90,13 +90,13 @@ test('customers are searched and leafed through, in the address; everybody can u
   await page.getByRole('searchbox', { name: 'Search Users' }).fill('many cust')
   await expect(page).toHaveURL(/\?searchText=many\+cust$/)
   await expect(page.getByText('160 users')).toBeVisible()
-  await expectAccessibleInLooks(page, 'the list')
+  await expectAccessibleInModes(page, 'the list')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectNothingCut(page, `the list at ${width} px`)
+    await expectNoOverflow(page, `the list at ${width} px`)
   }
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
-  await expectAccessibleInLooks(page, 'the form', bothWidths)
+  await expectAccessibleInModes(page, 'the form', bothWidths)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('searchbox').fill('nobody at all')
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()

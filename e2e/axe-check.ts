@@ -3,12 +3,12 @@ import axe from 'axe-core'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-interface Look {
+interface DisplayMode {
   width: number
   colorScheme: 'light' | 'dark'
 }
 
-export const looks: readonly Look[] = [
+export const displayModes: readonly DisplayMode[] = [
   { width: 360, colorScheme: 'light' },
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
@@ -16,10 +16,10 @@ export const looks: readonly Look[] = [
 ]
 
 /** Phone and desk, as they come. */
-export const bothWidths = looks.filter(({ colorScheme }) => colorScheme === 'light')
+export const bothWidths = displayModes.filter(({ colorScheme }) => colorScheme === 'light')
 
 /** What fades in has not its own colours yet. What only moves as it is scrolled never ends. */
-const untilStill = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.waitForFunction(() =>
     document
       .getAnimations()
@@ -32,13 +32,13 @@ const untilStill = (page: Page) =>
   )
 
 /** What axe finds against WCAG 2.2 AA. It is read into a page once, however often it is asked; frames are not looked into. */
-async function findings(page: Page, coloursAlone: boolean): Promise<string[]> {
-  await untilStill(page)
+async function findings(page: Page, contrastOnly: boolean): Promise<string[]> {
+  await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
     {
-      runOnly: coloursAlone ? ['color-contrast'] : rules,
+      runOnly: contrastOnly ? ['color-contrast'] : rules,
       resultTypes: ['violations' as const],
       preload: false,
       iframes: false,
@@ -58,10 +58,14 @@ export async function expectAccessible(page: Page, what = 'the page'): Promise<v
 }
 
 /** The same on phone and desk, light and dark; of the dark theme only colours are new. */
-export async function expectAccessibleInLooks(page: Page, what: string, seen: readonly Look[] = looks): Promise<void> {
+export async function expectAccessibleInModes(
+  page: Page,
+  what: string,
+  modes: readonly DisplayMode[] = displayModes,
+): Promise<void> {
   const before = page.viewportSize()
   const all: string[] = []
-  for (const { width, colorScheme } of seen) {
+  for (const { width, colorScheme } of modes) {
     await page.setViewportSize({ width, height: width < 800 ? 740 : 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     all.push(
@@ -73,7 +77,7 @@ export async function expectAccessibleInLooks(page: Page, what: string, seen: re
 }
 
 /** Nothing has to be scrolled sideways, and no words are cut off or stand outside the screen. */
-export async function expectNothingCut(page: Page, what: string): Promise<void> {
+export async function expectNoOverflow(page: Page, what: string): Promise<void> {
   const cut = await page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const found =
@@ -81,7 +85,7 @@ export async function expectNothingCut(page: Page, what: string): Promise<void> 
         ? [`the page is ${document.documentElement.scrollWidth} px wide`]
         : []
     /** Rows that scroll by themselves, the moving line, what only readers of the screen hear, what is not shown. */
-    const excused = (element: Element) =>
+    const isExempt = (element: Element) =>
       element.closest(
         'aside[aria-label="Announcement"], [aria-hidden="true"], .sr-only, [inert], dialog:not([open]), table',
       ) !== null || isInRow(element)
@@ -90,13 +94,13 @@ export async function expectNothingCut(page: Page, what: string): Promise<void> 
         if (/auto|scroll/.test(getComputedStyle(parent).overflowX) && parent.localName !== 'html') return true
       return false
     }
-    const hasWords = (element: Element) =>
+    const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (
-        !hasWords(element) ||
+        !hasText(element) ||
         !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-        excused(element) ||
+        isExempt(element) ||
         ['SCRIPT', 'STYLE', 'OPTION'].includes(element.tagName)
       )
         continue

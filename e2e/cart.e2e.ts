@@ -1,4 +1,4 @@
-import { addToCart } from './people.ts'
+import { addToCart } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the cart page', () => {

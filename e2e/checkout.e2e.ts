@@ -1,4 +1,4 @@
-import { addToCart, fillAddress, logIn, newMobile } from './people.ts'
+import { addToCart, fillAddress, logIn, newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('checkout', () => {

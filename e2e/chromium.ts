@@ -19,7 +19,7 @@ const flags = [
 ]
 export const chromiumFlags: readonly string[] = flags
 
-const usual = [
+const defaultPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,8 +28,8 @@ const usual = [
 
 /** A Chromium to test with: the one named by CHROMIUM_PATH, else the system's, else the one from the packages (it brings the libraries it needs). */
 export async function findChromium(): Promise<Browser> {
-  const named = process.env.CHROMIUM_PATH
-  const found = named ?? usual.find((file) => existsSync(file))
+  const configured = process.env.CHROMIUM_PATH
+  const found = configured ?? defaultPaths.find((file) => existsSync(file))
   if (found) return { executablePath: found, environment: {} }
   const { default: packaged, inflate } = await import('@sparticuz/chromium')
   const executablePath = await packaged.executablePath()

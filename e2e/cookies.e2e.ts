@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart, goToPayment, logIn, newMobile, openCookieSettings } from './people.ts'
+import { addToCart, goToPayment, logIn, newMobile, openCookieSettings } from './customer-actions.ts'
 import { type ShopProcess, shopProcess } from './shop-process.ts'
 import { expect, test } from './shop-test.ts'
 

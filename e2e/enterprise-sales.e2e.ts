@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
-import { newMobile } from './people.ts'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
+import { newMobile } from './customer-actions.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
 const thanks = 'Thank you for contacting with us. Our team will get back to you very soon!'
@@ -209,11 +209,11 @@ test.describe('the enquiry form', () => {
 test('nothing on the page or in the form shuts anybody out, on a phone and on a desk', async ({ page }) => {
   await page.goto('/enterprise-sales')
   await page.getByRole('button', { name: 'Pause the slides' }).click()
-  await expectAccessibleInLooks(page, 'the page', bothWidths)
+  await expectAccessibleInModes(page, 'the page', bothWidths)
   const dialog = await openForm(page)
   await dialog.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByRole('alert').getByText(notARobot)).toBeVisible()
-  await expectAccessibleInLooks(page, 'the form', bothWidths)
+  await expectAccessibleInModes(page, 'the form', bothWidths)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectNothingCut(page, 'the form on a phone')
+  await expectNoOverflow(page, 'the form on a phone')
 })

@@ -1,4 +1,4 @@
-import { bothWidths, expectAccessibleInLooks } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
 const features = [
@@ -80,6 +80,6 @@ test.describe('the feature tour', () => {
     test.slow()
     await page.goto('/funtouch')
     await expect(page.locator('.tour')).toBeVisible()
-    await expectAccessibleInLooks(page, 'the page', bothWidths)
+    await expectAccessibleInModes(page, 'the page', bothWidths)
   })
 })

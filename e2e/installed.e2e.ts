@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn, newMobile } from './people.ts'
+import { logIn, newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 const cartPath = '/cart'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addToCart, goToPayment, logIn, newMobile } from './people.ts'
+import { addToCart, goToPayment, logIn, newMobile } from './customer-actions.ts'
 import { shopProcess } from './shop-process.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { newMobile } from './people.ts'
+import { newMobile } from './customer-actions.ts'
 import { codeSentTo, expect, test } from './shop-test.ts'
 
 /** Goes on with Tab until this has the focus, as somebody without a mouse does; what cannot be reached fails. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { goToPayment, logIn, newMobile } from './people.ts'
-import { cell, pictureFile } from './product-sheet.ts'
+import { goToPayment, logIn, newMobile } from './customer-actions.ts'
+import { cell, pictureFile } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'first day', emptyCatalogue: true })
 

@@ -1,5 +1,5 @@
 import { credentials } from '../sandbox/sandbox-credentials.ts'
-import { newMobile } from './people.ts'
+import { newMobile } from './customer-actions.ts'
 import { shopProcess } from './shop-process.ts'
 import { expect, test } from './shop-test.ts'
 

@@ -1,5 +1,5 @@
-import { buyOrder } from './bought-order.ts'
-import { logInAsAdmin } from './staff-visit.ts'
+import { buyOrder } from './buy-order.ts'
+import { logInAsAdmin } from './staff-log-in.ts'
 import { expect, test } from './shop-test.ts'
 
 test('an owner takes a placed order from its invoice to its label, the dear phone with an e-way bill', async ({

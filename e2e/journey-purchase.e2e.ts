@@ -1,4 +1,4 @@
-import { addToCart, goToPayment, logIn, newMobile } from './people.ts'
+import { addToCart, goToPayment, logIn, newMobile } from './customer-actions.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 
 test.describe('buying a phone', () => {

@@ -1,4 +1,4 @@
-import { addToCart, fillAddress, goToPayment, logIn, newMobile } from './people.ts'
+import { addToCart, fillAddress, goToPayment, logIn, newMobile } from './customer-actions.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 
 const ordersTold = async (page: Parameters<typeof messagesOf>[0], to: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { photo } from '../server/test/upload-files.ts'
 import { expectAccessible } from './axe-check.ts'
-import { addToCart, goToPayment, logIn, newMobile } from './people.ts'
+import { addToCart, goToPayment, logIn, newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 const phone = '12031457'

@@ -1,4 +1,4 @@
-import { logIn, newMobile } from './people.ts'
+import { logIn, newMobile } from './customer-actions.ts'
 import { codeSentTo, expect, test } from './shop-test.ts'
 
 test.describe('the log-in page', () => {

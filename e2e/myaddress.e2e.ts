@@ -1,4 +1,4 @@
-import { fillAddress, logIn, newMobile } from './people.ts'
+import { fillAddress, logIn, newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a customer adds an address, changes it, and deletes it', async ({ page }) => {

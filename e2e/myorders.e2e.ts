@@ -1,4 +1,4 @@
-import { addToCart, goToPayment, logIn, newMobile } from './people.ts'
+import { addToCart, goToPayment, logIn, newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a new customer has no orders yet; after buying, the order shows what was bought and where it goes', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart, logIn, newMobile } from './people.ts'
+import { addToCart, logIn, newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 const heartOf = (page: Page, name: string) =>

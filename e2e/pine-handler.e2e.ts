@@ -1,4 +1,4 @@
-import { logIn, newMobile } from './people.ts'
+import { logIn, newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test('somebody who opens the return page without an order is told that there is none', async ({ page }) => {

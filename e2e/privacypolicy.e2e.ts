@@ -1,4 +1,4 @@
-import { describePolicy } from './policy-reader.ts'
+import { describePolicy } from './describe-policy.ts'
 
 describePolicy({
   path: '/privacypolicy',

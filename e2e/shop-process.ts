@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error(`The shop ended while starting:\n${output()}`)
     const ready = await fetch(`${origin}/readyz`).then(
@@ -46,41 +46,41 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
 }
 
 /** The phone that tests buy when they need just any order: enough for all tests of a worker. */
-async function stockUp(databaseUrl: string): Promise<void> {
+async function addStock(databaseUrl: string): Promise<void> {
   const connection = await openConnection(databaseUrl)
   await connection.query('update variants set on_hand = on_hand + 200 where product_id = 13042939')
   await connection.end()
 }
 
 /** As a shop is on its first day: no product, no category, one owner. */
-async function firstDay() {
+async function emptyShop() {
   const database = await emptyDatabase(process.env.HANDSET_TEST_DATABASE ?? '')
   return { database, environment: { DEMO: '0', ADMIN_EMAIL: 'admin@handset.example', ADMIN_PASSWORD: 'handset-demo' } }
 }
 
 async function demoShop() {
   const database = await copyTemplate(process.env.HANDSET_TEST_DATABASE ?? '')
-  await stockUp(database.url)
+  await addStock(database.url)
   return { database, environment: { DEMO: '1' } }
 }
 
 /** The real program in a process of its own, on a copy of the seeded database or with nothing to sell; with further variables of the environment. */
 export async function shopProcess(
-  further: Record<string, string> = {},
+  extraEnvironment: Record<string, string> = {},
   { emptyCatalogue = false } = {},
 ): Promise<ShopProcess> {
-  const { database: copy, environment } = await (emptyCatalogue ? firstDay() : demoShop())
+  const { database: copy, environment } = await (emptyCatalogue ? emptyShop() : demoShop())
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-e2e-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let output = ''
 
-  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  async function terminate(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill(signal)
-    await gone
+    await exited
   }
 
   const shop: ShopProcess = {
@@ -98,18 +98,18 @@ export async function shopProcess(
           NODE_ENV: '',
           NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
           ...environment,
-          ...further,
+          ...extraEnvironment,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      const keep = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-20_000))
-      child.stdout?.on('data', keep)
-      child.stderr?.on('data', keep)
-      await untilReady(origin, child, () => output)
+      const append = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-20_000))
+      child.stdout?.on('data', append)
+      child.stderr?.on('data', append)
+      await waitUntilReady(origin, child, () => output)
     },
-    kill: () => end('SIGKILL'),
+    kill: () => terminate('SIGKILL'),
     async stop() {
-      await end('SIGTERM')
+      await terminate('SIGTERM')
       await copy.drop()
       await fs.rm(dataDir, { recursive: true, force: true })
     },

@@ -4,50 +4,51 @@ import { type ShopProcess, shopProcess } from './shop-process.ts'
 export { expect } from '@playwright/test'
 
 /** Faults that a page may not have while a person uses it. */
-function watchForFaults(page: Page): string[] {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+function collectPageErrors(page: Page): string[] {
+  const pageErrors: string[] = []
+  page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-      faults.push(`console: ${message.text()}`)
+      pageErrors.push(`console: ${message.text()}`)
   })
-  return faults
+  return pageErrors
 }
 
-let people = 0
+let visitorCount = 0
 
 /** Each person comes from an address of their own, so that the shop's limits count them one by one. */
-export const nextAddress = (): string => `10.${process.pid % 250}.${(people += 1) >> 8}.${people & 255}`
+export const nextIpAddress = (): string => `10.${process.pid % 250}.${(visitorCount += 1) >> 8}.${visitorCount & 255}`
 
 /**
  * A person at a shop of this worker's own. The test fails when the page threw or complained. Files that change what the shop shows to
  * everybody name a shop of theirs: `test.use({ shopName: 'categories' })`; with `emptyCatalogue` it has nothing to sell yet.
  */
-export const test = base.extend<{ faults: string[] }, { shop: ShopProcess; shopName: string; emptyCatalogue: boolean }>(
-  {
-    shopName: ['', { option: true, scope: 'worker' }],
-    emptyCatalogue: [false, { option: true, scope: 'worker' }],
-    shop: [
-      async ({ emptyCatalogue }, use) => {
-        const shop = await shopProcess({}, { emptyCatalogue })
-        await use(shop)
-        await shop.stop()
-      },
-      { scope: 'worker' },
-    ],
-    // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
-    extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextAddress() }),
-    baseURL: async ({ shop }, use) => use(shop.origin),
-    faults: [
-      async ({ page }, use) => {
-        const faults = watchForFaults(page)
-        await use(faults)
-        expect(faults).toEqual([])
-      },
-      { auto: true },
-    ],
-  },
-)
+export const test = base.extend<
+  { pageErrors: string[] },
+  { shop: ShopProcess; shopName: string; emptyCatalogue: boolean }
+>({
+  shopName: ['', { option: true, scope: 'worker' }],
+  emptyCatalogue: [false, { option: true, scope: 'worker' }],
+  shop: [
+    async ({ emptyCatalogue }, use) => {
+      const shop = await shopProcess({}, { emptyCatalogue })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker' },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextIpAddress() }),
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  pageErrors: [
+    async ({ page }, use) => {
+      const pageErrors = collectPageErrors(page)
+      await use(pageErrors)
+      expect(pageErrors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
 
 interface Message {
   channel: 'sms' | 'email'

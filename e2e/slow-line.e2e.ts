@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newMobile } from './people.ts'
+import { newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 /** Opens a page whose code stays away until the answer is called. */

@@ -1,4 +1,4 @@
-import { logIn, newMobile } from './people.ts'
+import { logIn, newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a customer without an order is warned on the thank-you page, and nothing of the address is shown', async ({

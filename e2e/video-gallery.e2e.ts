@@ -1,4 +1,4 @@
-import { bothWidths, expectAccessibleInLooks } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the video gallery', () => {
@@ -70,7 +70,7 @@ test.describe('the video gallery', () => {
   test('it is open to everybody, on a phone and on a desk', async ({ page }) => {
     test.slow()
     await page.goto('/video-gallery')
-    await expectAccessibleInLooks(page, 'the page', bothWidths)
+    await expectAccessibleInModes(page, 'the page', bothWidths)
   })
 
   test('an open player is open to everybody, on a phone and on a desk', async ({ page }) => {
@@ -78,6 +78,6 @@ test.describe('the video gallery', () => {
     await page.goto('/video-gallery')
     await page.getByRole('button', { name: 'Play V Aster turns once round' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessibleInLooks(page, 'the open dialog', bothWidths)
+    await expectAccessibleInModes(page, 'the open dialog', bothWidths)
   })
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessible, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
-import { buyOrder } from './bought-order.ts'
-import { packOrder } from './packed-order.ts'
+import { bothWidths, expectAccessible, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
+import { packOrder } from './pack-order.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
-import { logInAsPacker } from './staff-visit.ts'
+import { logInAsWarehouse } from './staff-log-in.ts'
 
 const line = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
 const pickup = (page: Page) => line(page).getByRole('button', { name: 'Initiate Pickup' })
 
 async function openOrder(page: Page, orderNumber: string): Promise<void> {
-  await logInAsPacker(page)
+  await logInAsWarehouse(page)
   await page.goto(`/warehouse-admin-orders/update/${orderNumber}`)
   await expect(page.getByRole('heading', { level: 1, name: `Order Detail ${orderNumber}` })).toBeVisible()
   await expect(line(page)).toBeVisible()
@@ -47,15 +47,15 @@ test.describe('a packer opens an order', () => {
     await expect(status).toHaveValue('2')
     await expect(line(page).getByRole('button', { name: /^(?!Copy)/ })).toHaveCount(0)
     for (const word of ['Payments', 'Refund', 'Notes', 'Coupon', 'Discount']) await expect(main).not.toContainText(word)
-    await expectAccessibleInLooks(page, 'an order of the warehouse')
+    await expectAccessibleInModes(page, 'an order of the warehouse')
     for (const { width } of bothWidths) {
       await page.setViewportSize({ width, height: 800 })
-      await expectNothingCut(page, `${width} px`)
+      await expectNoOverflow(page, `${width} px`)
     }
   })
 
   test('an order that is not there is told so, with the way to all orders', async ({ page }) => {
-    await logInAsPacker(page)
+    await logInAsWarehouse(page)
     await page.goto('/warehouse-admin-orders/update/HS000000000000')
     await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/warehouse-admin-orders')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessibleInLooks, expectNothingCut } from './axe-check.ts'
-import { buyOrder } from './bought-order.ts'
-import { packOrder } from './packed-order.ts'
+import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
+import { packOrder } from './pack-order.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsPacker } from './staff-visit.ts'
+import { logInAsWarehouse } from './staff-log-in.ts'
 
 /** There are enough of them for every test. */
 const buds = { items: [{ product: '18075210' }] }
@@ -24,7 +24,7 @@ test.describe('the packers’ list', () => {
   }) => {
     const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
-    await logInAsPacker(page)
+    await logInAsWarehouse(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await expect(page.getByText(/^\d+ orders? of today$/)).toBeVisible()
     await expect(rowOf(page, bare.order_number)).toContainText(
@@ -49,7 +49,7 @@ test.describe('the packers’ list', () => {
 
   test('is kept in the address, and saved as a spreadsheet', async ({ page, shop }) => {
     const { order_number, mobile } = await buyOrder(shop.origin, buds)
-    await logInAsPacker(page)
+    await logInAsWarehouse(page)
     await page.getByLabel('Payment Status').selectOption('Completed')
     await page.getByLabel('Order Status').selectOption('Processing')
     await box(page).fill(mobile)
@@ -65,7 +65,7 @@ test.describe('the packers’ list', () => {
   test('saves invoices and labels of what is chosen, over pages, and tells what is missing', async ({ page, shop }) => {
     const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
-    await logInAsPacker(page)
+    await logInAsWarehouse(page)
     await page.getByRole('button', { name: 'Download Labels' }).click()
     await expect(page.getByText('Please Select Orders!!')).toBeVisible()
     await page.goto(`/warehouse-admin-orders?searchText=${packed.order_number}`)
@@ -90,7 +90,7 @@ test.describe('the packers’ list', () => {
   test('a row offers the papers that it has', async ({ page, shop }) => {
     const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
-    await logInAsPacker(page)
+    await logInAsWarehouse(page)
     await expect(rowOf(page, bare.order_number).getByRole('button')).toHaveCount(0)
     const download = page.waitForEvent('download')
     await rowOf(page, packed.order_number).getByRole('button', { name: 'Download Label' }).click()
@@ -99,12 +99,12 @@ test.describe('the packers’ list', () => {
 
   test('is easy to read and to press on phone and desk', async ({ page, shop }) => {
     await packOrder(shop.origin)
-    await logInAsPacker(page)
+    await logInAsWarehouse(page)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await expectAccessibleInLooks(page, 'the packers’ list')
+    await expectAccessibleInModes(page, 'the packers’ list')
     for (const { width } of bothWidths) {
       await page.setViewportSize({ width, height: 800 })
-      await expectNothingCut(page, `${width} px`)
+      await expectNoOverflow(page, `${width} px`)
       const small = await page
         .locator(
           'main button, header button, main td a, main label:has([type=checkbox]), main select, main input[type=search]',
@@ -126,7 +126,7 @@ test.describe('the packers’ list', () => {
   test('is for packers alone', async ({ page }) => {
     await page.goto('/warehouse-admin-orders')
     await expect(page).toHaveURL(/\/warehouse-admin-login/)
-    await logInAsPacker(page)
+    await logInAsWarehouse(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/warehouse-admin-login/)
     expect(await page.evaluate(() => localStorage.getItem('vivotokenwarehouseadmin'))).toBeNull()
@@ -137,7 +137,7 @@ test.describe('a scanner', () => {
   test('opens the order of an IMEI or an order number, one after the other', async ({ page, shop }) => {
     const first = await packOrder(shop.origin)
     const second = await packOrder(shop.origin)
-    await logInAsPacker(page)
+    await logInAsWarehouse(page)
     await expect(box(page)).toBeFocused()
     await page.keyboard.type(first.imei)
     await page.keyboard.press('Enter')
@@ -156,7 +156,7 @@ test.describe('a scanner', () => {
     shop,
   }) => {
     const { order_number } = await buyOrder(shop.origin, buds)
-    await logInAsPacker(page)
+    await logInAsWarehouse(page)
     await tick(page, order_number)
     await expect(box(page)).toBeFocused()
     await page.getByRole('button', { name: 'Clear' }).click()
@@ -170,7 +170,7 @@ test.describe('a scanner', () => {
   test('lists the orders where a code fits several', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin, buds)
     await buyOrder(shop.origin, buds)
-    await logInAsPacker(page)
+    await logInAsWarehouse(page)
     await expect(box(page)).toBeFocused()
     await page.keyboard.type(order_number.slice(0, 6))
     await page.keyboard.press('Enter')
@@ -180,7 +180,7 @@ test.describe('a scanner', () => {
   })
 
   test('is silent until its sound is switched on, which this browser keeps', async ({ page }) => {
-    await logInAsPacker(page)
+    await logInAsWarehouse(page)
     const sound = page.getByRole('checkbox', { name: 'Sound' })
     await expect(sound).not.toBeChecked()
     await sound.check()

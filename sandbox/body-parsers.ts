@@ -5,7 +5,7 @@ import qs from 'qs'
  * Reads JSON, URL-encoded and multipart bodies inside the sandbox only.
  * The store's own parsers are dropped first: a provider must not depend on how its customer reads forms.
  */
-export function readBodies(app: FastifyInstance): void {
+export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {

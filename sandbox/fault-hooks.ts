@@ -8,7 +8,7 @@ export const hangSeconds = 60
 
 interface FaultOptions {
   /** Silent and cut calls do their work too, and only the answer is lost. */
-  losesAnswers?: boolean
+  losesResponses?: boolean
 }
 
 /**
@@ -20,9 +20,9 @@ export function injectFaults(
   app: FastifyInstance,
   faults: Faults,
   provider: Provider,
-  { losesAnswers = false }: FaultOptions = {},
+  { losesResponses = false }: FaultOptions = {},
 ): void {
-  const late = new WeakMap<FastifyRequest, { seconds: number; isLost: boolean }>()
+  const delayed = new WeakMap<FastifyRequest, { seconds: number; isLost: boolean }>()
   // A store that shuts down must not wait for calls which were meant to hang.
   const closing = new AbortController()
 
@@ -30,12 +30,12 @@ export function injectFaults(
     const fault = await faults.take(provider, callModes)
     if (!fault) return undefined
     if (fault.mode === 'slow') {
-      late.set(request, { seconds: fault.seconds ?? slowSeconds, isLost: false })
+      delayed.set(request, { seconds: fault.seconds ?? slowSeconds, isLost: false })
       return undefined
     }
-    if (fault.mode === 'error') return answerBroken(reply)
-    if (losesAnswers) {
-      late.set(request, { seconds: fault.mode === 'hang' ? (fault.seconds ?? hangSeconds) : 0, isLost: true })
+    if (fault.mode === 'error') return sendServerError(reply)
+    if (losesResponses) {
+      delayed.set(request, { seconds: fault.mode === 'hang' ? (fault.seconds ?? hangSeconds) : 0, isLost: true })
       return undefined
     }
     reply.hijack()
@@ -45,16 +45,16 @@ export function injectFaults(
   })
 
   app.addHook('onSend', async (request, _reply, payload) => {
-    const fate = late.get(request)
-    if (fate) await wait(fate.seconds, closing.signal)
-    if (fate?.isLost) request.raw.socket.destroy()
+    const delay = delayed.get(request)
+    if (delay) await wait(delay.seconds, closing.signal)
+    if (delay?.isLost) request.raw.socket.destroy()
     return payload
   })
 
   app.addHook('preClose', async () => closing.abort())
 }
 
-function answerBroken(reply: FastifyReply): FastifyReply {
+function sendServerError(reply: FastifyReply): FastifyReply {
   return reply
     .code(500)
     .type('text/html; charset=utf-8')

@@ -7,21 +7,21 @@ const longestSeconds = 3600
 /** `POST /faults`: provider, mode, and optionally seconds and times. */
 export function faultRoutes(app: FastifyInstance, faults: Faults): void {
   app.post('/faults', async (request, reply) => {
-    const wish = readWish(textFields(request.body))
-    if ('errors' in wish) return reply.code(422).send({ errors: wish.errors })
-    await faults.set(wish.provider, wish.fault)
+    const input = readFaultInput(textFields(request.body))
+    if ('errors' in input) return reply.code(422).send({ errors: input.errors })
+    await faults.set(input.provider, input.fault)
     // The forms of the page for people come here too, and people want to see the page again.
     if (request.headers.accept?.includes('text/html')) return reply.redirect('/sandbox#faults', 303)
     return {}
   })
 }
 
-type Wish = { provider: Provider; fault: Fault } | { errors: Record<string, string> }
+type FaultInput = { provider: Provider; fault: Fault } | { errors: Record<string, string> }
 
-function readWish(fields: Record<string, string>): Wish {
+function readFaultInput(fields: Record<string, string>): FaultInput {
   const errors: Record<string, string> = {}
-  const provider = providers.find((known) => known === fields['provider'])
-  const mode: Mode | undefined = modes.find((known) => known === fields['mode'])
+  const provider = providers.find((candidate) => candidate === fields['provider'])
+  const mode: Mode | undefined = modes.find((candidate) => candidate === fields['mode'])
   if (!provider) errors['provider'] = `one of ${providers.join(', ')}`
   if (!mode) errors['mode'] = `one of ${modes.join(', ')}`
   const seconds = readNumber(fields['seconds'], longestSeconds)

@@ -14,7 +14,7 @@ export interface Fault {
 
 export interface Faults {
   /** The provider's fault when it is one of these modes; uses up one of its times. */
-  take(provider: Provider, among: readonly Mode[]): Promise<Fault | undefined>
+  take(provider: Provider, allowedModes: readonly Mode[]): Promise<Fault | undefined>
   set(provider: Provider, fault: Fault): Promise<void>
   all(): Promise<Map<Provider, Fault>>
   start(): Promise<void>
@@ -23,7 +23,7 @@ export interface Faults {
 
 const channel = 'sandbox_faults'
 // Long enough for every other process to have heard of a change before its author goes on.
-const settleMs = 40
+const propagationMs = 40
 const reconnectMs = 300
 
 /**
@@ -48,24 +48,24 @@ export function watchFaults(pool: pg.Pool): Faults {
   }
 
   async function refresh(): Promise<void> {
-    const mine = ++loads
+    const loadNumber = ++loads
     const found = await read()
     // A slower, older read must not overwrite a newer one.
-    if (mine === loads) current = found
+    if (loadNumber === loads) current = found
   }
 
   async function listen(): Promise<void> {
     const client = new pg.Client(pool.options)
-    const lost = (): void => {
+    const onLost = (): void => {
       if (listener !== client) return
       listener = undefined
       listening = false
       client.end().catch(() => undefined)
       reconnectSoon()
     }
-    client.on('error', lost)
-    client.on('end', lost)
-    client.on('notification', () => void refresh().catch(lost))
+    client.on('error', onLost)
+    client.on('end', onLost)
+    client.on('notification', () => void refresh().catch(onLost))
     listener = client
     try {
       await client.connect()
@@ -73,7 +73,7 @@ export function watchFaults(pool: pg.Pool): Faults {
       await refresh()
       listening = listener === client
     } catch (error) {
-      lost()
+      onLost()
       throw error
     }
   }
@@ -86,10 +86,10 @@ export function watchFaults(pool: pg.Pool): Faults {
   }
 
   return {
-    async take(provider, among) {
+    async take(provider, allowedModes) {
       if (!listening) await refresh()
       const fault = current.get(provider)
-      if (!fault || !among.includes(fault.mode)) return undefined
+      if (!fault || !allowedModes.includes(fault.mode)) return undefined
       if (fault.timesLeft === null) return fault
       const { rowCount } = await pool.query({
         name: 'sandbox-take-fault',
@@ -111,7 +111,7 @@ export function watchFaults(pool: pg.Pool): Faults {
         [provider, fault.mode, fault.seconds, fault.timesLeft],
       )
       await refresh()
-      await new Promise((resolve) => setTimeout(resolve, settleMs))
+      await new Promise((resolve) => setTimeout(resolve, propagationMs))
     },
     all: read,
     start: listen,

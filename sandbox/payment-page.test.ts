@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hmac, inquire, joined, openPayment, parent, readForm } from './pine-merchant-harness.ts'
+import { hmac, inquire, joinedFields, openPayment, parent, readForm } from './pine-merchant-harness.ts'
 import { openTestShop, waitFor, type TestShop } from './sandbox-harness.ts'
 
 let shop: TestShop
@@ -47,7 +47,7 @@ test('a person who pays returns with signed fields, and the webhook says the sam
     dia_secret_type: 'SHA256',
   })
   const { secret } = shop.credentials.pinelabs
-  expect(fields['dia_secret']).toBe(hmac(joined(fields), secret))
+  expect(fields['dia_secret']).toBe(hmac(joinedFields(fields), secret))
   expect(fields['txn_completion_date_time']).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d [AP]M$/)
 
   const webhook = await waitFor(() => webhooksOf(id)[0])

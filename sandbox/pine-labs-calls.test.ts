@@ -7,7 +7,7 @@ import {
   createBody,
   hmac,
   inquire,
-  joined,
+  joinedFields,
   openPayment,
   parent,
   refund,
@@ -118,7 +118,7 @@ describe('inquiry', () => {
     const { id } = await openPayment(shop, 3499900)
     const answer = await inquire(shop, id)
     expect(Object.values(answer).every((value) => typeof value === 'string')).toBe(true)
-    expect(answer['ppc_DIA_SECRET']).toBe(hmac(joined(answer), shop.credentials.pinelabs.secret))
+    expect(answer['ppc_DIA_SECRET']).toBe(hmac(joinedFields(answer), shop.credentials.pinelabs.secret))
     expect(answer).toMatchObject({
       ppc_Amount: '3499900',
       ppc_UniqueMerchantTxnID: id,
@@ -154,7 +154,7 @@ describe('inquiry', () => {
       const answer = await callPg(shop, { ppc_TransactionType: '3', ...fields })
       expect(answer).toMatchObject({ ppc_PinePGTxnStatus: '-6', ppc_TxnResponseCode: '-40' })
       expect(Object.keys(answer).filter((name) => name.includes('Parent'))).toEqual([])
-      expect(answer['ppc_DIA_SECRET']).toBe(hmac(joined(answer), shop.credentials.pinelabs.secret))
+      expect(answer['ppc_DIA_SECRET']).toBe(hmac(joinedFields(answer), shop.credentials.pinelabs.secret))
     }
   })
 

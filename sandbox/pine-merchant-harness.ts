@@ -9,7 +9,7 @@ export function hmac(text: string, secret: string): string {
   return createHmac('sha256', Buffer.from(secret, 'hex')).update(text).digest('hex').toUpperCase()
 }
 
-export function joined(fields: Fields): string {
+export function joinedFields(fields: Fields): string {
   return Object.entries(fields)
     .filter(([name]) => !/^(ppc_DIA_SECRET|dia_secret)(_type)?$/i.test(name))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -37,24 +37,24 @@ export async function create(shop: TestShop, body: unknown, verify?: string) {
   const request = Buffer.from(JSON.stringify(body)).toString('base64')
   const hash = verify ?? hmac(request, shop.credentials.pinelabs.secret)
   const headers: Fields = hash ? { 'x-verify': hash } : {}
-  const answer = await shop.postJson('/sandbox/pinelabs/api/v2/accept/payment', { request }, headers)
-  return (await answer.json()) as { response_code: number; redirect_url?: string; token?: string }
+  const response = await shop.postJson('/sandbox/pinelabs/api/v2/accept/payment', { request }, headers)
+  return (await response.json()) as { response_code: number; redirect_url?: string; token?: string }
 }
 
 /** Opens a payment and gives the merchant's id and the path of its page. */
 export async function openPayment(shop: TestShop, amount: number) {
   const id = randomUUID()
-  const answer = await create(shop, createBody(shop, amount, id))
-  const page = new URL(answer.redirect_url ?? '').pathname
+  const response = await create(shop, createBody(shop, amount, id))
+  const page = new URL(response.redirect_url ?? '').pathname
   return { id, page }
 }
 
 export async function callPg(shop: TestShop, fields: Fields): Promise<Fields> {
   const { merchantId, accessCode, secret } = shop.credentials.pinelabs
   const all: Fields = { ppc_MerchantID: merchantId, ppc_MerchantAccessCode: accessCode, ...fields }
-  const signed = { ppc_DIA_SECRET: hmac(joined(all), secret), ppc_DIA_SECRET_TYPE: 'SHA256', ...all }
-  const answer = await shop.postForm('/sandbox/pinelabs/api/PG/V2', signed)
-  return (await answer.json()) as Fields
+  const signed = { ppc_DIA_SECRET: hmac(joinedFields(all), secret), ppc_DIA_SECRET_TYPE: 'SHA256', ...all }
+  const response = await shop.postForm('/sandbox/pinelabs/api/PG/V2', signed)
+  return (await response.json()) as Fields
 }
 
 export function inquire(shop: TestShop, id: string): Promise<Fields> {

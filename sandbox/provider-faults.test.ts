@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { create, createBody, hmac, inquire, joined, openPayment } from './pine-merchant-harness.ts'
+import { create, createBody, hmac, inquire, joinedFields, openPayment } from './pine-merchant-harness.ts'
 import { openTestShop, waitFor, type TestShop } from './sandbox-harness.ts'
 
 let shop: TestShop
@@ -75,7 +75,7 @@ test('a lie is one rupee lower and well signed', async () => {
   await setFault({ provider: 'pinelabs', mode: 'lie', times: '1' })
   const lie = await inquire(shop, id)
   expect(lie['ppc_Amount']).toBe('3499800')
-  expect(lie['ppc_DIA_SECRET']).toBe(hmac(joined(lie), shop.credentials.pinelabs.secret))
+  expect(lie['ppc_DIA_SECRET']).toBe(hmac(joinedFields(lie), shop.credentials.pinelabs.secret))
   expect((await inquire(shop, id))['ppc_Amount']).toBe('3499900')
 })
 

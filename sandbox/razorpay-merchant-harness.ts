@@ -37,11 +37,11 @@ export async function callRazorpay(
   const authorization = `Basic ${Buffer.from(`${shop.credentials.razorpay.keyId}:${secret}`).toString('base64')}`
   const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-  const answer = await fetch(`${shop.shop.origin}/sandbox/razorpay/v1${path}`, {
+  const response = await fetch(`${shop.shop.origin}/sandbox/razorpay/v1${path}`, {
     ...sent,
     headers: { authorization, ...type, ...headers },
   })
-  return { http: answer.status, fields: (await answer.json()) as Fields }
+  return { http: response.status, fields: (await response.json()) as Fields }
 }
 
 /** Opens a payment link and gives the merchant's reference and the path of its page. */

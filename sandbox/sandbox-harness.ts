@@ -24,7 +24,7 @@ export async function openTestShop(databaseUrl?: string) {
   const received: Received[] = []
   const times = { shift: 0 }
   const shop = { origin: '', answer: (_path: string): number => 200 }
-  const box = sandbox({
+  const sandboxServer = sandbox({
     pool,
     origin: () => shop.origin,
     clock: () => new Date(Date.now() + times.shift),
@@ -47,8 +47,8 @@ export async function openTestShop(databaseUrl?: string) {
       return reply.code(shop.answer(path)).send({})
     })
   }
-  await app.register(box.plugin)
-  const { smtpPort } = await box.start()
+  await app.register(sandboxServer.plugin)
+  const { smtpPort } = await sandboxServer.start()
   shop.origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
   return {
@@ -58,7 +58,7 @@ export async function openTestShop(databaseUrl?: string) {
     times,
     shop,
     smtpPort,
-    credentials: box.credentials,
+    credentials: sandboxServer.credentials,
     get: (path: string) => fetch(shop.origin + path),
     postForm: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       fetch(shop.origin + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' }),
@@ -78,7 +78,7 @@ export async function openTestShop(databaseUrl?: string) {
 
   async function stop(): Promise<void> {
     await app.close()
-    await box.stop()
+    await sandboxServer.stop()
     await pool.end()
   }
 }
@@ -101,12 +101,12 @@ async function withAdmin(text: string): Promise<void> {
 
 /** Looks until something is there, and fails when it is not within two seconds. */
 export async function waitFor<T>(
-  look: () => T | undefined | false | Promise<T | undefined | false>,
+  check: () => T | undefined | false | Promise<T | undefined | false>,
   withinMs = 2_000,
 ): Promise<T> {
   const until = Date.now() + withinMs
   for (;;) {
-    const found = await look()
+    const found = await check()
     if (found) return found
     if (Date.now() > until) throw new Error('Nothing came')
     await new Promise((resolve) => setTimeout(resolve, 15))

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
-import { readBodies } from './body-parsers.ts'
-import { captchaVerification, captchaWidgets } from './captcha/captcha-peers.ts'
+import { registerBodyParsers } from './body-parsers.ts'
+import { captchaVerification, captchaWidgets } from './captcha/captcha-providers.ts'
 import { shipmentRoutes } from './courier/shipment-routes.ts'
 import { shiprocketApi } from './courier/shiprocket-api.ts'
 import { shipyaariApi } from './courier/shipyaari-api.ts'
 import { faultRoutes } from './fault-routes.ts'
 import { watchFaults } from './faults.ts'
-import { googleDialog, googleKeys } from './google/google-issuer.ts'
+import { googleLoginRoutes, googleKeyRoutes } from './google/google-issuer.ts'
 import { loadGoogleKey, type GoogleKey } from './google/google-key.ts'
-import { smtpPeer } from './mail/smtp-peer.ts'
+import { createSmtpServer } from './mail/sandbox-smtp-server.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { flowApi } from './msg91/flow-api.ts'
 import { overviewRoute } from './pages/overview-page.ts'
@@ -18,10 +18,10 @@ import { pineLabsApi, pineLabsProtocol } from './pinelabs/pine-labs.ts'
 import { razorpayApi, razorpayProtocol } from './razorpay/razorpay.ts'
 import type { SandboxContext } from './sandbox-context.ts'
 import { credentials, type SandboxCredentials } from './sandbox-credentials.ts'
-import { createTables } from './store.ts'
+import { createTables } from './sandbox-tables.ts'
 import { webhookOutbox } from './webhooks/webhook-outbox.ts'
 
-export { quietDeeds, type QuietDeeds } from './quiet-deeds.ts'
+export { silentActions, type SilentActions } from './silent-actions.ts'
 export type { SandboxCredentials } from './sandbox-credentials.ts'
 
 export interface SandboxOptions {
@@ -49,7 +49,7 @@ export function sandbox(options: SandboxOptions): Sandbox {
   const webhooks = webhookOutbox(pool, origin)
   const shop = options.shop ?? (() => new URL(origin()).host)
   const context: SandboxContext = { pool, origin, clock, shop, credentials, faults, webhooks }
-  const smtp = smtpPeer(context)
+  const smtp = createSmtpServer(context)
   let googleKey: GoogleKey | undefined
 
   function key(): GoogleKey {
@@ -77,7 +77,7 @@ export function sandbox(options: SandboxOptions): Sandbox {
 
 /** Each provider gets a scope of its own, so that its faults stay with it. */
 async function mount(app: FastifyInstance, context: SandboxContext, key: () => GoogleKey): Promise<void> {
-  readBodies(app)
+  registerBodyParsers(app)
   overviewRoute(app, context)
   faultRoutes(app, context.faults)
   messageRoutes(app, context)
@@ -90,6 +90,6 @@ async function mount(app: FastifyInstance, context: SandboxContext, key: () => G
   shipmentRoutes(app, context)
   await app.register(async (scope) => shipyaariApi(scope, context), { prefix: '/shipyaari/api/v1' })
   await app.register(async (scope) => shiprocketApi(scope, context), { prefix: '/shiprocket/v1/external' })
-  await app.register(async (scope) => googleKeys(scope, context, key), { prefix: '/google' })
-  await app.register(async (scope) => googleDialog(scope, context, key), { prefix: '/google' })
+  await app.register(async (scope) => googleKeyRoutes(scope, context, key), { prefix: '/google' })
+  await app.register(async (scope) => googleLoginRoutes(scope, context, key), { prefix: '/google' })
 }

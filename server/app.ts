@@ -7,13 +7,13 @@ import fastifyStatic from '@fastify/static'
 import { sandbox as createSandbox, type Sandbox } from '@handset/sandbox/sandbox.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { mountSitemap } from './domains/catalogue/seo/mount-sitemap.ts'
-import { movedAddress } from './domains/catalogue/seo/moved-address.queries.ts'
+import { findSlugRedirect } from './domains/catalogue/seo/slug-redirects.queries.ts'
 import { readShopFacts } from './domains/catalogue/read-model/shop-facts.queries.ts'
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
 import { readPageContent } from './domains/settings/page-content.queries.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
-import { type ChangeNotices, listenForChanges } from './platform/database/change-notices.ts'
+import { type InvalidationBus, openInvalidationBus } from './platform/database/invalidation-bus.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
 import { mountHealth, type Readiness } from './platform/http/health.ts'
@@ -25,12 +25,12 @@ import { mediaStore } from './platform/files/media-store.ts'
 import { mountMetrics } from './platform/http/metrics.ts'
 import { mountCalls } from './platform/http/mount-calls.ts'
 import { pageCache, type PageCache } from './platform/pages/page-cache.ts'
-import { openLimits } from './platform/http/rate-limits.ts'
+import { openRateLimiter } from './platform/http/rate-limits.ts'
 import { loadPageHandler, mountPages } from './platform/pages/render-pages.ts'
-import { requestLimit } from './platform/http/request-limit.ts'
+import { requestThrottle } from './platform/http/request-throttle.ts'
 import { randomToken } from './platform/http/sessions.ts'
 import type { Services } from './platform/services.ts'
-import { smallerPicture } from './platform/files/smaller-picture.ts'
+import { saveDataImage } from './platform/files/save-data-image.ts'
 import { mountWebVitals } from './platform/http/web-vitals.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -44,7 +44,7 @@ export interface AppOptions {
   /** Serves the built pages; tests of calls alone go without. */
   pages: boolean
   /** Work beside that of the domains: the demo shop's. */
-  moreJobs?: readonly Job[]
+  extraJobs?: readonly Job[]
 }
 
 export interface App {
@@ -64,22 +64,22 @@ export async function buildApp({
   databaseUrl,
   logStream,
   pages,
-  moreJobs = [],
+  extraJobs = [],
 }: AppOptions): Promise<App> {
   const readiness: Readiness = { draining: false }
   let origin = configuration.publicOrigin ?? ''
   // The sandbox is reached directly, whatever stands before the shop.
   let localOrigin = ''
-  const notices = await listenForChanges(databaseUrl, (error) =>
+  const invalidationBus = await openInvalidationBus(databaseUrl, (error) =>
     fastify?.log.warn({ reason: error.message }, 'change notices interrupted'),
   )
-  const cache = pageCache(notices)
-  const limit = await requestLimit(database.db, notices, configuration.trustedProxies)
-  const fastify: FastifyInstance = makeServer(configuration, logStream, cache, limit)
+  const cache = pageCache(invalidationBus)
+  const throttle = await requestThrottle(database.db, invalidationBus, configuration.trustedProxies)
+  const fastify: FastifyInstance = makeServer(configuration, logStream, cache, throttle)
   await migrateJobs(database.pool)
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
   const smtpPort = sandbox ? (await sandbox.start()).smtpPort : 0
-  const otpSecret = configuration.otpSecret ?? (await keptSecret(configuration.dataDir))
+  const otpSecret = configuration.otpSecret ?? (await loadOrCreateSecret(configuration.dataDir))
   const services: Services = {
     configuration,
     db: database.db,
@@ -88,8 +88,8 @@ export async function buildApp({
       sandbox ? { credentials: sandbox.credentials, origin: () => localOrigin, smtpPort } : null,
       { secret: otpSecret, origin: () => origin },
     ),
-    notices,
-    limits: openLimits(database.pool),
+    invalidationBus,
+    limits: openRateLimiter(database.pool),
     media: mediaStore(path.join(configuration.dataDir, 'media')),
     documents: documentStore(path.join(configuration.dataDir, 'documents')),
     log: fastify.log,
@@ -104,7 +104,7 @@ export async function buildApp({
   const handlers = await loadHandlers()
   await mountCalls(fastify, handlers, services, cache)
   mountPaymentReturn(fastify, services)
-  const shopFacts = shopFactsReader(services, notices, sandbox !== null)
+  const shopFacts = shopFactsReader(services, invalidationBus, sandbox !== null)
   mountSitemap(fastify, services, cache)
   mountInstallFiles(fastify, { cache, shopFacts })
   if (pages)
@@ -114,10 +114,10 @@ export async function buildApp({
       cache,
       page: await loadPageHandler(),
       shopFacts,
-      moved: (address) => movedAddress(database.db, address),
+      findRedirect: (address) => findSlugRedirect(database.db, address),
       content: (name) => readPageContent(database.db, name),
     })
-  const jobs = [...(await loadJobs()), ...moreJobs]
+  const jobs = [...(await loadJobs()), ...extraJobs]
   let worker: { stop(): Promise<void> } | null = null
   return {
     fastify,
@@ -138,7 +138,7 @@ export async function buildApp({
       readiness.draining = true
       await fastify.close()
       await worker?.stop()
-      await closeQuietly(services, notices, sandbox)
+      await closeServices(services, invalidationBus, sandbox)
     },
   }
 }
@@ -146,21 +146,25 @@ export async function buildApp({
 const usesSandbox = ({ pinelabs, razorpay, msg91, smtpUrl, googleClientId, courier }: Configuration) =>
   (!pinelabs && !razorpay) || !msg91 || !smtpUrl || !googleClientId || !(courier.shipyaari || courier.shiprocket)
 
-async function closeQuietly(services: Services, notices: ChangeNotices, sandbox: Sandbox | null): Promise<void> {
+async function closeServices(
+  services: Services,
+  invalidationBus: InvalidationBus,
+  sandbox: Sandbox | null,
+): Promise<void> {
   services.gateways.mail.close()
-  await notices.stop()
+  await invalidationBus.stop()
   await sandbox?.stop()
 }
 
-function refuseSchemas(): never {
+function rejectSchemas(): never {
   throw new Error('Routes have no schemas of the framework: the contract has them')
 }
 
 /** Ids that no other process gives out: its own beginning and a count. */
-function requestIds(): () => string {
-  const beginning = randomToken().slice(0, 10)
+function requestIdGenerator(): () => string {
+  const prefix = randomToken().slice(0, 10)
   let count = 0
-  return () => `${beginning}-${(count += 1).toString(36)}`
+  return () => `${prefix}-${(count += 1).toString(36)}`
 }
 
 /** A kept page is answered before the framework sees the request. Header, time and size bounds: attacks and faults, measure 13. */
@@ -168,7 +172,7 @@ function makeServer(
   configuration: Configuration,
   logStream: NodeJS.WritableStream | undefined,
   cache: PageCache,
-  limit: Awaited<ReturnType<typeof requestLimit>>,
+  throttle: Awaited<ReturnType<typeof requestThrottle>>,
 ): FastifyInstance {
   const redact = ['req.headers.authorization', 'req.headers.cookie']
   const logger: FastifyServerOptions['logger'] = {
@@ -186,7 +190,7 @@ function makeServer(
         connectionsCheckingInterval: 5000,
       },
       (request, response) => {
-        if (limit.refuses(request, response) || cache.serve(request, response)) return
+        if (throttle.refuses(request, response) || cache.serve(request, response)) return
         handler(request as never, response as never)
       },
     )
@@ -195,12 +199,12 @@ function makeServer(
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
-    rewriteUrl: (request) => smallerPicture(request, mediaFolders(configuration)),
+    rewriteUrl: (request) => saveDataImage(request, mediaFolders(configuration)),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    genReqId: requestIds(),
+    genReqId: requestIdGenerator(),
     // Calls are checked by the contract's own schemas: the framework's validator and serialiser are never loaded.
-    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
+    schemaController: { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } },
     frameworkErrors: (error: { statusCode?: number }, _: unknown, reply: FastifyReply) =>
       void reply
         .code(error.statusCode && error.statusCode < 500 ? error.statusCode : 400)
@@ -230,8 +234,8 @@ const mediaFolders = (configuration: Configuration): string[] => [
 ]
 
 /** What may lie under /media: nothing that a browser would run. A drawing (SVG) opened by itself is a page, hence the policy beside it. */
-const mediaKinds = /\.(avif|webp|jpg|png|mp4|svg)$/
-const inert = {
+const servedMediaTypes = /\.(avif|webp|jpg|png|mp4|svg)$/
+const mediaSecurityHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
 }
@@ -255,35 +259,35 @@ async function mountFiles(app: FastifyInstance, configuration: Configuration): P
     root: mediaFolders(configuration),
     prefix: '/media/',
     maxAge: '7d',
-    allowedPath: (pathName) => mediaKinds.test(pathName),
-    setHeaders: (reply) => void reply.headers({ ...inert, vary: 'save-data' }),
+    allowedPath: (pathName) => servedMediaTypes.test(pathName),
+    setHeaders: (reply) => void reply.headers({ ...mediaSecurityHeaders, vary: 'save-data' }),
   })
 }
 
 /** The facts that every page shows, kept until settings or the catalogue change. */
-function shopFactsReader(services: Services, notices: ChangeNotices, sandbox: boolean) {
-  let kept: ReturnType<typeof readShopFacts> | null = null
-  notices.onChange((tags) => {
-    if (tags === null || tags.includes('settings') || tags.includes('catalogue')) kept = null
+function shopFactsReader(services: Services, invalidationBus: InvalidationBus, sandbox: boolean) {
+  let cached: ReturnType<typeof readShopFacts> | null = null
+  invalidationBus.onChange((tags) => {
+    if (tags === null || tags.includes('settings') || tags.includes('catalogue')) cached = null
   })
   const { provider, siteKey, script } = services.gateways.captcha
   const captcha = { provider, site_key: siteKey, script }
   return async (dependsOn: (...tags: string[]) => void) => {
     dependsOn('settings', 'catalogue')
-    kept ??= readShopFacts(services.db, {
+    cached ??= readShopFacts(services.db, {
       origin: services.origin(),
       sandbox,
       googleClientId: services.configuration.googleClientId ?? '',
       captcha,
       analytics: services.configuration.analytics,
     })
-    kept.catch(() => (kept = null))
-    return kept
+    cached.catch(() => (cached = null))
+    return cached
   }
 }
 
 /** A secret that outlives restarts, made on first use. */
-async function keptSecret(dataDir: string): Promise<string> {
+async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'otp-secret')
   await fs.mkdir(dataDir, { recursive: true })
   await fs.writeFile(file, randomToken(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {

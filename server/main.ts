@@ -2,73 +2,73 @@ import closeWithGrace from 'close-with-grace'
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
 import { launchEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
-class StoppedWhileStarting extends Error {}
+class StartupAborted extends Error {}
 
 /** Reads the configuration, brings the database up to date, serves, and drains when told to stop, in the middle of starting too. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const closers: (() => Promise<unknown> | undefined)[] = []
-  let stopping = false
+  let isStopping = false
   const started = start()
   closeWithGrace({ delay: 30_000, logger: false }, async ({ err }) => {
     if (err) process.stderr.write(`Handset stops after an error: ${err.stack}\n`)
-    stopping = true
+    isStopping = true
     await started.catch(() => {})
     for (const close of closers.toReversed()) await close()
   })
   await started
 
-  function goOn(): void {
-    if (stopping) throw new StoppedWhileStarting()
+  function throwIfStopping(): void {
+    if (isStopping) throw new StartupAborted()
   }
 
   async function start(): Promise<void> {
     try {
-      await openShop()
+      await startServer()
     } catch (error) {
-      if (error instanceof StoppedWhileStarting) return
+      if (error instanceof StartupAborted) return
       for (const close of closers.splice(0).toReversed()) await close()
       throw error
     }
   }
 
-  async function openShop(): Promise<void> {
+  async function startServer(): Promise<void> {
     const embedded = configuration.databaseUrl
       ? null
-      : await launchEmbeddedPostgres({ dataDir: configuration.dataDir, progress: say })
+      : await launchEmbeddedPostgres({ dataDir: configuration.dataDir, progress: print })
     closers.push(() => embedded?.stop())
     // The database starts in a process of its own; this one reads the program meanwhile.
-    const [startShop] = await Promise.all([loadProgram(), embedded?.ready()])
-    goOn()
+    const [startShop] = await Promise.all([importStartShop(), embedded?.ready()])
+    throwIfStopping()
     const origin = await startShop({
       configuration,
       databaseUrl: configuration.databaseUrl ?? embedded!.url,
-      say,
-      onError: (error) => void (stopping || process.stderr.write(`database: ${error.message}\n`)),
-      endLater: (end) => void closers.push(end),
-      goOn,
+      print,
+      onError: (error) => void (isStopping || process.stderr.write(`database: ${error.message}\n`)),
+      onShutdown: (end) => void closers.push(end),
+      throwIfStopping,
     })
-    announce(origin, configuration)
+    printWelcome(origin, configuration)
   }
 }
 
-async function loadProgram() {
-  const { readProgram, startShop } = await import('./start-shop.ts')
-  await readProgram()
+async function importStartShop() {
+  const { preloadModules, startShop } = await import('./start-shop.ts')
+  await preloadModules()
   return startShop
 }
 
-function announce(origin: string, configuration: Configuration): void {
-  say(`\nHandset is open at ${origin}`)
+function printWelcome(origin: string, configuration: Configuration): void {
+  print(`\nHandset is open at ${origin}`)
   if (!configuration.demo) return
   for (const { role, email, password } of configuration.staff)
-    say(
+    print(
       `  ${role === 'owner' ? `Admin      ${origin}/admin-login` : `Warehouse  ${origin}/warehouse-admin-login`}  ${email} / ${password}`,
     )
-  say(`  Messages, payments and faults of the sandbox: ${origin}/sandbox`)
-  say('  Stop with Ctrl-C.\n')
+  print(`  Messages, payments and faults of the sandbox: ${origin}/sandbox`)
+  print('  Stop with Ctrl-C.\n')
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { seedBase } from './db/seed-base.ts'
 import { seedStaff } from './db/seed-staff.ts'
 import type { Configuration } from './platform/configuration.ts'
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts'
-import { makePastJob, queuePast } from './db/demo/orders/make-past-job.ts'
+import { seedDemoOrdersJob, queueDemoOrders } from './db/demo/orders/seed-demo-orders-job.ts'
 import { enqueue, loadJobs, migrateJobs } from './platform/jobs/jobs.ts'
 import { loadHandlers } from './platform/http/load-handlers.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -12,39 +12,39 @@ import { loadPageHandler } from './platform/pages/render-pages.ts'
 export interface StartOptions {
   configuration: Configuration
   databaseUrl: string
-  say(text: string): void
+  print(text: string): void
   /** Told of a broken database connection. */
   onError(error: Error): void
   /** Ends are called in reverse order, also after a start that failed or was stopped. */
-  endLater(end: () => Promise<unknown>): void
+  onShutdown(end: () => Promise<unknown>): void
   /** Throws when the program was told to stop in the meantime. */
-  goOn(): void
+  throwIfStopping(): void
 }
 
 /** Reads the code of all calls, jobs and pages, so that `startShop` finds it in memory. */
-export const readProgram = (): Promise<unknown> => Promise.all([loadHandlers(), loadJobs(), loadPageHandler()])
+export const preloadModules = (): Promise<unknown> => Promise.all([loadHandlers(), loadJobs(), loadPageHandler()])
 
 /** Brings the database up to date and opens the shop. Answers its address. */
 export async function startShop({
   configuration,
   databaseUrl,
-  say,
+  print,
   onError,
-  endLater,
-  goOn,
+  onShutdown,
+  throwIfStopping,
 }: StartOptions): Promise<string> {
   const database = openDatabase(databaseUrl, { onError })
-  endLater(() => database.close())
-  await prepareDatabase(database, configuration, say)
-  goOn()
+  onShutdown(() => database.close())
+  await prepareDatabase(database, configuration, print)
+  throwIfStopping()
   const app: App = await buildApp({
     configuration,
     database,
     databaseUrl,
     pages: true,
-    moreJobs: configuration.demo ? [makePastJob(databaseUrl)] : [],
+    extraJobs: configuration.demo ? [seedDemoOrdersJob(databaseUrl)] : [],
   })
-  endLater(() => app.close())
+  onShutdown(() => app.close())
   const origin = await app.listen()
   await app.startWorker()
   await enqueue(database.db, 'reconcile-payments', { leastAgeSeconds: 0 }, { key: 'reconcile-at-start' })
@@ -54,17 +54,17 @@ export async function startShop({
 async function prepareDatabase(
   { db, pool }: DatabaseHandle,
   configuration: Configuration,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<void> {
-  const ran = await migrate(db)
-  if (ran.length > 0) say(`Database migrated: ${ran.join(', ')}`)
+  const applied = await migrate(db)
+  if (applied.length > 0) print(`Database migrated: ${applied.join(', ')}`)
   await seedBase(db)
   if (configuration.demo) {
     const { seedDemo } = await import('./db/demo/seed-demo.ts')
     await migrateJobs(pool)
     const { demoOrders } = configuration
-    if (await seedDemo(db, (tx) => queuePast(tx, demoOrders)))
-      say(
+    if (await seedDemo(db, (tx) => queueDemoOrders(tx, demoOrders)))
+      print(
         `Demo shop seeded${demoOrders > 0 ? `; its ${demoOrders} orders of the past two months are made while it is open` : ''}`,
       )
   }

@@ -42,12 +42,12 @@ function importedBy(routeFile: string) {
   const start = `${normalizePath(join(import.meta.dirname, routeFile))}?__react-router-build-client-route`
   let reached: Set<string> | undefined
   return (id: string, graph: ModuleGraph): boolean => {
-    reached ??= walk(start, graph)
+    reached ??= collectImports(start, graph)
     return id !== start && reached.has(id)
   }
 }
 
-function walk(start: string, graph: ModuleGraph): Set<string> {
+function collectImports(start: string, graph: ModuleGraph): Set<string> {
   const reached = new Set([start])
   for (const id of reached) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { referralCode } from './lib/stores/referral-code.ts'
 
 // Kept at once: who came by a link may be on the next page before this one works.
-referralCode.keepFrom(location.search)
+referralCode.saveFromUrl(location.search)
 
 function hydrate() {
   startTransition(() => {
@@ -21,8 +21,8 @@ function hydrate() {
 if (document.visibilityState === 'hidden') hydrate()
 else requestAnimationFrame(() => setTimeout(hydrate))
 
-const later = () => void import('./after-load.ts')
+const loadLater = () => void import('./after-load.ts')
 const whenIdle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(later, { timeout: 5000 }) : setTimeout(later, 2000)
+  'requestIdleCallback' in window ? requestIdleCallback(loadLater, { timeout: 5000 }) : setTimeout(loadLater, 2000)
 if (document.readyState === 'complete') whenIdle()
 else addEventListener('load', whenIdle, { once: true })

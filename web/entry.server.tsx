@@ -6,8 +6,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { beginKeeping, keepParts } from './rendering/kept-part.tsx'
-import { finishedPage } from './lib/api/page-services.ts'
+import { beginFragments, cacheFragments } from './rendering/cached-fragment.tsx'
+import { renderedPage } from './lib/api/page-services.ts'
 
 /**
  * Renders the page to one string. Loaders return awaited data only, so the hand-off stream ends at once: it is read first and put
@@ -21,19 +21,22 @@ export default async function handleRequest(
   services: RouterContextProvider,
 ): Promise<Response> {
   const handOff = await readHandOff(context.serverHandoffStream)
-  beginKeeping()
-  const html = keepParts(
+  beginFragments()
+  const html = cacheFragments(
     renderToString(
-      <ServerRouter context={{ ...onlyMatched(context), serverHandoffStream: undefined }} url={request.url} />,
+      <ServerRouter
+        context={{ ...withMatchedRoutesOnly(context), serverHandoffStream: undefined }}
+        url={request.url}
+      />,
     ),
   )
-  services.get(finishedPage).parts = ['<!DOCTYPE html>', ...withHandOff(html, handOff)]
+  services.get(renderedPage).parts = ['<!DOCTYPE html>', ...withHandOff(html, handOff)]
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }
 
 /** The router makes a tree of all routes for each page, the back office's too; one page is made of those that match it. */
-function onlyMatched(context: EntryContext): EntryContext {
+function withMatchedRoutesOnly(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const routes = Object.fromEntries(
     staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
@@ -64,16 +67,18 @@ function withScriptsLast(html: string): string[] {
   const scripts = html.indexOf('<script>', body)
   if (body < 0 || scripts < 0) return [html]
   const head = html.slice(0, body)
-  const low = (head.match(modulePreload) ?? []).map((link) => link.replace('<link', '<link fetchpriority="low"'))
-  return [head.replace(modulePreload, ''), html.slice(body, scripts), ...low, html.slice(scripts)]
+  const lowPriorityPreloads = (head.match(modulePreload) ?? []).map((link) =>
+    link.replace('<link', '<link fetchpriority="low"'),
+  )
+  return [head.replace(modulePreload, ''), html.slice(body, scripts), ...lowPriorityPreloads, html.slice(scripts)]
 }
 
 /** The same script on every page, so that its hash is made once; what it reads is data and needs none. */
-const feed =
+const feedScript =
   '{const{streamController:to}=window.__reactRouterContext;to.enqueue(document.getElementById("hand-off").textContent);to.close()}'
 
 /** Nothing in it may end the script: all of it is JSON, where a bracket can only stand in a text. Nor may it make the page's letters wide. */
-const narrowJson = (json: string): string =>
+const escapeNonLatin1 = (json: string): string =>
   json.replace(/[<\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 function withHandOff(html: string, handOff: string): string[] {
@@ -84,7 +89,7 @@ function withHandOff(html: string, handOff: string): string[] {
   return [
     ...parts,
     last.slice(0, end),
-    `<script type="application/json" id="hand-off">${narrowJson(handOff)}</script><script>${feed}</script>`,
+    `<script type="application/json" id="hand-off">${escapeNonLatin1(handOff)}</script><script>${feedScript}</script>`,
     last.slice(end),
   ]
 }

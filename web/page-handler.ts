@@ -1,12 +1,12 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { deferredPartsLoaded } from './rendering/deferred.tsx'
-import { finishedPage, pageServices, type PageServices } from './lib/api/page-services.ts'
+import { preloadDeferredParts } from './rendering/deferred.tsx'
+import { renderedPage, pageServices, type PageServices } from './lib/api/page-services.ts'
 
 export type { PageServices } from './lib/api/page-services.ts'
 
 /** A page's whole answer. */
-export interface PageAnswer {
+export interface PageResponse {
   status: number
   headers: Headers
   /** Pieces of HTML, or what else it is. */
@@ -14,14 +14,16 @@ export interface PageAnswer {
 }
 
 /** What the server mounts: a page's request in, its whole answer out. */
-export async function createPageHandler(): Promise<(request: Request, services: PageServices) => Promise<PageAnswer>> {
-  await deferredPartsLoaded()
+export async function createPageHandler(): Promise<
+  (request: Request, services: PageServices) => Promise<PageResponse>
+> {
+  await preloadDeferredParts()
   const handle = createRequestHandler(build, 'production')
   return async (request, services) => {
     const context = new RouterContextProvider()
     const page = { parts: [] }
     context.set(pageServices, services)
-    context.set(finishedPage, page)
+    context.set(renderedPage, page)
     const response = await handle(request, context)
     return {
       status: response.status,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
-import { EarlyActs, EarlyActsScript } from './rendering/early-acts.tsx'
+import { EarlyEvents, EarlyEventsScript } from './rendering/replay-early-events.tsx'
 import { LinkNavigation } from './rendering/link-navigation.tsx'
-import { pack } from './lib/page/page-data.ts'
+import { serialize } from './lib/page/loader-data.ts'
 import { pageServices } from './lib/api/page-services.ts'
 import { Toasts } from './lib/stores/toasts.tsx'
-import { PageFault } from './shells/page-fault.tsx'
+import { PageError } from './shells/page-error.tsx'
 import interLatin from './ui/styles/fonts/inter-latin.woff2?url'
 import styles from './ui/styles/styles.css?url'
 
@@ -20,7 +20,7 @@ export function links() {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return pack(context.get(pageServices).shop)
+  return serialize(context.get(pageServices).shop)
 }
 
 /** The shop facts stay the same from page to page. */
@@ -38,13 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b0d12" media="(prefers-color-scheme: dark)" />
         <link rel="stylesheet" href={styles} precedence="default" />
         <Links />
-        <EarlyActsScript />
+        <EarlyEventsScript />
       </head>
       <body>
         {children}
         <Toasts />
         <LinkNavigation />
-        <EarlyActs />
+        <EarlyEvents />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -59,7 +59,7 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <main>
-      <PageFault />
+      <PageError />
     </main>
   )
 }

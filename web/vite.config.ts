@@ -22,16 +22,16 @@ function refuseValidatorInBrowser(): Plugin {
 }
 
 /** The server holds its program's text for as long as it runs: one rupee sign in it would make every letter take two bytes. */
-function narrowServerText(): Plugin {
+function escapeServerText(): Plugin {
   return {
-    name: 'narrow-server-text',
+    name: 'escape-server-text',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk')
           chunk.code = chunk.code.replace(
             /[^\0-\xff]/g,
-            (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+            (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
           )
     },
   }
@@ -42,7 +42,7 @@ const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 export default defineConfig(({ mode }) => ({
   // The icons of lucide-react, drawn our way.
   resolve: { alias: { '../createLucideIcon.mjs': join(import.meta.dirname, 'ui/display/icon-drawing.ts') } },
-  plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser(), narrowServerText()],
+  plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser(), escapeServerText()],
   build: {
     target: browsers,
     // Fonts and pictures stay files: data addresses are refused by the content security policy.

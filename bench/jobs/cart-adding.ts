@@ -1,9 +1,16 @@
-import { asBrowsersAsk, type BenchJob, connections, type Measured, measure, WrongAnswers } from '../bench-job.ts'
+import {
+  browserHeaders,
+  type BenchJob,
+  connections,
+  type Measurement,
+  measure,
+  UnexpectedResponse,
+} from '../bench-job.ts'
 import type { BenchShop } from '../bench-shop.ts'
 import { httpLoad, type LoadRequest } from '../http-load.ts'
 import { multipartBody } from '../multipart-body.ts'
 import { someGoods } from '../shop-goods.ts'
-import { enrolShoppers, type Shopper } from '../shoppers.ts'
+import { createShoppers, type Shopper } from '../shoppers.ts'
 
 const shoppersInARound = 1500
 
@@ -13,8 +20,8 @@ interface Round {
 }
 
 /** Each shopper's one request: one piece of one of forty products, as the web sends it. */
-async function addingOnce(shop: BenchShop): Promise<Round[]> {
-  const shoppers = await enrolShoppers(shop, shoppersInARound)
+async function prepareRound(shop: BenchShop): Promise<Round[]> {
+  const shoppers = await createShoppers(shop, shoppersInARound)
   const bodies = (await someGoods(shop, 40)).map(({ productUnique, variantId }) =>
     multipartBody({
       'products[0][product_unique]': productUnique,
@@ -22,9 +29,9 @@ async function addingOnce(shop: BenchShop): Promise<Round[]> {
       'products[0][qty_value]': 1,
     }),
   )
-  return shoppers.flatMap((shopper, place) => {
-    const body = bodies[place % bodies.length]
-    const headers = { ...asBrowsersAsk, authorization: `Bearer ${shopper.token}`, 'content-type': body?.type ?? '' }
+  return shoppers.flatMap((shopper, index) => {
+    const body = bodies[index % bodies.length]
+    const headers = { ...browserHeaders, authorization: `Bearer ${shopper.token}`, 'content-type': body?.type ?? '' }
     return body
       ? [{ shopper, request: { path: '/api/customer/add-to-cart', method: 'POST' as const, headers, body: body.body } }]
       : []
@@ -32,22 +39,22 @@ async function addingOnce(shop: BenchShop): Promise<Round[]> {
 }
 
 /** One round: all add once. Their carts are counted and emptied afterwards, outside of what is measured. */
-async function addAll(shop: BenchShop, adding: Round[]): Promise<Measured> {
-  let place = 0
-  const next = () => adding[place++ % adding.length]?.request ?? { path: '/' }
+async function runRound(shop: BenchShop, roundRequests: Round[]): Promise<Measurement> {
+  let index = 0
+  const next = () => roundRequests[index++ % roundRequests.length]?.request ?? { path: '/' }
   const measured = await measure(shop, () =>
     httpLoad(shop.origin, {
       connections,
-      amount: adding.length,
+      amount: roundRequests.length,
       requests: next,
       verify: (body) => body.startsWith('{"status":true'),
     }),
   )
-  const emptied = await shop.database.pool.query('delete from cart_lines where customer_id = any ($1) and qty = 1', [
-    adding.map(({ shopper }) => shopper.id),
+  const removed = await shop.database.pool.query('delete from cart_lines where customer_id = any ($1) and qty = 1', [
+    roundRequests.map(({ shopper }) => shopper.id),
   ])
-  if (emptied.rowCount !== adding.length)
-    throw new WrongAnswers(`${adding.length} adds left ${emptied.rowCount} cart lines`)
+  if (removed.rowCount !== roundRequests.length)
+    throw new UnexpectedResponse(`${roundRequests.length} adds left ${removed.rowCount} cart lines`)
   return measured
 }
 
@@ -58,13 +65,13 @@ export const cartAdding: BenchJob = {
   title: 'customer/add-to-cart, each customer once a round',
   mostTimesFloor: 40,
   async run({ shop, seconds }) {
-    const adding = await addingOnce(shop)
-    await addAll(shop, adding.slice(0, 600))
-    const rounds: Measured[] = []
+    const roundRequests = await prepareRound(shop)
+    await runRound(shop, roundRequests.slice(0, 600))
+    const rounds: Measurement[] = []
     for (const end = performance.now() + seconds * 1000; performance.now() < end;)
-      rounds.push(await addAll(shop, adding))
+      rounds.push(await runRound(shop, roundRequests))
     return {
-      answersPerSecond: mean(rounds.map((round) => round.answersPerSecond)),
+      responsesPerSecond: mean(rounds.map((round) => round.responsesPerSecond)),
       p50: mean(rounds.map((round) => round.p50)),
       p99: Math.max(...rounds.map((round) => round.p99)),
       serverMs: mean(rounds.map((round) => round.serverMs)),

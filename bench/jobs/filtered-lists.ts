@@ -14,17 +14,17 @@ const queries = [
   '?page=2',
   '?cat_id=1&storage[]=256&sort=discount',
 ]
-const addresses = queries.map((query) => ({ path: `/api/public/all-products${encodeURI(query)}`, text: '"last_page"' }))
+const targets = queries.map((query) => ({ path: `/api/public/all-products${encodeURI(query)}`, text: '"last_page"' }))
 
 export const filteredLists: BenchJob = {
   name: 'filtered-lists',
   title: `public/all-products, ${queries.length} filters in turn`,
   mostTimesFloor: 8,
-  run: (context) => measureWarm(context, addresses),
+  run: (context) => measureWarm(context, targets),
 }
 
 export const filteredListsUncached: BenchJob = {
   name: 'filtered-lists-uncached',
   title: 'the same, none in the cache',
-  run: (context) => measureUncached(context, addresses),
+  run: (context) => measureUncached(context, targets),
 }

@@ -1,19 +1,19 @@
-import { asBrowsersAsk, type BenchJob, expectText, measureLoad } from '../bench-job.ts'
+import { browserHeaders, type BenchJob, expectText, measureLoad } from '../bench-job.ts'
 import { searchPhrases } from '../search-phrases.ts'
 
-const address = (phrase: string) => `/api/public/search-product?search=${encodeURIComponent(phrase)}`
+const searchPath = (phrase: string) => `/api/public/search-product?search=${encodeURIComponent(phrase)}`
 
 export const phraseSearch: BenchJob = {
   name: 'phrase-search',
   title: 'public/search-product, 200 phrases in turn',
   mostTimesFloor: 40,
   async run({ shop, seconds }) {
-    await expectText(shop.origin, address('v aster'), '"V Aster"')
-    await expectText(shop.origin, address('v asetr'), '"V Aster"')
-    const requests = searchPhrases().map((phrase) => ({ path: address(phrase) }))
+    await expectText(shop.origin, searchPath('v aster'), '"V Aster"')
+    await expectText(shop.origin, searchPath('v asetr'), '"V Aster"')
+    const requests = searchPhrases().map((phrase) => ({ path: searchPath(phrase) }))
     return measureLoad(shop, seconds, {
       requests,
-      headers: asBrowsersAsk,
+      headers: browserHeaders,
       verify: (body) => body.startsWith('{"status":true'),
     })
   },

@@ -1,10 +1,10 @@
 import { type BenchContext, type BenchJob, measure } from '../bench-job.ts'
 import type { LoadResult } from '../http-load.ts'
 import { buyOne } from '../one-purchase.ts'
-import { openBooks, proveBooks, untilMessagesSent } from '../purchase-proof.ts'
+import { takeStockSnapshot, verifyPurchases, waitUntilMessagesSent } from '../verify-purchases.ts'
 import { shopClient } from '../shop-client.ts'
 import { type Goods, someGoods } from '../shop-goods.ts'
-import { enrolShoppers, type Shopper } from '../shoppers.ts'
+import { createShoppers, type Shopper } from '../shoppers.ts'
 
 const buyers = 8
 
@@ -12,20 +12,20 @@ const buyers = 8
 async function buyAll({ shop }: BenchContext, shoppers: Shopper[], goods: Goods[]): Promise<LoadResult> {
   const latencies: number[] = []
   const waiting = [...shoppers]
-  const begun = performance.now()
-  async function buyInTurn(place: number): Promise<void> {
+  const startedAt = performance.now()
+  async function buySequentially(buyer: number): Promise<void> {
     const client = shopClient(shop.origin)
-    for (let turn = place, shopper = waiting.pop(); shopper; shopper = waiting.pop(), turn += 3) {
-      const goodsOfTurn = goods[turn % goods.length]
-      if (!goodsOfTurn) break
-      const at = performance.now()
-      await buyOne(client, shopper, goodsOfTurn)
-      latencies.push(performance.now() - at)
+    for (let productIndex = buyer, shopper = waiting.pop(); shopper; shopper = waiting.pop(), productIndex += 3) {
+      const product = goods[productIndex % goods.length]
+      if (!product) break
+      const startedMs = performance.now()
+      await buyOne(client, shopper, product)
+      latencies.push(performance.now() - startedMs)
     }
     client.close()
   }
-  await Promise.all(Array.from({ length: buyers }, (_, place) => buyInTurn(place)))
-  return { answers: latencies.length, seconds: (performance.now() - begun) / 1000, latencies, wrong: [] }
+  await Promise.all(Array.from({ length: buyers }, (_, buyer) => buySequentially(buyer)))
+  return { responses: latencies.length, seconds: (performance.now() - startedAt) / 1000, latencies, failures: [] }
 }
 
 export const wholePurchases: BenchJob = {
@@ -35,14 +35,14 @@ export const wholePurchases: BenchJob = {
   async run(context) {
     const { shop, purchases } = context
     const warmUp = Math.min(150, purchases)
-    const shoppers = await enrolShoppers(shop, purchases + warmUp)
+    const shoppers = await createShoppers(shop, purchases + warmUp)
     const goods = await someGoods(shop, 12)
-    const books = await openBooks(shop)
+    const snapshot = await takeStockSnapshot(shop)
     await buyAll(context, shoppers.slice(0, warmUp), goods)
-    await untilMessagesSent(shop)
+    await waitUntilMessagesSent(shop)
     const measured = await measure(shop, () => buyAll(context, shoppers.slice(warmUp), goods))
-    const seconds = await untilMessagesSent(shop)
-    await proveBooks(shop, books, purchases + warmUp)
+    const seconds = await waitUntilMessagesSent(shop)
+    await verifyPurchases(shop, snapshot, purchases + warmUp)
     return {
       ...measured,
       note: `${purchases} orders, stock exact, no failure; last message sent ${seconds.toFixed(1)} s later`,

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
-import { WrongAnswers } from '../bench-job.ts'
+import { UnexpectedResponse } from '../bench-job.ts'
 import { readCpu } from '../cpu-meter.ts'
 import type { ResultRow } from '../result-table.ts'
 import type { MillionShop } from './million-shop.ts'
 
-const aims = { rowsPerSecond: 5000, megabytes: 150 }
+const targets = { rowsPerSecond: 5000, megabytes: 150 }
 
 async function residentMegabytes(pid: number): Promise<number> {
   const text = await fs.readFile(`/proc/${pid}/status`, 'utf8')
@@ -12,16 +12,16 @@ async function residentMegabytes(pid: number): Promise<number> {
 }
 
 /** Reads an answer to its end as a browser saves it, and looks at the server's memory all the while. Answers the most it had more than before. */
-async function saveAnswer(shop: MillionShop, address: string): Promise<{ bytes: number; megabytes: number }> {
+async function downloadExport(shop: MillionShop, url: string): Promise<{ bytes: number; megabytes: number }> {
   const before = await residentMegabytes(shop.pid)
-  let most = before
-  const watch = setInterval(() => void residentMegabytes(shop.pid).then((now) => (most = Math.max(most, now))), 50)
+  let peak = before
+  const watch = setInterval(() => void residentMegabytes(shop.pid).then((now) => (peak = Math.max(peak, now))), 50)
   try {
-    const response = await fetch(address, { headers: { authorization: `Bearer ${shop.token}` } })
-    if (response.status !== 200 || !response.body) throw new WrongAnswers(`export: HTTP ${response.status}`)
+    const response = await fetch(url, { headers: { authorization: `Bearer ${shop.token}` } })
+    if (response.status !== 200 || !response.body) throw new UnexpectedResponse(`export: HTTP ${response.status}`)
     let bytes = 0
     for await (const chunk of response.body) bytes += chunk.length
-    return { bytes, megabytes: most - before }
+    return { bytes, megabytes: peak - before }
   } finally {
     clearInterval(watch)
   }
@@ -34,14 +34,14 @@ export async function measureExport(shop: MillionShop): Promise<ResultRow> {
      from orders where created_at >= (current_date - 60)::timestamp at time zone 'Asia/Kolkata' and created_at < (current_date - 30)::timestamp at time zone 'Asia/Kolkata'`,
   )
   const month = rows[0]
-  if (!month) throw new WrongAnswers('no orders to export')
-  const address = `${shop.origin}/api/admin/export-orders?from_date=${month.first}&to_date=${month.last}`
+  if (!month) throw new UnexpectedResponse('no orders to export')
+  const url = `${shop.origin}/api/admin/export-orders?from_date=${month.first}&to_date=${month.last}`
   // The first one loads the library.
-  await saveAnswer(shop, address)
+  await downloadExport(shop, url)
   const before = await readCpu(shop)
-  const begun = performance.now()
-  const { bytes, megabytes } = await saveAnswer(shop, address)
-  const seconds = (performance.now() - begun) / 1000
+  const startedAt = performance.now()
+  const { bytes, megabytes } = await downloadExport(shop, url)
+  const seconds = (performance.now() - startedAt) / 1000
   const after = await readCpu(shop)
   const database = (after.database ?? 0) - (before.database ?? 0)
   const cpu = (after.server - before.server + database) / 1000
@@ -58,7 +58,7 @@ export async function measureExport(shop: MillionShop): Promise<ResultRow> {
       '',
       `${rate.toFixed(0)} rows/s, ${megabytes.toFixed(0)} MB`,
     ],
-    met: rate >= aims.rowsPerSecond && megabytes <= aims.megabytes,
-    note: `in seconds, of CPU; ${(bytes / 1e6).toFixed(1)} MB; aims ≥ ${aims.rowsPerSecond} rows for each second of CPU, ≤ ${aims.megabytes} MB more memory`,
+    met: rate >= targets.rowsPerSecond && megabytes <= targets.megabytes,
+    note: `in seconds, of CPU; ${(bytes / 1e6).toFixed(1)} MB; aims ≥ ${targets.rowsPerSecond} rows for each second of CPU, ≤ ${targets.megabytes} MB more memory`,
   }
 }

@@ -5,17 +5,17 @@ import process from 'node:process'
 import { startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts'
 import { fillDatabase, openConnection } from '../../server/test/test-database.ts'
 import { postmasterOf, readCpu } from '../cpu-meter.ts'
-import { orderCount, pastSteps } from './past-orders.sql.ts'
+import { orderCount, historySteps } from './order-history.sql.ts'
 import { dropIndexes } from './rebuilt-indexes.ts'
 
 const folder = path.join(os.tmpdir(), 'handset-million-orders')
 /** Stands in the folder when everything is in it. */
-const mark = path.join(folder, 'complete')
+const completeMarker = path.join(folder, 'complete')
 
 export interface MillionDatabase {
   url: string
   /** What making it took; null where an earlier run had kept it. */
-  made: { seconds: number; cpuSeconds: number; steps: Record<string, number>; gigabytes: number } | null
+  creation: { seconds: number; cpuSeconds: number; steps: Record<string, number>; gigabytes: number } | null
   stop(keep: boolean): Promise<void>
 }
 
@@ -25,10 +25,10 @@ async function writeOrders(url: string): Promise<{ steps: Record<string, number>
     '-c work_mem=256MB -c maintenance_work_mem=512MB -c max_parallel_workers_per_gather=0 -c max_parallel_maintenance_workers=1 -c temp_buffers=64MB',
   )
   const steps: Record<string, number> = {}
-  const timed = async (name: string, work: () => Promise<unknown>) => {
-    const begun = performance.now()
-    await work()
-    steps[name] = (performance.now() - begun) / 1000
+  const timed = async (name: string, action: () => Promise<unknown>) => {
+    const startedAt = performance.now()
+    await action()
+    steps[name] = (performance.now() - startedAt) / 1000
     process.stderr.write(`${name} ${steps[name].toFixed(0)} s\n`)
   }
   try {
@@ -36,7 +36,7 @@ async function writeOrders(url: string): Promise<{ steps: Record<string, number>
     const meter = { origin: '', pid: process.pid, postmaster: await postmasterOf(backend.rows[0]?.pid ?? 0) }
     const before = (await readCpu(meter)).database ?? 0
     const makeIndexes = await dropIndexes(connection)
-    for (const [name, statements] of Object.entries(pastSteps))
+    for (const [name, statements] of Object.entries(historySteps))
       await timed(name, async () => {
         for (const statement of statements) await connection.query(statement)
       })
@@ -56,15 +56,15 @@ async function gigabytesOf(url: string): Promise<number> {
 }
 
 const isComplete = () =>
-  fs.access(mark).then(
+  fs.access(completeMarker).then(
     () => true,
     () => false,
   )
 
 /** The demo shop with a past of a million orders, in a folder of its own: the one that an earlier run kept, or a new one. */
 export async function openMillionDatabase(): Promise<MillionDatabase> {
-  const kept = await isComplete()
-  if (!kept) await fs.rm(folder, { recursive: true, force: true })
+  const isExisting = await isComplete()
+  if (!isExisting) await fs.rm(folder, { recursive: true, force: true })
   await fs.mkdir(folder, { recursive: true })
   await fs.chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false })
@@ -73,14 +73,14 @@ export async function openMillionDatabase(): Promise<MillionDatabase> {
     if (!keep) await fs.rm(folder, { recursive: true, force: true })
   }
   try {
-    const begun = performance.now()
+    const startedAt = performance.now()
     // Also where it was kept: indexes may have been added since.
     await fillDatabase(postgres.url)
-    if (kept) return { url: postgres.url, made: null, stop }
+    if (isExisting) return { url: postgres.url, creation: null, stop }
     const written = await writeOrders(postgres.url)
-    const seconds = (performance.now() - begun) / 1000
-    await fs.writeFile(mark, `${orderCount} orders\n`)
-    return { url: postgres.url, made: { seconds, ...written, gigabytes: await gigabytesOf(postgres.url) }, stop }
+    const seconds = (performance.now() - startedAt) / 1000
+    await fs.writeFile(completeMarker, `${orderCount} orders\n`)
+    return { url: postgres.url, creation: { seconds, ...written, gigabytes: await gigabytesOf(postgres.url) }, stop }
   } catch (error) {
     await stop(false)
     throw error

@@ -12,7 +12,7 @@ import { type MillionDatabase, openMillionDatabase } from './million-database.ts
 export interface MillionShop extends MeasuredServer {
   url: string
   database: DatabaseHandle
-  made: MillionDatabase['made']
+  creation: MillionDatabase['creation']
   /** Of an admin. */
   token: string
   errors(): string[]
@@ -46,7 +46,7 @@ export async function openMillionShop(): Promise<MillionShop> {
       postmaster: await postmasterOf(backend.rows[0]?.pid ?? 0),
       url: millions.url,
       database,
-      made: millions.made,
+      creation: millions.creation,
       token: await openSession(database.db, 'admin', owner.id, 12),
       errors: () =>
         server
@@ -62,7 +62,7 @@ export async function openMillionShop(): Promise<MillionShop> {
 }
 
 /** One of the customers who have bought most, with a log-in and an address. */
-export async function mostLoyal({ database: { db, pool } }: MillionShop): Promise<Shopper> {
+export async function findRegularCustomer({ database: { db, pool } }: MillionShop): Promise<Shopper> {
   const { rows } = await pool.query<{ id: number }>(
     'select customer_id as id from orders where id <= 20000 group by customer_id order by count(*) desc, customer_id limit 1',
   )

@@ -3,16 +3,22 @@
 import os from 'node:os'
 import process from 'node:process'
 import { type Connection, openConnection } from '../../server/test/test-database.ts'
-import { WrongAnswers } from '../bench-job.ts'
+import { UnexpectedResponse } from '../bench-job.ts'
 import { startFloor } from '../bench-shop.ts'
 import { leaveServerCore } from '../processor-cores.ts'
-import { figure, type ResultRow, resultTable } from '../result-table.ts'
+import { formatFigure, type ResultRow, resultTable } from '../result-table.ts'
 import { measureExport } from './export-speed.ts'
-import { servedByIndexes } from './indexed-work.ts'
-import { lookAtDetail, lookAtList, proveList } from './looked-at-lists.ts'
-import { askInTurn, figuresOf } from './measured-questions.ts'
+import { indexUsageRows } from './index-usage.ts'
+import { checkDetailResponse, checkListResponse, verifyList } from './verify-order-lists.ts'
+import { fetchInSequence, statisticsOf } from './measured-queries.ts'
 import { type MillionShop, openMillionShop } from './million-shop.ts'
-import { detailAim, orderQuestions, type Question, type QuestionGroup, sampledNumbers } from './order-questions.ts'
+import {
+  detailTarget,
+  orderListQueries,
+  type OrderQuery,
+  type QueryGroup,
+  sampledNumbers,
+} from './order-list-queries.ts'
 
 const headings = [
   'Job',
@@ -27,89 +33,89 @@ const headings = [
   '',
 ]
 
-const listPath = (question: Question) =>
-  `/api/admin/order-view-all-orders?${new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]))}`
+const listPath = (query: OrderQuery) =>
+  `/api/admin/order-view-all-orders?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
 
-interface Asked {
+interface QueryRun {
   name: string
   paths: string[]
-  aim: { p50: number; p99: number } | null
+  target: { p50: number; p99: number } | null
 }
 
 async function measureGroup(
   shop: Pick<MillionShop, 'origin' | 'pid' | 'postmaster'>,
-  { name, paths, aim }: Asked,
+  { name, paths, target }: QueryRun,
   token: string,
-  look: (text: string, path: string) => void,
+  verify: (text: string, path: string) => void,
 ): Promise<ResultRow> {
   try {
-    const { count, p50, p99, most, databaseP50, wallP50, wallP99, worst } = figuresOf(
+    const { count, p50, p99, max, databaseP50, wallP50, wallP99, slowest } = statisticsOf(
       paths,
-      await askInTurn(shop, paths, token, look),
+      await fetchInSequence(shop, paths, token, verify),
     )
     return {
       cells: [
         name,
         String(count),
-        figure(p50),
-        figure(p99),
-        figure(most),
-        figure(databaseP50),
-        figure(wallP50),
-        figure(wallP99),
-        aim ? `≤ ${aim.p50}, ${aim.p99}` : '',
+        formatFigure(p50),
+        formatFigure(p99),
+        formatFigure(max),
+        formatFigure(databaseP50),
+        formatFigure(wallP50),
+        formatFigure(wallP99),
+        target ? `≤ ${target.p50}, ${target.p99}` : '',
       ],
-      met: aim && p50 <= aim.p50 && p99 <= aim.p99,
-      ...(aim && most > aim.p99 ? { note: `most: ${worst}` } : {}),
+      met: target && p50 <= target.p50 && p99 <= target.p99,
+      ...(target && max > target.p99 ? { note: `most: ${slowest}` } : {}),
     }
   } catch (error) {
-    if (!(error instanceof WrongAnswers)) throw error
+    if (!(error instanceof UnexpectedResponse)) throw error
     return { cells: [name, '', '', '', '', '', '', '', 'wrong'], met: false, note: error.message }
   }
 }
 
 /** Every tenth question of a group, answered by the plainest statement as well. */
-async function proveGroup(
+async function verifyGroup(
   shop: MillionShop,
   connection: Connection,
-  { name, questions }: QuestionGroup,
+  { name, queries }: QueryGroup,
 ): Promise<ResultRow[]> {
   const wrong: ResultRow[] = []
-  for (const [place, question] of questions.entries()) {
-    if (place % 10 !== 0) continue
-    const path = listPath(question)
+  for (const [index, query] of queries.entries()) {
+    if (index % 10 !== 0) continue
+    const path = listPath(query)
     const response = await fetch(shop.origin + path, { headers: { authorization: `Bearer ${shop.token}` } })
-    await proveList(connection, path, await response.text()).catch((error: unknown) => {
-      if (!(error instanceof WrongAnswers)) throw error
+    await verifyList(connection, path, await response.text()).catch((error: unknown) => {
+      if (!(error instanceof UnexpectedResponse)) throw error
       wrong.push({ cells: [`proof: ${name}`, '', '', '', '', '', '', '', 'wrong'], met: false, note: error.message })
     })
   }
   return wrong
 }
 
-function sayHowMade({ made }: MillionShop): string {
-  if (!made) return 'A million orders, as an earlier run had kept them'
-  const steps = Object.entries(made.steps).map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`)
-  return `A million orders made in ${made.seconds.toFixed(0)} s, ${made.cpuSeconds.toFixed(0)} s of CPU (${steps.join(', ')}); ${made.gigabytes.toFixed(1)} GB`
+function describeDatabase({ creation }: MillionShop): string {
+  if (!creation) return 'A million orders, as an earlier run had kept them'
+  const steps = Object.entries(creation.steps).map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`)
+  return `A million orders made in ${creation.seconds.toFixed(0)} s, ${creation.cpuSeconds.toFixed(0)} s of CPU (${steps.join(', ')}); ${creation.gigabytes.toFixed(1)} GB`
 }
 
 /** Makes or reopens the million orders, measures, prints, and removes them unless they are to be kept. */
-export async function runMillion({ keep, prove }: { keep: boolean; prove: boolean }): Promise<void> {
+export async function runMillion({ keep, verifyLists }: { keep: boolean; verifyLists: boolean }): Promise<void> {
   const cores = leaveServerCore()
   const shop = await openMillionShop()
   const floor = await startFloor()
   const connection = await openConnection(shop.url)
   const rows: ResultRow[] = []
-  const tell = (...told: ResultRow[]) => {
-    rows.push(...told)
-    for (const { cells, note } of told) process.stderr.write(`${cells.join(' | ')}${note ? ` (${note})` : ''}\n`)
+  const report = (...newRows: ResultRow[]) => {
+    rows.push(...newRows)
+    for (const { cells, note } of newRows) process.stderr.write(`${cells.join(' | ')}${note ? ` (${note})` : ''}\n`)
   }
   try {
     const measureFloor = async () =>
-      tell(
+      report(
         await measureGroup(
           floor,
-          { name: 'floor: bare node:http, 2 kB', paths: Array.from({ length: 400 }, () => '/'), aim: null },
+          { name: 'floor: bare node:http, 2 kB', paths: Array.from({ length: 400 }, () => '/'), target: null },
           '',
           () => {},
         ),
@@ -118,31 +124,31 @@ export async function runMillion({ keep, prove }: { keep: boolean; prove: boolea
     const details = (await sampledNumbers(connection)).map(
       (number) => `/api/admin/order-view-single-order?order=${number}`,
     )
-    const groups = await orderQuestions(connection)
+    const groups = await orderListQueries(connection)
     for (const group of groups) {
-      tell(
+      report(
         await measureGroup(
           shop,
-          { name: group.name, paths: group.questions.map(listPath), aim: group.aim },
+          { name: group.name, paths: group.queries.map(listPath), target: group.target },
           shop.token,
-          lookAtList,
+          checkListResponse,
         ),
       )
-      if (prove) tell(...(await proveGroup(shop, connection, group)))
+      if (verifyLists) report(...(await verifyGroup(shop, connection, group)))
     }
-    tell(
+    report(
       await measureGroup(
         shop,
-        { name: 'order-view-single-order', paths: details, aim: detailAim },
+        { name: 'order-view-single-order', paths: details, target: detailTarget },
         shop.token,
-        lookAtDetail,
+        checkDetailResponse,
       ),
     )
-    tell(await measureExport(shop))
+    report(await measureExport(shop))
     await measureFloor()
-    tell(...(await servedByIndexes(shop, connection)))
+    report(...(await indexUsageRows(shop, connection)))
     for (const line of shop.errors())
-      tell({ cells: ['unexpected error', '', '', '', '', '', '', '', ''], met: false, note: line.slice(0, 500) })
+      report({ cells: ['unexpected error', '', '', '', '', '', '', '', ''], met: false, note: line.slice(0, 500) })
   } finally {
     await connection.end()
     await floor.stop()
@@ -151,7 +157,7 @@ export async function runMillion({ keep, prove }: { keep: boolean; prove: boolea
   console.log(
     `Node ${process.versions.node}, ${os.cpus()[0]?.model ?? 'unknown processor'}; ${cores}; one request at a time; CPU of server and PostgreSQL together`,
   )
-  console.log(sayHowMade(shop))
+  console.log(describeDatabase(shop))
   console.log(resultTable(rows, headings))
   process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
 }

@@ -1,27 +1,27 @@
 import type { SandboxContext } from '../sandbox-context.ts'
-import { takeToken, type CaptchaPeer } from './captcha-tokens.ts'
+import { consumeToken, type CaptchaProvider } from './captcha-tokens.ts'
 
-const lifeSeconds: Record<CaptchaPeer, number> = { recaptcha: 120, turnstile: 300 }
+const tokenLifetimeSeconds: Record<CaptchaProvider, number> = { recaptcha: 120, turnstile: 300 }
 
-export type SiteverifyAnswer =
+export type SiteverifyResponse =
   | { success: false; 'error-codes': string[] }
   | { success: true; challenge_ts: string; hostname: string; 'error-codes'?: string[]; action?: string; cdata?: string }
 
-const refusal = (code: string): SiteverifyAnswer => ({ success: false, 'error-codes': [code] })
+const failure = (code: string): SiteverifyResponse => ({ success: false, 'error-codes': [code] })
 
 /** Judges a token in the providers' own words. The two differ in how long a token lives and in what Turnstile tells besides. */
 export async function checkToken(
   context: SandboxContext,
-  peer: CaptchaPeer,
+  provider: CaptchaProvider,
   { secret, response }: Record<string, string>,
-): Promise<SiteverifyAnswer> {
-  if (!secret) return refusal('missing-input-secret')
-  if (secret !== context.credentials.captcha.secret) return refusal('invalid-input-secret')
-  if (!response) return refusal('missing-input-response')
-  const token = await takeToken(context, peer, response, lifeSeconds[peer])
-  if (token === 'unknown') return refusal('invalid-input-response')
-  if (token === 'spent') return refusal('timeout-or-duplicate')
+): Promise<SiteverifyResponse> {
+  if (!secret) return failure('missing-input-secret')
+  if (secret !== context.credentials.captcha.secret) return failure('invalid-input-secret')
+  if (!response) return failure('missing-input-response')
+  const token = await consumeToken(context, provider, response, tokenLifetimeSeconds[provider])
+  if (token === 'unknown') return failure('invalid-input-response')
+  if (token === 'spent') return failure('timeout-or-duplicate')
   const { hostname, action, solved_at } = token
-  const answer = { success: true, challenge_ts: solved_at.toISOString(), hostname } as const
-  return peer === 'recaptcha' ? answer : { ...answer, 'error-codes': [], action, cdata: '' }
+  const result = { success: true, challenge_ts: solved_at.toISOString(), hostname } as const
+  return provider === 'recaptcha' ? result : { ...result, 'error-codes': [], action, cdata: '' }
 }

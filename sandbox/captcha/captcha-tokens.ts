@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { SandboxContext } from '../sandbox-context.ts'
 
-export type CaptchaPeer = 'recaptcha' | 'turnstile'
+export type CaptchaProvider = 'recaptcha' | 'turnstile'
 
-interface Ticked {
-  provider: CaptchaPeer
+interface SolvedCaptcha {
+  provider: CaptchaProvider
   hostname: string
   action: string
 }
 
-export interface KeptToken {
+export interface StoredToken {
   hostname: string
   action: string
   solved_at: Date
 }
 
 /** A token as the provider's widget hands it out. */
-export async function issueToken(
+export async function issueCaptchaToken(
   { pool, clock }: SandboxContext,
-  { provider, hostname, action }: Ticked,
+  { provider, hostname, action }: SolvedCaptcha,
 ): Promise<string> {
   const token = `${provider === 'recaptcha' ? '03AF' : '1.'}${randomBytes(96).toString('base64url')}`
   await pool.query(
@@ -29,22 +29,22 @@ export async function issueToken(
 }
 
 /** The token, for the first who asks within its life; `spent` for everybody after. */
-export async function takeToken(
+export async function consumeToken(
   { pool, clock }: SandboxContext,
-  provider: CaptchaPeer,
+  provider: CaptchaProvider,
   token: string,
-  lifeSeconds: number,
-): Promise<KeptToken | 'unknown' | 'spent'> {
-  const { rows } = await pool.query<KeptToken>(
+  lifetimeSeconds: number,
+): Promise<StoredToken | 'unknown' | 'spent'> {
+  const { rows } = await pool.query<StoredToken>(
     `update sandbox.captcha_tokens set spent_at = $3::timestamptz
      where token = $1 and provider = $2 and spent_at is null and solved_at > $3::timestamptz - make_interval(secs => $4)
      returning hostname, action, solved_at`,
-    [token, provider, clock(), lifeSeconds],
+    [token, provider, clock(), lifetimeSeconds],
   )
   if (rows[0]) return rows[0]
-  const known = await pool.query('select 1 from sandbox.captcha_tokens where token = $1 and provider = $2', [
+  const existing = await pool.query('select 1 from sandbox.captcha_tokens where token = $1 and provider = $2', [
     token,
     provider,
   ])
-  return known.rowCount ? 'spent' : 'unknown'
+  return existing.rowCount ? 'spent' : 'unknown'
 }

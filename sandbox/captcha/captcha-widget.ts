@@ -1,23 +1,23 @@
-import type { CaptchaPeer } from './captcha-tokens.ts'
+import type { CaptchaProvider } from './captcha-tokens.ts'
 
 /**
  * A stand-in for the provider's script, with the calls that a page makes of it: `render` draws a box to tick, `reset` unticks it,
  * `getResponse` gives the token.
  */
-export function widgetScript(peer: CaptchaPeer, tokenAddress: string): string {
+export function widgetScript(provider: CaptchaProvider, tokenUrl: string): string {
   const ready =
-    peer === 'recaptcha'
+    provider === 'recaptcha'
       ? 'ready: (done) => done(),'
       : 'ready: (done) => done(), remove: (id) => widgets[id].box.parentElement.remove(),'
   return `(() => {
   const widgets = []
   const ask = async (widget) => {
     const fields = { hostname: location.hostname, action: widget.options.action ?? '', sitekey: widget.options.sitekey }
-    const answer = await fetch(${JSON.stringify(tokenAddress)}, { method: 'POST', body: new URLSearchParams(fields) })
+    const answer = await fetch(${JSON.stringify(tokenUrl)}, { method: 'POST', body: new URLSearchParams(fields) })
     widget.token = (await answer.json()).token
     widget.options.callback?.(widget.token)
   }
-  window.${peer === 'recaptcha' ? 'grecaptcha' : 'turnstile'} = {
+  window.${provider === 'recaptcha' ? 'grecaptcha' : 'turnstile'} = {
     ${ready}
     render(place, options) {
       const label = document.createElement('label')

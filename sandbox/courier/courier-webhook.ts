@@ -5,7 +5,7 @@ import type { Scan, Shipment } from './shipment-record.ts'
 const hourMs = 60 * 60_000
 
 /** Shiprocket's number of a status; 18, in transit, for words that it has no number for. */
-export function shiprocketId(status: string): number {
+export function shiprocketStatusId(status: string): number {
   const ids: Record<string, number> = {
     NEW: 11,
     'AWB ASSIGNED': 1,
@@ -28,7 +28,7 @@ export function shiprocketId(status: string): number {
   return ids[status] ?? 18
 }
 
-const clock = new Intl.DateTimeFormat('en-CA', {
+const timeFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
   hourCycle: 'h23',
   year: 'numeric',
@@ -40,7 +40,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** yyyy-mm-dd hh:mm:ss by the clock of India. */
-export const indianMoment = (at: Date): string => clock.format(at).replace(',', '')
+export const formatIndianTime = (at: Date): string => timeFormat.format(at).replace(',', '')
 
 /** One parcel as Shipyaari's tracking answer has it; the scans oldest first. */
 export function trackingItem(shipment: Pick<Shipment, 'awb' | 'status' | 'reference'>, scans: Scan[]): object {
@@ -53,8 +53,8 @@ export function trackingItem(shipment: Pick<Shipment, 'awb' | 'status' | 'refere
 }
 
 function shiprocketBody({ awb, reference, courier }: Shipment, { status, at }: Scan): object {
-  const [date = '', time = ''] = indianMoment(at).split(' ')
-  const id = shiprocketId(status)
+  const [date = '', time = ''] = formatIndianTime(at).split(' ')
+  const id = shiprocketStatusId(status)
   return {
     awb,
     courier_name: courier,
@@ -70,7 +70,7 @@ function shiprocketBody({ awb, reference, courier }: Shipment, { status, at }: S
   }
 }
 
-function webhookOf(context: SandboxContext, shipment: Shipment, scan: Scan): Webhook {
+function buildWebhook(context: SandboxContext, shipment: Shipment, scan: Scan): Webhook {
   const body =
     shipment.provider === 'shipyaari'
       ? trackingItem({ ...shipment, status: scan.status }, [scan])
@@ -85,12 +85,12 @@ function webhookOf(context: SandboxContext, shipment: Shipment, scan: Scan): Web
 }
 
 /** Tells the shop where a parcel is, faultily if so asked: ten times, not at all, or followed by what happened earlier. */
-export async function notifyShop(context: SandboxContext, shipment: Shipment, scan: Scan): Promise<void> {
+export async function sendCourierWebhook(context: SandboxContext, shipment: Shipment, scan: Scan): Promise<void> {
   const fault = await context.faults.take('courier', ['repeat', 'no-webhook', 'reorder'])
   if (fault?.mode === 'no-webhook') return
-  const webhook = webhookOf(context, shipment, scan)
+  const webhook = buildWebhook(context, shipment, scan)
   if (fault?.mode === 'repeat') return context.webhooks.send([{ ...webhook, copies: 10 }])
   if (fault?.mode !== 'reorder') return context.webhooks.send([webhook])
   const earlier: Scan = { status: 'IN TRANSIT', location: 'Hub', at: new Date(scan.at.getTime() - hourMs) }
-  return context.webhooks.send([webhook, webhookOf(context, shipment, earlier)])
+  return context.webhooks.send([webhook, buildWebhook(context, shipment, earlier)])
 }

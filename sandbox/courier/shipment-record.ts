@@ -16,8 +16,8 @@ export interface Shipment {
 }
 
 export interface ShipmentDetails {
-  from: LabelPlace
-  to: LabelPlace
+  from: LabelAddress
+  to: LabelAddress
   goods: string
   quantity: number
   /** Rupees. */
@@ -27,7 +27,7 @@ export interface ShipmentDetails {
   ewayBill: string
 }
 
-export interface LabelPlace {
+export interface LabelAddress {
   name: string
   address: string
   pincode: string
@@ -45,25 +45,25 @@ const columns = `
 const carriers = ['Delhivery', 'Blue Dart', 'Xpressbees', 'Ecom Express']
 
 // The store may have set its own parsers for timestamps; both a Date and its text are understood here.
-const read = (row: Shipment): Shipment => ({
+const fromRow = (row: Shipment): Shipment => ({
   ...row,
   createdAt: new Date(row.createdAt),
   manifestedAt: row.manifestedAt && new Date(row.manifestedAt),
 })
 
 /** An order without a carrier yet. */
-export async function orderShipment(
+export async function createShipment(
   pool: pg.Pool,
-  wish: Pick<Shipment, 'provider' | 'reference' | 'details'>,
+  input: Pick<Shipment, 'provider' | 'reference' | 'details'>,
   now: Date,
 ): Promise<Shipment> {
-  const charge = 6_000 + Math.ceil(wish.details.weightKg * 2) * 1_850
-  const carrier = carriers[Number(wish.details.to.pincode.at(-1) ?? 0) % carriers.length]
+  const charge = 6_000 + Math.ceil(input.details.weightKg * 2) * 1_850
+  const carrier = carriers[Number(input.details.to.pincode.at(-1) ?? 0) % carriers.length]
   const { rows } = await pool.query<Shipment>(
     `insert into sandbox.shipments (provider, reference, status, courier, charge_paise, details, created_at) values ($1, $2, 'NEW', $3, $4, $5, $6) returning ${columns}`,
-    [wish.provider, wish.reference, carrier, charge, wish.details, now],
+    [input.provider, input.reference, carrier, charge, input.details, now],
   )
-  return first(rows)
+  return firstRow(rows)
 }
 
 /** Gives an ordered parcel its AWB, once. */
@@ -72,20 +72,20 @@ export async function assignAwb(pool: pg.Pool, id: string, status: string, now: 
     `update sandbox.shipments set awb = 'SBX' || id, status = $2 where id = $1 and awb is null returning ${columns}`,
     [id, status],
   )
-  const [given] = rows.map(read)
-  if (given) await addScan(pool, given.id, { status, location: 'Shop', at: now })
-  return given
+  const [assigned] = rows.map(fromRow)
+  if (assigned) await addScan(pool, assigned.id, { status, location: 'Shop', at: now })
+  return assigned
 }
 
 /** Moves a parcel; undefined for an AWB that nobody gave. */
-export async function moveShipment(pool: pg.Pool, awb: string, scan: Scan): Promise<Shipment | undefined> {
+export async function updateShipmentStatus(pool: pg.Pool, awb: string, scan: Scan): Promise<Shipment | undefined> {
   const { rows } = await pool.query<Shipment>(
     `update sandbox.shipments set status = $2 where awb = $1 returning ${columns}`,
     [awb, scan.status],
   )
-  const [moved] = rows.map(read)
-  if (moved) await addScan(pool, moved.id, scan)
-  return moved
+  const [updated] = rows.map(fromRow)
+  if (updated) await addScan(pool, updated.id, scan)
+  return updated
 }
 
 async function addScan(pool: pg.Pool, id: string, { status, location, at }: Scan): Promise<void> {
@@ -109,15 +109,19 @@ export async function scansOf(pool: pg.Pool, id: string): Promise<Scan[]> {
 export async function findShipment(pool: pg.Pool, by: { awb: string } | { id: string }): Promise<Shipment | undefined> {
   const [column, value] = 'awb' in by ? ['awb', by.awb] : ['id::text', by.id]
   const { rows } = await pool.query<Shipment>(`select ${columns} from sandbox.shipments where ${column} = $1`, [value])
-  return rows.map(read)[0]
+  return rows.map(fromRow)[0]
 }
 
-export async function findByReference(pool: pg.Pool, provider: string, reference: string): Promise<Shipment[]> {
+export async function findShipmentsByReference(
+  pool: pg.Pool,
+  provider: string,
+  reference: string,
+): Promise<Shipment[]> {
   const { rows } = await pool.query<Shipment>(
     `select ${columns} from sandbox.shipments where provider = $1 and reference = $2 order by id desc limit 10`,
     [provider, reference],
   )
-  return rows.map(read)
+  return rows.map(fromRow)
 }
 
 /** The newest parcels with an AWB. */
@@ -126,15 +130,15 @@ export async function latestShipments(pool: pg.Pool, most: number): Promise<Ship
     `select ${columns} from sandbox.shipments where awb is not null order by id desc limit $1`,
     [most],
   )
-  return rows.map(read)
+  return rows.map(fromRow)
 }
 
-export async function noteManifest(pool: pg.Pool, id: string, now: Date): Promise<void> {
+export async function recordManifest(pool: pg.Pool, id: string, now: Date): Promise<void> {
   await pool.query(`update sandbox.shipments set manifested_at = coalesce(manifested_at, $2) where id = $1`, [id, now])
 }
 
-function first(rows: Shipment[]): Shipment {
-  const [row] = rows.map(read)
+function firstRow(rows: Shipment[]): Shipment {
+  const [row] = rows.map(fromRow)
   if (!row) throw new Error('The parcel was not written')
   return row
 }

@@ -3,8 +3,8 @@ import { textFields } from '../body-parsers.ts'
 import { sendPage } from '../pages/page-shell.ts'
 import { trackingPage } from '../pages/shipment-cards.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { notifyShop } from './courier-webhook.ts'
-import { findShipment, latestShipments, moveShipment, scansOf, type Scan } from './shipment-record.ts'
+import { sendCourierWebhook } from './courier-webhook.ts'
+import { findShipment, latestShipments, updateShipmentStatus, scansOf, type Scan } from './shipment-record.ts'
 
 const mostListed = 200
 
@@ -28,19 +28,19 @@ export function shipmentRoutes(app: FastifyInstance, context: SandboxContext): v
   })
 
   app.post<{ Params: { awb: string } }>('/shipments/:awb', async (request, reply) => {
-    const { status: word = '', location = 'Hub' } = textFields(request.body)
-    const status = word
+    const { status: statusText = '', location = 'Hub' } = textFields(request.body)
+    const status = statusText
       .replace(/[\s_-]+/g, ' ')
       .trim()
       .toUpperCase()
     if (!/^[A-Z0-9 ,.:]{2,60}$/.test(status))
       return reply.code(422).send({ errors: { status: 'a status in the words of the courier, such as DELIVERED' } })
     const scan: Scan = { status, location: location.slice(0, 60), at: clock() }
-    const moved = await moveShipment(pool, request.params.awb, scan)
-    if (!moved) return reply.code(404).send({ message: 'No such shipment' })
-    await notifyShop(context, moved, scan)
+    const updated = await updateShipmentStatus(pool, request.params.awb, scan)
+    if (!updated) return reply.code(404).send({ message: 'No such shipment' })
+    await sendCourierWebhook(context, updated, scan)
     if (request.headers.accept?.includes('text/html')) return reply.redirect('/sandbox#shipments', 303)
-    return { awb: moved.awb, status }
+    return { awb: updated.awb, status }
   })
 
   app.get<{ Params: { awb: string } }>('/track/:awb', async (request, reply) => {

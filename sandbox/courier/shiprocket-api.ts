@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { textFields } from '../body-parsers.ts'
 import { injectFaults } from '../fault-hooks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { isKnownSeller, issueToken } from './courier-keys.ts'
-import { indianMoment, shiprocketId } from './courier-webhook.ts'
+import { isAuthorizedSeller, issueSellerToken } from './courier-keys.ts'
+import { formatIndianTime, shiprocketStatusId } from './courier-webhook.ts'
 import { labelPdf } from './label-pdf.ts'
-import { block, judgeWish, list, type ParcelWish, text } from './parcel-wish.ts'
+import { asObject, validateShipment, asList, type ShipmentRequest, asText } from './shipment-request.ts'
 import {
   assignAwb,
-  findByReference,
+  findShipmentsByReference,
   findShipment,
-  moveShipment,
-  noteManifest,
-  orderShipment,
+  updateShipmentStatus,
+  recordManifest,
+  createShipment,
   scansOf,
   type Shipment,
 } from './shipment-record.ts'
@@ -23,34 +23,34 @@ export async function shiprocketApi(app: FastifyInstance, context: SandboxContex
     const { email, password } = textFields(request.body)
     const { courier } = context.credentials
     if (email !== courier.email || password !== courier.password)
-      return refuse(reply, 400, 'Invalid email and password combination')
-    return { id: 1, email, token: issueToken(context) }
+      return sendError(reply, 400, 'Invalid email and password combination')
+    return { id: 1, email, token: issueSellerToken(context) }
   })
   app.get<{ Params: { id: string } }>('/labels/:id', async (request, reply) => {
     const shipment = await findShipment(context.pool, { id: request.params.id.replace('.pdf', '') })
-    return shipment ? reply.type('application/pdf').send(await labelPdf(shipment)) : refuse(reply, 404, 'Not found')
+    return shipment ? reply.type('application/pdf').send(await labelPdf(shipment)) : sendError(reply, 404, 'Not found')
   })
-  await app.register(async (scope) => sellerCalls(scope, context))
+  await app.register(async (scope) => sellerRoutes(scope, context))
 }
 
-const refuse = (reply: FastifyReply, status: number, message: string, errors?: object) =>
+const sendError = (reply: FastifyReply, status: number, message: string, errors?: object) =>
   reply.code(status).send({ message, status_code: status, ...(errors ? { errors } : {}) })
 
-function sellerCalls(app: FastifyInstance, context: SandboxContext): void {
-  injectFaults(app, context.faults, 'courier', { losesAnswers: true })
+function sellerRoutes(app: FastifyInstance, context: SandboxContext): void {
+  injectFaults(app, context.faults, 'courier', { losesResponses: true })
   const { pool, clock } = context
-  const first = (request: FastifyRequest, field: string) => text([block(request.body)[field]].flat()[0])
+  const firstValue = (request: FastifyRequest, field: string) => asText([asObject(request.body)[field]].flat()[0])
 
   app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) =>
-    isKnownSeller(request, context) ? undefined : refuse(reply, 401, 'Token has expired'),
+    isAuthorizedSeller(request, context) ? undefined : sendError(reply, 401, 'Token has expired'),
   )
 
   app.get<{ Querystring: { delivery_postcode?: string } }>('/courier/serviceability', async (request) => {
-    const isFar = text(request.query.delivery_postcode).startsWith('99')
+    const isUnserved = asText(request.query.delivery_postcode).startsWith('99')
     return {
-      status: isFar ? 404 : 200,
+      status: isUnserved ? 404 : 200,
       data: {
-        available_courier_companies: isFar
+        available_courier_companies: isUnserved
           ? []
           : [{ courier_company_id: 1, courier_name: 'Delhivery', freight_charge: 78.5 }],
       },
@@ -58,20 +58,26 @@ function sellerCalls(app: FastifyInstance, context: SandboxContext): void {
   })
 
   app.post('/orders/create/adhoc', async (request, reply) => {
-    const wish = readOrder(block(request.body))
-    if ('fault' in wish) return refuse(reply, 422, 'The given data was invalid.', { order: [wish.fault] })
-    const made = await orderShipment(pool, { provider: 'shiprocket', ...wish }, clock())
-    return { order_id: Number(made.id), shipment_id: Number(made.id), status: 'NEW', status_code: 1, awb_code: null }
+    const order = readOrder(asObject(request.body))
+    if ('error' in order) return sendError(reply, 422, 'The given data was invalid.', { order: [order.error] })
+    const created = await createShipment(pool, { provider: 'shiprocket', ...order }, clock())
+    return {
+      order_id: Number(created.id),
+      shipment_id: Number(created.id),
+      status: 'NEW',
+      status_code: 1,
+      awb_code: null,
+    }
   })
 
   app.get<{ Querystring: { search?: string } }>('/orders', async (request) => ({
-    data: (await findByReference(pool, 'shiprocket', text(request.query.search))).map(orderAnswer),
+    data: (await findShipmentsByReference(pool, 'shiprocket', asText(request.query.search))).map(orderResponse),
   }))
 
   app.post('/courier/assign/awb', async (request, reply) => {
-    const given = await assignAwb(pool, first(request, 'shipment_id'), 'AWB ASSIGNED', clock())
-    if (!given) return refuse(reply, 400, 'AWB is already assigned')
-    const { awb, courier, chargePaise } = given
+    const assigned = await assignAwb(pool, firstValue(request, 'shipment_id'), 'AWB ASSIGNED', clock())
+    if (!assigned) return sendError(reply, 400, 'AWB is already assigned')
+    const { awb, courier, chargePaise } = assigned
     return {
       awb_assign_status: 1,
       response: {
@@ -81,8 +87,8 @@ function sellerCalls(app: FastifyInstance, context: SandboxContext): void {
   })
 
   app.post('/courier/generate/label', async (request, reply) => {
-    const shipment = await findShipment(pool, { id: first(request, 'shipment_id') })
-    if (!shipment?.awb) return refuse(reply, 404, 'No label')
+    const shipment = await findShipment(pool, { id: firstValue(request, 'shipment_id') })
+    if (!shipment?.awb) return sendError(reply, 404, 'No label')
     return {
       label_created: 1,
       label_url: `${request.protocol}://${request.host}/sandbox/shiprocket/v1/external/labels/${shipment.id}.pdf`,
@@ -90,20 +96,20 @@ function sellerCalls(app: FastifyInstance, context: SandboxContext): void {
   })
 
   app.post('/courier/generate/pickup', async (request, reply) => {
-    const shipment = await findShipment(pool, { id: first(request, 'shipment_id') })
-    if (!shipment?.awb) return refuse(reply, 404, 'No shipment')
-    await noteManifest(pool, shipment.id, clock())
-    return { pickup_status: 1, response: { pickup_scheduled_date: first(request, 'pickup_date') } }
+    const shipment = await findShipment(pool, { id: firstValue(request, 'shipment_id') })
+    if (!shipment?.awb) return sendError(reply, 404, 'No shipment')
+    await recordManifest(pool, shipment.id, clock())
+    return { pickup_status: 1, response: { pickup_scheduled_date: firstValue(request, 'pickup_date') } }
   })
 
   app.post('/orders/cancel/shipment/awbs', async (request, reply) => {
-    const awb = first(request, 'awbs')
+    const awb = firstValue(request, 'awbs')
     const shipment = await findShipment(pool, { awb })
-    if (!shipment) return refuse(reply, 404, 'AWB not found')
+    if (!shipment) return sendError(reply, 404, 'AWB not found')
     if (!/^(AWB ASSIGNED|CANCELLED)$/.test(shipment.status))
-      return refuse(reply, 400, 'The shipment is on its way and cannot be cancelled')
+      return sendError(reply, 400, 'The shipment is on its way and cannot be cancelled')
     if (shipment.status !== 'CANCELLED')
-      await moveShipment(pool, awb, { status: 'CANCELLED', location: 'Shop', at: clock() })
+      await updateShipmentStatus(pool, awb, { status: 'CANCELLED', location: 'Shop', at: clock() })
     return { message: 'Shipment cancelled' }
   })
 
@@ -118,7 +124,7 @@ function sellerCalls(app: FastifyInstance, context: SandboxContext): void {
     return {
       tracking_data: {
         track_status: 1,
-        shipment_status: shiprocketId(shipment.status),
+        shipment_status: shiprocketStatusId(shipment.status),
         shipment_track: [
           {
             awb_code: isLie ? 'SBX00000000' : shipment.awb,
@@ -127,11 +133,11 @@ function sellerCalls(app: FastifyInstance, context: SandboxContext): void {
           },
         ],
         shipment_track_activities: scans.toReversed().map(({ status, location, at }) => ({
-          date: indianMoment(at),
+          date: formatIndianTime(at),
           activity: status,
           status,
           location,
-          'sr-status': shiprocketId(status),
+          'sr-status': shiprocketStatusId(status),
           'sr-status-label': status,
         })),
       },
@@ -139,41 +145,41 @@ function sellerCalls(app: FastifyInstance, context: SandboxContext): void {
   })
 }
 
-const orderAnswer = ({ id, reference, awb, status, courier }: Shipment) => ({
+const orderResponse = ({ id, reference, awb, status, courier }: Shipment) => ({
   id: Number(id),
   channel_order_id: reference,
   status,
   shipments: [{ id: Number(id), awb: awb ?? '', courier }],
 })
 
-function readOrder(body: Record<string, unknown>): ParcelWish {
-  const item = block(list(body['order_items'])[0])
-  if (!text(body['pickup_location'])) return { fault: 'The pickup location field is required.' }
-  return judgeWish({
-    reference: text(body['order_id']),
+function readOrder(body: Record<string, unknown>): ShipmentRequest {
+  const item = asObject(asList(body['order_items'])[0])
+  if (!asText(body['pickup_location'])) return { error: 'The pickup location field is required.' }
+  return validateShipment({
+    reference: asText(body['order_id']),
     size: [body['length'], body['breadth'], body['height']],
     details: {
       from: {
-        name: text(body['pickup_location']),
-        address: text(body['pickup_location']),
+        name: asText(body['pickup_location']),
+        address: asText(body['pickup_location']),
         pincode: '411001',
         phone: '2040000000',
       },
       to: {
-        name: `${text(body['billing_customer_name'])} ${text(body['billing_last_name'])}`.trim(),
+        name: `${asText(body['billing_customer_name'])} ${asText(body['billing_last_name'])}`.trim(),
         address: [body['billing_address'], body['billing_address_2'], body['billing_city'], body['billing_state']]
-          .map(text)
+          .map(asText)
           .filter(Boolean)
           .join(', '),
-        pincode: text(body['billing_pincode']),
-        phone: text(body['billing_phone']),
+        pincode: asText(body['billing_pincode']),
+        phone: asText(body['billing_phone']),
       },
-      goods: text(item['name']),
+      goods: asText(item['name']),
       quantity: Number(item['units']),
       value: Number(body['sub_total']),
       weightKg: Number(body['weight']),
-      invoice: text(body['invoice_number']),
-      ewayBill: text(body['ewaybill_no']),
+      invoice: asText(body['invoice_number']),
+      ewayBill: asText(body['ewaybill_no']),
     },
   })
 }

@@ -6,10 +6,10 @@ import type { GoogleKey } from './google-key.ts'
 export const algorithms = ['RS256', 'HS256', 'none'] as const
 export type Algorithm = (typeof algorithms)[number]
 
-const lifeSeconds = 3600
+const tokenLifetimeSeconds = 3600
 
 /** The claims of an ID token; what is given wins over what Google would have put there. */
-export function claimsOf(fields: Record<string, string>, issuer: string, clientId: string, now: Date): JWTPayload {
+export function buildClaims(fields: Record<string, string>, issuer: string, clientId: string, now: Date): JWTPayload {
   const seconds = Math.floor(now.getTime() / 1000)
   const exp = readExpiry(fields['exp'], seconds)
   const audience = fields['aud'] ?? clientId
@@ -22,7 +22,7 @@ export function claimsOf(fields: Record<string, string>, issuer: string, clientI
     ...(fields['email'] && { email_verified: fields['email_verified'] !== 'false' }),
     ...(names.length > 0 && { name: names.join(' ') }),
     // An expired token was once a good one: it was issued an hour before it expired.
-    iat: Math.min(seconds, exp - lifeSeconds),
+    iat: Math.min(seconds, exp - tokenLifetimeSeconds),
     exp,
     jti: randomUUID(),
   }
@@ -30,9 +30,9 @@ export function claimsOf(fields: Record<string, string>, issuer: string, clientI
 
 /** Seconds since 1970, or when small, seconds from now: -301 has just gone past every tolerance. */
 function readExpiry(text: string | undefined, now: number): number {
-  if (!text) return now + lifeSeconds
+  if (!text) return now + tokenLifetimeSeconds
   const number = Number(text)
-  if (!Number.isFinite(number)) return now + lifeSeconds
+  if (!Number.isFinite(number)) return now + tokenLifetimeSeconds
   return Math.floor(Math.abs(number) < 100_000_000 ? now + number : number)
 }
 

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { textFields } from '../body-parsers.ts'
 import { injectFaults } from '../fault-hooks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { algorithms, claimsOf, signClaims } from './google-credential.ts'
+import { algorithms, buildClaims, signClaims } from './google-credential.ts'
 import type { GoogleKey } from './google-key.ts'
 import { people } from './google-people.ts'
 
 /** Google as an OpenID issuer: what the store's server fetches, subject to faults. */
-export function googleKeys(app: FastifyInstance, context: SandboxContext, key: () => GoogleKey): void {
+export function googleKeyRoutes(app: FastifyInstance, context: SandboxContext, key: () => GoogleKey): void {
   injectFaults(app, context.faults, 'google')
 
   app.get('/.well-known/openid-configuration', async (_request, reply) => {
@@ -42,15 +42,15 @@ export function googleKeys(app: FastifyInstance, context: SandboxContext, key: (
 }
 
 /** The sign-in dialog's stand-in: who there is, and a credential for anybody, right or wrong as asked. */
-export function googleDialog(app: FastifyInstance, context: SandboxContext, key: () => GoogleKey): void {
+export function googleLoginRoutes(app: FastifyInstance, context: SandboxContext, key: () => GoogleKey): void {
   app.get('/people', async () => ({ people }))
 
   app.post('/credential', async (request, reply) => {
     const fields = textFields(request.body)
-    const algorithm = algorithms.find((known) => known === (fields['alg'] ?? 'RS256'))
+    const algorithm = algorithms.find((candidate) => candidate === (fields['alg'] ?? 'RS256'))
     if (!algorithm) return reply.code(422).send({ errors: { alg: `one of ${algorithms.join(', ')}` } })
     const { issuer, clientId } = context.credentials.google
-    const claims = claimsOf(fields, issuer, clientId, context.clock())
+    const claims = buildClaims(fields, issuer, clientId, context.clock())
     reply.header('cache-control', 'no-store')
     return { credential: await signClaims(claims, algorithm, key()) }
   })

@@ -1,5 +1,5 @@
 /** Somebody with an account at the sandbox's Google. */
-export interface GooglePerson {
+export interface GoogleAccount {
   sub: string
   email: string
   given_name: string
@@ -8,14 +8,14 @@ export interface GooglePerson {
 }
 
 /** Four invented people to sign in as. */
-export const people: GooglePerson[] = [
-  person('108201000000000000001', 'Asha', 'Kulkarni'),
-  person('108201000000000000002', 'Imran', 'Sheikh'),
-  person('108201000000000000003', 'Meera', 'Nair'),
-  person('108201000000000000004', 'Gurpreet', 'Singh'),
+export const people: GoogleAccount[] = [
+  account('108201000000000000001', 'Asha', 'Kulkarni'),
+  account('108201000000000000002', 'Imran', 'Sheikh'),
+  account('108201000000000000003', 'Meera', 'Nair'),
+  account('108201000000000000004', 'Gurpreet', 'Singh'),
 ]
 
-function person(sub: string, given_name: string, family_name: string): GooglePerson {
+function account(sub: string, given_name: string, family_name: string): GoogleAccount {
   const email = `${given_name}.${family_name}@mail.example`.toLowerCase()
   return { sub, email, given_name, family_name, name: `${given_name} ${family_name}` }
 }

@@ -51,12 +51,12 @@ export async function logMessage(pool: pg.Pool, message: Message, at: Date): Pro
       channel,
       to,
       recipientKey(to),
-      storable(subject),
-      storable(text),
-      storable(html),
+      toStorableText(subject),
+      toStorableText(text),
+      toStorableText(html),
       messageId ?? null,
       at,
-      attachments.map((file) => storable(file.filename)),
+      attachments.map((file) => toStorableText(file.filename)),
       attachments.map((file) => file.mediaType),
       attachments.map((file) => Buffer.from(file.bytes)),
     ],
@@ -64,7 +64,7 @@ export async function logMessage(pool: pg.Pool, message: Message, at: Date): Pro
 }
 
 // PostgreSQL refuses NUL in text; a peer on the wire may send it all the same.
-function storable(text: string | undefined): string | null {
+function toStorableText(text: string | undefined): string | null {
   return text === undefined ? null : text.replaceAll('\0', '\uFFFD')
 }
 

@@ -9,7 +9,7 @@ export function messageRoutes(app: FastifyInstance, context: SandboxContext): vo
     const to = [request.query.to].flat()[0]
     const messages = await listMessages(context.pool, to)
     reply.header('cache-control', 'no-store')
-    return { messages: messages.map((message) => onTheWire(message, context.origin())) }
+    return { messages: messages.map((message) => toWireMessage(message, context.origin())) }
   })
 
   app.get<{ Params: { id: string } }>('/messages/:id/body', async (request, reply) => {
@@ -42,7 +42,7 @@ export function messageRoutes(app: FastifyInstance, context: SandboxContext): vo
   })
 }
 
-function onTheWire(message: LoggedMessage, origin: string): Record<string, unknown> {
+function toWireMessage(message: LoggedMessage, origin: string): Record<string, unknown> {
   const { id, channel, to, subject, text, html, attachments, at } = message
   return {
     id,

@@ -6,38 +6,40 @@ import { logMessage } from '../messages/message-log.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { renderTemplate } from './dlt-templates.ts'
 
-type Answer = { type: 'success' | 'error'; message: string; request_id?: string }
+type FlowResponse = { type: 'success' | 'error'; message: string; request_id?: string }
 type Recipient = Record<string, string>
 
 /** MSG91, API version 5: `POST /flow` and `POST /otp`. Refusals come with status 200, as MSG91 sends them. */
 export function flowApi(app: FastifyInstance, context: SandboxContext): void {
   injectFaults(app, context.faults, 'sms')
 
-  app.post('/flow', async (request): Promise<Answer> => {
-    const refused = refuseStranger(request, context)
-    if (refused) return refused
+  app.post('/flow', async (request): Promise<FlowResponse> => {
+    const authError = checkCredentials(request, context)
+    if (authError) return authError
     const { template_id, flow_id, sender } = textFields(request.body)
-    if (sender && sender !== context.credentials.msg91.sender) return error('Invalid sender')
+    if (sender && sender !== context.credentials.msg91.sender) return errorResponse('Invalid sender')
     return deliver(context, template_id ?? flow_id ?? '', readRecipients(request.body))
   })
 
-  app.post('/otp', async (request): Promise<Answer> => {
-    const refused = refuseStranger(request, context)
-    if (refused) return refused
+  app.post('/otp', async (request): Promise<FlowResponse> => {
+    const authError = checkCredentials(request, context)
+    if (authError) return authError
     // Parameters may stand in the query or in the body.
     const { template_id = '', mobile = '', ...values } = { ...textFields(request.query), ...textFields(request.body) }
     const { otp = '' } = values
-    if (!/^\d{4,9}$/.test(otp)) return error('otp missing or not 4 to 9 digits')
+    if (!/^\d{4,9}$/.test(otp)) return errorResponse('otp missing or not 4 to 9 digits')
     return deliver(context, template_id, [{ ...values, code: otp, OTP: otp, mobiles: mobile }])
   })
 }
 
-function error(message: string): Answer {
+function errorResponse(message: string): FlowResponse {
   return { type: 'error', message }
 }
 
-function refuseStranger(request: FastifyRequest, context: SandboxContext): Answer | undefined {
-  return request.headers['authkey'] === context.credentials.msg91.authKey ? undefined : error('Authentication failure')
+function checkCredentials(request: FastifyRequest, context: SandboxContext): FlowResponse | undefined {
+  return request.headers['authkey'] === context.credentials.msg91.authKey
+    ? undefined
+    : errorResponse('Authentication failure')
 }
 
 function readRecipients(body: unknown): Recipient[] {
@@ -46,16 +48,16 @@ function readRecipients(body: unknown): Recipient[] {
 }
 
 /** All recipients or none: a message with an open gap or a wrong number would be scrubbed by the operator. */
-async function deliver(context: SandboxContext, templateId: string, recipients: Recipient[]): Promise<Answer> {
+async function deliver(context: SandboxContext, templateId: string, recipients: Recipient[]): Promise<FlowResponse> {
   const template = Object.values(context.credentials.msg91.templates).find(({ id }) => id === templateId)
-  if (!template) return error('Template id missing or invalid')
-  if (recipients.length === 0) return error('Recipients missing')
+  if (!template) return errorResponse('Template id missing or invalid')
+  if (recipients.length === 0) return errorResponse('Recipients missing')
 
   const messages: { to: string; text: string }[] = []
   for (const { mobiles = '', ...values } of recipients) {
-    if (!/^91[6-9]\d{9}$/.test(mobiles)) return error('Invalid mobile number')
+    if (!/^91[6-9]\d{9}$/.test(mobiles)) return errorResponse('Invalid mobile number')
     const { text, missing } = renderTemplate(template.text, values)
-    if (missing.length > 0) return error(`Variables missing: ${missing.join(', ')}`)
+    if (missing.length > 0) return errorResponse(`Variables missing: ${missing.join(', ')}`)
     messages.push({ to: `+${mobiles}`, text })
   }
 

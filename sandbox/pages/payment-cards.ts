@@ -26,9 +26,9 @@ function refundText({ refundedPaise }: Payment): string {
 export function webhookRows(webhooks: SentWebhook[]): Markup {
   if (webhooks.length === 0) return markup`<p class="empty">No webhooks yet.</p>`
   const rows = webhooks.map(
-    ({ event, provider, copies, tries, delivered, lastAnswer }) => markup`<li>
+    ({ event, provider, copies, tries, delivered, lastResponse }) => markup`<li>
       <span><b>${event}</b>${copies > 1 && markup` × ${copies}`}</span>
-      <span class="state ${delivered ? 'paid' : tries > 0 ? 'failed' : 'open'}">${lastAnswer ?? 'under way'}</span>
+      <span class="state ${delivered ? 'paid' : tries > 0 ? 'failed' : 'open'}">${lastResponse ?? 'under way'}</span>
       <small>${providerNames.get(provider)}, ${tries} ${tries === 1 ? 'try' : 'tries'}</small>
     </li>`,
   )

@@ -3,7 +3,7 @@ import { momentText } from './indian-text.ts'
 import { markup, type Markup } from './markup.ts'
 import type { Page } from './page-shell.ts'
 
-const words = [
+const statuses = [
   'PICKED UP',
   'IN TRANSIT',
   'OUT FOR DELIVERY',
@@ -24,8 +24,8 @@ const toneOf = (status: string) =>
 export function shipmentCards(shipments: Shipment[]): Markup {
   if (shipments.length === 0) return markup`<p class="empty">No shipments yet.</p>`
   const rows = shipments.map(({ awb, reference, courier, status, createdAt }) => {
-    const options = words.map((word) =>
-      word === status ? markup`<option selected>${word}</option>` : markup`<option>${word}</option>`,
+    const options = statuses.map((option) =>
+      option === status ? markup`<option selected>${option}</option>` : markup`<option>${option}</option>`,
     )
     return markup`<li>
       <a href="/sandbox/track/${awb}"><b>${awb}</b> <code>${reference}</code></a>

@@ -4,7 +4,7 @@ import type { Page } from '../pages/page-shell.ts'
 import type { PaymentProtocol } from './payment-protocol.ts'
 import { orderOf, type Payment, type PaymentState } from './payment-record.ts'
 
-export interface SeenPayment {
+export interface PaymentView {
   payment: Payment
   state: PaymentState
   shop: string
@@ -18,13 +18,13 @@ export interface ReturnForm {
 }
 
 /** The page on which a person decides. */
-export function paymentPage(seen: SeenPayment): Page {
-  const { payment } = seen
+export function paymentPage(view: PaymentView): Page {
+  const { payment } = view
   return {
-    title: `Pay ${seen.shop}`,
+    title: `Pay ${view.shop}`,
     narrow: true,
     body: markup`<main class="checkout">
-      ${bill(seen)}
+      ${paymentSummary(view)}
       <form method="post" action="/sandbox/pay/${payment.id}" class="choices">
         <button class="main" name="outcome" value="pay">Pay</button>
         <button name="outcome" value="fail">Fail</button>
@@ -35,7 +35,7 @@ export function paymentPage(seen: SeenPayment): Page {
   }
 }
 
-const words: Record<PaymentState, string> = {
+const stateMessages: Record<PaymentState, string> = {
   open: 'This payment waits for a decision.',
   paid: 'This payment has been made already. Nothing is charged twice.',
   failed: 'This payment failed. It cannot be paid any more; please start again in the shop.',
@@ -44,16 +44,16 @@ const words: Record<PaymentState, string> = {
 }
 
 /** The page of a payment that nobody can decide any more, with the way back to the shop. */
-export function decidedPage(seen: SeenPayment, form: ReturnForm | undefined): Page {
-  const { payment, state } = seen
+export function decidedPage(view: PaymentView, form: ReturnForm | undefined): Page {
+  const { payment, state } = view
   const { origin } = new URL(payment.returnUrl)
   return {
     title: `Payment ${state}`,
     narrow: true,
     formAction: origin,
     body: markup`<main class="checkout">
-      ${bill(seen)}
-      <p class="state ${state}">${words[state]}</p>
+      ${paymentSummary(view)}
+      <p class="state ${state}">${stateMessages[state]}</p>
       ${form ? returnForm(payment.returnUrl, form) : markup`<p class="choices"><a class="button" href="${origin}">Back to the shop</a></p>`}
     </main>`,
   }
@@ -83,7 +83,7 @@ ${inputs}<button class="main">Continue</button>
 </form>`
 }
 
-function bill({ payment, shop, provider }: SeenPayment): Markup {
+function paymentSummary({ payment, shop, provider }: PaymentView): Markup {
   return markup`<p class="brand"><span class="mark" aria-hidden="true"></span>${provider} <span class="tag">Sandbox</span></p>
     <h1><span class="label">Pay ${shop}</span> <span class="amount">${rupeeText(payment.amountPaise)}</span></h1>
     <dl>

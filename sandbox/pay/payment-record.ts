@@ -21,7 +21,7 @@ export interface Payment {
   decidedAt: Date | null
 }
 
-export type Outcome = 'pay' | 'fail' | 'cancel'
+export type PaymentOutcome = 'pay' | 'fail' | 'cancel'
 export type PaymentState = Payment['state'] | 'expired'
 
 // Longer than the store holds its stock, so that a payment that comes too late can be tried.
@@ -32,7 +32,7 @@ const columns = `
   amount_paise as "amountPaise", refunded_paise as "refundedPaise", state, return_url as "returnUrl",
   details, created_at as "createdAt", decided_at as "decidedAt"`
 
-const stateAfter: Record<Outcome, Payment['state']> = { pay: 'paid', fail: 'failed', cancel: 'cancelled' }
+const stateAfter: Record<PaymentOutcome, Payment['state']> = { pay: 'paid', fail: 'failed', cancel: 'cancelled' }
 
 /** The state a person sees: an open payment expires after half an hour. */
 export function stateOf(payment: Payment, now: Date): PaymentState {
@@ -46,14 +46,14 @@ export function orderOf(payment: Payment): string {
 }
 
 /** Whether deciding so again would change nothing. */
-export function hasOutcome(payment: Payment, outcome: Outcome): boolean {
+export function hasOutcome(payment: Payment, outcome: PaymentOutcome): boolean {
   return payment.state === stateAfter[outcome]
 }
 
 /** The new payment's id, or undefined when the merchant has used this transaction id before. */
 export async function openPayment(
   pool: pg.Pool,
-  wish: Pick<Payment, 'provider' | 'merchantTxnId' | 'amountPaise' | 'returnUrl' | 'details'>,
+  input: Pick<Payment, 'provider' | 'merchantTxnId' | 'amountPaise' | 'returnUrl' | 'details'>,
   now: Date,
 ): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>({
@@ -63,11 +63,11 @@ export async function openPayment(
            on conflict (provider, merchant_txn_id) do nothing returning id`,
     values: [
       randomBytes(16).toString('hex'),
-      wish.provider,
-      wish.merchantTxnId,
-      wish.amountPaise,
-      wish.returnUrl,
-      wish.details,
+      input.provider,
+      input.merchantTxnId,
+      input.amountPaise,
+      input.returnUrl,
+      input.details,
       now,
     ],
   })
@@ -78,7 +78,7 @@ export async function openPayment(
 export async function decidePayment(
   pool: pg.Pool,
   id: string,
-  outcome: Outcome,
+  outcome: PaymentOutcome,
   now: Date,
 ): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>({
@@ -87,7 +87,7 @@ export async function decidePayment(
            where id = $1 and state = 'open' and created_at > $4 returning ${columns}`,
     values: [id, stateAfter[outcome], now, new Date(now.getTime() - openForMs)],
   })
-  return rows.map(read)[0]
+  return rows.map(fromRow)[0]
 }
 
 export async function findPayment(pool: pg.Pool, id: string): Promise<Payment | undefined> {
@@ -96,7 +96,7 @@ export async function findPayment(pool: pg.Pool, id: string): Promise<Payment | 
     text: `select ${columns} from sandbox.payments where id = $1`,
     values: [id],
   })
-  return rows.map(read)[0]
+  return rows.map(fromRow)[0]
 }
 
 export async function findByMerchantTxnId(
@@ -109,7 +109,7 @@ export async function findByMerchantTxnId(
     text: `select ${columns} from sandbox.payments where provider = $1 and merchant_txn_id = $2`,
     values: [provider, merchantTxnId],
   })
-  return rows.map(read)[0]
+  return rows.map(fromRow)[0]
 }
 
 /** The payment with the provider's own number. */
@@ -123,7 +123,7 @@ export async function findByNumber(
     text: `select ${columns} from sandbox.payments where provider = $1 and transaction_number = $2`,
     values: [provider, transactionNumber],
   })
-  return rows.map(read)[0]
+  return rows.map(fromRow)[0]
 }
 
 /** The newest payments of all providers, for the page. */
@@ -132,7 +132,7 @@ export async function latestPayments(pool: pg.Pool, most: number): Promise<Payme
     `select ${columns} from sandbox.payments order by transaction_number desc limit $1`,
     [most],
   )
-  return rows.map(read)
+  return rows.map(fromRow)
 }
 
 /** A number as the provider would give to one more try of the same payment. */
@@ -142,6 +142,6 @@ export async function nextTransactionNumber(pool: pg.Pool): Promise<string> {
 }
 
 // The store may have set its own parsers for timestamps; both a Date and its text are understood here.
-function read(row: Payment): Payment {
+function fromRow(row: Payment): Payment {
   return { ...row, createdAt: new Date(row.createdAt), decidedAt: row.decidedAt && new Date(row.decidedAt) }
 }

@@ -14,14 +14,14 @@ export interface Refund {
 }
 
 // Money takes days to come back; here it takes as long as one look at the page.
-const arrivesAfterMs = 2_000
+const processingMs = 2_000
 
 /** Whether the refund has gone from "initiated" to done. */
-export function hasArrived(refund: Refund, now: Date): boolean {
-  return now.getTime() - refund.createdAt.getTime() >= arrivesAfterMs
+export function isProcessed(refund: Refund, now: Date): boolean {
+  return now.getTime() - refund.createdAt.getTime() >= processingMs
 }
 
-interface RefundWish {
+interface RefundRequest {
   provider: string
   refundId: string
   receipt?: string
@@ -34,7 +34,7 @@ interface RefundWish {
  * Books a refund, or undefined when the payment is not paid, has less left or the id was used.
  * The amount left is guarded by the update of the payment's own row, so parallel refunds cannot pass it.
  */
-export async function bookRefund(pool: pg.Pool, wish: RefundWish, now: Date): Promise<Refund | undefined> {
+export async function createRefund(pool: pg.Pool, request: RefundRequest, now: Date): Promise<Refund | undefined> {
   const { rows } = await pool
     .query<Refund>({
       name: 'sandbox-book-refund',
@@ -51,15 +51,22 @@ export async function bookRefund(pool: pg.Pool, wish: RefundWish, now: Date): Pr
                booked.amount_paise as "amountPaise", refunded_in_all_paise as "refundedInAllPaise",
                sale.amount_paise as "paidPaise", created_at as "createdAt"
              from booked, sale`,
-      values: [wish.refundId, wish.transactionNumber, wish.amountPaise, now, wish.provider, wish.receipt ?? null],
+      values: [
+        request.refundId,
+        request.transactionNumber,
+        request.amountPaise,
+        now,
+        request.provider,
+        request.receipt ?? null,
+      ],
     })
-    .catch(onlyDuplicates)
-  return rows.map(read)[0]
+    .catch(ignoreDuplicates)
+  return rows.map(fromRow)[0]
 }
 
 const uniqueViolation = '23505'
 
-function onlyDuplicates(error: unknown): { rows: Refund[] } {
+function ignoreDuplicates(error: unknown): { rows: Refund[] } {
   if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return { rows: [] }
   throw error
 }
@@ -77,7 +84,7 @@ export async function findRefund(pool: pg.Pool, provider: string, refundId: stri
     text: `select ${refundColumns} where refund.provider = $1 and refund_id = $2`,
     values: [provider, refundId],
   })
-  return rows.map(read)[0]
+  return rows.map(fromRow)[0]
 }
 
 /** The refunds of a payment, newest first. */
@@ -87,18 +94,18 @@ export async function refundsOf(pool: pg.Pool, paymentId: string): Promise<Refun
     text: `select ${refundColumns} where payment_id = $1 order by refund.transaction_number desc`,
     values: [paymentId],
   })
-  return rows.map(read)
+  return rows.map(fromRow)
 }
 
 /** What has come back of a payment by now, in paise. */
-export async function refundedBy(pool: pg.Pool, paymentId: string, now: Date): Promise<number> {
+export async function processedRefundPaise(pool: pg.Pool, paymentId: string, now: Date): Promise<number> {
   const { rows } = await pool.query<{ paise: number }>(
     `select coalesce(sum(amount_paise), 0)::int as paise from sandbox.refunds where payment_id = $1 and created_at <= $2`,
-    [paymentId, new Date(now.getTime() - arrivesAfterMs)],
+    [paymentId, new Date(now.getTime() - processingMs)],
   )
   return rows[0]?.paise ?? 0
 }
 
-function read(row: Refund): Refund {
+function fromRow(row: Refund): Refund {
   return { ...row, createdAt: new Date(row.createdAt) }
 }

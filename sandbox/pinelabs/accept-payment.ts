@@ -5,13 +5,13 @@ import { openPayment } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { decodeRequest, merchantOf, readCreateRequest } from './create-request.ts'
 import { isSameHash, pineHash } from './dia-secret.ts'
-import { refusals, type PineRefusal } from './pine-refusal.ts'
+import { pineErrors, type PineError } from './pine-errors.ts'
 
 /** `POST /api/v2/accept/payment`: opens a payment and says where the customer pays it. */
 export function acceptPayment(app: FastifyInstance, context: SandboxContext): void {
   app.post('/api/v2/accept/payment', async (request) => {
     const base64 = textFields(request.body)['request'] ?? ''
-    const opened = await open(context, base64, String(request.headers['x-verify'] ?? ''))
+    const opened = await openPineLabsPayment(context, base64, String(request.headers['x-verify'] ?? ''))
     if (typeof opened !== 'string') return { response_code: opened.code, response_message: opened.message }
     return {
       response_code: 1,
@@ -23,17 +23,17 @@ export function acceptPayment(app: FastifyInstance, context: SandboxContext): vo
 }
 
 /** The new payment's id, or why there is none. */
-async function open(context: SandboxContext, base64: string, hash: string): Promise<string | PineRefusal> {
+async function openPineLabsPayment(context: SandboxContext, base64: string, hash: string): Promise<string | PineError> {
   const { merchantId, accessCode, secret } = context.credentials.pinelabs
-  if (!hash) return refusals.missingHash
+  if (!hash) return pineErrors.missingHash
   const request = decodeRequest(base64)
-  if (!request) return refusals.invalidData
+  if (!request) return pineErrors.invalidData
   const caller = merchantOf(request)
-  if (caller.merchantId !== merchantId) return refusals.unknownMerchant
-  if (caller.accessCode !== accessCode) return refusals.wrongAccessCode
-  if (!isSameHash(hash, pineHash(base64, secret))) return refusals.hashMismatch
-  const wish = readCreateRequest(request)
-  if ('code' in wish) return wish
-  const id = await openPayment(context.pool, { provider: 'pinelabs', ...wish }, context.clock())
-  return id ?? refusals.duplicateId
+  if (caller.merchantId !== merchantId) return pineErrors.unknownMerchant
+  if (caller.accessCode !== accessCode) return pineErrors.wrongAccessCode
+  if (!isSameHash(hash, pineHash(base64, secret))) return pineErrors.hashMismatch
+  const order = readCreateRequest(request)
+  if ('code' in order) return order
+  const id = await openPayment(context.pool, { provider: 'pinelabs', ...order }, context.clock())
+  return id ?? pineErrors.duplicateId
 }

@@ -1,4 +1,4 @@
-import { refusals, type PineRefusal } from './pine-refusal.ts'
+import { pineErrors, type PineError } from './pine-errors.ts'
 
 /** What is used of a create call. */
 export interface CreateRequest {
@@ -11,35 +11,35 @@ export interface CreateRequest {
   details: Record<string, string>
 }
 
-type Block = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
 const paymentModes = new Set(['1', '3', '4', '10', '11', '14', '16', '17', '19', '20'])
 const leastPaise = 100
 const mostPaise = 2_000_000_000
 
 /** The JSON inside the `request` field, or undefined when it is none. */
-export function decodeRequest(base64: string): Block | undefined {
+export function decodeRequest(base64: string): JsonObject | undefined {
   try {
-    return block(JSON.parse(Buffer.from(base64, 'base64').toString('utf8')))
+    return asObject(JSON.parse(Buffer.from(base64, 'base64').toString('utf8')))
   } catch {
     return undefined
   }
 }
 
 /** Which merchant says it calls; to be checked before anything else is. */
-export function merchantOf(request: Block): { merchantId: string; accessCode: string } {
-  const merchant = block(request['merchant_data'])
-  return { merchantId: text(merchant['merchant_id']), accessCode: text(merchant['merchant_access_code']) }
+export function merchantOf(request: JsonObject): { merchantId: string; accessCode: string } {
+  const merchant = asObject(request['merchant_data'])
+  return { merchantId: asText(merchant['merchant_id']), accessCode: asText(merchant['merchant_access_code']) }
 }
 
 /** The fields of a create call, or the first reason to refuse it. */
-export function readCreateRequest(request: Block): CreateRequest | PineRefusal {
-  const merchant = block(request['merchant_data'])
-  const transaction = block(request['txn_data'])
-  const amountPaise = Number(text(block(request['payment_data'])['amount_in_paisa']))
-  const merchantTxnId = text(merchant['unique_merchant_txn_id'])
-  const returnUrl = text(merchant['merchant_return_url'])
-  const modes = text(transaction['payment_mode'])
+export function readCreateRequest(request: JsonObject): CreateRequest | PineError {
+  const merchant = asObject(request['merchant_data'])
+  const transaction = asObject(request['txn_data'])
+  const amountPaise = Number(asText(asObject(request['payment_data'])['amount_in_paisa']))
+  const merchantTxnId = asText(merchant['unique_merchant_txn_id'])
+  const returnUrl = asText(merchant['merchant_return_url'])
+  const modes = asText(transaction['payment_mode'])
     .split(',')
     .map((mode) => mode.trim())
 
@@ -49,40 +49,40 @@ export function readCreateRequest(request: Block): CreateRequest | PineRefusal {
     Number.isInteger(amountPaise) &&
     amountPaise >= leastPaise &&
     amountPaise <= mostPaise &&
-    text(transaction['navigation_mode']) === '2' &&
-    text(transaction['transaction_type']) === '1' &&
+    asText(transaction['navigation_mode']) === '2' &&
+    asText(transaction['transaction_type']) === '1' &&
     modes.every((mode) => paymentModes.has(mode))
-  if (!isValid) return refusals.invalidData
+  if (!isValid) return pineErrors.invalidData
 
   const sum = sumOfProducts(request['product_details'])
-  if (sum !== undefined && sum !== amountPaise) return refusals.productSum
+  if (sum !== undefined && sum !== amountPaise) return pineErrors.productSum
 
-  const details = echoed(request, modes.includes('10') ? '10' : (modes[0] ?? ''))
+  const details = echoDetails(request, modes.includes('10') ? '10' : (modes[0] ?? ''))
   return { ...merchantOf(request), merchantTxnId, returnUrl, amountPaise, details }
 }
 
-function echoed(request: Block, paymentMode: string): Record<string, string> {
-  const free = block(request['udf_data'])
+function echoDetails(request: JsonObject, paymentMode: string): Record<string, string> {
+  const udf = asObject(request['udf_data'])
   return {
-    order_number: text(free['udf_field_1']),
+    order_number: asText(udf['udf_field_1']),
     payment_mode: paymentMode,
-    mobile_no: text(block(request['customer_data'])['mobile_no']),
-    udf_field_1: text(free['udf_field_1']),
-    udf_field_2: text(free['udf_field_2']),
-    udf_field_3: text(free['udf_field_3']),
-    udf_field_4: text(free['udf_field_4']),
+    mobile_no: asText(asObject(request['customer_data'])['mobile_no']),
+    udf_field_1: asText(udf['udf_field_1']),
+    udf_field_2: asText(udf['udf_field_2']),
+    udf_field_3: asText(udf['udf_field_3']),
+    udf_field_4: asText(udf['udf_field_4']),
   }
 }
 
 function sumOfProducts(products: unknown): number | undefined {
   if (!Array.isArray(products) || products.length === 0) return undefined
-  return products.reduce((sum: number, product) => sum + Number(text(block(product)['product_amount'])), 0)
+  return products.reduce((sum: number, product) => sum + Number(asText(asObject(product)['product_amount'])), 0)
 }
 
-function block(value: unknown): Block {
+function asObject(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-function text(value: unknown): string {
+function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -3,7 +3,7 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'no
 /** The fields of a form or an answer: all text. */
 export type PineFields = Record<string, string>
 
-const unsigned = new Set(['ppc_DIA_SECRET', 'ppc_DIA_SECRET_TYPE', 'dia_secret', 'dia_secret_type'])
+const unsignedFields = new Set(['ppc_DIA_SECRET', 'ppc_DIA_SECRET_TYPE', 'dia_secret', 'dia_secret_type'])
 
 /** HMAC-SHA256 in upper-case hex; the merchant's secret is hex and is used as the bytes it stands for. */
 export function pineHash(text: string, secret: string): string {
@@ -14,8 +14,8 @@ const keys = new Map<string, KeyObject>()
 
 // Making the key costs five times what hashing with it does.
 function keyOf(secret: string): KeyObject {
-  const known = keys.get(secret)
-  if (known) return known
+  const cached = keys.get(secret)
+  if (cached) return cached
   const key = createSecretKey(Buffer.from(secret, 'hex'))
   keys.set(secret, key)
   return key
@@ -23,7 +23,7 @@ function keyOf(secret: string): KeyObject {
 
 /** What is signed of a form: every other field, empty ones too, in ordinal order (upper case first), unescaped. */
 export function signedText(fields: PineFields): string {
-  const names = Object.keys(fields).filter((name) => !unsigned.has(name))
+  const names = Object.keys(fields).filter((name) => !unsignedFields.has(name))
   // The default order compares UTF-16 units, which is the ordinal order asked for. No locale may have a say.
   return names
     .toSorted()

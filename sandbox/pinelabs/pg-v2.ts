@@ -2,48 +2,48 @@ import type { FastifyInstance } from 'fastify'
 import { textFields } from '../body-parsers.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { diaSecret, isSameHash, type PineFields } from './dia-secret.ts'
-import { answerInquiry } from './pine-inquiry.ts'
-import { answerRefund } from './pine-refund.ts'
-import { refusals, type PineRefusal } from './pine-refusal.ts'
+import { handleInquiry } from './pine-inquiry.ts'
+import { handleRefund } from './pine-refund.ts'
+import { pineErrors, type PineError } from './pine-errors.ts'
 
-type Answer = (context: SandboxContext, request: PineFields) => Promise<PineFields | PineRefusal>
+type PineHandler = (context: SandboxContext, request: PineFields) => Promise<PineFields | PineError>
 
-const answers: Record<string, Answer> = { 3: answerInquiry, 10: answerRefund }
+const handlers: Record<string, PineHandler> = { 3: handleInquiry, 10: handleRefund }
 
 /** `POST /api/PG/V2`, a signed form: inquiry (type 3) and refund (type 10). Answers are signed the same way. */
 export function pgV2(app: FastifyInstance, context: SandboxContext): void {
   app.post('/api/PG/V2', async (request) => {
     const fields = textFields(request.body)
-    const refusal = refuseStranger(context, fields)
-    const answer = answers[fields['ppc_TransactionType'] ?? '']
-    const outcome = refusal ?? (await answer?.(context, fields)) ?? refusals.invalidData
-    return sign(context, isRefusal(outcome) ? refusalFields(fields, outcome) : outcome)
+    const error = checkCredentials(context, fields)
+    const handler = handlers[fields['ppc_TransactionType'] ?? '']
+    const result = error ?? (await handler?.(context, fields)) ?? pineErrors.invalidData
+    return sign(context, isPineError(result) ? errorFields(fields, result) : result)
   })
 }
 
-function isRefusal(outcome: PineFields | PineRefusal): outcome is PineRefusal {
-  return typeof outcome['code'] === 'number'
+function isPineError(result: PineFields | PineError): result is PineError {
+  return typeof result['code'] === 'number'
 }
 
-function refuseStranger(context: SandboxContext, fields: PineFields): PineRefusal | undefined {
+function checkCredentials(context: SandboxContext, fields: PineFields): PineError | undefined {
   const { merchantId, accessCode, secret } = context.credentials.pinelabs
-  if (fields['ppc_MerchantID'] !== merchantId) return refusals.unknownMerchant
-  if (fields['ppc_MerchantAccessCode'] !== accessCode) return refusals.wrongAccessCode
+  if (fields['ppc_MerchantID'] !== merchantId) return pineErrors.unknownMerchant
+  if (fields['ppc_MerchantAccessCode'] !== accessCode) return pineErrors.wrongAccessCode
   const isSigned =
     fields['ppc_DIA_SECRET_TYPE']?.toUpperCase() === 'SHA256' &&
     isSameHash(fields['ppc_DIA_SECRET'], diaSecret(fields, secret))
-  return isSigned ? undefined : refusals.hashMismatch
+  return isSigned ? undefined : pineErrors.hashMismatch
 }
 
 // A refused call has no parent fields at all.
-function refusalFields(request: PineFields, refusal: PineRefusal): PineFields {
+function errorFields(request: PineFields, error: PineError): PineFields {
   return {
     ppc_MerchantID: request['ppc_MerchantID'] ?? '',
     ppc_MerchantAccessCode: request['ppc_MerchantAccessCode'] ?? '',
     ppc_UniqueMerchantTxnID: request['ppc_UniqueMerchantTxnID'] ?? '',
     ppc_PinePGTxnStatus: '-6',
-    ppc_TxnResponseCode: String(refusal.code),
-    ppc_TxnResponseMessage: refusal.message,
+    ppc_TxnResponseCode: String(error.code),
+    ppc_TxnResponseMessage: error.message,
   }
 }
 

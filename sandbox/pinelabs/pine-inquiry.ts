@@ -1,27 +1,27 @@
 import { findByMerchantTxnId, stateOf, type Payment } from '../pay/payment-record.ts'
-import { findRefund, hasArrived, refundedBy, type Refund } from '../pay/payment-refunds.ts'
+import { findRefund, isProcessed, processedRefundPaise, type Refund } from '../pay/payment-refunds.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { PineFields } from './dia-secret.ts'
 import { pineDate } from './pine-date.ts'
 import { parentOutcome, type PineOutcome } from './pine-outcome.ts'
-import { refusals, type PineRefusal } from './pine-refusal.ts'
+import { pineErrors, type PineError } from './pine-errors.ts'
 
 /** How much lower the amount is when the provider lies. */
 const liePaise = 100
 
 /** Answers for a purchase or a refund, whichever bears the merchant's id. */
-export async function answerInquiry(context: SandboxContext, request: PineFields): Promise<PineFields | PineRefusal> {
-  const found = await describe(context, request['ppc_UniqueMerchantTxnID'] ?? '')
-  if (!found || contradicts(request, found)) return refusals.invalidData
+export async function handleInquiry(context: SandboxContext, request: PineFields): Promise<PineFields | PineError> {
+  const found = await inquiryResult(context, request['ppc_UniqueMerchantTxnID'] ?? '')
+  if (!found || contradicts(request, found)) return pineErrors.invalidData
   const lie = await context.faults.take('pinelabs', ['lie'])
-  return lie ? { ...found, ...lowered(found) } : found
+  return lie ? { ...found, ...understate(found) } : found
 }
 
-async function describe(context: SandboxContext, merchantTxnId: string): Promise<PineFields | undefined> {
+async function inquiryResult(context: SandboxContext, merchantTxnId: string): Promise<PineFields | undefined> {
   const now = context.clock()
   const payment = await findByMerchantTxnId(context.pool, 'pinelabs', merchantTxnId)
   if (payment) {
-    const refunded = payment.refundedPaise > 0 ? await refundedBy(context.pool, payment.id, now) : 0
+    const refunded = payment.refundedPaise > 0 ? await processedRefundPaise(context.pool, payment.id, now) : 0
     return purchaseFields(context, payment, refunded, now)
   }
   const refund = await findRefund(context.pool, 'pinelabs', merchantTxnId)
@@ -50,7 +50,7 @@ function purchaseFields(context: SandboxContext, payment: Payment, refunded: num
 }
 
 function refundFields(context: SandboxContext, refund: Refund, now: Date): PineFields {
-  const outcome: PineOutcome = hasArrived(refund, now)
+  const outcome: PineOutcome = isProcessed(refund, now)
     ? parentOutcome('paid', refund.paidPaise, refund.refundedInAllPaise)
     : { status: '1', code: '2', message: 'REFUND PROCESS INITIATED' }
   return {
@@ -58,7 +58,7 @@ function refundFields(context: SandboxContext, refund: Refund, now: Date): PineF
     ppc_Amount: String(refund.amountPaise),
     ppc_PinePGTransactionID: refund.transactionNumber,
     ppc_CapturedAmount: String(refund.paidPaise),
-    ppc_RefundedAmount: hasArrived(refund, now) ? String(refund.amountPaise) : '0',
+    ppc_RefundedAmount: isProcessed(refund, now) ? String(refund.amountPaise) : '0',
     ...parentFields(outcome),
   }
 }
@@ -91,7 +91,7 @@ function contradicts(request: PineFields, found: PineFields): boolean {
   return ['ppc_PinePGTransactionID', 'ppc_Amount'].some((name) => request[name] && request[name] !== found[name])
 }
 
-function lowered(fields: PineFields): PineFields {
-  const less = (name: string): string => String(Math.max(0, Number(fields[name]) - liePaise))
-  return { ppc_Amount: less('ppc_Amount'), ppc_CapturedAmount: less('ppc_CapturedAmount') }
+function understate(fields: PineFields): PineFields {
+  const reduce = (name: string): string => String(Math.max(0, Number(fields[name]) - liePaise))
+  return { ppc_Amount: reduce('ppc_Amount'), ppc_CapturedAmount: reduce('ppc_CapturedAmount') }
 }

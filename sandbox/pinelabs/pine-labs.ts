@@ -5,7 +5,7 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { acceptPayment } from './accept-payment.ts'
 import { pgV2 } from './pg-v2.ts'
 import { signedReturn } from './pine-return.ts'
-import { notifyMerchant } from './pine-webhook.ts'
+import { sendPineWebhook } from './pine-webhook.ts'
 
 /** Pine Labs' interface for servers, relative to its base. */
 export function pineLabsApi(app: FastifyInstance, context: SandboxContext): void {
@@ -19,6 +19,6 @@ export function pineLabsProtocol(context: SandboxContext): PaymentProtocol {
   return {
     returnMethod: 'post',
     returnFields: (payment) => signedReturn(payment, context.credentials.pinelabs),
-    notify: (payment) => notifyMerchant(context, payment),
+    notify: (payment) => sendPineWebhook(context, payment),
   }
 }

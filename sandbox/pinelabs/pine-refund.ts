@@ -1,30 +1,30 @@
 import type pg from 'pg'
-import { bookRefund, findRefund } from '../pay/payment-refunds.ts'
+import { createRefund, findRefund } from '../pay/payment-refunds.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { PineFields } from './dia-secret.ts'
 import { pineDate } from './pine-date.ts'
-import { refusals, type PineRefusal } from './pine-refusal.ts'
+import { pineErrors, type PineError } from './pine-errors.ts'
 
 const rupees = '356'
 
 /** Starts a refund, as an aggregator does: accepted at once, done a little later, to be asked for by inquiry. */
-export async function answerRefund(context: SandboxContext, request: PineFields): Promise<PineFields | PineRefusal> {
-  const wish = {
+export async function handleRefund(context: SandboxContext, request: PineFields): Promise<PineFields | PineError> {
+  const refundRequest = {
     provider: 'pinelabs',
     refundId: request['ppc_UniqueMerchantTxnID'] ?? '',
     transactionNumber: request['ppc_PinePGTransactionID'] ?? '',
     amountPaise: Number(request['ppc_Amount']),
   }
   const isValid =
-    /^[\x21-\x7e]{1,99}$/.test(wish.refundId) &&
-    /^\d{1,18}$/.test(wish.transactionNumber) &&
+    /^[\x21-\x7e]{1,99}$/.test(refundRequest.refundId) &&
+    /^\d{1,18}$/.test(refundRequest.transactionNumber) &&
     /^[1-9]\d{0,9}$/.test(request['ppc_Amount'] ?? '') &&
-    wish.amountPaise <= 2_000_000_000 &&
+    refundRequest.amountPaise <= 2_000_000_000 &&
     request['ppc_CurrencyCode'] === rupees
-  if (!isValid) return refusals.invalidData
+  if (!isValid) return pineErrors.invalidData
 
-  const refund = await bookRefund(context.pool, wish, context.clock())
-  if (!refund) return whyNot(context.pool, wish)
+  const refund = await createRefund(context.pool, refundRequest, context.clock())
+  if (!refund) return refundError(context.pool, refundRequest)
   return {
     ppc_MerchantID: context.credentials.pinelabs.merchantId,
     ppc_MerchantAccessCode: context.credentials.pinelabs.accessCode,
@@ -40,19 +40,19 @@ export async function answerRefund(context: SandboxContext, request: PineFields)
   }
 }
 
-async function whyNot(
+async function refundError(
   pool: pg.Pool,
-  wish: { refundId: string; transactionNumber: string; amountPaise: number },
-): Promise<PineRefusal> {
+  refundRequest: { refundId: string; transactionNumber: string; amountPaise: number },
+): Promise<PineError> {
   const { rows } = await pool.query<{ state: string; left: number }>(
     `select state, amount_paise - refunded_paise as left from sandbox.payments
      where provider = 'pinelabs' and transaction_number = $1`,
-    [wish.transactionNumber],
+    [refundRequest.transactionNumber],
   )
   const sale = rows[0]
-  if (!sale) return refusals.invalidData
-  if (await findRefund(pool, 'pinelabs', wish.refundId)) return refusals.duplicateId
-  if (sale.state !== 'paid') return refusals.notRefundable
-  if (sale.left === 0) return refusals.alreadyRefunded
-  return wish.amountPaise > sale.left ? refusals.refundTooHigh : refusals.duplicateId
+  if (!sale) return pineErrors.invalidData
+  if (await findRefund(pool, 'pinelabs', refundRequest.refundId)) return pineErrors.duplicateId
+  if (sale.state !== 'paid') return pineErrors.notRefundable
+  if (sale.left === 0) return pineErrors.alreadyRefunded
+  return refundRequest.amountPaise > sale.left ? pineErrors.refundTooHigh : pineErrors.duplicateId
 }

@@ -20,7 +20,7 @@ const modeNames: Record<string, string> = {
 const earlierTryMs = 90_000
 
 /** Tells the merchant's server about a decided payment, faultily if so asked. */
-export async function notifyMerchant(context: SandboxContext, payment: Payment): Promise<void> {
+export async function sendPineWebhook(context: SandboxContext, payment: Payment): Promise<void> {
   const isPaid = payment.state === 'paid'
   const modes = ['repeat', 'no-webhook', ...(isPaid ? ['reorder' as const] : [])] as const
   const fault = await context.faults.take('pinelabs', modes)

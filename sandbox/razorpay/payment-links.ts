@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { findByMerchantTxnId, findPayment, openPayment } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { linkEntity, type Entity } from './rzp-entities.ts'
-import { refuse, refusals } from './rzp-refusal.ts'
+import { sendError, rzpErrors } from './rzp-errors.ts'
 
 const leastPaise = 100
 const mostPaise = 2_000_000_000
 const leastOpenSeconds = 15 * 60
 
-interface LinkWish {
+interface LinkRequest {
   merchantTxnId: string
   amountPaise: number
   returnUrl: string
@@ -16,13 +16,14 @@ interface LinkWish {
 }
 
 /** `POST /payment_links` opens one, `GET /payment_links?reference_id=` finds it again. */
-export function paymentLinks(app: FastifyInstance, context: SandboxContext): void {
+export function paymentLinkRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post('/payment_links', async (request, reply) => {
-    const wish = readWish(blockOf(request.body), context.clock())
-    if ('wrong' in wish) return refuse(reply, `${wish.wrong} is not valid`, { field: wish.wrong })
-    const id = await openPayment(context.pool, { provider: 'razorpay', ...wish }, context.clock())
+    const link = readLinkRequest(asObject(request.body), context.clock())
+    if ('invalidField' in link)
+      return sendError(reply, `${link.invalidField} is not valid`, { field: link.invalidField })
+    const id = await openPayment(context.pool, { provider: 'razorpay', ...link }, context.clock())
     const payment = id && (await findPayment(context.pool, id))
-    return payment ? linkEntity(context, payment) : refuse(reply, refusals.duplicate, { field: 'reference_id' })
+    return payment ? linkEntity(context, payment) : sendError(reply, rzpErrors.duplicate, { field: 'reference_id' })
   })
 
   app.get<{ Querystring: { reference_id?: string | string[] } }>('/payment_links', async (request) => {
@@ -33,33 +34,33 @@ export function paymentLinks(app: FastifyInstance, context: SandboxContext): voi
 }
 
 /** What is used of a create call, or the first field that is wrong. */
-function readWish(body: Entity, now: Date): LinkWish | { wrong: string } {
+function readLinkRequest(body: Entity, now: Date): LinkRequest | { invalidField: string } {
   const { amount, reference_id: reference, callback_url: returnUrl, expire_by: expireBy, notes = {} } = body
-  const customer = blockOf(body['customer'])
+  const customer = asObject(body['customer'])
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < leastPaise || amount > mostPaise)
-    return { wrong: 'amount' }
-  if (body['currency'] !== 'INR') return { wrong: 'currency' }
-  if (typeof reference !== 'string' || !/^[\x21-\x7e]{1,40}$/.test(reference)) return { wrong: 'reference_id' }
+    return { invalidField: 'amount' }
+  if (body['currency'] !== 'INR') return { invalidField: 'currency' }
+  if (typeof reference !== 'string' || !/^[\x21-\x7e]{1,40}$/.test(reference)) return { invalidField: 'reference_id' }
   if (typeof returnUrl !== 'string' || !/^https?:$/.test(URL.parse(returnUrl)?.protocol ?? ''))
-    return { wrong: 'callback_url' }
-  if (body['callback_method'] !== 'get') return { wrong: 'callback_method' }
+    return { invalidField: 'callback_url' }
+  if (body['callback_method'] !== 'get') return { invalidField: 'callback_method' }
   if (expireBy !== undefined && !(Number(expireBy) >= now.getTime() / 1000 + leastOpenSeconds))
-    return { wrong: 'expire_by' }
-  if (!areNotes(notes)) return { wrong: 'notes' }
+    return { invalidField: 'expire_by' }
+  if (!isNotes(notes)) return { invalidField: 'notes' }
   const details = {
-    order_number: text(notes['order_number']),
+    order_number: asText(notes['order_number']),
     notes: JSON.stringify(notes),
-    description: text(body['description']),
+    description: asText(body['description']),
     expire_by: expireBy === undefined ? '' : String(Number(expireBy)),
-    name: text(customer['name']),
-    email: text(customer['email']),
-    contact: text(customer['contact']),
+    name: asText(customer['name']),
+    email: asText(customer['email']),
+    contact: asText(customer['contact']),
   }
   return { merchantTxnId: reference, amountPaise: amount, returnUrl, details }
 }
 
-function areNotes(notes: unknown): notes is Record<string, string> {
-  const values = Object.values(blockOf(notes))
+function isNotes(notes: unknown): notes is Record<string, string> {
+  const values = Object.values(asObject(notes))
   return (
     typeof notes === 'object' &&
     notes !== null &&
@@ -68,10 +69,10 @@ function areNotes(notes: unknown): notes is Record<string, string> {
   )
 }
 
-function blockOf(value: unknown): Entity {
+function asObject(value: unknown): Entity {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-function text(value: unknown): string {
+function asText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { injectFaults } from '../fault-hooks.ts'
 import type { PaymentProtocol } from '../pay/payment-protocol.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { linkPayments } from './link-payments.ts'
-import { paymentLinks } from './payment-links.ts'
-import { refuse, refusals } from './rzp-refusal.ts'
+import { linkPaymentRoutes } from './link-payments.ts'
+import { paymentLinkRoutes } from './payment-links.ts'
+import { sendError, rzpErrors } from './rzp-errors.ts'
 import { signedQuery } from './rzp-return.ts'
-import { notifyOfLink } from './rzp-webhook.ts'
+import { sendLinkWebhook } from './rzp-webhook.ts'
 
 /** Razorpay's interface for servers, relative to its base: payment links, their payments, refunds. */
 export function razorpayApi(app: FastifyInstance, context: SandboxContext): void {
@@ -17,10 +17,10 @@ export function razorpayApi(app: FastifyInstance, context: SandboxContext): void
   app.addHook('preHandler', async (request, reply) => {
     const given = Buffer.from(request.headers.authorization ?? '')
     if (given.length === expected.length && timingSafeEqual(given, expected)) return undefined
-    return refuse(reply, refusals.authentication, { status: 401 })
+    return sendError(reply, rzpErrors.authentication, { status: 401 })
   })
-  paymentLinks(app, context)
-  linkPayments(app, context)
+  paymentLinkRoutes(app, context)
+  linkPaymentRoutes(app, context)
 }
 
 /** Razorpay on the payment page. */
@@ -28,6 +28,6 @@ export function razorpayProtocol(context: SandboxContext): PaymentProtocol {
   return {
     returnMethod: 'get',
     returnFields: (payment) => signedQuery(context, payment),
-    notify: (payment) => notifyOfLink(context, payment),
+    notify: (payment) => sendLinkWebhook(context, payment),
   }
 }

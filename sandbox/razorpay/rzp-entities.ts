@@ -1,5 +1,5 @@
 import { stateOf, type Payment, type PaymentState } from '../pay/payment-record.ts'
-import { hasArrived, type Refund } from '../pay/payment-refunds.ts'
+import { isProcessed, type Refund } from '../pay/payment-refunds.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
 export type Entity = Record<string, unknown>
@@ -14,7 +14,7 @@ type Kind = 'plink' | 'order' | 'pay' | 'rfnd'
 export const idOf = (kind: Kind, transactionNumber: string): string => `${kind}_${transactionNumber.padStart(14, '0')}`
 
 /** The sandbox's number in an id of this kind, or undefined when it is none. */
-export const numberIn = (kind: Kind, id: string): string | undefined =>
+export const parseTransactionNumber = (kind: Kind, id: string): string | undefined =>
   new RegExp(`^${kind}_0*(\\d{1,18})$`).exec(id)?.[1]
 
 const seconds = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0)
@@ -31,7 +31,7 @@ const linkStatus: Record<PaymentState, string> = {
 export const linkStatusOf = (payment: Payment, now: Date): string => linkStatus[stateOf(payment, now)]
 
 /** Somebody has tried to pay, so that there is an order with a payment. */
-export const wasTried = ({ state }: Payment): boolean => state === 'paid' || state === 'failed'
+export const wasAttempted = ({ state }: Payment): boolean => state === 'paid' || state === 'failed'
 
 export const notesOf = ({ details }: Payment): Entity => JSON.parse(details['notes'] || '{}') as Entity
 
@@ -62,7 +62,7 @@ export function linkEntity(context: SandboxContext, payment: Payment): Entity {
     first_min_partial_amount: 0,
     id: idOf('plink', payment.transactionNumber),
     notes: notesOf(payment),
-    ...(wasTried(payment) ? { order_id: idOf('order', payment.transactionNumber) } : {}),
+    ...(wasAttempted(payment) ? { order_id: idOf('order', payment.transactionNumber) } : {}),
     payments: isPaid
       ? [
           {
@@ -157,7 +157,7 @@ export function refundEntity(refund: Refund, payment: Payment, now: Date): Entit
     acquirer_data: {},
     created_at: seconds(refund.createdAt),
     batch_id: null,
-    status: hasArrived(refund, now) ? 'processed' : 'pending',
+    status: isProcessed(refund, now) ? 'processed' : 'pending',
     speed_requested: 'normal',
     speed_processed: 'normal',
   }

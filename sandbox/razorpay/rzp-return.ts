@@ -1,6 +1,6 @@
 import type { Payment } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { idOf, linkStatusOf, wasTried } from './rzp-entities.ts'
+import { idOf, linkStatusOf, wasAttempted } from './rzp-entities.ts'
 import { rzpSignature } from './rzp-signature.ts'
 
 /**
@@ -10,7 +10,7 @@ import { rzpSignature } from './rzp-signature.ts'
 export function signedQuery(context: SandboxContext, payment: Payment): Record<string, string> {
   const link = idOf('plink', payment.transactionNumber)
   const status = linkStatusOf(payment, context.clock())
-  const paymentId = wasTried(payment) ? idOf('pay', payment.transactionNumber) : ''
+  const paymentId = wasAttempted(payment) ? idOf('pay', payment.transactionNumber) : ''
   return {
     razorpay_payment_id: paymentId,
     razorpay_payment_link_id: link,

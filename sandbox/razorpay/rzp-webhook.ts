@@ -6,17 +6,17 @@ import { linkEntity, orderEntity, paymentEntity, type Entity } from './rzp-entit
 import { rzpSignature } from './rzp-signature.ts'
 
 /** Tells the merchant's server about a decided payment, faultily if so asked. */
-export async function notifyOfLink(context: SandboxContext, payment: Payment): Promise<void> {
+export async function sendLinkWebhook(context: SandboxContext, payment: Payment): Promise<void> {
   const modes = ['repeat', 'no-webhook', ...(payment.state === 'paid' ? ['reorder' as const] : [])] as const
   const fault = await context.faults.take('razorpay', modes)
   if (fault?.mode === 'no-webhook') return
-  const webhook = webhookOf(context, payment)
+  const webhook = buildWebhook(context, payment)
   if (fault?.mode === 'repeat') return context.webhooks.send([{ ...webhook, copies: 10 }])
   if (fault?.mode === 'reorder') return context.webhooks.send([webhook, await earlierFailure(context, payment)])
   return context.webhooks.send([webhook])
 }
 
-function webhookOf(context: SandboxContext, payment: Payment): Webhook {
+function buildWebhook(context: SandboxContext, payment: Payment): Webhook {
   const link = linkEntity(context, payment)
   switch (payment.state) {
     case 'paid':

@@ -7,13 +7,13 @@ export interface SentWebhook {
   copies: number
   tries: number
   delivered: boolean
-  lastAnswer: string | null
+  lastResponse: string | null
 }
 
 /** The newest webhooks of all providers. */
 export async function latestWebhooks(pool: pg.Pool, most: number): Promise<SentWebhook[]> {
   const { rows } = await pool.query<SentWebhook>(
-    `select provider, event, copies, tries, delivered_at is not null as delivered, last_answer as "lastAnswer"
+    `select provider, event, copies, tries, delivered_at is not null as delivered, last_answer as "lastResponse"
      from sandbox.webhooks order by seq desc limit $1`,
     [most],
   )

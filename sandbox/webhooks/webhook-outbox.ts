@@ -23,31 +23,31 @@ export interface WebhookOutbox {
 type Pending = Webhook & { seq: string }
 
 const mostTries = 3
-const answerWithinMs = 5_000
+const responseTimeoutMs = 5_000
 const sweepMs = 500
 // Longer than one delivery can take: after this another process may take it for abandoned.
 const leaseSeconds = 20
 
 /** Delivers webhooks at least once: up to three tries, and after a restart it goes on where it stopped. */
 export function webhookOutbox(pool: pg.Pool, origin: () => string): WebhookOutbox {
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let sweeping = false
 
-  function track(work: Promise<void>): void {
+  function track(delivery: Promise<void>): void {
     // Without its database the sandbox can neither note nor find work; the next sweep goes on.
-    const quiet = work.catch(() => undefined).finally(() => underWay.delete(quiet))
-    underWay.add(quiet)
+    const tracked = delivery.catch(() => undefined).finally(() => inFlight.delete(tracked))
+    inFlight.add(tracked)
   }
 
   async function deliver(pending: Pending[]): Promise<void> {
     for (const webhook of pending) {
       const copies = Array.from({ length: webhook.copies ?? 1 }, () => post(origin(), webhook, stopping.signal))
-      const answers = await Promise.all(copies)
+      const responses = await Promise.all(copies)
       // Cut off by our own stop: the lease runs out and the next process tries again.
       if (stopping.signal.aborted) return
-      await noteAnswer(pool, webhook.seq, answers.find((answer) => !isAccepted(answer)) ?? answers[0] ?? '')
+      await recordResponse(pool, webhook.seq, responses.find((response) => !isAccepted(response)) ?? responses[0] ?? '')
     }
   }
 
@@ -65,7 +65,7 @@ export function webhookOutbox(pool: pg.Pool, origin: () => string): WebhookOutbo
   return {
     async send(webhooks) {
       const pending: Pending[] = []
-      for (const webhook of webhooks) pending.push({ ...webhook, seq: await remember(pool, webhook) })
+      for (const webhook of webhooks) pending.push({ ...webhook, seq: await storeWebhook(pool, webhook) })
       track(deliver(pending))
     },
     start() {
@@ -75,7 +75,7 @@ export function webhookOutbox(pool: pg.Pool, origin: () => string): WebhookOutbo
     async stop() {
       clearInterval(timer)
       stopping.abort()
-      await Promise.all(underWay)
+      await Promise.all(inFlight)
     },
   }
 }
@@ -90,10 +90,10 @@ async function post(origin: string, webhook: Webhook, stopping: AbortSignal): Pr
         headers,
         signal: stopping,
       })
-      const timer = setTimeout(() => request.destroy(new Error('No answer in time')), answerWithinMs)
-      request.on('response', (answer) => {
-        answer.on('end', () => resolve(String(answer.statusCode))).on('error', reject)
-        answer.resume()
+      const timer = setTimeout(() => request.destroy(new Error('No answer in time')), responseTimeoutMs)
+      request.on('response', (response) => {
+        response.on('end', () => resolve(String(response.statusCode))).on('error', reject)
+        response.resume()
       })
       request.on('error', reject).on('close', () => clearTimeout(timer))
       request.end(body)
@@ -103,11 +103,11 @@ async function post(origin: string, webhook: Webhook, stopping: AbortSignal): Pr
   }
 }
 
-function isAccepted(answer: string): boolean {
-  return /^2\d\d$/.test(answer)
+function isAccepted(response: string): boolean {
+  return /^2\d\d$/.test(response)
 }
 
-async function remember(pool: pg.Pool, webhook: Webhook): Promise<string> {
+async function storeWebhook(pool: pg.Pool, webhook: Webhook): Promise<string> {
   const { provider, event, path, headers, body, copies = 1 } = webhook
   const { rows } = await pool.query<{ seq: string }>({
     name: 'sandbox-remember-webhook',
@@ -118,7 +118,7 @@ async function remember(pool: pg.Pool, webhook: Webhook): Promise<string> {
   return rows[0]?.seq ?? ''
 }
 
-async function noteAnswer(pool: pg.Pool, seq: string, answer: string): Promise<void> {
+async function recordResponse(pool: pg.Pool, seq: string, response: string): Promise<void> {
   await pool.query({
     name: 'sandbox-note-answer',
     // Back-off: one second after the first refusal, four after the second.
@@ -127,7 +127,7 @@ async function noteAnswer(pool: pg.Pool, seq: string, answer: string): Promise<v
                delivered_at = case when $3::boolean then now() end,
                due_at = now() + make_interval(secs => power(4, tries))
            where seq = $1`,
-    values: [seq, answer, isAccepted(answer)],
+    values: [seq, response, isAccepted(response)],
   })
 }
 

@@ -6,15 +6,17 @@ export async function seedStaff(
   db: Database,
   accounts: { email: string; password: string; role: string }[],
 ): Promise<void> {
-  const known = await db
+  const existing = await db
     .selectFrom('staff')
     .select('email')
     .where('email', 'in', accounts.map(({ email }) => email.toLowerCase()).concat(''))
     .execute()
-  const fresh = accounts.filter(({ email }) => known.every((colleague) => colleague.email !== email.toLowerCase()))
-  if (fresh.length === 0) return
+  const missing = accounts.filter(({ email }) =>
+    existing.every((staffMember) => staffMember.email !== email.toLowerCase()),
+  )
+  if (missing.length === 0) return
   const rows = await Promise.all(
-    fresh.map(async ({ email, password, role }) => ({
+    missing.map(async ({ email, password, role }) => ({
       email: email.toLowerCase(),
       name: role === 'warehouse' ? 'Warehouse' : 'Shop owner',
       role,

@@ -2,7 +2,7 @@ import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { describe, expect, it } from 'vitest'
 import { ConfigurationError, readConfiguration } from '../platform/configuration.ts'
 import { makeGateways } from './make-gateways.ts'
-import { json, startPeer } from './provider-peer.ts'
+import { json, startFakeProvider } from './fake-provider.ts'
 
 const kinds = ['login_otp', 'order_placed', 'refund_initiated', 'shipped', 'delivered', 'enquiry_received']
 const pinelabs = { PINELABS_MERCHANT_ID: '1', PINELABS_ACCESS_CODE: 'a', PINELABS_SECRET: 'AB'.repeat(16) }
@@ -24,44 +24,49 @@ const sandboxAt = (origin: () => string) => ({ credentials, origin, smtpPort: 9 
 
 describe('a shopkeeper who starts the shop', () => {
   it('without any keys is served by the sandbox, wherever it listens by then', async () => {
-    const peer = await startPeer()
+    const provider = await startFakeProvider()
     let origin = ''
     const gateways = makeGateways(
       readConfiguration({}),
       sandboxAt(() => origin),
       shop,
     )
-    origin = peer.baseUrl
-    peer.answer = () => json({ type: 'success', message: 'm-1' })
+    origin = provider.baseUrl
+    provider.respond = () => json({ type: 'success', message: 'm-1' })
     expect(await gateways.sms.send({ kind: 'delivered', mobile: '9876543210', variables: {} })).toMatchObject({
       sent: true,
     })
     await gateways.payment.pinelabs?.inquire('attempt-1')
     await gateways.payment.razorpay?.inquire('attempt-01')
     await gateways.google.verify(`${Buffer.from('{"alg":"RS256","kid":"k"}').toString('base64url')}.e30.AA`)
-    expect(peer.heard.map(({ path }) => path)).toEqual([
+    expect(provider.received.map(({ path }) => path)).toEqual([
       '/sandbox/msg91/api/v5/flow',
       '/sandbox/pinelabs/api/PG/V2',
       '/sandbox/razorpay/v1/payment_links?reference_id=attempt-01',
       '/sandbox/google/certs',
     ])
-    expect(peer.heard[0]?.body).toContain(credentials.msg91.templates.delivered.id)
+    expect(provider.received[0]?.body).toContain(credentials.msg91.templates.delivered.id)
     expect(gateways.google.clientId).toBe(credentials.google.clientId)
     gateways.mail.close()
-    await peer.close()
+    await provider.close()
   })
 
   it('with keys of its own needs no sandbox', async () => {
-    const peer = await startPeer()
-    const configuration = readConfiguration({ ...pinelabs, ...msg91, ...others, PINELABS_BASE_URL: `${peer.baseUrl}/` })
+    const provider = await startFakeProvider()
+    const configuration = readConfiguration({
+      ...pinelabs,
+      ...msg91,
+      ...others,
+      PINELABS_BASE_URL: `${provider.baseUrl}/`,
+    })
     const gateways = makeGateways(configuration, null, shop)
     await gateways.payment.pinelabs?.inquire('attempt-1')
-    expect(peer.heard).toMatchObject([
+    expect(provider.received).toMatchObject([
       { path: '/api/PG/V2', body: expect.stringContaining('ppc_MerchantID=1&ppc_MerchantAccessCode=a') },
     ])
     expect(gateways.google.clientId).toBe('real-client')
     gateways.mail.close()
-    await peer.close()
+    await provider.close()
   })
 
   it.each([

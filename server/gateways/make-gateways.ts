@@ -36,7 +36,7 @@ interface ProviderKeys {
   google: GoogleSettings
 }
 
-const usualSender = 'no-reply@handset.example'
+const defaultSender = 'no-reply@handset.example'
 
 /** Every kind of message needs its registered template; refuses with all that lack one. */
 function smsTemplates(ids: Partial<Record<string, string>>): Msg91Settings['templates'] {
@@ -100,7 +100,7 @@ function sandboxKeys({ credentials, origin, smtpPort }: SandboxProviders, mailFr
       user: smtp.user,
       password: smtp.password,
       secure: false,
-      from: mailFrom ?? usualSender,
+      from: mailFrom ?? defaultSender,
     },
     google: { clientId: google.clientId, jwksUrl: () => `${origin()}/sandbox/google/certs` },
   }
@@ -172,12 +172,12 @@ export function makeGateways(
   sandbox: SandboxProviders | null,
   shop: ShopIdentity,
 ): Gateways {
-  const real = configuredKeys(configuration)
+  const configured = configuredKeys(configuration)
   const builtIn = sandbox ? sandboxKeys(sandbox, configuration.mailFrom) : null
-  const payment = real.payment ?? builtIn?.payment
-  const msg91 = real.msg91 ?? builtIn?.msg91
-  const smtp = real.smtp ?? builtIn?.smtp
-  const google = real.google ?? builtIn?.google
+  const payment = configured.payment ?? builtIn?.payment
+  const msg91 = configured.msg91 ?? builtIn?.msg91
+  const smtp = configured.smtp ?? builtIn?.smtp
+  const google = configured.google ?? builtIn?.google
   const courier = openCouriers(configuration.courier, sandbox, shop)
   if (!payment || !msg91 || !smtp || !google || !courier) {
     const missing = [

@@ -4,18 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { lookUpPublic } from './public-address.ts'
 
-const usualTimeoutMs = 5_000
-const usualMostBytes = 256 * 1024
-const beforeRetryMs = 200
+const defaultTimeoutMs = 5_000
+const defaultMaxBytes = 256 * 1024
+const retryDelayMs = 200
 
 /** Failures of a connection that was never made: nothing of the request can have reached the provider. */
-const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const connectionErrorCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /** Connections are kept for a few seconds only: a provider that closes an idle one just when it is used again would fail the call. */
-const kept = { keepAlive: true, timeout: 4_000 }
-const plain = new http.Agent(kept)
-const secure = new https.Agent(kept)
+const keepAliveOptions = { keepAlive: true, timeout: 4_000 }
+const httpAgent = new http.Agent(keepAliveOptions)
+const httpsAgent = new https.Agent(keepAliveOptions)
 
 export interface ProviderSettings {
   /** Scheme, host and path prefix, without a trailing slash; a function where they are known only once the server listens. */
@@ -49,7 +49,7 @@ export type CallResult =
 export type Caller = (call: ProviderCall) => Promise<CallResult>
 
 /** The answer whole, unless it sends us elsewhere or is larger than any answer of a provider has a reason to be; the connection is dropped then. */
-function readAnswer(response: IncomingMessage, mostBytes: number): Promise<CallResult> {
+function readResponse(response: IncomingMessage, mostBytes: number): Promise<CallResult> {
   return new Promise((resolve, reject) => {
     const refuse = (reason: CallFailure) => {
       response.destroy()
@@ -65,25 +65,25 @@ function readAnswer(response: IncomingMessage, mostBytes: number): Promise<CallR
       else chunks.push(chunk)
     })
     response.on('end', () => {
-      const whole = Buffer.concat(chunks)
-      resolve({ ok: true, status, headers, text: whole.toString('utf8'), bytes: whole })
+      const body = Buffer.concat(chunks)
+      resolve({ ok: true, status, headers, text: body.toString('utf8'), bytes: body })
     })
     response.on('error', reject)
   })
 }
 
 /** How an answer is taken. */
-type Taking = Required<Pick<ProviderSettings, 'mostBytes' | 'publicOnly'>>
+type ReadOptions = Required<Pick<ProviderSettings, 'mostBytes' | 'publicOnly'>>
 
 function send(
   url: string,
   { method, headers, body }: ProviderCall,
-  { mostBytes, publicOnly }: Taking,
+  { mostBytes, publicOnly }: ReadOptions,
   timeoutMs: number,
 ): Promise<CallResult> {
   return new Promise((resolve, reject) => {
     const isSecure = url.startsWith('https:')
-    const agent = publicOnly ? false : isSecure ? secure : plain
+    const agent = publicOnly ? false : isSecure ? httpsAgent : httpAgent
     const request = (isSecure ? https : http).request(url, {
       method,
       headers,
@@ -94,7 +94,7 @@ function send(
       resolve({ ok: false, reason: 'timeout' })
       request.destroy()
     }, timeoutMs)
-    request.on('response', (response) => void readAnswer(response, mostBytes).then(resolve, reject))
+    request.on('response', (response) => void readResponse(response, mostBytes).then(resolve, reject))
     request.on('error', reject)
     request.on('close', () => clearTimeout(timer))
     request.end(body)
@@ -106,16 +106,16 @@ const errorCode = (error: unknown): string => (error instanceof Error && 'code' 
 async function attempt(
   url: string,
   call: ProviderCall,
-  taking: Taking,
-  endsAtMs: number,
-  triesLeft: number,
+  readOptions: ReadOptions,
+  deadlineMs: number,
+  retriesLeft: number,
 ): Promise<CallResult> {
   try {
-    return await send(url, call, taking, Math.max(0, endsAtMs - performance.now()))
+    return await send(url, call, readOptions, Math.max(0, deadlineMs - performance.now()))
   } catch (error) {
-    if (triesLeft === 0 || !neverConnected.has(errorCode(error))) return { ok: false, reason: 'connection' }
-    await pause(beforeRetryMs)
-    return attempt(url, call, taking, endsAtMs, triesLeft - 1)
+    if (retriesLeft === 0 || !connectionErrorCodes.has(errorCode(error))) return { ok: false, reason: 'connection' }
+    await pause(retryDelayMs)
+    return attempt(url, call, readOptions, deadlineMs, retriesLeft - 1)
   }
 }
 
@@ -126,10 +126,10 @@ async function attempt(
 export function providerCaller(settings: ProviderSettings): Caller {
   const {
     baseUrl,
-    timeoutMs = usualTimeoutMs,
+    timeoutMs = defaultTimeoutMs,
     now = () => performance.now(),
     retriesUnsent = false,
-    mostBytes = usualMostBytes,
+    mostBytes = defaultMaxBytes,
     publicOnly = false,
   } = settings
   const breaker = circuitBreaker(now)

@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 
-const inside = new BlockList()
+const privateNetworks = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -14,7 +14,7 @@ for (const [network, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  inside.addSubnet(network, bits, 'ipv4')
+  privateNetworks.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
   ['::', 128],
   ['::1', 128],
@@ -23,23 +23,24 @@ for (const [network, bits] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  inside.addSubnet(network, bits, 'ipv6')
+  privateNetworks.addSubnet(network, bits, 'ipv6')
 
 /** Whether an address is one of the wide world; those of this machine, of private networks and of cloud metadata are not. */
-export const isPublicAddress = (address: string): boolean => !inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+export const isPublicAddress = (address: string): boolean =>
+  !privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** Looks a name up as usual and connects to public addresses only, whatever the name leads to at this moment. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address))
-    const [first] = open
+    const publicAddresses = error ? [] : addresses.filter(({ address }) => isPublicAddress(address))
+    const [first] = publicAddresses
     if (!first)
       return callback(
         error ?? Object.assign(new Error('The name leads into a private network'), { code: 'EPRIVATE' }),
         '',
         0,
       )
-    if (options.all) return callback(null, open)
+    if (options.all) return callback(null, publicAddresses)
     callback(null, first.address, first.family)
   })
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
 import {
-  neededPaymentKeys,
-  paymentFaults,
+  requiredPaymentKeys,
+  paymentKeyErrors,
   type PaymentProviders,
   paymentProviders,
   paymentTestKeys,
@@ -11,7 +11,7 @@ import {
 const root = path.resolve(import.meta.dirname, '../..')
 const demoPassword = 'handset-demo'
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
-const shaped = (pattern: RegExp, message: string) =>
+const matchingPattern = (pattern: RegExp, message: string) =>
   z.preprocess((value) => value || undefined, z.string().regex(pattern, message).optional())
 const port = z.coerce.number().int().min(0).max(65_535)
 /** Names of hosts, parted by commas: no addresses in numbers, no ports. */
@@ -78,8 +78,8 @@ const environment = z.object({
   TURNSTILE_BASE_URL: optional,
   TURNSTILE_SITE_KEY: optional,
   TURNSTILE_SECRET: optional,
-  GA_MEASUREMENT_ID: shaped(/^G-[A-Z0-9]{4,20}$/, 'is like G-XXXXXXXXXX'),
-  GTM_ID: shaped(/^GTM-[A-Z0-9]{4,20}$/, 'is like GTM-XXXXXXX'),
+  GA_MEASUREMENT_ID: matchingPattern(/^G-[A-Z0-9]{4,20}$/, 'is like G-XXXXXXXXXX'),
+  GTM_ID: matchingPattern(/^GTM-[A-Z0-9]{4,20}$/, 'is like GTM-XXXXXXX'),
 })
 
 export interface Configuration extends PaymentProviders {
@@ -151,10 +151,10 @@ function staffAccounts(env: Environment, demo: boolean): Configuration['staff'] 
     role: 'owner' | 'warehouse',
     email: string | undefined,
     password: string | undefined,
-    usual: string,
+    defaultEmail: string,
   ) => {
     if (email && password) return [{ role, email: email.toLowerCase(), password }]
-    return demo ? [{ role, email: (email ?? usual).toLowerCase(), password: password ?? demoPassword }] : []
+    return demo ? [{ role, email: (email ?? defaultEmail).toLowerCase(), password: password ?? demoPassword }] : []
   }
   return [
     ...account('owner', env.ADMIN_EMAIL, env.ADMIN_PASSWORD, 'admin@handset.example'),
@@ -163,15 +163,15 @@ function staffAccounts(env: Environment, demo: boolean): Configuration['staff'] 
 }
 
 /** What keeps a shop that takes real money from starting half-configured (decisions, 2). */
-function productionFaults(env: Environment, demo: boolean): string[] {
+function productionErrors(env: Environment, demo: boolean): string[] {
   if (env.NODE_ENV !== 'production' || demo) return []
-  const needed = [
+  const required = [
     'DATABASE_URL',
     'PUBLIC_ORIGIN',
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',
     'OTP_SECRET',
-    ...neededPaymentKeys(env),
+    ...requiredPaymentKeys(env),
     'MSG91_AUTH_KEY',
     'MSG91_SENDER',
     'MSG91_TEMPLATES',
@@ -180,7 +180,7 @@ function productionFaults(env: Environment, demo: boolean): string[] {
     'GOOGLE_CLIENT_ID',
   ] as const
   const courier = env.SHIPROCKET_EMAIL ? [] : (['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD'] as const)
-  const missing = [...needed, ...courier]
+  const missing = [...required, ...courier]
     .filter((name) => !env[name])
     .map(
       (name) =>
@@ -196,9 +196,9 @@ function productionFaults(env: Environment, demo: boolean): string[] {
 const captchaTestSecret = /^(6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe|[123]x0{10,}AA)$/
 
 /** One outside captcha at most, with both its keys; none that lets everybody through where money is taken. */
-function captchaFaults(env: Environment, demo: boolean): string[] {
+function captchaErrors(env: Environment, demo: boolean): string[] {
   const names = ['RECAPTCHA', 'TURNSTILE'] as const
-  const halves = names.flatMap((name) => {
+  const partialErrors = names.flatMap((name) => {
     const [siteKey, secret] = [`${name}_SITE_KEY`, `${name}_SECRET`] as const
     if (Boolean(env[siteKey]) === Boolean(env[secret])) return []
     return env[siteKey] ? `${secret} is not set, but ${siteKey} is` : `${siteKey} is not set, but ${secret} is`
@@ -211,16 +211,16 @@ function captchaFaults(env: Environment, demo: boolean): string[] {
   const tests = names.flatMap((name) =>
     isReal && captchaTestSecret.test(env[`${name}_SECRET`] ?? '') ? `${name}_SECRET is a published test key` : [],
   )
-  return [...halves, ...both, ...tests]
+  return [...partialErrors, ...both, ...tests]
 }
 
 /** A courier is set up whole, or not at all. */
-function courierFaults(env: Environment): string[] {
-  const needed = {
+function courierErrors(env: Environment): string[] {
+  const required = {
     SHIPYAARI: ['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD'],
     SHIPROCKET: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP_LOCATION'],
   } as const
-  return Object.values(needed).flatMap((names) => {
+  return Object.values(required).flatMap((names) => {
     const missing = names.filter((name) => !env[name])
     return missing.length === names.length
       ? []
@@ -295,10 +295,14 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   const demo = env.DEMO === undefined ? !env.DATABASE_URL && !production : env.DEMO === '1'
-  const faults = productionFaults(env, demo)
-  const halves = [...captchaFaults(env, demo), ...paymentFaults(env), ...(faults.length > 0 ? [] : courierFaults(env))]
-  if (halves.length > 0) throw new ConfigurationError([...halves, ...faults].join('\n'))
-  if (faults.length > 0) throw new ConfigurationError(`${faults.join('\n')}\nSet DEMO=1 to run the demo shop instead.`)
+  const errors = productionErrors(env, demo)
+  const partialErrors = [
+    ...captchaErrors(env, demo),
+    ...paymentKeyErrors(env),
+    ...(errors.length > 0 ? [] : courierErrors(env)),
+  ]
+  if (partialErrors.length > 0) throw new ConfigurationError([...partialErrors, ...errors].join('\n'))
+  if (errors.length > 0) throw new ConfigurationError(`${errors.join('\n')}\nSet DEMO=1 to run the demo shop instead.`)
   const msg91 = env.MSG91_AUTH_KEY && env.MSG91_SENDER && env.MSG91_TEMPLATES
   return {
     production,

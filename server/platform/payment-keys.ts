@@ -14,13 +14,13 @@ type Key = (typeof keys)[keyof typeof keys][number]
 type Variables = Partial<Record<Key | 'PINELABS_BASE_URL' | 'RAZORPAY_BASE_URL', string | undefined>>
 
 /** The keys that a shop must have which takes money: any provider will do, and Pine Labs is named where there is none. */
-export function neededPaymentKeys(env: Variables): readonly Key[] {
+export function requiredPaymentKeys(env: Variables): readonly Key[] {
   const hasAny = Object.values(keys).some((names) => names.some((name) => env[name]))
   return hasAny ? [] : keys.pinelabs
 }
 
 /** A provider with some of its keys would be left out silently. */
-export function paymentFaults(env: Variables): string[] {
+export function paymentKeyErrors(env: Variables): string[] {
   return Object.values(keys).flatMap((names) => {
     const set = names.find((name) => env[name])
     return set ? names.filter((name) => !env[name]).map((name) => `${name} is not set, but ${set} is`) : []

@@ -25,8 +25,8 @@ describe('bodies that no honest client sends', () => {
 
   it.each(posts)('%s refuses kinds of content it does not take', async (callPath) => {
     for (const type of ['text/plain', 'application/xml', 'image/png']) {
-      const answer = await post(callPath, type, '{"mobile":"9876543210"}')
-      expect([type, answer.http, JSON.parse(answer.text).status]).toEqual([type, 415, false])
+      const response = await post(callPath, type, '{"mobile":"9876543210"}')
+      expect([type, response.http, JSON.parse(response.text).status]).toEqual([type, 415, false])
     }
   })
 
@@ -44,9 +44,9 @@ describe('bodies that no honest client sends', () => {
       ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="mobile"\r\n\r\nunfinished'],
     ]
     for (const [type, body] of bodies) {
-      const answer = await post(callPath, type, body)
-      expect([callPath, body.slice(0, 30), answer.http < 500]).toEqual([callPath, body.slice(0, 30), true])
-      expect(JSON.parse(answer.text)).toMatchObject({
+      const response = await post(callPath, type, body)
+      expect([callPath, body.slice(0, 30), response.http < 500]).toEqual([callPath, body.slice(0, 30), true])
+      expect(JSON.parse(response.text)).toMatchObject({
         status: expect.any(Boolean) as boolean,
         message: expect.any(String) as string,
       })
@@ -55,11 +55,11 @@ describe('bodies that no honest client sends', () => {
   })
 
   it('refuses a body larger than a form can be', async () => {
-    const answer = await post(
+    const response = await post(
       'customer/edit-profile',
       'application/x-www-form-urlencoded',
       `first_name=${'x'.repeat(1_200_000)}`,
     )
-    expect(answer.http).toBe(413)
+    expect(response.http).toBe(413)
   })
 })

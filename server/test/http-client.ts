@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-export interface Answer {
+export interface CallResponse {
   http: number
   status: boolean
   // A test asserts the shape it expects; the contract's own parse has already checked it.
@@ -88,15 +88,15 @@ export async function request(
   callPath: string,
   method: string,
   input: Record<string, unknown>,
-  { token, as = 'multipart', method: other, address, headers = {} }: CallOptions,
-): Promise<Answer> {
+  { token, as = 'multipart', method: methodOverride, address, headers = {} }: CallOptions,
+): Promise<CallResponse> {
   const rest = { ...input }
   const filled = callPath.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  const verb = other ?? method
+  const verb = methodOverride ?? method
   const url = new URL(`${origin}/api/${filled}`)
   const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
   if (verb === 'GET') url.search = new URLSearchParams(texts(rest)).toString()

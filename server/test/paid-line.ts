@@ -24,9 +24,9 @@ export async function paidLine(
 ): Promise<PaidLine> {
   const shopper = await newShopper(shop, { stateId })
   await shopper.add(variant, quantity)
-  const answer = await shopper.order(choice)
-  if (answer.http !== 200) throw new Error(`create-order: ${answer.http} ${answer.text}`)
-  const order = toUnpaidOrder(answer)
+  const response = await shopper.order(choice)
+  if (response.http !== 200) throw new Error(`create-order: ${response.http} ${response.text}`)
+  const order = toUnpaidOrder(response)
   await shop.pay(order.redirect_url, 'pay', 'none')
   await shopper.confirm(order)
   return { shopper, ...order, id: await lineOf(shop, order.order_number) }
@@ -76,8 +76,8 @@ let imeis = 0
 export function newImei(): string {
   imeis += 1
   const fourteen = `35${String(imeis).padStart(12, '0')}`
-  const sum = Array.from(fourteen).reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+  const sum = Array.from(fourteen).reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return `${fourteen}${(10 - (sum % 10)) % 10}`

@@ -1,4 +1,4 @@
-import type { Answer } from './http-client.ts'
+import type { CallResponse } from './http-client.ts'
 import type { TestShop } from './shop.ts'
 import { newShopper, type Shopper, stockedVariant, type TestVariant } from './shopper.ts'
 
@@ -90,11 +90,11 @@ interface CarriedParcel {
 }
 
 /** What the courier has booked for a line, under whichever reference. */
-export async function bookedFor(shop: TestShop, line: SoldLine): Promise<CarriedParcel[]> {
+export async function bookingsOf(shop: TestShop, line: SoldLine): Promise<CarriedParcel[]> {
   const response = await fetch(`${shop.origin}/sandbox/shipments`)
   const { shipments } = (await response.json()) as { shipments: CarriedParcel[] }
-  const mine = `${line.order_number}-${line.order_product_id}`
-  return shipments.filter(({ reference }) => reference === mine || reference.startsWith(`${mine}-`))
+  const ownReference = `${line.order_number}-${line.order_product_id}`
+  return shipments.filter(({ reference }) => reference === ownReference || reference.startsWith(`${ownReference}-`))
 }
 
 /** The courier moves a parcel; its notice is on its way when this answers. */
@@ -128,4 +128,4 @@ export const ship = (
   token: string,
   line: SoldLine,
   more: Record<string, unknown> = {},
-): Promise<Answer> => shop.call('admin/create-new-order', { ...line, ...more }, { token })
+): Promise<CallResponse> => shop.call('admin/create-new-order', { ...line, ...more }, { token })

@@ -28,7 +28,7 @@ export function pdf({
 }
 
 /** A PDF whose pages, and whatever is added, lie packed in an object stream, as modern writers do it. */
-export function packedPdf(added = ''): Buffer {
+export function compressedPdf(added = ''): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -42,13 +42,13 @@ export function packedPdf(added = ''): Buffer {
     return head
   })
   const head = `${heads.join(' ')} `
-  const packed = deflateSync(Buffer.from(`${head}${objects.join(' ')} `, 'latin1'))
+  const compressed = deflateSync(Buffer.from(`${head}${objects.join(' ')} `, 'latin1'))
   return Buffer.concat([
     Buffer.from(
-      `%PDF-1.7\n7 0 obj\n<< /Type /ObjStm /N ${objects.length} /First ${head.length} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+      `%PDF-1.7\n7 0 obj\n<< /Type /ObjStm /N ${objects.length} /First ${head.length} /Filter /FlateDecode /Length ${compressed.length} >>\nstream\n`,
       'latin1',
     ),
-    packed,
+    compressed,
     Buffer.from(
       '\nendstream\nendobj\n8 0 obj\n<< /Type /XRef /Size 9 /Root 1 0 R /W [1 2 1] /Length 0 >>\nstream\n\nendstream\nendobj\nstartxref\n9\n%%EOF',
       'latin1',

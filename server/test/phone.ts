@@ -1,24 +1,24 @@
-import type { Answer, CallOptions } from './http-client.ts'
+import type { CallResponse, CallOptions } from './http-client.ts'
 import type { TestShop } from './shop.ts'
 
 /** Somebody with a mobile in the hand: asks for codes, reads them, and lets time pass. */
 export interface Phone {
   mobile: string
-  ask(options?: CallOptions): Promise<Answer>
+  requestOtp(options?: CallOptions): Promise<CallResponse>
   /** The code of the newest message; fails without one. */
   code(): Promise<string>
   /** Asks for a code and reads it. */
-  receive(options?: CallOptions): Promise<{ otp_token: string; otp: string }>
-  enter(otp_token: string, otp: string, options?: CallOptions): Promise<Answer>
+  requestAndReadOtp(options?: CallOptions): Promise<{ otp_token: string; otp: string }>
+  verifyOtp(otp_token: string, otp: string, options?: CallOptions): Promise<CallResponse>
   /** As if so much time had passed for everything that counts this number's requests and tries. */
-  pass(rule: 'pause' | 'hour' | 'day'): Promise<void>
+  expireLimits(rule: 'pause' | 'hour' | 'day'): Promise<void>
 }
 
 /** A code that is not this one. */
 export const otherThan = (otp: string, by = 1): string => String((Number(otp) + by) % 1_000_000).padStart(6, '0')
 
 export function phone(shop: TestShop, mobile: string): Phone {
-  const ask: Phone['ask'] = (options) => shop.call('account/customer-request-otp', { mobile }, options)
+  const requestOtp: Phone['requestOtp'] = (options) => shop.call('account/customer-request-otp', { mobile }, options)
   const code: Phone['code'] = async () => {
     const [newest] = await shop.messages(mobile)
     const found = /^([0-9]{6}) is your/.exec(newest?.text ?? '')?.[1]
@@ -27,15 +27,16 @@ export function phone(shop: TestShop, mobile: string): Phone {
   }
   return {
     mobile,
-    ask,
+    requestOtp,
     code,
-    async receive(options) {
-      const answer = await ask(options)
-      if (answer.http !== 200) throw new Error(`${mobile} got no code: ${answer.http} ${answer.text}`)
-      return { otp_token: answer.data.otp_token, otp: await code() }
+    async requestAndReadOtp(options) {
+      const response = await requestOtp(options)
+      if (response.http !== 200) throw new Error(`${mobile} got no code: ${response.http} ${response.text}`)
+      return { otp_token: response.data.otp_token, otp: await code() }
     },
-    enter: (otp_token, otp, options) => shop.call('account/customer-verify-otp', { mobile, otp_token, otp }, options),
-    async pass(rule) {
+    verifyOtp: (otp_token, otp, options) =>
+      shop.call('account/customer-verify-otp', { mobile, otp_token, otp }, options),
+    async expireLimits(rule) {
       const names = {
         pause: ['otp-number-pause'],
         hour: ['otp-number-pause', 'otp-number-hour', 'otp-wrong-hour'],

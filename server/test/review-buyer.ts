@@ -1,16 +1,16 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { Answer } from './http-client.ts'
+import type { CallResponse } from './http-client.ts'
 import type { TestShop } from './shop.ts'
 import { newShopper, type Shopper, stockedVariant, type TestVariant } from './shopper.ts'
 
 export interface Buyer extends Shopper {
   variant: TestVariant
   product: string
-  post(fields?: Record<string, unknown>): Promise<Answer>
+  post(fields?: Record<string, unknown>): Promise<CallResponse>
 }
 
-export const opinion = { rating: 5, heading: 'A fine phone', details: 'It does what it says.\nThe battery lasts.' }
+export const reviewInput = { rating: 5, heading: 'A fine phone', details: 'It does what it says.\nThe battery lasts.' }
 
 /** A customer who has bought and paid for a phone. */
 export async function newBuyer(shop: TestShop, nth = 0): Promise<Buyer> {
@@ -25,7 +25,7 @@ export async function newBuyer(shop: TestShop, nth = 0): Promise<Buyer> {
     ...shopper,
     variant,
     product,
-    post: (fields = {}) => shopper.call('customer/post-review', { product_unique: product, ...opinion, ...fields }),
+    post: (fields = {}) => shopper.call('customer/post-review', { product_unique: product, ...reviewInput, ...fields }),
   }
 }
 

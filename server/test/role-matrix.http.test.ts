@@ -6,7 +6,7 @@ import { openSession } from '../platform/http/sessions.ts'
 import { openShop, type TestShop } from './shop.ts'
 
 const kinds = ['customer', 'admin', 'warehouse'] as const
-const due = Object.entries(callRows).filter(([, row]) => row.audience !== 'anyone')
+const protectedCalls = Object.entries(callRows).filter(([, row]) => row.audience !== 'anyone')
 
 /** Made from the contract, so that a new call is tested on the day it is mounted. */
 describe('who may call what', () => {
@@ -19,19 +19,19 @@ describe('who may call what', () => {
     tokens.admin = await shop.token('admin')
     tokens.warehouse = await shop.token('warehouse')
     for (const role of staffRoles) {
-      const colleague = await shop.db
+      const staffMember = await shop.db
         .insertInto('staff')
         .values({ email: `${role}@roles.example`, name: role, role, password_hash: 'none' })
         .returning('id')
         .executeTakeFirstOrThrow()
-      tokens[`role ${role}`] = await openSession(shop.db, 'admin', colleague.id, 1)
+      tokens[`role ${role}`] = await openSession(shop.db, 'admin', staffMember.id, 1)
     }
   })
   afterAll(() => shop.close())
 
-  it.each(due)('%s turns a visitor without a token away', async (callPath) => {
-    const bare = await shop.call(callPath, {})
-    expect([bare.http, bare.status]).toEqual([401, false])
+  it.each(protectedCalls)('%s turns a visitor without a token away', async (callPath) => {
+    const withoutToken = await shop.call(callPath, {})
+    expect([withoutToken.http, withoutToken.status]).toEqual([401, false])
     for (const token of ['null', 'x'.repeat(10_000), 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])
       expect((await shop.call(callPath, {}, { token })).http).toBe(401)
     expect(
@@ -39,34 +39,34 @@ describe('who may call what', () => {
     ).toBe(401)
   })
 
-  it.each(due.filter(([, row]) => row.audience !== 'signed-in'))(
+  it.each(protectedCalls.filter(([, row]) => row.audience !== 'signed-in'))(
     '%s turns every other kind of token away',
     async (callPath, row) => {
       for (const kind of kinds.filter((other) => other !== row.audience)) {
-        const answer = await shop.call(callPath, {}, { token: tokens[kind] ?? '' })
-        expect([kind, answer.http, answer.status]).toEqual([kind, 403, false])
+        const response = await shop.call(callPath, {}, { token: tokens[kind] ?? '' })
+        expect([kind, response.http, response.status]).toEqual([kind, 403, false])
       }
     },
   )
 
-  it.each(due.filter(([, row]) => row.audience === 'admin'))(
+  it.each(protectedCalls.filter(([, row]) => row.audience === 'admin'))(
     '%s turns every role away that may not, and no other',
     async (callPath) => {
       for (const role of staffRoles) {
-        const answer = await shop.call(callPath, {}, { token: tokens[`role ${role}`] ?? '' })
-        expect([role, answer.http === 403]).toEqual([role, !mayCall(role, callPath)])
+        const response = await shop.call(callPath, {}, { token: tokens[`role ${role}`] ?? '' })
+        expect([role, response.http === 403]).toEqual([role, !mayCall(role, callPath)])
       }
     },
   )
 
   it.each(Object.entries(callRows))('%s answers 405 to the wrong method', async (callPath, row) => {
     const filled = callPath.replace('{product_unique}', '12031046')
-    const answer = await shop.call(filled, {}, { method: row.method === 'GET' ? 'POST' : 'GET' })
-    expect([answer.http, answer.headers.allow]).toEqual([405, row.method])
+    const response = await shop.call(filled, {}, { method: row.method === 'GET' ? 'POST' : 'GET' })
+    expect([response.http, response.headers.allow]).toEqual([405, row.method])
   })
 
   it('answers 404 in the envelope to a call that does not exist', async () => {
-    const answer = await shop.call('public/nothing-here', {}, { method: 'GET' })
-    expect([answer.http, answer.status, answer.message]).toEqual([404, false, 'Not found'])
+    const response = await shop.call('public/nothing-here', {}, { method: 'GET' })
+    expect([response.http, response.status, response.message]).toEqual([404, false, 'Not found'])
   })
 })

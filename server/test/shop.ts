@@ -10,7 +10,7 @@ import { readConfiguration } from '../platform/configuration.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { openSession, type TokenKind } from '../platform/http/sessions.ts'
-import { type Answer, type CallOptions, request } from './http-client.ts'
+import { type CallResponse, type CallOptions, request } from './http-client.ts'
 import { copyTemplate } from './test-database.ts'
 
 export interface SandboxMessage {
@@ -30,7 +30,7 @@ export interface TestShop {
   db: Database
   services: Services
   app: App
-  call(callPath: string, input?: Record<string, unknown>, options?: CallOptions): Promise<Answer>
+  call(callPath: string, input?: Record<string, unknown>, options?: CallOptions): Promise<CallResponse>
   /** A session of the customer with this mobile, who is made when new. */
   signIn(mobile: string): Promise<string>
   token(kind: Exclude<TokenKind, 'customer'>): Promise<string>

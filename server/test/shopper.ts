@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { JobName, JobPayloads } from '../platform/jobs/jobs.ts'
-import type { Answer, CallOptions } from './http-client.ts'
+import type { CallResponse, CallOptions } from './http-client.ts'
 import type { TestShop } from './shop.ts'
 
 export interface TestVariant {
@@ -18,16 +18,16 @@ export interface Shopper {
   mobile: string
   email: string
   address: number
-  call(callPath: string, input?: Record<string, unknown>, options?: CallOptions): Promise<Answer>
-  add(variant: TestVariant, quantity?: number): Promise<Answer>
-  summary(choice?: Record<string, unknown>): Promise<Answer>
+  call(callPath: string, input?: Record<string, unknown>, options?: CallOptions): Promise<CallResponse>
+  add(variant: TestVariant, quantity?: number): Promise<CallResponse>
+  summary(choice?: Record<string, unknown>): Promise<CallResponse>
   /** Orders the cart at the price of the summary; what is named here is sent instead. */
-  order(choice?: Record<string, unknown>): Promise<Answer>
+  order(choice?: Record<string, unknown>): Promise<CallResponse>
   /** An order that waits for payment; fails unless it was accepted. */
   unpaidOrder(variant: TestVariant, choice?: Record<string, unknown>): Promise<UnpaidOrder>
-  status(merchantTxnId: string): Promise<Answer>
+  status(merchantTxnId: string): Promise<CallResponse>
   /** What the page does on the way back: asks for the payment, then places the order. */
-  confirm(order: UnpaidOrder): Promise<Answer>
+  confirm(order: UnpaidOrder): Promise<CallResponse>
 }
 
 export interface UnpaidOrder {
@@ -37,7 +37,7 @@ export interface UnpaidOrder {
   merchantTxnId: string
 }
 
-export const toUnpaidOrder = ({ data }: Answer): UnpaidOrder => ({
+export const toUnpaidOrder = ({ data }: CallResponse): UnpaidOrder => ({
   order_number: data.order_number,
   order_total: data.order_total,
   redirect_url: data.payment.redirect_url,
@@ -85,11 +85,11 @@ export async function newShopper(
   const summary: Shopper['summary'] = (choice = {}) => call('customer/checkout-summary', { address, ...choice })
   const order: Shopper['order'] = async (choice = {}) => {
     const { coupon_code, reference_number } = choice
-    const seen = 'total_hash' in choice ? null : await summary({ coupon_code, reference_number })
+    const shownSummary = 'total_hash' in choice ? null : await summary({ coupon_code, reference_number })
     return call('customer/create-order', {
       address,
       payment_method: pays,
-      total_hash: seen?.data.total_hash ?? 'none',
+      total_hash: shownSummary?.data.total_hash ?? 'none',
       idempotency_key: newKey(),
       ...choice,
     })
@@ -109,9 +109,9 @@ export async function newShopper(
     status,
     async unpaidOrder(variant, choice) {
       await add(variant)
-      const answer = await order(choice)
-      if (answer.http !== 200) throw new Error(`create-order: ${answer.http} ${answer.text}`)
-      return toUnpaidOrder(answer)
+      const response = await order(choice)
+      if (response.http !== 200) throw new Error(`create-order: ${response.http} ${response.text}`)
+      return toUnpaidOrder(response)
     },
     async confirm({ order_number, merchantTxnId }) {
       const { data } = await status(merchantTxnId)
@@ -187,7 +187,7 @@ export async function runJob<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<void> {
-  const job = jobs.find((known) => known.name === name)
+  const job = jobs.find((candidate) => candidate.name === name)
   if (!job) throw new Error(`There is no job ${name}`)
   await job.run(services, payload)
 }

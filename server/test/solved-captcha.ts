@@ -8,7 +8,7 @@ export const captchaPayload = (challenge: unknown, solution: unknown): string =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 
 /** The bare challenge that the shop gives out. */
-export async function askChallenge(shop: TestShop): Promise<Challenge> {
+export async function fetchChallenge(shop: TestShop): Promise<Challenge> {
   return JSON.parse((await shop.call('public/captcha-challenge')).text) as Challenge
 }
 
@@ -21,6 +21,6 @@ export async function solve(challenge: Challenge): Promise<Solution> {
 
 /** A fresh answer to a fresh challenge. */
 export async function solvedCaptcha(shop: TestShop): Promise<string> {
-  const challenge = await askChallenge(shop)
+  const challenge = await fetchChallenge(shop)
   return captchaPayload(challenge, await solve(challenge))
 }

@@ -12,7 +12,7 @@ import { migrateJobs } from '../platform/jobs/jobs.ts'
 import { migrate } from '../platform/database/migrate.ts'
 
 const template = 'handset_template'
-const named = (adminUrl: string, name: string): string => adminUrl.replace('/handset?', `/${name}?`)
+const databaseUrl = (adminUrl: string, name: string): string => adminUrl.replace('/handset?', `/${name}?`)
 
 export type Connection = pg.Client
 
@@ -23,7 +23,7 @@ export async function openConnection(url: string, options = ''): Promise<Connect
   return connection
 }
 
-async function asAdmin(adminUrl: string, text: string): Promise<void> {
+async function runAsAdmin(adminUrl: string, text: string): Promise<void> {
   const admin = await openConnection(adminUrl)
   await admin.query(text)
   await admin.end()
@@ -53,8 +53,8 @@ export async function startTestDatabase({ durable = false } = {}): Promise<TestD
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-test-'))
   await fs.chmod(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, durable })
-  await asAdmin(postgres.url, `create database ${template}`)
-  await fillDatabase(named(postgres.url, template))
+  await runAsAdmin(postgres.url, `create database ${template}`)
+  await fillDatabase(databaseUrl(postgres.url, template))
   return {
     adminUrl: postgres.url,
     async stop() {
@@ -67,13 +67,19 @@ export async function startTestDatabase({ durable = false } = {}): Promise<TestD
 /** A database with nothing in it: the shop that opens on it makes its tables itself. */
 export async function emptyDatabase(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, `create database ${name}`)
-  return { url: named(adminUrl, name), drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) }
+  await runAsAdmin(adminUrl, `create database ${name}`)
+  return {
+    url: databaseUrl(adminUrl, name),
+    drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+  }
 }
 
 /** A database of its own for one shop: a copy of the template takes about 50 ms. */
 export async function copyTemplate(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, `create database ${name} template ${template}`)
-  return { url: named(adminUrl, name), drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) }
+  await runAsAdmin(adminUrl, `create database ${name} template ${template}`)
+  return {
+    url: databaseUrl(adminUrl, name),
+    drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+  }
 }

@@ -17,7 +17,7 @@ export async function photo(kind: PictureKind, width = 900, height = 600): Promi
 }
 
 /** A silent film of some seconds. */
-export const film = (): Promise<Buffer> =>
+export const demoVideo = (): Promise<Buffer> =>
   fs.readFile(path.join(import.meta.dirname, '../db/demo/media/videos/promotional-5-x-quarry-fold.mp4'))
 
 export const file = (bytes: Buffer | string, name: string, type = 'application/octet-stream'): File =>

@@ -13,11 +13,11 @@ export const videoTabs: readonly { key: TabKey; label: string; href: string }[] 
 ]
 
 /** The tab that an address asks for; anything unknown means all. */
-export function chosenTab(address: URLSearchParams): TabKey {
-  const type = address.get('type')
+export function selectedTab(searchParams: URLSearchParams): TabKey {
+  const type = searchParams.get('type')
   return videoTabs.find(({ key }) => key === type)?.key ?? 'all'
 }
 
-export const videosOf = (videos: readonly Video[], tab: TabKey) =>
+export const filterVideos = (videos: readonly Video[], tab: TabKey) =>
   tab === 'all' ? videos : videos.filter(({ type }) => type === tab)
 export const tabLabel = (type: Video['type']) => videoTabs.find(({ key }) => key === type)?.label

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useMemo, type ComponentType, type Rea
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-const waiting: Promise<unknown>[] = []
+const pendingLoads: Promise<unknown>[] = []
 
 /**
  * A part further down a page: in the server's HTML it is there like any other, and its code comes to the browser only once what
@@ -10,26 +10,26 @@ const waiting: Promise<unknown>[] = []
  * part away and leave a hole.
  */
 export function deferred<Props extends object>(load: Load<Props>): (props: Props) => ReactElement {
-  const Part = import.meta.env.SSR ? loadedPart(load) : lazy(load)
+  const Part = import.meta.env.SSR ? preloadPart(load) : lazy(load)
   return function Deferred(props) {
-    const later = useDeferredValue(props)
+    const deferredProps = useDeferredValue(props)
     return useMemo(
       () => (
         <Suspense fallback={null}>
-          <Part {...later} />
+          <Part {...deferredProps} />
         </Suspense>
       ),
-      [later],
+      [deferredProps],
     )
   }
 }
 
 /** On the server nothing may be waited for while a page is rendered. */
-function loadedPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+function preloadPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
-  waiting.push(load().then((module) => (Loaded = module.default)))
+  pendingLoads.push(load().then((module) => (Loaded = module.default)))
   return (props) => (Loaded ? <Loaded {...props} /> : null)
 }
 
 /** Before the first page is rendered on the server. */
-export const deferredPartsLoaded = (): Promise<unknown> => Promise.all(waiting)
+export const preloadDeferredParts = (): Promise<unknown> => Promise.all(pendingLoads)

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { href } from '@handset/contract/pages.ts'
-import { useMay } from '../lib/session/staff-session.ts'
+import { useCan } from '../lib/session/staff-session.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { adminLinks } from './admin-links.ts'
 import { BackOfficeFrame } from './back-office-frame.tsx'
@@ -23,10 +23,10 @@ export default function AdminShell() {
 }
 
 function AdminFrame() {
-  const may = useMay()
+  const can = useCan()
   const [open, setOpen] = useState<'palette' | 'help'>()
-  const shown = adminLinks.filter(({ permission }) => may(permission))
-  const key = shown.map((link) => link.key).join('')
+  const allowed = adminLinks.filter(({ permission }) => can(permission))
+  const key = allowed.map((link) => link.key).join('')
   const links = useMemo(() => adminLinks.filter((link) => key.includes(link.key)), [key])
   useShortcuts({
     links,

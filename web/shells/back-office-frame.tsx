@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/display/skeleton.tsx'
 import { SkipLink } from '../ui/actions/skip-link.tsx'
 
 /** Packers work on tablets: whatever is pressed is 44 px high and wide. */
-const forThumbs =
+const touchTargetClass =
   '[&_button]:min-h-11 [&_button]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center'
 
 interface BackOfficeFrameProps {
@@ -42,14 +42,14 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
     <div
       className={classNames(
         'grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small lg:grid-cols-[232px_minmax(0,1fr)] print:block print:bg-ground',
-        kind === 'warehouse' && forThumbs,
+        kind === 'warehouse' && touchTargetClass,
       )}
     >
       <SkipLink />
       <NavigationProgress />
       <aside className="sticky top-0 hidden h-svh flex-col overflow-y-auto border-r border-line-soft bg-ground p-3 lg:flex print:hidden">
         <p className="truncate px-3 py-4 text-base font-semibold">{useShop().name}</p>
-        <SideLinks label={label} links={links} />
+        <SidebarLinks label={label} links={links} />
       </aside>
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line-soft bg-ground px-3 lg:px-6 print:hidden">
@@ -58,7 +58,7 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
           </IconButton>
           <span className="flex-1 text-base font-semibold">{label}</span>
           {tools}
-          <WhoIsHere kind={kind} login={login} />
+          <StaffAccount kind={kind} login={login} />
         </header>
         <main id="content" tabIndex={-1} className="w-full flex-1 px-4 py-6 outline-none lg:px-6">
           <SessionGuard kind={kind} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
@@ -68,37 +68,37 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
       </div>
       <SideSheet side="left" title={label} open={menuOpen} onClose={() => setMenuOpen(false)}>
         <div className="p-3">
-          <SideLinks label={label} links={links} onFollow={() => setMenuOpen(false)} />
+          <SidebarLinks label={label} links={links} onNavigate={() => setMenuOpen(false)} />
         </div>
       </SideSheet>
     </div>
   )
 }
 
-function SideLinks({
+function SidebarLinks({
   label,
   links,
-  onFollow,
+  onNavigate,
 }: {
   label: string
   links: BackOfficeFrameProps['links']
-  onFollow?(): void
+  onNavigate?(): void
 }) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={label}>
       <ul className="flex flex-col gap-0.5">
         {links.map((link) => {
-          const here = pathname === link.href || pathname.startsWith(`${link.href}/`)
+          const isCurrent = pathname === link.href || pathname.startsWith(`${link.href}/`)
           return (
             <li key={link.href}>
               <Anchor
                 href={link.href}
-                onClick={onFollow}
-                aria-current={here ? 'page' : undefined}
+                onClick={onNavigate}
+                aria-current={isCurrent ? 'page' : undefined}
                 className={classNames(
                   'flex min-h-10 items-center rounded-control px-3 font-medium',
-                  here ? 'bg-accent-ground text-accent-text' : 'text-soft hover:bg-sunken hover:text-ink',
+                  isCurrent ? 'bg-accent-ground text-accent-text' : 'text-soft hover:bg-sunken hover:text-ink',
                 )}
               >
                 {link.label}
@@ -111,14 +111,14 @@ function SideLinks({
   )
 }
 
-function WhoIsHere({ kind, login }: { kind: StaffKind; login: PageName }) {
+function StaffAccount({ kind, login }: { kind: StaffKind; login: PageName }) {
   const name = useStaffName(kind)
   const navigate = useNavigate()
   async function logOut() {
     // The token is forgotten here whatever the server answers; it ends there by itself within hours.
-    const ended = api.post('account/logout', {}, { as: kind, background: true })
+    const logoutRequest = api.post('account/logout', {}, { as: kind, background: true })
     staffSession.remove(kind)
-    await ended
+    await logoutRequest
     toast.success(messages.logoutDone)
     await navigate(href(login))
   }

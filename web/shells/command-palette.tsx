@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { useNavigate } from 'react-router'
 import { Anchor } from '../ui/actions/anchor.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { controlLook } from '../ui/fields/field-frame.tsx'
+import { controlClass } from '../ui/fields/field-frame.tsx'
 import type { AdminLink } from './admin-links.ts'
 
 interface CommandPaletteProps {
@@ -20,11 +20,11 @@ interface Command {
 
 /** What a text leads to: pages whose name holds it, and a search for it among the orders. */
 function commandsFor(text: string, links: readonly AdminLink[]): Command[] {
-  const wanted = text.trim().toLowerCase()
+  const term = text.trim().toLowerCase()
   const found = links
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
-    .map(({ label, href: address, key }) => ({ label, href: address, hint: `g ${key}` }))
-  if (wanted === '' || !links.some((link) => link.href === href('adminOrders'))) return found
+    .filter(({ label }) => label.toLowerCase().includes(term))
+    .map(({ label, href: url, key }) => ({ label, href: url, hint: `g ${key}` }))
+  if (term === '' || !links.some((link) => link.href === href('adminOrders'))) return found
   return [
     ...found,
     {
@@ -43,13 +43,13 @@ export default function CommandPalette({ open, onClose, links }: CommandPaletteP
   const commands = commandsFor(text, links)
   useEffect(() => field.current?.focus(), [])
 
-  function walk(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    const stops = [field.current, ...(list.current?.querySelectorAll('a') ?? [])]
-    const here = stops.findIndex((stop) => stop === document.activeElement)
-    stops[(here + step + stops.length) % stops.length]?.focus()
+    const focusables = [field.current, ...(list.current?.querySelectorAll('a') ?? [])]
+    const current = focusables.findIndex((element) => element === document.activeElement)
+    focusables[(current + step + focusables.length) % focusables.length]?.focus()
   }
 
   function onSubmit(event: FormEvent) {
@@ -70,8 +70,8 @@ export default function CommandPalette({ open, onClose, links }: CommandPaletteP
           placeholder="Page, order number, customer, mobile or IMEI"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={walk}
-          className={controlLook}
+          onKeyDown={moveFocus}
+          className={controlClass}
         />
         <ul ref={list} aria-label="Results" className="mt-3 flex min-h-60 flex-col">
           {commands.map((command) => (
@@ -79,7 +79,7 @@ export default function CommandPalette({ open, onClose, links }: CommandPaletteP
               <Anchor
                 href={command.href}
                 onClick={onClose}
-                onKeyDown={walk}
+                onKeyDown={moveFocus}
                 className="flex min-h-11 items-center justify-between rounded-control px-3 text-small font-medium hover:bg-tile focus-visible:bg-tile"
               >
                 {command.label}

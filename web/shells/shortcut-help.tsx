@@ -19,16 +19,18 @@ export default function ShortcutHelp({
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 text-small">
-        {[...general, ...links.map(({ key, label }): [string, string] => [`g ${key}`, label])].map(([keys, what]) => (
-          <div key={keys} className="contents">
-            <dt>
-              <kbd className="rounded-control border border-line bg-sunken px-2 py-1 font-mono text-caption whitespace-nowrap">
-                {keys}
-              </kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
+        {[...general, ...links.map(({ key, label }): [string, string] => [`g ${key}`, label])].map(
+          ([keys, description]) => (
+            <div key={keys} className="contents">
+              <dt>
+                <kbd className="rounded-control border border-line bg-sunken px-2 py-1 font-mono text-caption whitespace-nowrap">
+                  {keys}
+                </kbd>
+              </dt>
+              <dd>{description}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
-import { KeptPart } from '../rendering/kept-part.tsx'
+import { CachedFragment } from '../rendering/cached-fragment.tsx'
 import { useShop } from '../lib/page/use-shop.ts'
 import { Anchor } from '../ui/actions/anchor.tsx'
 import { BrandLink } from './brand-link.tsx'
@@ -17,7 +17,12 @@ export default function StorefrontFooter() {
   }))
   const officer = shop.grievance_officer
   return (
-    <KeptPart as="footer" part="footer" of={shop} className="border-t border-line-soft bg-sunken pt-12 pb-10 md:pt-16">
+    <CachedFragment
+      as="footer"
+      part="footer"
+      cacheKey={shop}
+      className="border-t border-line-soft bg-sunken pt-12 pb-10 md:pt-16"
+    >
       <div className="page-width">
         <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 xl:grid-cols-5">
           <FooterLinks title="Popular phones" links={popular} />
@@ -58,7 +63,7 @@ export default function StorefrontFooter() {
           </p>
         </div>
       </div>
-    </KeptPart>
+    </CachedFragment>
   )
 }
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { CartButton } from '../domains/cart/parts/cart-button.tsx'
 import { SearchBox } from '../domains/catalogue/search-box/search-box.tsx'
 import { UserMenu } from '../domains/customers/parts/user-menu.tsx'
-import { KeptPart } from '../rendering/kept-part.tsx'
+import { CachedFragment } from '../rendering/cached-fragment.tsx'
 import { useShop } from '../lib/page/use-shop.ts'
 import { Anchor } from '../ui/actions/anchor.tsx'
 import { classNames } from '../ui/display/class-names.ts'
@@ -66,7 +66,13 @@ function HeaderNav() {
   const { pathname } = useLocation()
   const links = headerLinks(useShop())
   return (
-    <KeptPart as="nav" part="header-nav" of={[links, pathname]} aria-label="Main" className="mr-auto hidden xl:block">
+    <CachedFragment
+      as="nav"
+      part="header-nav"
+      cacheKey={[links, pathname]}
+      aria-label="Main"
+      className="mr-auto hidden xl:block"
+    >
       <ul className="flex">
         {links.map((link) => (
           <li key={link.href}>
@@ -80,6 +86,6 @@ function HeaderNav() {
           </li>
         ))}
       </ul>
-    </KeptPart>
+    </CachedFragment>
   )
 }

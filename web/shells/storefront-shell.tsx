@@ -7,7 +7,7 @@ import { NavigationProgress } from '../lib/page/navigation-progress.tsx'
 import { useExpiryRedirect } from '../lib/session/session-guard.tsx'
 import { SkipLink } from '../ui/actions/skip-link.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { CookieConsent } from './cookie-consent.tsx'
+import { CookieConsentPrompt } from './cookie-consent-prompt.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
 
 const StorefrontFooter = deferred(() => import('./storefront-footer.tsx'))
@@ -28,7 +28,7 @@ export default function StorefrontShell() {
       </main>
       <StorefrontFooter />
       <LoginDialogs />
-      <CookieConsent />
+      <CookieConsentPrompt />
     </div>
   )
 }
@@ -36,9 +36,9 @@ export default function StorefrontShell() {
 /** The log-in dialogs, from the first time that one is asked for. */
 function LoginDialogs() {
   const { step } = useLoginFlow()
-  const [wanted, setWanted] = useState(false)
-  if (step !== 'closed' && !wanted) setWanted(true)
-  return wanted ? (
+  const [isNeeded, setIsNeeded] = useState(false)
+  if (step !== 'closed' && !isNeeded) setIsNeeded(true)
+  return isNeeded ? (
     <Suspense fallback={null}>
       <LoginModals />
     </Suspense>

@@ -10,10 +10,10 @@ export function useHeaderScroll() {
       const y = window.scrollY
       const step = y - last
       last = y
-      setState((now) => {
+      setState((previous) => {
         const scrolled = y > 48
-        const hidden = step > 24 && y > 400 ? true : step < -4 || y < 200 ? false : now.hidden
-        return now.scrolled === scrolled && now.hidden === hidden ? now : { scrolled, hidden }
+        const hidden = step > 24 && y > 400 ? true : step < -4 || y < 200 ? false : previous.hidden
+        return previous.scrolled === scrolled && previous.hidden === hidden ? previous : { scrolled, hidden }
       })
     }
     onScroll()

@@ -16,7 +16,7 @@ const secondKeyMs = 1200
 export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
   const navigate = useNavigate()
   useEffect(() => {
-    let goingSince = 0
+    let prefixPressedAt = 0
     function onKeyDown(event: KeyboardEvent) {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
@@ -30,8 +30,9 @@ export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
         document.querySelector('dialog:modal')
       )
         return
-      const link = performance.now() - goingSince < secondKeyMs ? links.find(({ key }) => key === event.key) : undefined
-      goingSince = event.key === 'g' ? performance.now() : 0
+      const link =
+        performance.now() - prefixPressedAt < secondKeyMs ? links.find(({ key }) => key === event.key) : undefined
+      prefixPressedAt = event.key === 'g' ? performance.now() : 0
       if (link) void navigate(link.href)
       else if (event.key === '?') openHelp()
       else if (event.key === '/') focusSearch(event)

@@ -1,48 +1,52 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CartItem, cartExcess } from './cart-limits.rules.ts'
+import { type CartItem, cartLimitError } from './cart-limits.rules.ts'
 
 const limits = { cart_total: 2, restricted_product_ids: ['11135917', '16715102'], restricted_total: 1 }
 const item = (productUnique: string, quantity: number, most: Partial<CartItem> = {}): CartItem => ({
   productUnique,
   variantId: Number(productUnique),
   quantity,
-  variantMost: 2,
-  productMost: 2,
+  maxPerVariant: 2,
+  maxPerProduct: 2,
   ...most,
 })
 const anItem = fc.record({
   productUnique: fc.constantFrom('11135917', '16715102', '12031046', '13000001'),
   variantId: fc.nat(9),
   quantity: fc.integer({ min: 1, max: 4 }),
-  variantMost: fc.integer({ min: 1, max: 3 }),
-  productMost: fc.integer({ min: 1, max: 3 }),
+  maxPerVariant: fc.integer({ min: 1, max: 3 }),
+  maxPerProduct: fc.integer({ min: 1, max: 3 }),
 })
 
 describe('the limits of a cart', () => {
   it('lets a shopper take two phones', () => {
-    expect(cartExcess([item('12031046', 2)], limits, 'add')).toBeNull()
-    expect(cartExcess([item('12031046', 1), item('13000001', 1)], limits, 'add')).toBeNull()
+    expect(cartLimitError([item('12031046', 2)], limits, 'add')).toBeNull()
+    expect(cartLimitError([item('12031046', 1), item('13000001', 1)], limits, 'add')).toBeNull()
   })
 
   it('refuses a third unit, from one line or from several', () => {
-    expect(cartExcess([item('12031046', 3)], limits, 'add')).toBe('Can not add more than 2 items')
-    expect(cartExcess([item('12031046', 2), item('13000001', 1)], limits, 'quantity')).toBe(
+    expect(cartLimitError([item('12031046', 3)], limits, 'add')).toBe('Can not add more than 2 items')
+    expect(cartLimitError([item('12031046', 2), item('13000001', 1)], limits, 'quantity')).toBe(
       'Can not add more than 2 items',
     )
   })
 
   it('counts the restricted products together', () => {
-    expect(cartExcess([item('11135917', 1), item('16715102', 1)], limits, 'add')).toBe('Can not add more than 1 items')
-    expect(cartExcess([item('11135917', 2)], limits, 'quantity')).toBe('Can not add more than 1 item')
-    expect(cartExcess([item('11135917', 1), item('12031046', 1)], limits, 'add')).toBeNull()
+    expect(cartLimitError([item('11135917', 1), item('16715102', 1)], limits, 'add')).toBe(
+      'Can not add more than 1 items',
+    )
+    expect(cartLimitError([item('11135917', 2)], limits, 'quantity')).toBe('Can not add more than 1 item')
+    expect(cartLimitError([item('11135917', 1), item('12031046', 1)], limits, 'add')).toBeNull()
   })
 
   it('keeps to what a variant and a product allow', () => {
-    expect(cartExcess([item('12031046', 2, { variantMost: 1 })], limits, 'add')).toBe('Can not add more than 1 items')
+    expect(cartLimitError([item('12031046', 2, { maxPerVariant: 1 })], limits, 'add')).toBe(
+      'Can not add more than 1 items',
+    )
     expect(
-      cartExcess(
-        [item('12031046', 1, { productMost: 1 }), item('12031046', 1, { productMost: 1, variantId: 7 })],
+      cartLimitError(
+        [item('12031046', 1, { maxPerProduct: 1 }), item('12031046', 1, { maxPerProduct: 1, variantId: 7 })],
         limits,
         'add',
       ),
@@ -52,13 +56,13 @@ describe('the limits of a cart', () => {
   it('never lets more through than any one limit allows', () => {
     fc.assert(
       fc.property(fc.array(anItem, { maxLength: 4 }), (items) => {
-        fc.pre(cartExcess(items, limits, 'add') === null)
+        fc.pre(cartLimitError(items, limits, 'add') === null)
         const sum = (some: CartItem[]) => some.reduce((total, { quantity }) => total + quantity, 0)
         expect(sum(items)).toBeLessThanOrEqual(2)
         expect(
           sum(items.filter(({ productUnique }) => limits.restricted_product_ids.includes(productUnique))),
         ).toBeLessThanOrEqual(1)
-        for (const one of items) expect(one.quantity).toBeLessThanOrEqual(one.variantMost)
+        for (const one of items) expect(one.quantity).toBeLessThanOrEqual(one.maxPerVariant)
       }),
     )
   })
@@ -66,8 +70,8 @@ describe('the limits of a cart', () => {
   it('never refuses a cart for becoming smaller', () => {
     fc.assert(
       fc.property(fc.array(anItem, { minLength: 1, maxLength: 4 }), (items) => {
-        const smaller = cartExcess(items.slice(1), limits, 'add')
-        expect(cartExcess(items, limits, 'add') !== null || smaller === null).toBe(true)
+        const smaller = cartLimitError(items.slice(1), limits, 'add')
+        expect(cartLimitError(items, limits, 'add') !== null || smaller === null).toBe(true)
       }),
     )
   })

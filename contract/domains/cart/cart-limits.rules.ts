@@ -5,8 +5,8 @@ export interface CartItem {
   variantId: number
   quantity: number
   /** Most units of this variant, and of its product in all variants together. */
-  variantMost: number
-  productMost: number
+  maxPerVariant: number
+  maxPerProduct: number
 }
 
 export interface CartLimits {
@@ -18,11 +18,11 @@ export interface CartLimits {
 const units = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0)
 
 /** The most units of a product where the cart holds more of it, else null. */
-function productExcess(items: readonly CartItem[]): number | null {
+function productLimitExceeded(items: readonly CartItem[]): number | null {
   for (const item of items) {
-    if (item.quantity > item.variantMost) return item.variantMost
-    if (units(items.filter((other) => other.productUnique === item.productUnique)) > item.productMost)
-      return item.productMost
+    if (item.quantity > item.maxPerVariant) return item.maxPerVariant
+    if (units(items.filter((other) => other.productUnique === item.productUnique)) > item.maxPerProduct)
+      return item.maxPerProduct
   }
   return null
 }
@@ -31,11 +31,15 @@ function productExcess(items: readonly CartItem[]): number | null {
  * Why a cart holds too much, in the specification's words (storefront, section 5), or null. The message for restricted products ends in
  * "item" where a quantity is changed, and in "items" where something is added.
  */
-export function cartExcess(items: readonly CartItem[], limits: CartLimits, change: 'add' | 'quantity'): string | null {
+export function cartLimitError(
+  items: readonly CartItem[],
+  limits: CartLimits,
+  change: 'add' | 'quantity',
+): string | null {
   if (units(items) > limits.cart_total) return messages.cartLimit(limits.cart_total)
   const restricted = items.filter((item) => limits.restricted_product_ids.includes(item.productUnique))
   const restrictedMessage = change === 'add' ? messages.restrictedLimitAdd : messages.restrictedLimitChange
   if (units(restricted) > limits.restricted_total) return restrictedMessage(limits.restricted_total)
-  const most = productExcess(items)
+  const most = productLimitExceeded(items)
   return most === null ? null : messages.cartLimit(most)
 }

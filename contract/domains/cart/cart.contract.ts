@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import { id, none, productUnique, rupees, wholeNumber } from '../../fields.ts'
-import { answers } from '../../answers.ts'
+import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 
-const quantity = wholeNumber(1, 1000, answers.quantityInvalid)
+const quantity = wholeNumber(1, 1000, serverMessages.quantityInvalid)
 
 const cartLine = z.object({
   cart: z.number(),

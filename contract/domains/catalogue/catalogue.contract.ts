@@ -49,9 +49,9 @@ export const bands = {
   discount: [10, 20, 30],
 } as const
 
-const whole = (most: number) => wholeNumber(0, most)
+const wholeUpTo = (most: number) => wholeNumber(0, most)
 const optionalNumber = (most: number) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), whole(most).optional())
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeUpTo(most).optional())
 
 export const productFilters = z.object({
   cat_id: optionalId,
@@ -60,12 +60,12 @@ export const productFilters = z.object({
   search: optionalSearch,
   min_price: optionalNumber(10_000_000),
   max_price: optionalNumber(10_000_000),
-  ram: listOf(whole(1024)),
-  storage: listOf(whole(16_384)),
+  ram: listOf(wholeUpTo(1024)),
+  storage: listOf(wholeUpTo(16_384)),
   color: listOf(text(40)),
-  battery: listOf(whole(20_000)),
-  charging: listOf(whole(500)),
-  camera: listOf(whole(500)),
+  battery: listOf(wholeUpTo(20_000)),
+  charging: listOf(wholeUpTo(500)),
+  camera: listOf(wholeUpTo(500)),
   screen: listOf(
     z.preprocess(
       (value) => (typeof value === 'string' && /^\d{1,2}(\.\d)?$/.test(value) ? Number(value) : value),
@@ -130,10 +130,10 @@ const variant = z.object({
 /** A film of a product: the file, and the picture that stands for it until it is played. */
 const productVideo = z.object({ src: z.string(), title: z.string(), poster: picture })
 
-const words = z.array(z.union([z.string(), z.object({ text: z.string(), href: z.string() })]))
+const textParts = z.array(z.union([z.string(), z.object({ text: z.string(), href: z.string() })]))
 const textBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('paragraph'), parts: words }),
-  z.object({ kind: z.literal('list'), items: z.array(words) }),
+  z.object({ kind: z.literal('paragraph'), parts: textParts }),
+  z.object({ kind: z.literal('list'), items: z.array(textParts) }),
 ])
 /** A text as page-text.rules.ts reads it. */
 const pageText = z.object({
@@ -223,7 +223,7 @@ const categoryFields = z.object({
 })
 const categoryPictures = {
   field: 'image',
-  further: ['image_mobile'],
+  otherFields: ['image_mobile'],
   most: 2,
   bytes: limits.shopPictureBytes,
   totalBytes: 2 * limits.shopPictureBytes,

@@ -11,7 +11,7 @@ import {
   optionalDate,
   optionalFlag,
   optionalId,
-  optionalMoment,
+  optionalDateTime,
   optionalSlug,
   optionalText,
   optionalWholeNumber,
@@ -20,7 +20,7 @@ import {
   wholeNumber,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
-import { answers } from '../../answers.ts'
+import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { picture } from './card.shape.ts'
 import { productStatuses, staffVariant } from './staff-products.contract.ts'
@@ -43,9 +43,9 @@ export const variantFields = z
         .trim()
         .min(1, messages.required)
         .max(limits.skuLength, `At most ${limits.skuLength} characters`)
-        .regex(/^[\w./-]*$/, answers.skuInvalid),
+        .regex(/^[\w./-]*$/, serverMessages.skuInvalid),
     ),
-    ean: clearable(z.preprocess(asText, z.string().regex(/^\d{8,14}$/, answers.eanInvalid))),
+    ean: clearable(z.preprocess(asText, z.string().regex(/^\d{8,14}$/, serverMessages.eanInvalid))),
     option: text(60),
     ram_gb: optionalWholeNumber(0, 1024),
     storage_gb: optionalWholeNumber(0, 16_384),
@@ -62,7 +62,7 @@ export const variantFields = z
   })
   .refine(({ product_mrp, product_mop }) => product_mop <= product_mrp, {
     path: ['product_mop'],
-    message: answers.priceAboveMrp,
+    message: serverMessages.priceAboveMrp,
   })
 
 /** Fields of the product form. The second half goes beyond the specification's: absent, they stay as they are, or take the default where the product is new. */
@@ -79,7 +79,7 @@ export const productFields = z.object({
       .string({ error: messages.required })
       .trim()
       .min(1, messages.required)
-      .regex(/^(\d{4,8})?$/, answers.hsnInvalid),
+      .regex(/^(\d{4,8})?$/, serverMessages.hsnInvalid),
   ),
   gst_rate: wholeNumber(0, 40),
   warranty_months: optionalWholeNumber(0, 120),
@@ -90,7 +90,7 @@ export const productFields = z.object({
   is_active: flag,
   variants: z.preprocess(
     (value) => value ?? [],
-    z.array(variantFields).min(1, answers.variantNeeded).max(limits.variantsPerProduct),
+    z.array(variantFields).min(1, serverMessages.variantRequired).max(limits.variantsPerProduct),
   ),
 
   slug: optionalSlug(80),
@@ -113,7 +113,9 @@ export const productFields = z.object({
   battery_mah: clearable(wholeNumber(0, 50_000)),
   charge_watt: clearable(wholeNumber(0, 1000)),
   main_camera_mp: clearable(wholeNumber(0, 1000)),
-  display_inches: clearable(z.preprocess(asText, z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, answers.inchesInvalid))),
+  display_inches: clearable(
+    z.preprocess(asText, z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, serverMessages.inchesInvalid)),
+  ),
   launch_date: optionalDate,
   weight_grams: optionalWholeNumber(1, 100_000),
   length_mm: optionalWholeNumber(1, 5000),
@@ -123,7 +125,7 @@ export const productFields = z.object({
   seo_title: emptyableText(70).optional(),
   seo_description: emptyableText(170).optional(),
   /** With `is_active` 0: when it becomes active by itself, as an ISO moment. Empty takes it back. */
-  publish_at: optionalMoment,
+  publish_at: optionalDateTime,
   /** Pictures in their order, by colour. An entry without `id` stands for the next file sent as `images[{color}][]`; files without an entry come last. Absent, those that are there stay. */
   pictures: replacedList(
     z.object({ id: optionalId, color: text(40), alt: optionalText(200) }),
@@ -187,7 +189,7 @@ export const productFormCalls = {
     audience: 'admin',
     summary: 'Adds a product',
     files: productFiles,
-    long: true,
+    isLongForm: true,
     input: productFields,
     output: z.object({ product_id: z.number(), product_unique: z.string(), version: z.number() }),
   }),
@@ -196,7 +198,7 @@ export const productFormCalls = {
     audience: 'admin',
     summary: 'Changes a product; 409 with what changed where another admin saved first',
     files: productFiles,
-    long: true,
+    isLongForm: true,
     input: productFields.extend({ product_id: id, version: wholeNumber(1, 1_000_000_000) }),
     output: z.object({ version: z.number() }),
   }),

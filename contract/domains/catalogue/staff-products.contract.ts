@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import {
   asText,
-  daysInOrder,
+  checkDateOrder,
   flag,
   id,
   listOf,
@@ -17,7 +17,7 @@ import {
   rupees,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
-import { answers } from '../../answers.ts'
+import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { picture } from './card.shape.ts'
 
@@ -36,7 +36,7 @@ export const productIds = z.preprocess(
       : value,
   listOf(id, limits.productsAtOnce),
 )
-const chosenProducts = productIds.refine((ids) => ids.length > 0, answers.productsChosen)
+const chosenProducts = productIds.refine((ids) => ids.length > 0, serverMessages.productsChosen)
 
 export const staffVariant = z.object({
   variant_id: z.number(),
@@ -86,7 +86,7 @@ export const staffProductCalls = {
     method: 'GET',
     audience: 'admin',
     summary: 'Products, a page at a time, those changed last first',
-    input: staffProductFilters.extend({ page }).superRefine(daysInOrder),
+    input: staffProductFilters.extend({ page }).superRefine(checkDateOrder),
     output: z.object({ product_list: z.array(staffProduct), last_page: z.number(), total: z.number() }),
   }),
   'admin/product-update-status': row({
@@ -142,7 +142,7 @@ export const staffProductCalls = {
       percent: z
         .preprocess(
           asText,
-          z.string({ error: messages.required }).regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, answers.percentInvalid),
+          z.string({ error: messages.required }).regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, serverMessages.percentInvalid),
         )
         .transform(Number),
       /** Prices end on a whole multiple of so many rupees. */

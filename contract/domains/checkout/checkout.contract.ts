@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import { optionalCode, optionalGstin, optionalId, optionalText, rupees, text, wholeNumber } from '../../fields.ts'
-import { answers } from '../../answers.ts'
+import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { offeredMethod, orderNumber, orderTax } from '../orders/orders.contract.ts'
 
-const paymentMethod = z.enum(['pinelabs', 'razorpay'], answers.choosePaymentMethod)
+const paymentMethod = z.enum(['pinelabs', 'razorpay'], serverMessages.choosePaymentMethod)
 
 const summaryLine = z.object({
   cart: z.number(),

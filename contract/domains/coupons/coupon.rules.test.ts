@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { couponDiscount, couponRefusal, type CouponTerms, leastTotal } from './coupon.rules.ts'
+import { couponDiscount, couponError, type CouponTerms, leastTotal } from './coupon.rules.ts'
 
 const coupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
   type: 'flat',
@@ -8,10 +8,10 @@ const coupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
   maxDiscount: null,
   minCart: 1_000_000,
   isActive: true,
-  hasBegun: true,
+  hasStarted: true,
   hasEnded: false,
   usesLeft: null,
-  ownUsesLeft: 1,
+  customerUsesLeft: 1,
   ...terms,
 })
 
@@ -52,16 +52,16 @@ describe('a coupon', () => {
   it.each<[string, CouponTerms | null, string]>([
     ['nobody knows', null, 'This coupon code is not valid'],
     ['is switched off', coupon({ isActive: false }), 'This coupon code is not valid'],
-    ['has not begun', coupon({ hasBegun: false }), 'This coupon is not valid yet'],
+    ['has not begun', coupon({ hasStarted: false }), 'This coupon is not valid yet'],
     ['has ended', coupon({ hasEnded: true }), 'This coupon has expired'],
-    ['the customer has used', coupon({ ownUsesLeft: 0 }), 'You have already used this coupon'],
+    ['the customer has used', coupon({ customerUsesLeft: 0 }), 'You have already used this coupon'],
     ['needs a larger cart', coupon({ minCart: 4_000_000 }), 'This coupon needs a cart of at least ₹40,000'],
     ['is used up', coupon({ usesLeft: 0 }), 'This coupon has been used up'],
   ])('is refused when it %s', (_why, terms, message) => {
-    expect(couponRefusal(terms, 3_499_900)).toBe(message)
+    expect(couponError(terms, 3_499_900)).toBe(message)
   })
 
   it('is taken when nothing speaks against it', () => {
-    expect(couponRefusal(coupon({ usesLeft: 1 }), 1_000_000)).toBeNull()
+    expect(couponError(coupon({ usesLeft: 1 }), 1_000_000)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-import { answers } from '../../answers.ts'
-import { type Paise, rupeeText, toRupees } from '../../money.rules.ts'
+import { serverMessages } from '../../server-messages.ts'
+import { type Paise, formatRupees, toRupees } from '../../money.rules.ts'
 
 /** A coupon as it stands for one customer now; the dates are judged by the database's clock. */
 export interface CouponTerms {
@@ -9,11 +9,11 @@ export interface CouponTerms {
   maxDiscount: Paise | null
   minCart: Paise
   isActive: boolean
-  hasBegun: boolean
+  hasStarted: boolean
   hasEnded: boolean
   /** Uses left in all, and for this customer; null where there is no bound. */
   usesLeft: number | null
-  ownUsesLeft: number | null
+  customerUsesLeft: number | null
 }
 
 /** What an order must cost at least, whatever is taken off: one rupee. */
@@ -24,19 +24,19 @@ export function couponDiscount(
   { type, value, maxDiscount }: Pick<CouponTerms, 'type' | 'value' | 'maxDiscount'>,
   linesTotal: Paise,
 ): Paise {
-  const wished = type === 'flat' ? value : Math.floor((linesTotal * value) / 10_000)
-  return Math.max(0, Math.min(wished, maxDiscount ?? wished, linesTotal - leastTotal))
+  const uncapped = type === 'flat' ? value : Math.floor((linesTotal * value) / 10_000)
+  return Math.max(0, Math.min(uncapped, maxDiscount ?? uncapped, linesTotal - leastTotal))
 }
 
 /** True where the coupon has no uses left for anybody: the one reason that a rival can bring about between the summary and the order. */
 export const isUsedUp = (coupon: CouponTerms): boolean => coupon.usesLeft !== null && coupon.usesLeft <= 0
 
 /** Why this customer cannot use the coupon on a cart of so much now, or null. */
-export function couponRefusal(coupon: CouponTerms | null, linesTotal: Paise): string | null {
-  if (!coupon || !coupon.isActive) return answers.couponInvalid
-  if (!coupon.hasBegun) return answers.couponNotStarted
-  if (coupon.hasEnded) return answers.couponExpired
-  if (coupon.ownUsesLeft !== null && coupon.ownUsesLeft <= 0) return answers.couponUsed
-  if (linesTotal < coupon.minCart) return answers.couponMinimum(rupeeText(toRupees(coupon.minCart)))
-  return isUsedUp(coupon) ? answers.couponUsedUp : null
+export function couponError(coupon: CouponTerms | null, linesTotal: Paise): string | null {
+  if (!coupon || !coupon.isActive) return serverMessages.couponInvalid
+  if (!coupon.hasStarted) return serverMessages.couponNotStarted
+  if (coupon.hasEnded) return serverMessages.couponExpired
+  if (coupon.customerUsesLeft !== null && coupon.customerUsesLeft <= 0) return serverMessages.couponUsed
+  if (linesTotal < coupon.minCart) return serverMessages.couponMinimum(formatRupees(toRupees(coupon.minCart)))
+  return isUsedUp(coupon) ? serverMessages.couponUsedUp : null
 }

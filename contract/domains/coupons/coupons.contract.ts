@@ -3,7 +3,7 @@ import { row } from '../../call.ts'
 import {
   amount,
   date,
-  daysInOrder,
+  checkDateOrder,
   flag,
   id,
   newCode,
@@ -14,7 +14,7 @@ import {
   rupees,
   text,
 } from '../../fields.ts'
-import { answers } from '../../answers.ts'
+import { serverMessages } from '../../server-messages.ts'
 
 /** `value` is rupees off, or a percentage; the other amounts are whole rupees. Both days are included, in India. */
 const fields = {
@@ -31,13 +31,13 @@ const fields = {
   is_active: flag,
 }
 
-function judge(
+function validateCoupon(
   coupon: { type: string; value: number; from_date: string; to_date: string },
   context: z.RefinementCtx,
 ): void {
   if (coupon.type === 'percent' && coupon.value > 100)
-    context.addIssue({ code: 'custom', path: ['value'], message: answers.couponPercent })
-  daysInOrder(coupon, context)
+    context.addIssue({ code: 'custom', path: ['value'], message: serverMessages.couponPercent })
+  checkDateOrder(coupon, context)
 }
 
 const coupon = z.object({
@@ -81,14 +81,14 @@ export const couponsCalls = {
     method: 'POST',
     audience: 'admin',
     summary: 'Adds a coupon',
-    input: z.object(fields).superRefine(judge),
+    input: z.object(fields).superRefine(validateCoupon),
     output: z.object({ id: z.number() }),
   }),
   'admin/coupon-update-coupon': row({
     method: 'POST',
     audience: 'admin',
     summary: 'Changes a coupon',
-    input: z.object({ ...fields, id }).superRefine(judge),
+    input: z.object({ ...fields, id }).superRefine(validateCoupon),
     output: none,
   }),
   'admin/coupon-delete-coupon': row({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { daysInOrder, optionalDate, rupees } from '../../fields.ts'
+import { checkDateOrder, optionalDate, rupees } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
 /** A figure of the period and of the equally long one before it. */
@@ -55,7 +55,7 @@ export const dashboardCalls = {
     method: 'GET',
     audience: 'admin',
     summary: `Figures, queues and charts of a period of at most ${limits.reportDays} days, with the period before beside them; without dates of today`,
-    input: z.object({ from_date: optionalDate, to_date: optionalDate }).superRefine(daysInOrder),
+    input: z.object({ from_date: optionalDate, to_date: optionalDate }).superRefine(checkDateOrder),
     output: dashboardSummary,
   }),
 }

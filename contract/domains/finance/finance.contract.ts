@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { daysInOrder, optionalDate, page, perPage, rupees } from '../../fields.ts'
+import { checkDateOrder, optionalDate, page, perPage, rupees } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
 /** One line of an order with its money, as decisions, 5 count it; amounts that are not known yet are null. */
@@ -47,7 +47,7 @@ export const financeCalls = {
     summary: 'The finance report, a row for each line of a paid order, 10 a page, newest first',
     input: z
       .object({ page, per_page: perPage(limits.financePerPage), from_date: optionalDate, to_date: optionalDate })
-      .superRefine(daysInOrder),
+      .superRefine(checkDateOrder),
     output: z.object({ orders: z.array(financeRow), last_page: z.number(), total: z.number() }),
   }),
   'admin/get-financ-dept-data-export': row({
@@ -55,7 +55,7 @@ export const financeCalls = {
     audience: 'admin',
     kind: 'file',
     summary: `The finance report as a spreadsheet, of at most ${limits.reportDays} days; without dates of the last ones up to today`,
-    input: z.object({ from_date: optionalDate, to_date: optionalDate }).superRefine(daysInOrder),
+    input: z.object({ from_date: optionalDate, to_date: optionalDate }).superRefine(checkDateOrder),
     output: z.unknown(),
   }),
 }

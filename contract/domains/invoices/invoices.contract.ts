@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import { asText, flag, id, listOf, none, optionalText, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
-import { answers } from '../../answers.ts'
+import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { readPlaceOfSupply } from './place-of-supply.rules.ts'
 
@@ -21,9 +21,9 @@ const serialEntry = z.preprocess(
 const discountPercentage = z.preprocess(
   (value) => (value === '' || value === null || value === undefined ? '0' : asText(value)),
   z
-    .string({ error: answers.discountPercentage })
+    .string({ error: serverMessages.discountPercentage })
     .trim()
-    .regex(/^(100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?)$/, answers.discountPercentage),
+    .regex(/^(100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?)$/, serverMessages.discountPercentage),
 )
 
 /** Absent: the shop's usual place. 'Pune, Maharashtra' or a State alone. */
@@ -32,7 +32,7 @@ const placeOfSupply = z
   .refine((place) => readPlaceOfSupply(place) !== null, messages.providePlaceOfSupply)
   .optional()
 
-const anOrder = z
+const orderSelection = z
   .object({ order_number: optionalText(40), order_numbers: listOf(text(40), limits.documentsAtOnce) })
   .refine(({ order_number, order_numbers }) => order_number !== undefined || order_numbers.length > 0, {
     path: ['order_number'],
@@ -67,7 +67,7 @@ export const invoicesCalls = {
     kind: 'file',
     summary:
       'The invoices of an order, or of up to 100: one file as it is, more as a zip; an answer with empty data where there is none',
-    input: anOrder,
+    input: orderSelection,
     output: z.unknown(),
   }),
   'admin/download-order-invoice': row({

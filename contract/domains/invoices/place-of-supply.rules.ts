@@ -7,14 +7,14 @@ export interface PlaceOfSupply {
   state_name: string
 }
 
-const plain = (name: string) => name.toLowerCase().replaceAll('&', ' and ').replace(/\s+/g, ' ').trim()
-const byName = new Map(states.map((state) => [plain(state.state_name), state]))
+const normalizeStateName = (name: string) => name.toLowerCase().replaceAll('&', ' and ').replace(/\s+/g, ' ').trim()
+const byName = new Map(states.map((state) => [normalizeStateName(state.state_name), state]))
 
 /** Reads 'Pune, Maharashtra' or 'Maharashtra': the last part must name a State or union territory, in any case, with 'and' or '&'. Null where it does not. */
 export function readPlaceOfSupply(text: string): PlaceOfSupply | null {
   if (text.length > 120 || !/^[\p{L}\p{M}\d .,'&()/-]+$/u.test(text)) return null
   const comma = text.lastIndexOf(',')
-  const state = byName.get(plain(text.slice(comma + 1)))
+  const state = byName.get(normalizeStateName(text.slice(comma + 1)))
   if (!state) return null
   return {
     city: comma < 0 ? '' : text.slice(0, comma).replace(/\s+/g, ' ').trim(),

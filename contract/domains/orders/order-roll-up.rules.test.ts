@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rolledStatus } from './order-roll-up.rules.ts'
+import { rolledUpStatus } from './order-roll-up.rules.ts'
 
 const code = fc.integer({ min: 1, max: 10 })
 
@@ -24,14 +24,14 @@ describe('a customer who looks at an order of several parcels', () => {
     [2, [5], null],
     [2, [1, 1], null],
   ])('sees from %i with lines at %o the status %s', (current, lines, expected) => {
-    expect(rolledStatus(current, lines)).toBe(expected)
+    expect(rolledUpStatus(current, lines)).toBe(expected)
   })
 
   it('never sees it go back, nor out of an end that staff have decided', () => {
     const order = [2, 8, 9, 3, 6, 4, 7]
     fc.assert(
       fc.property(code, fc.array(code, { minLength: 1, maxLength: 4 }), (current, lines) => {
-        const to = rolledStatus(current, lines)
+        const to = rolledUpStatus(current, lines)
         if (to === null) return
         expect([5, 7]).not.toContain(current)
         expect(order.indexOf(to)).toBeGreaterThan(order.indexOf(current))

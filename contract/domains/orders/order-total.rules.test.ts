@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { taxWithin, unitTaxes } from '../../money.rules.ts'
+import { includedTax, unitTaxes } from '../../money.rules.ts'
 import { canonicalTotal, orderTotal, type PricedLine } from './order-total.rules.ts'
 
 const phone: PricedLine = { variantId: 2, quantity: 1, mrp: 3_999_900, price: 3_499_900, gstRate: 18 }
@@ -37,7 +37,7 @@ describe('the total of an order', () => {
     expect(total.couponShares).toEqual([97_228, 2_772])
     expect(total.total).toBe(3_499_700)
     expect(total.tax.igst).toBe(
-      taxWithin(3_499_900 - 97_228, 18, false).igst + 2 * taxWithin((99_800 - 2_772) / 2, 18, false).igst,
+      includedTax(3_499_900 - 97_228, 18, false).igst + 2 * includedTax((99_800 - 2_772) / 2, 18, false).igst,
     )
   })
 

@@ -1,4 +1,4 @@
-import { type Paise, split, unitTaxes } from '../../money.rules.ts'
+import { type Paise, splitAmount, unitTaxes } from '../../money.rules.ts'
 import { leastTotal } from '../coupons/coupon.rules.ts'
 
 export interface PricedLine {
@@ -33,10 +33,10 @@ const lineTotal = (line: PricedLine): Paise => line.price * line.quantity
  * What an order costs. The coupon is split over the lines to the last paisa; tax is worked out within each unit after its share, as
  * the invoice shows it (CGST rule 46: one row a unit), and summed, never recomputed from the sum. The discount leaves one rupee to pay.
  */
-export function orderTotal(lines: readonly PricedLine[], wishedDiscount: Paise, sameState: boolean): OrderTotal {
+export function orderTotal(lines: readonly PricedLine[], requestedDiscount: Paise, sameState: boolean): OrderTotal {
   const linesTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
-  const couponDiscount = Math.max(0, Math.min(wishedDiscount, linesTotal - leastTotal))
-  const couponShares = split(couponDiscount, lines.map(lineTotal))
+  const couponDiscount = Math.max(0, Math.min(requestedDiscount, linesTotal - leastTotal))
+  const couponShares = splitAmount(couponDiscount, lines.map(lineTotal))
   const taxes = lines.flatMap((line, index) =>
     unitTaxes(lineTotal(line) - (couponShares[index] ?? 0), line.quantity, line.gstRate, sameState),
   )
@@ -60,8 +60,8 @@ export function canonicalTotal(
   couponCode: string | null,
   { couponDiscount, total }: Pick<OrderTotal, 'couponDiscount' | 'total'>,
 ): string {
-  const sold = lines
+  const items = lines
     .map(({ variantId, quantity, price }) => [variantId, quantity, price] as const)
     .toSorted(([a], [b]) => a - b)
-  return JSON.stringify([sold, couponCode, couponDiscount, total])
+  return JSON.stringify([items, couponCode, couponDiscount, total])
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import {
-  daysInOrder,
+  checkDateOrder,
   emptyAsAbsent,
   id,
   none,
@@ -153,9 +153,9 @@ const orderFilter = z.object({
   to_date: optionalDate,
 })
 /** Filters of the staff's lists of orders; without dates all days count. */
-export const adminList = orderFilter.extend({ page }).superRefine(daysInOrder)
+export const adminList = orderFilter.extend({ page }).superRefine(checkDateOrder)
 /** The same of their spreadsheet, which without dates holds the last 366 days. */
-export const adminExport = orderFilter.superRefine(daysInOrder)
+export const adminExport = orderFilter.superRefine(checkDateOrder)
 
 /** Couriers' numbers are letters, digits and hyphens. */
 const trackingId = z.preprocess(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderStatus, orderStatuses } from '../../codes.ts'
-import { effectsOf, isUsualMove } from './status-effects.rules.ts'
+import { statusEffects, isExpectedTransition } from './status-effects.rules.ts'
 
 const aStatus = fc.constantFrom(...orderStatuses.map(({ code }) => code))
 
@@ -9,7 +9,7 @@ describe('what follows when staff set a status', () => {
   it('an order that was never placed has no units to move and no money to return', () => {
     fc.assert(
       fc.property(aStatus, aStatus, (from, to) => {
-        expect(effectsOf(from, to, false)).toMatchObject({ units: 'stay', refund: false, tells: null })
+        expect(statusEffects(from, to, false)).toMatchObject({ units: 'stay', refund: false, notifies: null })
       }),
     )
   })
@@ -17,7 +17,7 @@ describe('what follows when staff set a status', () => {
   it('setting the same status again does nothing to units and money', () => {
     fc.assert(
       fc.property(aStatus, fc.boolean(), (status, placed) => {
-        expect(effectsOf(status, status, placed)).toMatchObject({ units: 'stay', refund: false, tells: null })
+        expect(statusEffects(status, status, placed)).toMatchObject({ units: 'stay', refund: false, notifies: null })
       }),
     )
   })
@@ -28,7 +28,7 @@ describe('what follows when staff set a status', () => {
         let from: number = orderStatus.processing
         let out = true
         for (const to of path) {
-          const { units } = effectsOf(from, to, true)
+          const { units } = statusEffects(from, to, true)
           out = units === 'stay' ? out : units === 'out'
           from = to
         }
@@ -38,16 +38,20 @@ describe('what follows when staff set a status', () => {
   })
 
   it('a cancelled or returned paid order owes its money', () => {
-    expect(effectsOf(orderStatus.processing, orderStatus.cancelled, true).refund).toBe(true)
-    expect(effectsOf(orderStatus.delivered, orderStatus.returned, true)).toEqual({
+    expect(statusEffects(orderStatus.processing, orderStatus.cancelled, true).refund).toBe(true)
+    expect(statusEffects(orderStatus.delivered, orderStatus.returned, true)).toEqual({
       units: 'stay',
       refund: true,
       movesLines: true,
-      tells: null,
+      notifies: null,
     })
   })
 
   it('going from delivered back to pending is unusual, from pending to processing is not', () => {
-    expect([isUsualMove(4, 1), isUsualMove(1, 2), isUsualMove(3, 3)]).toEqual([false, true, true])
+    expect([isExpectedTransition(4, 1), isExpectedTransition(1, 2), isExpectedTransition(3, 3)]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 })

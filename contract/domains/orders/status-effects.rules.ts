@@ -9,7 +9,7 @@ export interface StatusEffects {
   /** The lines take the order's status, where it says something about all of them. */
   movesLines: boolean
   /** The customer is told. */
-  tells: 'delivered' | null
+  notifies: 'delivered' | null
 }
 
 const {
@@ -26,7 +26,7 @@ const {
 } = orderStatus
 
 /** Where an order usually goes from each status; any other move may be made, after the screen has asked. */
-const usualMoves: Record<number, readonly number[]> = {
+const expectedTransitions: Record<number, readonly number[]> = {
   [pending]: [processing, cancelled, b2b],
   [processing]: [shipmentInitiated, shipped, partiallyShipped, cancelled, b2b],
   [shipmentInitiated]: [shipped, partiallyShipped, cancelled],
@@ -36,20 +36,21 @@ const usualMoves: Record<number, readonly number[]> = {
   [delivered]: [returned],
   [b2b]: [processing, shipmentInitiated, shipped, delivered, cancelled],
 }
-export const isUsualMove = (from: number, to: number): boolean => from === to || (usualMoves[from] ?? []).includes(to)
+export const isExpectedTransition = (from: number, to: number): boolean =>
+  from === to || (expectedTransitions[from] ?? []).includes(to)
 
-const wholeOrder: readonly number[] = [shipped, delivered, cancelled, returned]
+const wholeOrderStatuses: readonly number[] = [shipped, delivered, cancelled, returned]
 
 /**
  * The one table of effects. A cancelled order's units go back on the shelf; a returned parcel is looked at first, so its units are counted in
  * by hand. An order that was not placed has taken no units and owes nothing.
  */
-export function effectsOf(from: number, to: number, isPlaced: boolean): StatusEffects {
+export function statusEffects(from: number, to: number, isPlaced: boolean): StatusEffects {
   const enters = (status: number) => from !== status && to === status
   return {
     units: !isPlaced ? 'stay' : enters(cancelled) ? 'back' : from === cancelled && to !== cancelled ? 'out' : 'stay',
     refund: isPlaced && (enters(cancelled) || enters(returned)),
-    movesLines: wholeOrder.includes(to),
-    tells: isPlaced && enters(delivered) ? 'delivered' : null,
+    movesLines: wholeOrderStatuses.includes(to),
+    notifies: isPlaced && enters(delivered) ? 'delivered' : null,
   }
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import { codeText, id, none, optionalFlag, optionalSearch, page, perPage, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
-import { answers } from '../../answers.ts'
+import { serverMessages } from '../../server-messages.ts'
 
 const referralCode = z.object({ id: z.number(), reference_number: z.string(), is_active: wholeNumber(0, 1) })
 export type ReferralCode = z.infer<typeof referralCode>
 
 /** As customers can enter it: they are compared without case, and shown as the shop writes them. */
-const code = codeText(answers.provideReferralCode)
+const code = codeText(serverMessages.provideReferralCode)
 
 export const referralsCalls = {
   'admin/get-all-reference-number': row({

@@ -11,7 +11,7 @@ import {
   page,
   perPage,
   productUnique,
-  statedFlag,
+  requiredFlag,
   text,
   wholeNumber,
 } from '../../fields.ts'
@@ -104,7 +104,7 @@ export const reviewsCalls = {
     method: 'POST',
     audience: 'admin',
     summary: 'Approves or rejects a review; with the `version` of the list, only while its text is still that one',
-    input: z.object({ review_id: id, is_approved: statedFlag, version: optionalText(20) }),
+    input: z.object({ review_id: id, is_approved: requiredFlag, version: optionalText(20) }),
     output: none,
   }),
 }

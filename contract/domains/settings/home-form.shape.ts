@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { daysInOrder, emptyableText, optionalDate, text } from '../../fields.ts'
-import { answers } from '../../answers.ts'
+import { checkDateOrder, emptyableText, optionalDate, text } from '../../fields.ts'
+import { serverMessages } from '../../server-messages.ts'
 import { entries, optionalTelephone, pictureChoice, shopLink } from './setting-fields.shape.ts'
 
 const banner = z
   .object({
     image: pictureChoice,
     image_mobile: pictureChoice,
-    alt: text(200, answers.altNeeded),
+    alt: text(200, serverMessages.altTextRequired),
     headline: text(80),
     sub: emptyableText(160),
     price_line: emptyableText(60),
@@ -16,7 +16,7 @@ const banner = z
     from_date: optionalDate,
     to_date: optionalDate,
   })
-  .superRefine(daysInOrder)
+  .superRefine(checkDateOrder)
 
 /** What the home page shows above and below its phones; a banner from its first to its last day. */
 export const homeForm = z.object({

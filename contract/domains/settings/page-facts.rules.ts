@@ -3,7 +3,7 @@ import { shopAddressText } from './shop-address.rules.ts'
 
 const factReaders: Record<
   string,
-  (shop: ShopSettings['shop'], promised: ShopSettings['policies']['facts']) => string | number
+  (shop: ShopSettings['shop'], policyNumbers: ShopSettings['policies']['facts']) => string | number
 > = {
   name: ({ name }) => name,
   shop_name: ({ name }) => name,
@@ -41,7 +41,9 @@ export const pageFactNames: readonly string[] = Object.keys(factReaders)
 /** What a text may name in braces, and what each says. */
 export function pageFacts(
   shop: ShopSettings['shop'],
-  promised: ShopSettings['policies']['facts'],
+  policyNumbers: ShopSettings['policies']['facts'],
 ): Record<string, string> {
-  return Object.fromEntries(Object.entries(factReaders).map(([name, read]) => [name, String(read(shop, promised))]))
+  return Object.fromEntries(
+    Object.entries(factReaders).map(([name, read]) => [name, String(read(shop, policyNumbers))]),
+  )
 }

@@ -56,8 +56,8 @@ describe('a text that an admin writes', () => {
     )
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
-        const places = partsOf(pieces.join('')).flatMap((part) => (typeof part === 'string' ? [] : [part.href]))
-        expect(places.filter((place) => !/^(\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(place))).toEqual([])
+        const hrefs = partsOf(pieces.join('')).flatMap((part) => (typeof part === 'string' ? [] : [part.href]))
+        expect(hrefs.filter((href) => !/^(\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(href))).toEqual([])
       }),
     )
   })

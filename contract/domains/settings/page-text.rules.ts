@@ -13,7 +13,7 @@ const placeholder = /\{(\w+)\}/g
 const link = /\[([^[\]]+)\]\((\/(?![/\\])[^\s()]*|https:\/\/[^\s()]+|mailto:[^\s()]+|tel:[\d+]+)\)/g
 
 /** The facts that a text names. */
-export const factsNamed = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name)
+export const factNames = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name)
 
 /** Puts the facts into a text, each `{name}` by its value. A line that needs a fact which is empty is left out; an unknown name stays as it is written. */
 export function fillFacts(text: string, facts: Readonly<Record<string, string>>): string {
@@ -40,9 +40,9 @@ function readParts(line: string): TextPart[] {
 /** One block of lines without an empty one between them: a list, or a paragraph. */
 function readBlocks(lines: readonly string[]): TextBlock[] {
   const items = lines.filter((line) => line.startsWith('- ')).map((line) => readParts(line.slice(2).trim()))
-  const words = lines.filter((line) => !line.startsWith('- ')).join(' ')
+  const paragraph = lines.filter((line) => !line.startsWith('- ')).join(' ')
   return [
-    ...(words ? [{ kind: 'paragraph' as const, parts: readParts(words) }] : []),
+    ...(paragraph ? [{ kind: 'paragraph' as const, parts: readParts(paragraph) }] : []),
     ...(items.length > 0 ? [{ kind: 'list' as const, items }] : []),
   ]
 }
@@ -54,8 +54,8 @@ const slugOf = (title: string) =>
     .replace(/^-|-$/g, '')
 
 /** The address of a section on its page; a second one of the same name takes a number. */
-function freeId(wanted: string, { sections }: PageText): string {
-  return sections.some(({ id }) => id === wanted) ? `${wanted}-${sections.length + 1}` : wanted
+function uniqueId(preferred: string, { sections }: PageText): string {
+  return sections.some(({ id }) => id === preferred) ? `${preferred}-${sections.length + 1}` : preferred
 }
 
 /**
@@ -70,7 +70,7 @@ export function readPageText(text: string): PageText {
       .map((line) => line.trim())
       .filter(Boolean)
     const title = lines[0]?.startsWith('## ') ? lines.shift()?.slice(3).trim() : undefined
-    if (title) page.sections.push({ id: freeId(slugOf(title) || 'section', page), title, blocks: [] })
+    if (title) page.sections.push({ id: uniqueId(slugOf(title) || 'section', page), title, blocks: [] })
     const into = page.sections.at(-1)?.blocks ?? page.intro
     into.push(...readBlocks(lines))
   }

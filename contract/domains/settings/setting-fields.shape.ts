@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { email, optionalEmail, pincode, text, wholeNumber } from '../../fields.ts'
-import { gstinFault } from '../../gstin.rules.ts'
+import { gstinProblem } from '../../gstin.rules.ts'
 import { limits } from '../../limits.ts'
-import { answers } from '../../answers.ts'
+import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { pageRows } from '../../pages.ts'
 import { states } from '../customers/states.data.ts'
@@ -12,7 +12,8 @@ const emptyAsNone = <Value>(schema: z.ZodType<Value>) => z.union([z.literal('').
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /** Forms end their lines with two characters. */
-export const plainLines = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value)
+export const normalizeLineEndings = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
 
 /** A list or an object; a form may send it as one text of JSON, which also says that it is empty. */
 export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
@@ -26,17 +27,20 @@ export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
   }, schema)
 
 export const entries = <Item extends z.ZodType>(item: Item, most: number = limits.settingEntries) =>
-  jsonOf(z.array(item, answers.listNeeded).max(most, answers.entriesAtMost(most)))
+  jsonOf(z.array(item, serverMessages.listRequired).max(most, serverMessages.tooManyEntries(most)))
 
 /** A telephone number as people write it, at most 20 signs. */
-export const telephone = text(20).refine((value) => /^\+?[0-9][0-9 ()/-]{4,}$/.test(value), answers.telephoneInvalid)
+export const telephone = text(20).refine(
+  (value) => /^\+?[0-9][0-9 ()/-]{4,}$/.test(value),
+  serverMessages.telephoneInvalid,
+)
 export const optionalTelephone = z.preprocess(trimmed, emptyAsNone(telephone))
 export const emailOrNone = z.preprocess(trimmed, optionalEmail).transform((value) => value ?? '')
 export { email }
 
 const isHttps = (value: string) => URL.canParse(value) && value.startsWith('https://') && !/\s/.test(value)
-export const outsideLink = text(200).refine(isHttps, answers.httpsOnly)
-export const outsideLinkOrNone = z.preprocess(trimmed, emptyAsNone(outsideLink))
+export const externalLink = text(200).refine(isHttps, serverMessages.httpsOnly)
+export const externalLinkOrNone = z.preprocess(trimmed, emptyAsNone(externalLink))
 
 const pagePatterns = Object.values(pageRows)
   .filter(({ shell }) => shell === 'storefront')
@@ -44,13 +48,13 @@ const pagePatterns = Object.values(pageRows)
 /** An address of a page of the shop, a query and a place on it included. */
 export const shopLink = text(200).refine(
   (value) => pagePatterns.some((pattern) => pattern.test(value.replace(/[?#]\S*$/, ''))),
-  answers.shopAddressOnly,
+  serverMessages.shopAddressOnly,
 )
 
 const stateIds = new Set<number>(states.map(({ state }) => state))
-export const stateId = wholeNumber(1, 99, answers.chooseState).refine(
+export const stateId = wholeNumber(1, 99, serverMessages.chooseState).refine(
   (value) => stateIds.has(value),
-  answers.chooseState,
+  serverMessages.chooseState,
 )
 export const addressFields = { line: text(200), city: text(60), state_id: stateId, pincode }
 
@@ -58,12 +62,12 @@ export const addressFields = { line: text(200), city: text(60), state_id: stateI
 export const gstin = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/\s+/g, '').toUpperCase() : value),
   z.string({ error: messages.required }).superRefine((value, context) => {
-    const fault = value === '' ? null : gstinFault(value)
-    if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+    const problem = value === '' ? null : gstinProblem(value)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   }),
 )
 
 /** A picture that is there already, or the place of a new one among the files that come along. */
 export const pictureChoice = z.union([z.object({ file: wholeNumber(0, limits.picturesPerSetting - 1) }), pictureFile], {
-  error: answers.choosePicture,
+  error: serverMessages.choosePicture,
 })

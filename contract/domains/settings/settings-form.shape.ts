@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { amount, emptyableText, productUnique, text, wholeNumber } from '../../fields.ts'
-import { answers } from '../../answers.ts'
+import { serverMessages } from '../../server-messages.ts'
 import { homeForm } from './home-form.shape.ts'
-import { entries, jsonOf, plainLines, stateId } from './setting-fields.shape.ts'
+import { entries, jsonOf, normalizeLineEndings, stateId } from './setting-fields.shape.ts'
 import { shopForm } from './shop-form.shape.ts'
 import { type SettingsGroup, shopSettings } from './shop-settings.shape.ts'
 import { contentForm, policiesForm } from './texts-form.shape.ts'
@@ -19,24 +19,24 @@ const limitsForm = z
     eway_threshold: amount,
     requests_per_second_per_address: wholeNumber(0, 10_000).refine(
       (value) => value === 0 || value >= 10,
-      answers.requestsTooFew,
+      serverMessages.requestLimitTooLow,
     ),
   })
   .superRefine(({ cart_total, restricted_total }, context) => {
     if (restricted_total > cart_total)
-      context.addIssue({ code: 'custom', path: ['restricted_total'], message: answers.notAbove(cart_total) })
+      context.addIssue({ code: 'custom', path: ['restricted_total'], message: serverMessages.aboveMaximum(cart_total) })
   })
 
 const gstRate = z
-  .union([z.number(), text(5)], { error: answers.gstRateInvalid })
-  .refine((value) => /^([0-9]|[1-3][0-9]|40)$/.test(String(value)), answers.gstRateInvalid)
+  .union([z.number(), text(5)], { error: serverMessages.gstRateInvalid })
+  .refine((value) => /^([0-9]|[1-3][0-9]|40)$/.test(String(value)), serverMessages.gstRateInvalid)
 
 const invoiceForm = z.object({
   series: text(3)
     .transform((value) => value.toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9]{1,3}$/, answers.seriesInvalid)),
+    .pipe(z.string().regex(/^[A-Z0-9]{1,3}$/, serverMessages.seriesInvalid)),
   copies: wholeNumber(1, 3),
-  declaration: z.preprocess(plainLines, emptyableText(600)),
+  declaration: z.preprocess(normalizeLineEndings, emptyableText(600)),
   signatory: emptyableText(80),
   logo: jsonOf(shopSettings.invoice.shape.logo),
 })
@@ -59,7 +59,7 @@ export const settingsForms = {
 } satisfies Record<SettingsGroup, z.ZodType>
 
 /** Each group of settings as an admin sees it. */
-export const shownSettings = {
+export const visibleSettings = {
   ...shopSettings,
   limits: shopSettings.limits.omit({ eway_threshold_paise: true }).extend({ eway_threshold: z.number() }),
 } as const

@@ -4,7 +4,7 @@ import { optionalWholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { jsonOf } from './setting-fields.shape.ts'
-import { settingsGroups, shownSettings } from './settings-form.shape.ts'
+import { settingsGroups, visibleSettings } from './settings-form.shape.ts'
 
 export const settingsCalls = {
   'admin/settings': row({
@@ -13,7 +13,7 @@ export const settingsCalls = {
     summary: "The shop's own data, by group",
     input: z.object({}),
     output: z.object({
-      ...shownSettings,
+      ...visibleSettings,
       /** Version 0 was never saved. */
       versions: z.record(z.enum(settingsGroups), z.object({ version: z.number(), updated_at: z.string().nullable() })),
       /** The invoice series that have numbers in this financial year. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emptyableText, text } from '../../fields.ts'
-import { answers } from '../../answers.ts'
+import { serverMessages } from '../../server-messages.ts'
 import { states } from '../customers/states.data.ts'
 import {
   addressFields,
@@ -10,12 +10,12 @@ import {
   gstin,
   jsonOf,
   optionalTelephone,
-  outsideLink,
-  outsideLinkOrNone,
+  externalLink,
+  externalLinkOrNone,
   telephone,
 } from './setting-fields.shape.ts'
 
-const nameOfState = (id: number) => states.find(({ state }) => state === id)?.state_name ?? String(id)
+const stateNameOf = (id: number) => states.find(({ state }) => state === id)?.state_name ?? String(id)
 
 /** Who the shop is. A GSTIN begins with the State of the registered address. */
 export const shopForm = z
@@ -27,16 +27,17 @@ export const shopForm = z
     gstin,
     cin: emptyableText(21).refine(
       (value) => value === '' || /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(value),
-      answers.cinInvalid,
+      serverMessages.cinInvalid,
     ),
     registered_address: jsonOf(z.object(addressFields)),
     branches: entries(z.object({ name: text(80), ...addressFields, phone: optionalTelephone })),
     cities_served: entries(text(60), 500).superRefine((cities, context) => {
-      if (cities.length === 0) context.addIssue({ code: 'custom', message: answers.cityNeeded })
-      const twice = cities.find(
-        (city, place) => cities.findIndex((other) => other.toLowerCase() === city.toLowerCase()) < place,
+      if (cities.length === 0) context.addIssue({ code: 'custom', message: serverMessages.cityRequired })
+      const duplicate = cities.find(
+        (city, index) => cities.findIndex((other) => other.toLowerCase() === city.toLowerCase()) < index,
       )
-      if (twice !== undefined) context.addIssue({ code: 'custom', message: answers.namedTwice(twice) })
+      if (duplicate !== undefined)
+        context.addIssue({ code: 'custom', message: serverMessages.duplicateName(duplicate) })
     }),
     announcement: emptyableText(200),
     hours: text(120),
@@ -44,8 +45,8 @@ export const shopForm = z
     support_email: emailOrNone,
     phone: telephone,
     email_reply: emptyableText(120),
-    social: entries(z.object({ label: text(40), url: outsideLink }), 12),
-    service_centre_url: outsideLinkOrNone,
+    social: entries(z.object({ label: text(40), url: externalLink }), 12),
+    service_centre_url: externalLinkOrNone,
     grievance_officer: jsonOf(z.object({ name: text(80), designation: text(80), phone: telephone, email })),
   })
   .superRefine(({ gstin: number, registered_address: { state_id } }, context) => {
@@ -54,6 +55,6 @@ export const shopForm = z
       context.addIssue({
         code: 'custom',
         path: ['gstin'],
-        message: answers.gstinOtherState(nameOfState(state), nameOfState(state_id)),
+        message: serverMessages.gstinOtherState(stateNameOf(state), stateNameOf(state_id)),
       })
   })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { date, optionalId, text, wholeNumber } from '../../fields.ts'
-import { answers } from '../../answers.ts'
+import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
-import { factsNamed } from './page-text.rules.ts'
+import { factNames } from './page-text.rules.ts'
 import { pageFactNames } from './page-facts.rules.ts'
-import { entries, jsonOf, pictureChoice, plainLines } from './setting-fields.shape.ts'
+import { entries, jsonOf, pictureChoice, normalizeLineEndings } from './setting-fields.shape.ts'
 import { videoTypes } from './shop-settings.shape.ts'
 
 /** A text with known facts alone: an unknown one would be shown to customers with its braces. */
-const pageText = z.preprocess(plainLines, text(20_000)).superRefine((value, context) => {
-  const unknown = factsNamed(value).find((name) => !pageFactNames.includes(name))
-  if (unknown !== undefined) context.addIssue({ code: 'custom', message: answers.factUnknown(unknown) })
+const pageText = z.preprocess(normalizeLineEndings, text(20_000)).superRefine((value, context) => {
+  const unknown = factNames(value).find((name) => !pageFactNames.includes(name))
+  if (unknown !== undefined) context.addIssue({ code: 'custom', message: serverMessages.factUnknown(unknown) })
 })
 
 const policy = jsonOf(z.object({ updated_on: date, text: pageText }))
@@ -30,7 +30,8 @@ const facts = z
     data_stored_in: text(80),
   })
   .superRefine(({ standard_days_from: from, standard_days_to: to }, context) => {
-    if (from > to) context.addIssue({ code: 'custom', path: ['standard_days_to'], message: answers.notBelow(from) })
+    if (from > to)
+      context.addIssue({ code: 'custom', path: ['standard_days_to'], message: serverMessages.belowMinimum(from) })
   })
 
 export const policiesForm = z.object({
@@ -44,12 +45,12 @@ export const policiesForm = z.object({
 
 const albumPicture = z.union(
   [
-    pictureChoice.options[0].extend({ alt: text(200, answers.altNeeded) }),
-    picture.extend({ alt: text(200, answers.altNeeded) }),
+    pictureChoice.options[0].extend({ alt: text(200, serverMessages.altTextRequired) }),
+    picture.extend({ alt: text(200, serverMessages.altTextRequired) }),
   ],
-  { error: answers.altNeeded },
+  { error: serverMessages.altTextRequired },
 )
-const film = z.string({ error: messages.required }).regex(/^\/media\/[\w./-]+\.mp4$/, messages.required)
+const videoFile = z.string({ error: messages.required }).regex(/^\/media\/[\w./-]+\.mp4$/, messages.required)
 
 /** The page about the shop, and its films: a film that is there can be named anew, moved and taken away. */
 export const contentForm = z.object({
@@ -59,7 +60,7 @@ export const contentForm = z.object({
       albums: entries(
         z.object({
           title: text(80),
-          pictures: entries(albumPicture, 60).refine((pictures) => pictures.length > 0, answers.pictureNeeded),
+          pictures: entries(albumPicture, 60).refine((pictures) => pictures.length > 0, serverMessages.imageRequired),
         }),
       ),
     }),
@@ -68,7 +69,7 @@ export const contentForm = z.object({
     z.object({
       type: z.enum(videoTypes),
       title: text(120),
-      file: film,
+      file: videoFile,
       poster: picture,
       product_id: optionalId.transform((id) => id ?? null),
     }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterEvent, isEwayBillNumber } from './delivery-progress.rules.ts'
+import { statusAfterEvent, isEwayBillNumber } from './delivery-progress.rules.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
 const move = (from: number, to: number | null, hour = 12, deliveredHour: number | null = null) =>
-  afterEvent(
+  statusAfterEvent(
     { deliveryStatus: from, deliveredAt: deliveredHour === null ? null : at(deliveredHour) },
     { deliveryStatus: to, at: at(hour) },
   )
@@ -32,8 +32,8 @@ describe('a parcel under way', () => {
 
   it('ends at the same place in whichever order its news arrive, if it is delivered', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray([8, 3, 4], { minLength: 3 }), (told) => {
-        expect(told.reduce((from, to) => move(from, to), 1)).toBe(4)
+      fc.property(fc.shuffledSubarray([8, 3, 4], { minLength: 3 }), (statuses) => {
+        expect(statuses.reduce((from, to) => move(from, to), 1)).toBe(4)
       }),
     )
   })

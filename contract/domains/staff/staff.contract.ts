@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import { staffRoles } from '../../codes.ts'
 import {
-  daysInOrder,
+  checkDateOrder,
   email,
   emptyableText,
   flag,
@@ -15,7 +15,7 @@ import {
   text,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
-import { answers } from '../../answers.ts'
+import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { savedLists } from './saved-lists.ts'
 
@@ -25,7 +25,7 @@ const password = z
   .max(128, 'At most 128 characters')
 const newPassword = z
   .string({ error: 'Enter the password' })
-  .min(limits.staffPasswordLength, answers.passwordShort(limits.staffPasswordLength))
+  .min(limits.staffPasswordLength, serverMessages.passwordTooShort(limits.staffPasswordLength))
   .max(128, 'At most 128 characters')
 const role = z.enum(staffRoles, 'Choose a role')
 
@@ -129,7 +129,7 @@ export const staffCalls = {
         to_date: optionalDate,
         page,
       })
-      .superRefine(daysInOrder),
+      .superRefine(checkDateOrder),
     output: z.object({ log: z.array(auditRow), last_page: z.number(), total: z.number() }),
   }),
   'admin/view-saved-views': row({
@@ -146,7 +146,7 @@ export const staffCalls = {
     input: z.object({
       id: optionalId,
       list,
-      name: text(limits.viewName, answers.viewNameMissing),
+      name: text(limits.viewName, serverMessages.viewNameMissing),
       query: emptyableText(1000),
     }),
     output: z.object({ id: z.number() }),

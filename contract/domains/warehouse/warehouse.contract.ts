@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
 import { adminExport, adminList, adminOrder, orderNumber } from '../orders/orders.contract.ts'
 
 /** Whole orders, or one line. */
-const chosen = z
+const documentSelection = z
   .object({ order_numbers: listOf(orderNumber, limits.documentsAtOnce), order_product_id: optionalId })
   .refine(({ order_numbers, order_product_id }) => order_numbers.length > 0 || order_product_id !== undefined, {
     path: ['order_numbers'],
@@ -74,7 +74,7 @@ export const warehouseCalls = {
     kind: 'file',
     summary:
       'Invoices of the chosen orders, 100 at most: of one order as a PDF, of more as a zip, which names those that have none',
-    input: chosen,
+    input: documentSelection,
     output: z.unknown(),
   }),
   'warehouse/download-label': row({
@@ -82,7 +82,7 @@ export const warehouseCalls = {
     audience: 'warehouse',
     kind: 'file',
     summary: 'Labels of the chosen orders, in the same way',
-    input: chosen,
+    input: documentSelection,
     output: z.unknown(),
   }),
   'warehouse/initiate-pickup': row({

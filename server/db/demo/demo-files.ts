@@ -108,7 +108,7 @@ export interface DemoReview {
 }
 
 /** A film of a product: `file` has no extension, since the poster lies beside it as AVIF and WebP. */
-export interface ProductFilm {
+export interface DemoProductVideo {
   product_id: number
   file: string
   title: string
@@ -166,7 +166,7 @@ export interface DemoData {
   catalogue: DemoCatalogue
   pictures: DemoPicture[]
   reviews: DemoReview[]
-  films: ProductFilm[]
+  productVideos: DemoProductVideo[]
   coupons: DemoCoupon[]
   videos: DemoVideo[]
   codes: { code: string; is_active: boolean }[]
@@ -180,18 +180,18 @@ async function read<Content>(file: string): Promise<Content> {
 
 /** Reads every file of the demo shop. */
 export async function readDemoData(): Promise<DemoData> {
-  const [catalogue, pictures, reviews, films, coupons, codes, people, videos, settings] = await Promise.all([
+  const [catalogue, pictures, reviews, productVideos, coupons, codes, people, videos, settings] = await Promise.all([
     read<DemoCatalogue>('catalogue.json'),
     read<DemoPicture[]>('media/manifest.json'),
     read<DemoReview[]>('content/reviews.json'),
-    read<ProductFilm[]>('content/product-videos.json'),
+    read<DemoProductVideo[]>('content/product-videos.json'),
     read<DemoCoupon[]>('content/coupons.json'),
     read<DemoData['codes']>('content/referral-codes.json'),
     read<{ customers: DemoCustomer[] }>('content/people.json'),
     read<DemoVideo[]>('content/videos.json'),
     read<DemoSettings>('content/shop.json'),
   ])
-  return { catalogue, pictures, reviews, films, coupons, codes, customers: people.customers, videos, settings }
+  return { catalogue, pictures, reviews, productVideos, coupons, codes, customers: people.customers, videos, settings }
 }
 
 /** A picture of the manifest as the contract knows it: its address without width and type. */

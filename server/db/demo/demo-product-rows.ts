@@ -1,7 +1,13 @@
 import type { Insertable } from 'kysely'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import type { ProductMediaRow, ProductsRow, ProductVideosRow, VariantsRow } from '../schema.types.ts'
-import { contractPicture, type DemoPicture, type DemoProduct, type DemoReview, type ProductFilm } from './demo-files.ts'
+import {
+  contractPicture,
+  type DemoPicture,
+  type DemoProduct,
+  type DemoReview,
+  type DemoProductVideo,
+} from './demo-files.ts'
 
 const partyText = (party: { name: string; address: string } | null) =>
   party ? `${party.name}, ${party.address}` : null
@@ -110,7 +116,7 @@ export function mediaRows(pictures: DemoPicture[]): Insertable<ProductMediaRow>[
 }
 
 /** A product's films, as its gallery shows them after the pictures. */
-export const videoRows = (videos: ProductFilm[]): Insertable<ProductVideosRow>[] =>
+export const videoRows = (videos: DemoProductVideo[]): Insertable<ProductVideosRow>[] =>
   videos.map(({ product_id, file, title, poster }, sort) => ({
     product_id,
     src: `/media/${file}.mp4`,

@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 import { seedBase } from '../seed-base.ts'
 import { seedStaff } from '../seed-staff.ts'
 import { readDemoData } from './demo-files.ts'
-import { queuePast } from './orders/make-past-job.ts'
+import { queueDemoOrders } from './orders/seed-demo-orders-job.ts'
 import { seedDemo } from './seed-demo.ts'
 
 describe('the demo shop', () => {
@@ -55,20 +55,20 @@ describe('the demo shop', () => {
   })
 
   it('has a picture for every variant, and only pictures whose files exist', async () => {
-    const bare =
+    const withoutImage =
       await sql`select v.id from variants v where not exists (select from product_media m where m.product_id = v.product_id and m.color = v.color)`.execute(
         shop.db,
       )
-    expect(bare.rows).toEqual([])
+    expect(withoutImage.rows).toEqual([])
     const media = await shop.db.selectFrom('product_media').select(['src', 'widths', 'width']).execute()
     const address = ({ src, widths, width }: (typeof media)[number]) =>
       widths[0] === width ? src : `${src}-${widths[0]}`
-    const answers = await Promise.all(
+    const statuses = await Promise.all(
       media
         .slice(0, 40)
         .map(async (picture) => (await fetch(`${shop.origin}${address(picture)}.webp`, { method: 'HEAD' })).status),
     )
-    expect(new Set(answers)).toEqual(new Set([200]))
+    expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
   it('accounts for every unit on hand, and rates products by approved reviews', async () => {
@@ -101,12 +101,12 @@ describe('the demo shop', () => {
   })
 
   it('gives the next category, variant and tag numbers of their own', async () => {
-    const made = await shop.db
+    const created = await shop.db
       .insertInto('categories')
       .values({ name: 'Tablets', slug: 'tablets' })
       .returning('id')
       .executeTakeFirst()
-    expect(made?.id).toBe(6)
+    expect(created?.id).toBe(6)
     await shop.db
       .insertInto('variants')
       .values({
@@ -123,7 +123,7 @@ describe('the demo shop', () => {
   })
 
   it('is never laid over a shop that has products', async () => {
-    expect(await Promise.all([seedDemo(shop.db), seedDemo(shop.db, (tx) => queuePast(tx, 600))])).toEqual([
+    expect(await Promise.all([seedDemo(shop.db), seedDemo(shop.db, (tx) => queueDemoOrders(tx, 600))])).toEqual([
       false,
       false,
     ])

@@ -18,7 +18,7 @@ const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 const daysFromNow = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
 
 /** Fills an empty database with the demo shop, and does in the same transaction what else its opening asks for. Returns false, changing nothing, where there are products already. */
-export async function seedDemo(db: Database, whenOpened?: (tx: Transaction) => Promise<void>): Promise<boolean> {
+export async function seedDemo(db: Database, onSeeded?: (tx: Transaction) => Promise<void>): Promise<boolean> {
   const data = await readDemoData()
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`.execute(tx)
@@ -35,12 +35,12 @@ export async function seedDemo(db: Database, whenOpened?: (tx: Transaction) => P
       )
       .execute()
     await sql`select refresh_product_cards(array(select id from products))`.execute(tx)
-    await whenOpened?.(tx)
+    await onSeeded?.(tx)
     return true
   })
 }
 
-async function seedProducts(tx: Transaction, { catalogue, pictures, reviews, films }: DemoData): Promise<void> {
+async function seedProducts(tx: Transaction, { catalogue, pictures, reviews, productVideos }: DemoData): Promise<void> {
   const picture = (key: string) => pictures.find(({ path }) => path === `home/series-${key.toLowerCase()}`)
   const categories = catalogue.series.map((series) => {
     const found = picture(series.key)
@@ -62,7 +62,7 @@ async function seedProducts(tx: Transaction, { catalogue, pictures, reviews, fil
     .execute()
   await tx.insertInto('variants').values(catalogue.products.flatMap(variantRows)).execute()
   await tx.insertInto('product_media').values(mediaRows(pictures)).execute()
-  await tx.insertInto('product_videos').values(videoRows(films)).execute()
+  await tx.insertInto('product_videos').values(videoRows(productVideos)).execute()
   await tx
     .insertInto('related_products')
     .values(
@@ -74,13 +74,13 @@ async function seedProducts(tx: Transaction, { catalogue, pictures, reviews, fil
   await sql`insert into stock_movements (variant_id, change, reason, actor) select id, on_hand, 'opening stock', 'demo' from variants where on_hand > 0 order by id`.execute(
     tx,
   )
-  const made = await tx
+  const inserted = await tx
     .insertInto('tags')
     .values(tags.map((tag, sort) => ({ ...tag, sort })))
     .returning(['id', 'name'])
     .execute()
   const tagged = catalogue.products.flatMap((product) =>
-    made
+    inserted
       .filter(({ name }) => tagNames(product).includes(name))
       .map(({ id }) => ({ product_id: product.id, tag_id: id })),
   )
@@ -120,12 +120,12 @@ async function seedOffers(tx: Transaction, { coupons, codes }: DemoData): Promis
 }
 
 async function seedCustomers(tx: Transaction, { customers }: DemoData): Promise<void> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('customers')
     .values(customers.map(({ first_name, last_name, email, mobile }) => ({ first_name, last_name, email, mobile })))
     .returning(['id', 'mobile'])
     .execute()
-  const idOf = new Map(made.map(({ id, mobile }) => [mobile, id]))
+  const idOf = new Map(inserted.map(({ id, mobile }) => [mobile, id]))
   const addresses = customers.flatMap((person) =>
     person.addresses.map((address) => ({
       ...address,

@@ -1,19 +1,23 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import { invalidField, ok, type Outcome } from '../../platform/http/outcome.ts'
-import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
-import { readCartState, refuseCart } from './cart-check.ts'
+import { invalidField, ok, type Result } from '../../platform/http/result.ts'
+import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
+import { readCartState, validateCart } from './cart-check.ts'
 import { lockCustomer } from './lock-customer.ts'
 
-type Wanted = ParsedInput<'customer/add-to-cart'>['products']
+type CartLineInputs = ParsedInput<'customer/add-to-cart'>['products']
 
 /**
  * Puts products into the customer's cart, all or none (a guest's cart is pushed so after log-in). Refuses with 422 what is not sold or not
  * in stock (`variant_id`) and what would pass the shop's limits (`qty_value`). Prices are never taken from the caller.
  */
-export async function addCartLines(tx: Transaction, customerId: number, products: Wanted): Promise<Outcome<null>> {
+export async function addCartLines(
+  tx: Transaction,
+  customerId: number,
+  products: CartLineInputs,
+): Promise<Result<null>> {
   await lockCustomer(tx, customerId)
   const state = await readCartState(
     tx,
@@ -24,12 +28,12 @@ export async function addCartLines(tx: Transaction, customerId: number, products
   for (const { product_unique, variant_id, qty_value } of products) {
     const variant = state.variants.get(variant_id)
     if (!variant?.is_sold || String(variant.product_id) !== product_unique)
-      return invalidField('variant_id', answers.variantUnavailable)
+      return invalidField('variant_id', serverMessages.variantUnavailable)
     quantities.set(variant_id, (quantities.get(variant_id) ?? variant.qty) + qty_value)
   }
-  const refused = refuseCart(state, quantities, 'add')
-  if (refused) return refused
-  await sendAlong(
+  const error = validateCart(state, quantities, 'add')
+  if (error) return error
+  await enqueueStatement(
     tx,
     sql`
     insert into cart_lines (customer_id, variant_id, qty)

@@ -1,8 +1,8 @@
-import { type CartItem, cartExcess } from '@handset/contract/domains/cart/cart-limits.rules.ts'
+import { type CartItem, cartLimitError } from '@handset/contract/domains/cart/cart-limits.rules.ts'
 import { shopSettings, type ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { invalidField, type Refusal } from '../../platform/http/outcome.ts'
+import { invalidField, type CallError } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { isSold, stockForCustomer } from './customer-stock.sql.ts'
@@ -33,32 +33,32 @@ export async function readCartState(tx: Transaction, customerId: number, variant
     from (select unnest(${variantIds}::bigint[]) as id union select variant_id from cart_lines where customer_id = ${customerId}) wanted
     join variants v on v.id = wanted.id join products p on p.id = v.product_id
     left join cart_lines c on c.variant_id = v.id and c.customer_id = ${customerId}`.execute(tx)
-  const kept = rows[0]?.limits
+  const storedLimits = rows[0]?.limits
   return {
     variants: new Map(rows.map((row) => [row.variant_id, row])),
-    limits: kept ? shopSettings.limits.parse(kept) : await readSettings(tx, 'limits'),
+    limits: storedLimits ? shopSettings.limits.parse(storedLimits) : await readSettings(tx, 'limits'),
   }
 }
 
 /** The refusal for a cart that would hold these quantities (those not named stay as they are), or null. */
-export function refuseCart(
+export function validateCart(
   { variants, limits }: CartState,
   quantities: Map<number, number>,
   change: 'add' | 'quantity',
-): Refusal | null {
+): CallError | null {
   const items = [...variants.values()].map((variant): CartItem => ({
     productUnique: String(variant.product_id),
     variantId: variant.variant_id,
     quantity: quantities.get(variant.variant_id) ?? variant.qty,
-    variantMost: variant.max_qty,
-    productMost: variant.max_per_order,
+    maxPerVariant: variant.max_qty,
+    maxPerProduct: variant.max_per_order,
   }))
-  const excess = cartExcess(items, limits, change)
+  const excess = cartLimitError(items, limits, change)
   if (excess !== null) return invalidField('qty_value', excess)
   for (const [variantId, quantity] of quantities) {
     const variant = variants.get(variantId)
     if (variant && quantity > variant.stock && quantity > variant.qty)
-      return invalidField(change === 'add' ? 'variant_id' : 'qty_value', answers.variantOutOfStock)
+      return invalidField(change === 'add' ? 'variant_id' : 'qty_value', serverMessages.variantOutOfStock)
   }
   return null
 }

@@ -15,7 +15,7 @@ describe('a cart', () => {
   })
   afterAll(() => shop.close())
 
-  const wish = (variant: TestVariant, qty_value: unknown = 1, extra: object = {}) => ({
+  const request = (variant: TestVariant, qty_value: unknown = 1, extra: object = {}) => ({
     product_unique: variant.product_id,
     variant_id: variant.id,
     qty_value,
@@ -34,7 +34,7 @@ describe('a cart', () => {
   it('shows what a shopper has put in, at the price of the shop', async () => {
     const shopper = await newShopper(shop)
     const added = await shopper.call('customer/add-to-cart', {
-      products: [wish(phone, 1, { discount_mrp: 1, product_mrp: 1, discount_percentage: 100 })],
+      products: [request(phone, 1, { discount_mrp: 1, product_mrp: 1, discount_percentage: 100 })],
     })
     expect(added).toMatchObject({ http: 200, status: true, message: 'Added to cart' })
     const seen = await shopper.call('customer/view-cart')
@@ -63,7 +63,9 @@ describe('a cart', () => {
 
   it.each(['form', 'json'] as const)('takes products as %s too', async (as) => {
     const shopper = await newShopper(shop)
-    expect(await shopper.call('customer/add-to-cart', { products: [wish(phone)] }, { as })).toMatchObject({ http: 200 })
+    expect(await shopper.call('customer/add-to-cart', { products: [request(phone)] }, { as })).toMatchObject({
+      http: 200,
+    })
   })
 
   it('holds two items at most, in one go or by steps', async () => {
@@ -86,7 +88,9 @@ describe('a cart', () => {
     if (!one || !two) throw new Error('no restricted products in the demo shop')
     const shopper = await newShopper(shop)
     const refusal = { http: 422, data: { qty_value: ['Can not add more than 1 items'] } }
-    expect(await shopper.call('customer/add-to-cart', { products: [wish(one), wish(two)] })).toMatchObject(refusal)
+    expect(await shopper.call('customer/add-to-cart', { products: [request(one), request(two)] })).toMatchObject(
+      refusal,
+    )
     expect(await shopper.add(one, 2)).toMatchObject(refusal)
     expect(await shopper.add(one)).toMatchObject({ http: 200 })
     expect(await shopper.add(two)).toMatchObject(refusal)
@@ -100,7 +104,7 @@ describe('a cart', () => {
   it("takes a guest's cart whole or not at all", async () => {
     const shopper = await newShopper(shop)
     await shopper.add(other)
-    expect(await shopper.call('customer/add-to-cart', { products: [wish(phone), wish(phone)] })).toMatchObject({
+    expect(await shopper.call('customer/add-to-cart', { products: [request(phone), request(phone)] })).toMatchObject({
       http: 422,
       message: 'Can not add more than 2 items',
     })
@@ -112,7 +116,7 @@ describe('a cart', () => {
     'refuses the quantity %j',
     async (quantity) => {
       const shopper = await newShopper(shop)
-      expect(await shopper.call('customer/add-to-cart', { products: [wish(phone, quantity)] })).toMatchObject({
+      expect(await shopper.call('customer/add-to-cart', { products: [request(phone, quantity)] })).toMatchObject({
         http: 422,
         data: { qty_value: [expect.any(String)] },
       })
@@ -132,13 +136,13 @@ describe('a cart', () => {
     const hidden = await stockedVariant(shop, 9, 2)
     const soldOut = await stockedVariant(shop, 0, 3)
     await shop.db.updateTable('variants').set({ is_active: false }).where('id', '=', hidden.id).execute()
-    const wishes = [
-      wish({ ...phone, product_id: 16715102 }),
-      wish({ ...phone, id: 999_999 }),
-      wish(hidden),
-      wish(soldOut),
+    const requests = [
+      request({ ...phone, product_id: 16715102 }),
+      request({ ...phone, id: 999_999 }),
+      request(hidden),
+      request(soldOut),
     ]
-    for (const product of wishes)
+    for (const product of requests)
       expect(await shopper.call('customer/add-to-cart', { products: [product] })).toMatchObject({
         http: 422,
         data: { variant_id: [expect.any(String)] },
@@ -208,7 +212,7 @@ describe('a cart', () => {
   it('is for customers only', async () => {
     expect(await shop.call('customer/view-cart')).toMatchObject({ http: 401 })
     expect(
-      await shop.call('customer/add-to-cart', { products: [wish(phone)] }, { token: await shop.token('admin') }),
+      await shop.call('customer/add-to-cart', { products: [request(phone)] }, { token: await shop.token('admin') }),
     ).toMatchObject({ http: 403 })
   })
 })

@@ -13,12 +13,12 @@ describe('a shopper with several tabs', () => {
   it.each([1, 2, 3, 4, 5])('never gets more than two items, however many adds run at once (round %i)', async () => {
     const shopper = await newShopper(shop)
     const phones = await Promise.all([0, 1].map((nth) => stockedVariant(shop, 50, nth)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         shopper.add(phones[index % 2] ?? { id: 0, product_id: 0, price_paise: 0 }),
       ),
     )
-    expect(answers.map((answer) => answer.http).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map((response) => response.http).toSorted((a, b) => a - b)).toEqual([
       200,
       200,
       ...Array<number>(18).fill(422),
@@ -35,22 +35,22 @@ describe('a shopper with several tabs', () => {
       variant_id: variant.id,
       qty_value: 1,
     }))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       shoppers.map((shopper, index) =>
         shopper.call('customer/add-to-cart', { products: index % 2 ? push : push.toReversed() }),
       ),
     )
-    expect(answers.every((answer) => answer.http === 200)).toBe(true)
+    expect(responses.every((response) => response.http === 200)).toBe(true)
   })
 
   it('ends with one of the two quantities when both tabs change the same line', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(await stockedVariant(shop, 50))
     const { data } = await shopper.call('customer/view-cart')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 1, 2, 2, 1].map((qty_value) => shopper.call('customer/update-cart', { cart: data[0].cart, qty_value })),
     )
-    expect(answers.map((answer) => answer.http)).toEqual(Array(6).fill(200))
+    expect(responses.map((response) => response.http)).toEqual(Array(6).fill(200))
     expect([1, 2]).toContain((await shopper.call('customer/view-cart')).data[0].qty)
   })
 })

@@ -1,8 +1,8 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { invalidField, missing, ok, type Outcome } from '../../platform/http/outcome.ts'
-import { type Reader, sendAlong, type Transaction } from '../../platform/database/transaction.ts'
-import { readCartState, refuseCart } from './cart-check.ts'
+import { invalidField, missing, ok, type Result } from '../../platform/http/result.ts'
+import { type Reader, enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
+import { readCartState, validateCart } from './cart-check.ts'
 import { lockCustomer } from './lock-customer.ts'
 
 /** Sets the quantity of one of this customer's cart lines. Refuses as adding does, and with 404 a line that is not theirs; taking fewer is always possible. */
@@ -10,17 +10,17 @@ export async function changeCartLine(
   tx: Transaction,
   customerId: number,
   line: { cart: number; qty_value: number },
-): Promise<Outcome<null>> {
+): Promise<Result<null>> {
   await lockCustomer(tx, customerId)
   const state = await readCartState(tx, customerId, [])
   const variant = [...state.variants.values()].find(({ cart }) => cart === line.cart)
   if (!variant) return missing()
-  const isMore = line.qty_value > variant.qty
-  if (isMore && !variant.is_sold) return invalidField('qty_value', answers.variantUnavailable)
-  const refused = isMore ? refuseCart(state, new Map([[variant.variant_id, line.qty_value]]), 'quantity') : null
-  if (refused) return refused
-  await sendAlong(tx, tx.updateTable('cart_lines').set({ qty: line.qty_value }).where('id', '=', line.cart))
-  return ok(null, answers.cartUpdated)
+  const isIncrease = line.qty_value > variant.qty
+  if (isIncrease && !variant.is_sold) return invalidField('qty_value', serverMessages.variantUnavailable)
+  const error = isIncrease ? validateCart(state, new Map([[variant.variant_id, line.qty_value]]), 'quantity') : null
+  if (error) return error
+  await enqueueStatement(tx, tx.updateTable('cart_lines').set({ qty: line.qty_value }).where('id', '=', line.cart))
+  return ok(null, serverMessages.cartUpdated)
 }
 
 /** Removes one of this customer's cart lines; false when there is none of that id, or it is somebody else's. */
@@ -35,15 +35,15 @@ export async function removeCartLine(db: Reader, customerId: number, cart: numbe
 }
 
 /** Takes out of the cart what has just been bought, unit by unit: what was added since stays. The customer must be locked. */
-export async function removeBoughtUnits(
+export async function removePurchasedUnits(
   tx: Transaction,
   customerId: number,
-  bought: { variant_id: number; quantity: number }[],
+  purchased: { variant_id: number; quantity: number }[],
 ): Promise<void> {
-  await sendAlong(
+  await enqueueStatement(
     tx,
     sql`
-    with bought as (select * from unnest(${bought.map((line) => line.variant_id)}::bigint[], ${bought.map((line) => line.quantity)}::integer[]) as b (variant_id, quantity)),
+    with bought as (select * from unnest(${purchased.map((line) => line.variant_id)}::bigint[], ${purchased.map((line) => line.quantity)}::integer[]) as b (variant_id, quantity)),
     fewer as (update cart_lines c set qty = c.qty - b.quantity from bought b where c.customer_id = ${customerId} and c.variant_id = b.variant_id and c.qty > b.quantity)
     delete from cart_lines c using bought b where c.customer_id = ${customerId} and c.variant_id = b.variant_id and c.qty <= b.quantity`,
   )

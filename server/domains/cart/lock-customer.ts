@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
+import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 
 /**
  * Makes everything that changes this customer's cart, orders and payments take turns. It is always the first lock, before orders, then
  * variants, then coupons; rows that merely refer to the customer do not wait for it.
  */
 export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
-  await sendAlong(tx, sql`select from customers where id = ${customerId} for no key update`)
+  await enqueueStatement(tx, sql`select from customers where id = ${customerId} for no key update`)
 }

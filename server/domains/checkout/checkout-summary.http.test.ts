@@ -76,9 +76,9 @@ describe('the summary before paying', () => {
     const shopper = await newShopper(shop)
     const stranger = await newShopper(shop)
     await shopper.add(phone)
-    const answer = await shopper.summary({ address: stranger.address })
-    expect(answer).toMatchObject({ http: 422, data: { address: [expect.any(String)] } })
-    expect(answer.text).not.toContain('Neem')
+    const response = await shopper.summary({ address: stranger.address })
+    expect(response).toMatchObject({ http: 422, data: { address: [expect.any(String)] } })
+    expect(response.text).not.toContain('Neem')
   })
 
   it.each([

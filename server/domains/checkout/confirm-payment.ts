@@ -1,42 +1,45 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
-import { conflict, invalidField, missing, ok, type Outcome, unavailable } from '../../platform/http/outcome.ts'
+import { conflict, invalidField, missing, ok, type Result, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
-import { readTogether } from '../../platform/database/transaction.ts'
-import { type BilledOrder, findBilledOrder } from '../orders/payable-orders.queries.ts'
+import { pipelined } from '../../platform/database/transaction.ts'
+import { type PayableOrder, findPayableOrder } from '../orders/payable-orders.queries.ts'
 import { type Attempt, listAttempts } from '../payments/attempts.queries.ts'
-import { settleAttempt } from '../payments/settle-attempt.ts'
-import { endOf, type Settlement } from '../payments/settlement.ts'
+import { reconcilePayment } from '../payments/reconcile-payment.ts'
+import { finalOutcome, type PaymentOutcome } from '../payments/payment-outcome.ts'
 
 /** A customer who has begun to pay more often than this is asked about by the reconciler. */
-const mostAsked = 5
+const maxInquiries = 5
 
 /** Asks about the attempts that have no end yet, newest first, until one has placed the order or the provider does not answer. */
-async function settleAttempts(services: Services, attempts: Attempt[]): Promise<Settlement | null> {
-  let last: Settlement | null = null
+async function reconcileOpenAttempts(services: Services, attempts: Attempt[]): Promise<PaymentOutcome | null> {
+  let last: PaymentOutcome | null = null
   for (const attempt of attempts
-    .filter((candidate) => !endOf(candidate) && candidate.redirect_url !== null)
-    .slice(0, mostAsked)) {
-    last = await settleAttempt(services, attempt)
+    .filter((candidate) => !finalOutcome(candidate) && candidate.redirect_url !== null)
+    .slice(0, maxInquiries)) {
+    last = await reconcilePayment(services, attempt)
     if (last === 'placed' || last === 'unknown') break
   }
   return last
 }
 
-function judgePayment(
-  order: BilledOrder,
+function toConfirmation(
+  order: PayableOrder,
   paid: Attempt | undefined,
-  last: Settlement | null,
-): Outcome<CallOutput<'customer/order-placed'>> {
-  const end = paid && endOf(paid)
+  last: PaymentOutcome | null,
+): Result<CallOutput<'customer/order-placed'>> {
+  const end = paid && finalOutcome(paid)
   if (end === 'placed')
-    return ok({ order_number: order.order_number, order_total: toRupees(order.total_paise) }, answers.orderPlaced)
-  if (end === 'refunding') return conflict(answers.paymentRefunded)
+    return ok(
+      { order_number: order.order_number, order_total: toRupees(order.total_paise) },
+      serverMessages.orderPlaced,
+    )
+  if (end === 'refunding') return conflict(serverMessages.paymentRefunded)
   return last === 'unknown'
     ? unavailable(messages.paymentPending, 5)
-    : invalidField('payment_id', answers.paymentNotProved)
+    : invalidField('payment_id', serverMessages.paymentNotConfirmed)
 }
 
 /**
@@ -47,15 +50,15 @@ export async function confirmPayment(
   services: Services,
   customerId: number,
   claim: { order_number: string; payment_id: string },
-): Promise<Outcome<CallOutput<'customer/order-placed'>>> {
-  const named = { number: claim.order_number }
-  const [order, known] = await readTogether(services.db, (reader) =>
-    Promise.all([findBilledOrder(reader, customerId, named), listAttempts(reader, named)]),
+): Promise<Result<CallOutput<'customer/order-placed'>>> {
+  const orderRef = { number: claim.order_number }
+  const [order, orderAttempts] = await pipelined(services.db, (reader) =>
+    Promise.all([findPayableOrder(reader, customerId, orderRef), listAttempts(reader, orderRef)]),
   )
   if (!order) return missing()
   const isClaimed = (attempt: Attempt) => attempt.provider_txn_id === claim.payment_id
-  const settled = known.find((attempt) => isClaimed(attempt) && endOf(attempt))
-  if (settled || order.is_placed) return judgePayment(order, settled, null)
-  const last = await settleAttempts(services, known)
-  return judgePayment(order, (await listAttempts(services.db, order)).find(isClaimed), last)
+  const decided = orderAttempts.find((attempt) => isClaimed(attempt) && finalOutcome(attempt))
+  if (decided || order.is_placed) return toConfirmation(order, decided, null)
+  const last = await reconcileOpenAttempts(services, orderAttempts)
+  return toConfirmation(order, (await listAttempts(services.db, order)).find(isClaimed), last)
 }

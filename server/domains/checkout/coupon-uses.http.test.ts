@@ -15,7 +15,7 @@ import {
 describe('the uses of a coupon', () => {
   let shop: TestShop
   let phone: TestVariant
-  let made = 0
+  let createdCount = 0
   beforeAll(async () => {
     shop = await openShop()
     phone = await stockedVariant(shop, 60)
@@ -24,11 +24,11 @@ describe('the uses of a coupon', () => {
   afterAll(() => shop.close())
 
   const coupon = async (limits: { usage_limit?: number; per_customer?: number }) => {
-    made += 1
+    createdCount += 1
     const { code } = await shop.db
       .insertInto('coupons')
       .values({
-        code: `SAVE${made}`,
+        code: `SAVE${createdCount}`,
         title: 'A hundred less',
         type: 'flat',
         value: 10_000,

@@ -45,14 +45,14 @@ describe('the last use of a coupon', () => {
     const order = await failed.unpaidOrder(phone, { coupon_code: 'TUSSLE' })
     await shop.pay(order.redirect_url, 'fail', 'none')
     await failed.status(order.merchantTxnId)
-    const rivals = await Promise.all(Array.from({ length: 12 }, () => newShopper(shop)))
-    for (const rival of rivals) await rival.add(phone)
-    const total_hash = (await rivals[0]?.summary({ coupon_code: 'TUSSLE' }))?.data.total_hash
-    const answers = await Promise.all([
+    const competitors = await Promise.all(Array.from({ length: 12 }, () => newShopper(shop)))
+    for (const competitor of competitors) await competitor.add(phone)
+    const total_hash = (await competitors[0]?.summary({ coupon_code: 'TUSSLE' }))?.data.total_hash
+    const responses = await Promise.all([
       failed.call('customer/retry-payment', { order_number: order.order_number, payment_method: 'pinelabs' }),
-      ...rivals.map((rival) => rival.order({ coupon_code: 'TUSSLE', total_hash })),
+      ...competitors.map((competitor) => competitor.order({ coupon_code: 'TUSSLE', total_hash })),
     ])
-    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
       200,
       ...Array.from({ length: 12 }, () => 409),
     ])
@@ -85,11 +85,11 @@ describe('the last use of a coupon', () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     const { data } = await shopper.summary({ coupon_code: 'ONCEEACH' })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => shopper.order({ coupon_code: 'ONCEEACH', total_hash: data.total_hash })),
     )
-    expect(answers.filter(({ http }) => http === 200).length).toBeGreaterThanOrEqual(1)
-    expect(answers.every(({ http }) => http === 200 || http === 409)).toBe(true)
+    expect(responses.filter(({ http }) => http === 200).length).toBeGreaterThanOrEqual(1)
+    expect(responses.every(({ http }) => http === 200 || http === 409)).toBe(true)
     const uses = await shop.db
       .selectFrom('coupon_uses')
       .select('order_id')

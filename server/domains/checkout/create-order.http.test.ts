@@ -22,7 +22,7 @@ describe('a customer who orders', () => {
   afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
   afterAll(() => shop.close())
 
-  const shownStock = async (variant: TestVariant) => {
+  const visibleStock = async (variant: TestVariant) => {
     const { data } = await shop.call('customer/view-cart', {}, { token: (await watcher(variant)).token })
     return data[0].product_stock as number
   }
@@ -35,7 +35,7 @@ describe('a customer who orders', () => {
   it('gets an order with everything frozen, its stock reserved and a page to pay on', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone, 2)
-    const before = await shownStock(phone)
+    const before = await visibleStock(phone)
     const { http, data } = await shopper.order({
       coupon_code: 'festive5',
       reference_number: 'pune-main',
@@ -61,7 +61,7 @@ describe('a customer who orders', () => {
       full_address: '7, Neem Lane',
       total_paise: data.order_total * 100,
     })
-    expect(await shownStock(phone)).toBe(before - 2)
+    expect(await visibleStock(phone)).toBe(before - 2)
     expect(await onHand(shop, phone)).toBe(20)
     expect((await shopper.call('customer/view-cart')).data).toHaveLength(1)
   })
@@ -198,9 +198,9 @@ describe('a customer who orders', () => {
   it('cannot send anything to a stranger’s address', async () => {
     const [shopper, stranger] = [await newShopper(shop), await newShopper(shop)]
     await shopper.add(phone)
-    const answer = await shopper.order({ address: stranger.address })
-    expect(answer).toMatchObject({ http: 422, data: { address: [expect.any(String)] } })
-    expect(answer.text).not.toContain('Neem')
+    const response = await shopper.order({ address: stranger.address })
+    expect(response).toMatchObject({ http: 422, data: { address: [expect.any(String)] } })
+    expect(response.text).not.toContain('Neem')
   })
 
   it('gets the same order and payment for the same key, and 409 for another request under it', async () => {

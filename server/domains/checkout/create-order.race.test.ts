@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
-import type { Answer } from '../../test/http-client.ts'
+import type { CallResponse } from '../../test/http-client.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import {
   expireHold,
@@ -14,12 +14,14 @@ import {
   toUnpaidOrder,
 } from '../../test/shopper.ts'
 
-const count = (answers: Answer[]) =>
-  Object.fromEntries([...Map.groupBy(answers, (answer) => answer.http)].map(([http, same]) => [http, same.length]))
-const accepted = (answers: Answer[]): Answer => {
-  const answer = answers.find(({ http }) => http === 200)
-  if (!answer) throw new Error('nobody got an order')
-  return answer
+const count = (responses: CallResponse[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(responses, (response) => response.http)].map(([http, same]) => [http, same.length]),
+  )
+const accepted = (responses: CallResponse[]): CallResponse => {
+  const response = responses.find(({ http }) => http === 200)
+  if (!response) throw new Error('nobody got an order')
+  return response
 }
 const seenHash = async (shopper: Shopper | undefined, choice?: Record<string, unknown>) =>
   (await shopper?.summary(choice))?.data.total_hash
@@ -38,12 +40,12 @@ describe('customers who order at the same moment', () => {
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => newShopper(shop)))
     for (const shopper of shoppers) await shopper.add(last)
     const total_hash = await seenHash(shoppers[0])
-    const answers = await Promise.all(shoppers.map((shopper) => shopper.order({ total_hash })))
-    expect(count(answers)).toEqual({ 200: 1, 409: 49 })
+    const responses = await Promise.all(shoppers.map((shopper) => shopper.order({ total_hash })))
+    expect(count(responses)).toEqual({ 200: 1, 409: 49 })
     expect(await shop.db.selectFrom('orders').select('id').where('superseded_at', 'is', null).execute()).toHaveLength(1)
-    const order = toUnpaidOrder(accepted(answers))
+    const order = toUnpaidOrder(accepted(responses))
     await shop.pay(order.redirect_url, 'pay', 'none')
-    expect(await shoppers[answers.indexOf(accepted(answers))]?.confirm(order)).toMatchObject({ http: 200 })
+    expect(await shoppers[responses.indexOf(accepted(responses))]?.confirm(order)).toMatchObject({ http: 200 })
     expect(await onHand(shop, last)).toBe(0)
   })
 
@@ -52,14 +54,16 @@ describe('customers who order at the same moment', () => {
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => newShopper(shop)))
     for (const shopper of shoppers) await shopper.add(phone)
     const total_hash = await seenHash(shoppers[0], { coupon_code: 'LASTONE' })
-    const answers = await Promise.all(shoppers.map((shopper) => shopper.order({ coupon_code: 'LASTONE', total_hash })))
-    expect(count(answers)).toEqual({ 200: 1, 409: 49 })
-    expect(answers.find((answer) => answer.http === 409)?.data).toMatchObject({
+    const responses = await Promise.all(
+      shoppers.map((shopper) => shopper.order({ coupon_code: 'LASTONE', total_hash })),
+    )
+    expect(count(responses)).toEqual({ 200: 1, 409: 49 })
+    expect(responses.find((response) => response.http === 409)?.data).toMatchObject({
       coupon_code: '',
       coupon_discount: 0,
       payable: phone.price_paise / 100,
     })
-    await expireHold(shop, accepted(answers).data.order_number)
+    await expireHold(shop, accepted(responses).data.order_number)
     await runJob(shop.app, 'sweep-holds', {})
   })
 
@@ -82,10 +86,10 @@ describe('customers who order at the same moment', () => {
       await shopper.add(await stockedVariant(shop, 100, 5 + (index % 10)))
       hashes.push((await shopper.summary({ coupon_code: 'FORTWO' })).data.total_hash)
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       shoppers.map((shopper, index) => shopper.order({ coupon_code: 'FORTWO', total_hash: hashes[index] })),
     )
-    expect(count(answers)).toEqual({ 200: 2, 409: 28 })
+    expect(count(responses)).toEqual({ 200: 2, 409: 28 })
   })
 
   it('one customer fifty times with a coupon for one: one order, one use', async () => {
@@ -94,10 +98,10 @@ describe('customers who order at the same moment', () => {
     const { data } = await shopper.summary({ coupon_code: 'LASTONE' })
     // The first one's payment takes long enough to open for all the others to have come in meanwhile.
     await shop.fault('pinelabs', 'slow', { seconds: 3, times: 1 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => shopper.order({ coupon_code: 'LASTONE', total_hash: data.total_hash })),
     )
-    expect(count(answers)).toEqual({ 200: 1, 409: 49 })
+    expect(count(responses)).toEqual({ 200: 1, 409: 49 })
     expect(
       await shop.db.selectFrom('coupons').select('used_count').where('code', '=', 'LASTONE').executeTakeFirst(),
     ).toEqual({ used_count: 1 })
@@ -108,9 +112,9 @@ describe('customers who order at the same moment', () => {
     await shopper.add(await stockedVariant(shop, 100, 1))
     const { data } = await shopper.summary()
     const request = { total_hash: data.total_hash, idempotency_key: newKey() }
-    const answers = await Promise.all(Array.from({ length: 12 }, () => shopper.order(request)))
-    expect(count(answers)).toEqual({ 200: 12 })
-    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => shopper.order(request)))
+    expect(count(responses)).toEqual({ 200: 12 })
+    expect(new Set(responses.map((response) => response.text)).size).toBe(1)
   })
 
   it('several clicks after the provider was away: one order, one new payment', async () => {
@@ -120,9 +124,9 @@ describe('customers who order at the same moment', () => {
     const request = { total_hash: data.total_hash, idempotency_key: newKey() }
     await shop.fault('pinelabs', 'reset', { times: 1 })
     expect(await shopper.order(request)).toMatchObject({ http: 503 })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => shopper.order(request)))
-    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
-    expect(count(answers)).toEqual({ 200: 5 })
+    const responses = await Promise.all(Array.from({ length: 5 }, () => shopper.order(request)))
+    expect(new Set(responses.map((response) => response.text)).size).toBe(1)
+    expect(count(responses)).toEqual({ 200: 5 })
   })
 
   it('with the same two phones from both ends: nobody waits in a circle', async () => {
@@ -138,14 +142,14 @@ describe('customers who order at the same moment', () => {
     const scarce = await stockedVariant(shop, 3, 4)
     const shoppers = await Promise.all(Array.from({ length: 5 }, () => newShopper(shop)))
     for (const [index, shopper] of shoppers.entries()) await shopper.add(scarce, index % 2 ? 2 : 1)
-    const answers = await Promise.all(shoppers.map((shopper) => shopper.order()))
+    const responses = await Promise.all(shoppers.map((shopper) => shopper.order()))
     const held = await shop.db
       .selectFrom('stock_holds')
       .select('quantity')
       .where('variant_id', '=', scarce.id)
       .where('state', '=', 'held')
       .execute()
-    expect(answers.filter((answer) => answer.http === 200)).toHaveLength(held.length)
+    expect(responses.filter((response) => response.http === 200)).toHaveLength(held.length)
     expect(held.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(3)
   })
 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import type { PaymentRequest } from '../../gateways/payment/payment.port.ts'
-import { ok, type Outcome, unavailable } from '../../platform/http/outcome.ts'
+import { ok, type Result, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
-import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
-import type { BilledOrder } from '../orders/payable-orders.queries.ts'
+import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
+import type { PayableOrder } from '../orders/payable-orders.queries.ts'
 import { type Attempt, findAttempt } from '../payments/attempts.queries.ts'
 
 export type Payment = CallOutput<'customer/retry-payment'>['payment']
@@ -17,7 +17,7 @@ const returnPath = '/pine-handler'
 const openingPollMs = 100
 const openingPolls = 65
 
-interface WantedAttempt {
+interface NewAttempt {
   orderId: number
   orderNumber: string
   amount: number
@@ -26,20 +26,20 @@ interface WantedAttempt {
 }
 
 /** Writes an attempt before anybody is sent anywhere, and answers its id: the order number and 128 random bits, which are part of the proof. */
-export async function addAttempt(tx: Transaction, wanted: WantedAttempt): Promise<string> {
-  const merchantTxnId = `${wanted.orderNumber}-${randomBytes(16).toString('base64url')}`
+export async function addAttempt(tx: Transaction, newAttempt: NewAttempt): Promise<string> {
+  const merchantTxnId = `${newAttempt.orderNumber}-${randomBytes(16).toString('base64url')}`
   const attempt = {
-    order_id: wanted.orderId,
-    provider: wanted.provider,
+    order_id: newAttempt.orderId,
+    provider: newAttempt.provider,
     merchant_txn_id: merchantTxnId,
-    amount_paise: wanted.amount,
-    expires_at: wanted.heldUntil,
+    amount_paise: newAttempt.amount,
+    expires_at: newAttempt.heldUntil,
   }
-  await sendAlong(tx, tx.insertInto('payment_attempts').values(attempt))
+  await enqueueStatement(tx, tx.insertInto('payment_attempts').values(attempt))
   return merchantTxnId
 }
 
-function paymentRequest(order: BilledOrder, attempt: Attempt, origin: string): PaymentRequest {
+function paymentRequest(order: PayableOrder, attempt: Attempt, origin: string): PaymentRequest {
   const [firstName = '', ...others] = order.full_name.split(/\s+/)
   return {
     merchantTxnId: attempt.merchant_txn_id,
@@ -68,14 +68,14 @@ export function toPayment(attempt: Attempt): Payment {
 }
 
 /** Asks the provider for its page, outside any transaction. 503 when it refuses or cannot be reached: nothing was charged, and the order waits. */
-export async function openPayment(
+export async function openPaymentAttempt(
   services: Services,
-  order: BilledOrder,
+  order: PayableOrder,
   attempt: Attempt | null,
-): Promise<Outcome<Payment>> {
+): Promise<Result<Payment>> {
   const { db, gateways, log } = services
   const gateway = attempt && gateways.payment[attempt.provider]
-  if (!attempt || !gateway) return unavailable(answers.paymentUnavailable)
+  if (!attempt || !gateway) return unavailable(serverMessages.paymentUnavailable)
   const opened = await gateway.open(paymentRequest(order, attempt, services.origin()))
   const change = opened.ok
     ? { state: 'open', redirect_url: opened.redirectUrl }
@@ -91,7 +91,7 @@ export async function openPayment(
     { merchantTxnId: attempt.merchant_txn_id, reason: opened.reason, provider: attempt.provider },
     'payment not opened',
   )
-  return unavailable(answers.paymentUnavailable, 5)
+  return unavailable(serverMessages.paymentUnavailable, 5)
 }
 
 /** The same attempt once the request that is opening it has its answer; still opening when that takes longer than any provider may. */

@@ -230,11 +230,11 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
   it('is stopped after five questions in a second', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => shopper.status(order.merchantTxnId)))
-    const refused = answers.filter((answer) => answer.http === 429)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => shopper.status(order.merchantTxnId)))
+    const refused = responses.filter((response) => response.http === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]?.headers['retry-after']).toBe('1')
-    expect(answers.filter((answer) => answer.http === 200).length).toBeGreaterThanOrEqual(5)
+    expect(responses.filter((response) => response.http === 200).length).toBeGreaterThanOrEqual(5)
   })
 
   it('hears "pending" and keeps the order while the provider is silent', async () => {

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto'
-import { couponDiscount, couponRefusal } from '@handset/contract/domains/coupons/coupon.rules.ts'
+import { couponDiscount, couponError } from '@handset/contract/domains/coupons/coupon.rules.ts'
 import { canonicalTotal, type OrderTotal, orderTotal } from '@handset/contract/domains/orders/order-total.rules.ts'
 import type { CheckoutSummary } from '@handset/contract/domains/checkout/checkout.contract.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { offeredMethods } from '../orders/offered-methods.ts'
-import { invalidField, type Refusal } from '../../platform/http/outcome.ts'
+import { invalidField, type CallError } from '../../platform/http/result.ts'
 import { type CartRow, lineImage } from '../cart/cart.queries.ts'
 import type { Coupon } from '../coupons/coupons.queries.ts'
-import type { Checkout, CheckoutChoice } from './checkout.queries.ts'
+import type { UnpricedOrder, PartialCheckoutInput } from './checkout.queries.ts'
 
 /** A cart with its price. */
-export interface PricedCheckout {
+export interface PricedCart {
   lines: CartRow[]
   coupon: Coupon | null
   total: OrderTotal
@@ -24,25 +24,25 @@ export interface PricedCheckout {
 const linesTotal = (lines: CartRow[]) => lines.reduce((sum, line) => sum + line.price_paise * line.qty, 0)
 
 /** Why the cart cannot be bought with this choice (422), or null. A coupon is judged apart, by `refuseCoupon`. */
-export function refuseCheckout(checkout: Checkout, choice: CheckoutChoice): Refusal | null {
+export function validateCheckout(checkout: UnpricedOrder, input: PartialCheckoutInput): CallError | null {
   if (checkout.lines.length === 0) return invalidField('cart', messages.cartEmpty)
-  if (choice.address !== undefined && !checkout.address) return invalidField('address', messages.addressMissing)
-  if (choice.reference_number !== undefined && !checkout.referral)
-    return invalidField('reference_number', answers.referralInvalid)
+  if (input.address !== undefined && !checkout.address) return invalidField('address', messages.addressMissing)
+  if (input.reference_number !== undefined && !checkout.referral)
+    return invalidField('reference_number', serverMessages.referralInvalid)
   return null
 }
 
 /** Why the coupon cannot be used on this cart (422), or null. */
-export function refuseCoupon(checkout: Checkout, choice: CheckoutChoice): Refusal | null {
-  const refusal = choice.coupon_code === undefined ? null : couponRefusal(checkout.coupon, linesTotal(checkout.lines))
-  return refusal === null ? null : invalidField('coupon_code', refusal)
+export function validateCoupon(checkout: UnpricedOrder, input: PartialCheckoutInput): CallError | null {
+  const error = input.coupon_code === undefined ? null : couponError(checkout.coupon, linesTotal(checkout.lines))
+  return error === null ? null : invalidField('coupon_code', error)
 }
 
 /**
  * Prices a cart at the database's prices, with a coupon that was found usable or without one. The tax is split by the State of the address
  * against the shop's own; before an address is chosen, by the shop's usual place of supply.
  */
-export function priceCheckout({ lines, address, settings }: Checkout, coupon: Coupon | null): PricedCheckout {
+export function priceCheckout({ lines, address, settings }: UnpricedOrder, coupon: Coupon | null): PricedCart {
   const placeOfSupply = address?.state_id ?? settings.tax.default_place_of_supply.state_id
   const priced = lines.map((line) => ({
     variantId: line.variant_id,
@@ -78,7 +78,7 @@ function toSummaryLine(line: CartRow): CheckoutSummary['lines'][number] {
 }
 
 /** The summary that a customer sees before paying, with the payment methods that are set up. */
-export function toSummary({ lines, coupon, total, totalHash }: PricedCheckout, gateways: Gateways): CheckoutSummary {
+export function toSummary({ lines, coupon, total, totalHash }: PricedCart, gateways: Gateways): CheckoutSummary {
   return {
     lines: lines.map(toSummaryLine),
     mrp_total: toRupees(total.mrpTotal),

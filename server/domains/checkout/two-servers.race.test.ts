@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
 import { readConfiguration } from '../../platform/configuration.ts'
 import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts'
-import { type Answer, request } from '../../test/http-client.ts'
+import { type CallResponse, request } from '../../test/http-client.ts'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import {
@@ -65,25 +65,25 @@ describe('two servers on one database', () => {
       origin: string,
       { address, token }: Pick<Shopper, 'address' | 'token'>,
       idempotency_key = newKey(),
-    ): Promise<Answer> => {
-      const answer = await request(
+    ): Promise<CallResponse> => {
+      const response = await request(
         origin,
         'customer/create-order',
         'POST',
         { address, payment_method: 'pinelabs', total_hash, idempotency_key },
         { token },
       )
-      return answer.http === 503 ? orderAt(origin, { address, token }, idempotency_key) : answer
+      return response.http === 503 ? orderAt(origin, { address, token }, idempotency_key) : response
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       shoppers.map((shopper, index) => orderAt(index % 2 ? shop.origin : secondOrigin, shopper)),
     )
-    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
       ...Array<number>(10).fill(200),
       ...Array<number>(30).fill(409),
     ])
 
-    const orders = answers.filter(({ http }) => http === 200).map(toUnpaidOrder)
+    const orders = responses.filter(({ http }) => http === 200).map(toUnpaidOrder)
     await shop.fault('pinelabs', 'no-webhook', { times: 5 })
     await Promise.all(orders.map((order) => shop.pay(order.redirect_url, 'pay', 'none')))
     await shop.db

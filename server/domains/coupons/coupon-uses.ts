@@ -37,7 +37,7 @@ export async function lockCoupon(tx: Transaction, code: string): Promise<void> {
 }
 
 /** True where the order's coupon use is in force. */
-export async function holdsCouponUse(tx: Transaction, orderId: number): Promise<boolean> {
+export async function hasCouponUse(tx: Transaction, orderId: number): Promise<boolean> {
   const use = await tx
     .selectFrom('coupon_uses')
     .select('coupon_id')

@@ -1,4 +1,4 @@
-import { couponDiscount, couponRefusal, type CouponTerms } from '@handset/contract/domains/coupons/coupon.rules.ts'
+import { couponDiscount, couponError, type CouponTerms } from '@handset/contract/domains/coupons/coupon.rules.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
@@ -28,7 +28,7 @@ export interface Coupon extends CouponTerms {
  * The columns that judge the coupon `c` for one customer. A use by the customer's own unpaid order does not count: the next order takes
  * that one's place and gives its use back first.
  */
-const judgedFor = (customerId: number): RawBuilder<CouponRow> => sql<CouponRow>`
+const couponForCustomer = (customerId: number): RawBuilder<CouponRow> => sql<CouponRow>`
   c.id, c.code, c.title, c.type, c.value, c.max_discount_paise, c.min_cart_paise, c.is_active, c.starts_at <= now() as has_begun, c.ends_at <= now() as has_ended,
   c.usage_limit - (c.used_count - own.unpaid) as uses_left, c.per_customer - own.paid as own_uses_left
   from coupons c cross join lateral (
@@ -45,15 +45,15 @@ const toCoupon = (row: CouponRow): Coupon => ({
   maxDiscount: row.max_discount_paise,
   minCart: row.min_cart_paise,
   isActive: row.is_active,
-  hasBegun: row.has_begun,
+  hasStarted: row.has_begun,
   hasEnded: row.has_ended,
   usesLeft: row.uses_left,
-  ownUsesLeft: row.own_uses_left,
+  customerUsesLeft: row.own_uses_left,
 })
 
 /** A coupon by its code (in capitals) as it stands for this customer now, usable or not; null when there is none. */
 export async function findCoupon(db: Reader, customerId: number, code: string): Promise<Coupon | null> {
-  const { rows } = await sql<CouponRow>`select ${judgedFor(customerId)} where c.code = ${code}`.execute(db)
+  const { rows } = await sql<CouponRow>`select ${couponForCustomer(customerId)} where c.code = ${code}`.execute(db)
   return rows[0] ? toCoupon(rows[0]) : null
 }
 
@@ -65,13 +65,13 @@ export async function listUsableCoupons(
   const { rows } = await sql<CouponRow & { cart_paise: Paise }>`
     with cart as (
       select coalesce(sum(v.price_paise * l.qty), 0)::bigint as total from cart_lines l join variants v on v.id = l.variant_id where l.customer_id = ${customerId})
-    select (select total from cart) as cart_paise, ${judgedFor(customerId)}
+    select (select total from cart) as cart_paise, ${couponForCustomer(customerId)}
     where c.is_active and c.starts_at <= now() and c.ends_at > now() and c.min_cart_paise <= (select total from cart)`.execute(
     db,
   )
   return rows
     .map((row) => ({ coupon: toCoupon(row), total: row.cart_paise }))
-    .filter(({ coupon, total }) => total > 0 && couponRefusal(coupon, total) === null)
+    .filter(({ coupon, total }) => total > 0 && couponError(coupon, total) === null)
     .map(({ coupon, total }) => ({
       code: coupon.code,
       title: coupon.title,

@@ -1,19 +1,19 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Doer, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { findStaffCoupon } from './staff-coupons.queries.ts'
 
-type Refuse = (refusal: Refusal) => never
+type Refuse = (refusal: CallError) => never
 type Fields = ParsedInput<'admin/coupon-add-coupon'>
 
 /** The beginning of a day in India, so many days later. */
-const startOf = (day: string, later: number): RawBuilder<Date> =>
-  sql<Date>`(${day}::date + ${later}::integer)::timestamp at time zone 'Asia/Kolkata'`
+const startOfDay = (day: string, daysLater: number): RawBuilder<Date> =>
+  sql<Date>`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Asia/Kolkata'`
 
 const columnsOf = ({
   code,
@@ -38,7 +38,7 @@ const columnsOf = ({
   is_active,
 })
 
-const told = ({
+const auditFields = ({
   code,
   title,
   type,
@@ -65,7 +65,7 @@ const told = ({
 })
 
 /** Refuses with 422 {code} one that another coupon has. Until the transaction ends nobody else gives a code; orders are not held up. */
-async function keepCodeFree(tx: Transaction, id: number, code: string, refuse: Refuse): Promise<void> {
+async function ensureUniqueCode(tx: Transaction, id: number, code: string, refuse: Refuse): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('coupon codes'))`.execute(tx)
   const other = await tx
     .selectFrom('coupons')
@@ -73,19 +73,32 @@ async function keepCodeFree(tx: Transaction, id: number, code: string, refuse: R
     .where('code', '=', code)
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (other) refuse(invalidField('code', answers.couponCodeTaken))
+  if (other) refuse(invalidField('code', serverMessages.couponCodeTaken))
 }
 
 /** Adds a coupon; both its days are included. Refuses with 422 {code} one that another coupon has. */
-export async function addCoupon(tx: Transaction, doer: Doer, fields: Fields, refuse: Refuse): Promise<number> {
-  await keepCodeFree(tx, 0, fields.code, refuse)
-  const made = await tx
+export async function addCoupon(
+  tx: Transaction,
+  context: AuditContext,
+  fields: Fields,
+  refuse: Refuse,
+): Promise<number> {
+  await ensureUniqueCode(tx, 0, fields.code, refuse)
+  const created = await tx
     .insertInto('coupons')
-    .values({ ...columnsOf(fields), starts_at: startOf(fields.from_date, 0), ends_at: startOf(fields.to_date, 1) })
+    .values({
+      ...columnsOf(fields),
+      starts_at: startOfDay(fields.from_date, 0),
+      ends_at: startOfDay(fields.to_date, 1),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeAudit(tx, doer, { action: 'coupon-add-coupon', entity: `coupon/${fields.code}`, after: told(fields) })
-  return made.id
+  await writeAudit(tx, context, {
+    action: 'coupon-add-coupon',
+    entity: `coupon/${fields.code}`,
+    after: auditFields(fields),
+  })
+  return created.id
 }
 
 /**
@@ -94,44 +107,48 @@ export async function addCoupon(tx: Transaction, doer: Doer, fields: Fields, ref
  */
 export async function updateCoupon(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   { id, ...fields }: ParsedInput<'admin/coupon-update-coupon'>,
   refuse: Refuse,
 ): Promise<void> {
   // Whoever takes a use at this moment waits, or is counted.
   await sql`select from coupons where id = ${id} for update`.execute(tx)
   const before = await findStaffCoupon(tx, id)
-  if (!before) return refuse(missing(answers.couponNotFound))
+  if (!before) return refuse(missing(serverMessages.couponNotFound))
   if (fields.code !== before.code) {
-    if (before.orders > 0) refuse(invalidField('code', answers.couponCodeFixed))
-    await keepCodeFree(tx, id, fields.code, refuse)
+    if (before.orders > 0) refuse(invalidField('code', serverMessages.couponCodeFixed))
+    await ensureUniqueCode(tx, id, fields.code, refuse)
   }
   if (fields.usage_limit !== undefined && fields.usage_limit < before.used)
-    refuse(invalidField('usage_limit', answers.couponLimitPassed(before.used)))
+    refuse(invalidField('usage_limit', serverMessages.couponLimitPassed(before.used)))
   await tx
     .updateTable('coupons')
     .set({
       ...columnsOf(fields),
       // A day that stays keeps its hour.
-      ...(fields.from_date === before.from_date ? {} : { starts_at: startOf(fields.from_date, 0) }),
-      ...(fields.to_date === before.to_date ? {} : { ends_at: startOf(fields.to_date, 1) }),
+      ...(fields.from_date === before.from_date ? {} : { starts_at: startOfDay(fields.from_date, 0) }),
+      ...(fields.to_date === before.to_date ? {} : { ends_at: startOfDay(fields.to_date, 1) }),
     })
     .where('id', '=', id)
     .execute()
-  await writeAudit(tx, doer, {
+  await writeAudit(tx, context, {
     action: 'coupon-update-coupon',
     entity: `coupon/${fields.code}`,
-    before: told(before),
-    after: told(fields),
+    before: auditFields(before),
+    after: auditFields(fields),
   })
 }
 
 /** Deletes a coupon that no order names. Refuses with 404 an unknown one, with 409 and their number where there are some. */
-export async function deleteCoupon(tx: Transaction, doer: Doer, id: number, refuse: Refuse): Promise<void> {
+export async function deleteCoupon(tx: Transaction, context: AuditContext, id: number, refuse: Refuse): Promise<void> {
   await sql`select from coupons where id = ${id} for update`.execute(tx)
   const coupon = await findStaffCoupon(tx, id)
-  if (!coupon) return refuse(missing(answers.couponNotFound))
-  if (coupon.orders > 0) return refuse(conflict(answers.couponInUse(coupon.orders), { orders: coupon.orders }))
+  if (!coupon) return refuse(missing(serverMessages.couponNotFound))
+  if (coupon.orders > 0) return refuse(conflict(serverMessages.couponInUse(coupon.orders), { orders: coupon.orders }))
   await tx.deleteFrom('coupons').where('id', '=', id).execute()
-  await writeAudit(tx, doer, { action: 'coupon-delete-coupon', entity: `coupon/${coupon.code}`, before: told(coupon) })
+  await writeAudit(tx, context, {
+    action: 'coupon-delete-coupon',
+    entity: `coupon/${coupon.code}`,
+    before: auditFields(coupon),
+  })
 }

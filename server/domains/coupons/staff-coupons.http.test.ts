@@ -63,7 +63,7 @@ describe('an admin looks after the coupons', () => {
   })
 
   it('adds one, and a shopper uses it at once', async () => {
-    const made = await add({
+    const created = await add({
       code: ' ten.off ',
       value: '12.5',
       max_discount: '900',
@@ -71,9 +71,9 @@ describe('an admin looks after the coupons', () => {
       usage_limit: '5',
       per_customer: '1',
     })
-    expect([made.http, made.message]).toEqual([200, 'Coupon added'])
+    expect([created.http, created.message]).toEqual([200, 'Coupon added'])
     expect(await find('TEN.OFF')).toMatchObject({
-      id: made.data.id,
+      id: created.data.id,
       value: 12.5,
       max_discount: 900,
       min_cart: 1,
@@ -131,7 +131,7 @@ describe('an admin looks after the coupons', () => {
         .select(['starts_at', 'ends_at'])
         .where('id', '=', before.id)
         .executeTakeFirstOrThrow()
-    const kept = await hours()
+    const originalHours = await hours()
     const { max_discount, usage_limit, per_customer, ...rest } = before
     await update({
       ...rest,
@@ -140,7 +140,7 @@ describe('an admin looks after the coupons', () => {
       per_customer: per_customer ?? '',
       title: 'The last one',
     })
-    expect(await hours()).toEqual(kept)
+    expect(await hours()).toEqual(originalHours)
     expect(await find('LASTONE')).toEqual({ ...before, title: 'The last one' })
   })
 
@@ -211,10 +211,10 @@ describe('an admin looks after the coupons', () => {
   })
 
   it('one of six who give the same code at once gets it', async () => {
-    const answers = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map((place) => add({ code: place % 2 ? 'RIVAL' : 'rival', title: `Rival ${place}` })),
+    const responses = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((index) => add({ code: index % 2 ? 'RIVAL' : 'rival', title: `Rival ${index}` })),
     )
-    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
+    expect(responses.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
       200, 422, 422, 422, 422, 422,
     ])
   })

@@ -1,7 +1,7 @@
 import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { containing, lastPage } from '../../platform/database/list-reading.ts'
+import { likePattern, lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 /** Hundredths, of a rupee or of a percent, become whole ones. */
@@ -19,11 +19,15 @@ export async function readCouponPage(
   page: number,
   search?: string,
 ): Promise<{ coupon_list: StaffCoupon[]; last_page: number; total: number }> {
-  const found =
-    search === undefined ? sql`true` : sql`(c.code ilike ${containing(search)} or c.title ilike ${containing(search)})`
-  const { rows: count } = await sql<{ total: number }>`select count(*) total from coupons c where ${found}`.execute(db)
+  const condition =
+    search === undefined
+      ? sql`true`
+      : sql`(c.code ilike ${likePattern(search)} or c.title ilike ${likePattern(search)})`
+  const { rows: count } = await sql<{ total: number }>`select count(*) total from coupons c where ${condition}`.execute(
+    db,
+  )
   const { rows } = await sql<StaffCoupon>`
-    select ${columns} from coupons c where ${found} order by c.id desc limit ${limits.couponsPerPage} offset ${(page - 1) * limits.couponsPerPage}`.execute(
+    select ${columns} from coupons c where ${condition} order by c.id desc limit ${limits.couponsPerPage} offset ${(page - 1) * limits.couponsPerPage}`.execute(
     db,
   )
   const total = count[0]?.total ?? 0

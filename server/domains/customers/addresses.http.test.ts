@@ -90,8 +90,8 @@ describe('my addresses', () => {
       .values(Array.from({ length: 19 }, () => ({ ...good, customer_id: customer.id, state_id: 27, address_type: 1 })))
       .execute()
     expect((await add()).http).toBe(200)
-    const answer = await add()
-    expect([answer.http, answer.data, answer.message]).toEqual([
+    const response = await add()
+    expect([response.http, response.data, response.message]).toEqual([
       422,
       { address: ['You can save at most 20 addresses'] },
       'You can save at most 20 addresses',
@@ -115,11 +115,11 @@ describe('an address that is not right', () => {
     async (field) => {
       const { id } = (await add()).data
       for (const value of [undefined, '', '  ']) {
-        for (const answer of [
+        for (const response of [
           await add({ ...good, [field]: value }),
           await shop.call('customer/edit-address', { ...good, id, city: 'Thane', [field]: value }, { token }),
         ]) {
-          expect([answer.http, answer.data, answer.message]).toEqual([
+          expect([response.http, response.data, response.message]).toEqual([
             422,
             { [field]: ['Please Fill required fields'] },
             'Please Fill required fields',
@@ -151,8 +151,8 @@ describe('an address that is not right', () => {
     ['mobile', '98000', 'Enter Valid Mobile Number'],
     ['mobile', '98000\u000000', 'Enter Valid Mobile Number'],
   ])('%s as %j is refused', async (field, value, message) => {
-    const answer = await add({ ...good, [field]: value })
-    expect([answer.http, answer.data]).toEqual([422, { [field]: [message] }])
+    const response = await add({ ...good, [field]: value })
+    expect([response.http, response.data]).toEqual([422, { [field]: [message] }])
     expect(await list()).toEqual([])
   })
 
@@ -174,12 +174,12 @@ describe("somebody else's address", () => {
     const { id } = (await add()).data
     const stranger = await shop.signIn(String((numbers += 1)))
     for (const address of [id, 999_999_999]) {
-      for (const answer of [
+      for (const response of [
         await view(address, stranger),
         await shop.call('customer/edit-address', { ...good, id: address, city: 'Thane' }, { token: stranger }),
         await shop.call('customer/delete-address', { id: address }, { token: stranger }),
       ]) {
-        expect([answer.http, answer.data, answer.message]).toEqual([404, {}, 'Not found'])
+        expect([response.http, response.data, response.message]).toEqual([404, {}, 'Not found'])
       }
     }
     expect((await view(id)).data.city).toBe('Pune')
@@ -188,12 +188,12 @@ describe("somebody else's address", () => {
   it.each(['0', '-1', '1 OR 1=1', 'abc', '1.5', '9999999999999999999', ''])(
     'the id %j finds nothing',
     async (address) => {
-      const answers = [
+      const responses = [
         await view(address),
         await shop.call('customer/edit-address', { ...good, id: address }, { token }),
         await shop.call('customer/delete-address', { id: address }, { token }),
       ]
-      for (const { http, message } of answers) expect([http, message]).toEqual([422, 'Not found'])
+      for (const { http, message } of responses) expect([http, message]).toEqual([422, 'Not found'])
     },
   )
 })

@@ -27,10 +27,10 @@ it('a shopper who saves twelve addresses at once, with eighteen saved before, ge
     .insertInto('addresses')
     .values(Array.from({ length: 18 }, () => ({ ...fields, customer_id, state_id: 27 })))
     .execute()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () => shop.call('customer/add-new-address', { ...fields, state_id: '27' }, { token })),
   )
-  expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
+  expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
     200,
     200,
     ...Array.from({ length: 10 }, () => 422),

@@ -1,25 +1,25 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import { invalidField, ok, type Outcome } from '../../platform/http/outcome.ts'
+import { invalidField, ok, type Result } from '../../platform/http/result.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
-interface Standing {
+interface WishlistState {
   is_shown: boolean
   is_known: boolean
   count: number
 }
 
 /** How the wish stands against the shop and against what the customer wishes for already. */
-async function readStanding(
+async function readWishlistState(
   tx: Transaction,
   customerId: number,
   { product_unique, variant_id }: ParsedInput<'customer/add-product-wishlist-item'>,
-): Promise<Standing> {
+): Promise<WishlistState> {
   const productId = Number(product_unique)
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<WishlistState>`
     select exists (select from variants v join product_cards c on c.product_id = v.product_id where v.id = ${variant_id} and v.product_id = ${productId} and v.is_active) as is_shown,
       coalesce(bool_or(w.product_id = ${productId}), false) as is_known, count(*)::integer as count
     from wishlist_items w where w.customer_id = ${customerId}`.execute(tx)
@@ -30,21 +30,21 @@ async function readStanding(
  * Adds a product to the customer's wishlist; one that is there stays, with the variant named last. Refuses with 422 what the shop does not
  * show (`variant_id`) and more products than a list may hold (`product_unique`); the locked customer makes parallel wishes take turns.
  */
-export async function addWish(
+export async function addWishlistItem(
   tx: Transaction,
   customerId: number,
-  wish: ParsedInput<'customer/add-product-wishlist-item'>,
-): Promise<Outcome<{ wishlist_id: number }>> {
+  item: ParsedInput<'customer/add-product-wishlist-item'>,
+): Promise<Result<{ wishlist_id: number }>> {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
-  const { is_shown, is_known, count } = await readStanding(tx, customerId, wish)
-  if (!is_shown) return invalidField('variant_id', answers.variantUnavailable)
+  const { is_shown, is_known, count } = await readWishlistState(tx, customerId, item)
+  if (!is_shown) return invalidField('variant_id', serverMessages.variantUnavailable)
   if (!is_known && count >= limits.wishlistPerCustomer)
     return invalidField('product_unique', messages.wishlistFull(limits.wishlistPerCustomer))
   const saved = await tx
     .insertInto('wishlist_items')
-    .values({ customer_id: customerId, product_id: Number(wish.product_unique), variant_id: wish.variant_id })
+    .values({ customer_id: customerId, product_id: Number(item.product_unique), variant_id: item.variant_id })
     .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'product_id']).doUpdateSet({ variant_id: wish.variant_id }),
+      conflict.columns(['customer_id', 'product_id']).doUpdateSet({ variant_id: item.variant_id }),
     )
     .returning('id as wishlist_id')
     .executeTakeFirstOrThrow()
@@ -52,10 +52,10 @@ export async function addWish(
 }
 
 /** Removes one of this customer's wishes; false when there is none of that id, or it is somebody else's. */
-export async function removeWish(db: Reader, customerId: number, wishId: number): Promise<boolean> {
+export async function removeWishlistItem(db: Reader, customerId: number, itemId: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('wishlist_items')
-    .where('id', '=', wishId)
+    .where('id', '=', itemId)
     .where('customer_id', '=', customerId)
     .returning('id')
     .executeTakeFirst()

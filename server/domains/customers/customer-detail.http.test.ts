@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
-const place = {
+const homeAddress = {
   full_address: 'Flat 4, Lotus Court',
   pincode: '411045',
   city: 'Pune',
@@ -25,7 +25,11 @@ describe('staff look at one customer', () => {
       { first_name: 'Meera', last_name: 'Kulkarni', email: 'meera@example.com', mobile: '9811100033' },
       { token: session },
     )
-    await shop.call('customer/add-new-address', { full_name: 'Meera Kulkarni', mobile, ...place }, { token: session })
+    await shop.call(
+      'customer/add-new-address',
+      { full_name: 'Meera Kulkarni', mobile, ...homeAddress },
+      { token: session },
+    )
     const found = await shop.db
       .selectFrom('customers')
       .select(['id', 'user_unique'])
@@ -102,12 +106,12 @@ describe('staff look at one customer', () => {
   })
 
   it('customers, packers and people without a token see nothing of it', async () => {
-    const ask = (as?: string) =>
+    const fetchDetail = (as?: string) =>
       shop.call('admin/view-single-customer', { id: customer }, as === undefined ? {} : { token: as })
     expect([
-      (await ask(await shop.signIn(mobile))).http,
-      (await ask(await shop.token('warehouse'))).http,
-      (await ask()).http,
+      (await fetchDetail(await shop.signIn(mobile))).http,
+      (await fetchDetail(await shop.token('warehouse'))).http,
+      (await fetchDetail()).http,
     ]).toEqual([403, 403, 401])
   })
 })

@@ -3,7 +3,7 @@ import type { CustomerDetail } from '@handset/contract/domains/customers/custome
 import { limits } from '@handset/contract/limits.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import { lastPage } from '../../platform/database/list-reading.ts'
+import { lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { listAddresses } from './addresses.queries.ts'
 import { listedColumns } from './staff-customers.queries.ts'

@@ -1,8 +1,8 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { type Doer, writeAudit } from '../../platform/database/audit.ts'
-import { invalidField, missing, type Refusal } from '../../platform/http/outcome.ts'
-import { closeSessionsOf } from '../../platform/http/sessions.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { invalidField, missing, type CallError } from '../../platform/http/result.ts'
+import { closeAllSessions } from '../../platform/http/sessions.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Edit = ParsedInput<'admin/edit-customer'>
@@ -13,9 +13,9 @@ type Edit = ParsedInput<'admin/edit-customer'>
  */
 export async function editCustomer(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   { id: userUnique, first_name, last_name, is_active }: Edit,
-  refuse: (refusal: Refusal) => never,
+  refuse: (refusal: CallError) => never,
 ): Promise<void> {
   const customer = await tx
     .selectFrom('customers')
@@ -28,6 +28,6 @@ export async function editCustomer(
   if (first_name === '' && before.first_name !== '') return refuse(invalidField('first_name', messages.required))
   const after = { first_name, last_name, is_active: is_active ?? before.is_active }
   await tx.updateTable('customers').set(after).where('id', '=', id).execute()
-  if (!after.is_active) await closeSessionsOf(tx, ['customer'], id)
-  await writeAudit(tx, doer, { action: 'edit-customer', entity: `customer/${userUnique}`, before, after })
+  if (!after.is_active) await closeAllSessions(tx, ['customer'], id)
+  await writeAudit(tx, context, { action: 'edit-customer', entity: `customer/${userUnique}`, before, after })
 }

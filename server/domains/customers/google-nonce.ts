@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { sha256 } from '../../platform/http/sessions.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
-const lifeMinutes = 10
+const maxAgeMinutes = 10
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(`google-nonce\n${text}`).digest()
 
@@ -29,12 +29,12 @@ function issuedAt(secret: string, nonce: string): number | null {
 }
 
 /** True once for each nonce of ours within ten minutes of the database's clock; of several at once, for one. */
-export async function spendGoogleNonce(tx: Transaction, secret: string, nonce: string): Promise<boolean> {
+export async function consumeGoogleNonce(tx: Transaction, secret: string, nonce: string): Promise<boolean> {
   const seconds = issuedAt(secret, nonce)
   if (seconds === null) return false
   const { rows } = await sql`
     insert into google_nonces (nonce_hash, expires_at, used_at)
-    select ${sha256(nonce)}, ends_at, now() from (select to_timestamp(${seconds}) + make_interval(mins => ${lifeMinutes}) as ends_at) as life
+    select ${sha256(nonce)}, ends_at, now() from (select to_timestamp(${seconds}) + make_interval(mins => ${maxAgeMinutes}) as ends_at) as life
     where ends_at > now()
     on conflict (nonce_hash) do nothing
     returning nonce_hash`.execute(tx)

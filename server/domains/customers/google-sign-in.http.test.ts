@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { googleCredential, type GooglePerson, googleSignIn } from '../../test/google-person.ts'
+import { googleCredential, type GoogleAccount, googleSignIn } from '../../test/google-account.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { makeGoogleNonce } from './google-nonce.ts'
 
 let shop: TestShop
 let subs = 0
-const somebody = (): GooglePerson => ({
+const newPerson = (): GoogleAccount => ({
   sub: `2070${(subs += 1)}`,
   email: `asha.${subs}@mail.example`,
   given_name: 'Asha',
@@ -23,15 +23,15 @@ afterAll(() => shop.close())
 describe('while Google cannot be reached', () => {
   it('nobody is let in, and the rest of the shop works', async () => {
     await shop.fault('google', 'error')
-    const answer = await googleSignIn(shop, somebody())
+    const response = await googleSignIn(shop, newPerson())
     await shop.fault('google', 'ok')
-    expect([answer.http, answer.data, answer.message]).toEqual([
+    expect([response.http, response.data, response.message]).toEqual([
       503,
       {},
       'Google sign-in is not reachable just now. Please try again in a moment',
     ])
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await googleSignIn(shop, somebody())).http).toBe(200)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await googleSignIn(shop, newPerson())).http).toBe(200)
   })
 })
 
@@ -44,15 +44,15 @@ describe('signing in with Google', () => {
   })
 
   it('a new shopper gets an account with the names and the address that Google proved', async () => {
-    const asha = somebody()
-    const answer = await googleSignIn(shop, asha)
-    expect([answer.http, answer.message]).toEqual([200, 'Successfully Logged in'])
-    expect(answer.data).toEqual({
+    const asha = newPerson()
+    const response = await googleSignIn(shop, asha)
+    expect([response.http, response.message]).toEqual([200, 'Successfully Logged in'])
+    expect(response.data).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       first_name: 'Asha',
       last_name: 'Kulkarni',
     })
-    expect(await profileOf(answer.data.token)).toEqual({
+    expect(await profileOf(response.data.token)).toEqual({
       first_name: 'Asha',
       last_name: 'Kulkarni',
       email: asha.email,
@@ -61,26 +61,26 @@ describe('signing in with Google', () => {
   })
 
   it('a shopper who comes back finds the same account, though the address at Google is another', async () => {
-    const asha = somebody()
+    const asha = newPerson()
     await googleSignIn(shop, asha)
-    const answer = await googleSignIn(shop, { ...asha, email: 'asha.new@mail.example', given_name: 'A.' })
-    expect([answer.http, answer.data.first_name]).toEqual([200, 'Asha'])
+    const response = await googleSignIn(shop, { ...asha, email: 'asha.new@mail.example', given_name: 'A.' })
+    expect([response.http, response.data.first_name]).toEqual([200, 'Asha'])
     expect(await accounts(asha.sub)).toHaveLength(1)
-    expect((await profileOf(answer.data.token)).email).toBe(asha.email)
+    expect((await profileOf(response.data.token)).email).toBe(asha.email)
   })
 
   it('an address that Google did not prove is not kept', async () => {
-    const answer = await googleSignIn(shop, somebody(), { email_verified: 'false' })
-    expect((await profileOf(answer.data.token)).email).toBe('')
+    const response = await googleSignIn(shop, newPerson(), { email_verified: 'false' })
+    expect((await profileOf(response.data.token)).email).toBe('')
   })
 
   it('a name is kept as text, without control characters, at most 80 long', async () => {
-    const answer = await googleSignIn(shop, {
-      ...somebody(),
+    const response = await googleSignIn(shop, {
+      ...newPerson(),
       given_name: '<img src=x onerror=alert(1)>\u0000\u202e',
       family_name: 'x'.repeat(500),
     })
-    expect([answer.http, answer.data.first_name, answer.data.last_name]).toEqual([
+    expect([response.http, response.data.first_name, response.data.last_name]).toEqual([
       200,
       '<img src=x onerror=alert(1)>',
       'x'.repeat(80),
@@ -88,11 +88,11 @@ describe('signing in with Google', () => {
   })
 
   it('a shopper whose account was closed is told so and gets no token', async () => {
-    const asha = somebody()
+    const asha = newPerson()
     await googleSignIn(shop, asha)
     await shop.db.updateTable('customers').set({ is_active: false }).where('google_sub', '=', asha.sub).execute()
-    const answer = await googleSignIn(shop, asha)
-    expect([answer.http, answer.data, answer.message]).toEqual([
+    const response = await googleSignIn(shop, asha)
+    expect([response.http, response.data, response.message]).toEqual([
       403,
       {},
       'This account is not active. Please contact us',
@@ -102,37 +102,37 @@ describe('signing in with Google', () => {
 
 describe('pretending to be somebody at Google', () => {
   it("the victim's sub, names and address without a credential open nothing", async () => {
-    const victim = somebody()
+    const victim = newPerson()
     for (const credential of [undefined, '']) {
-      const answer = await shop.call('account/register-with-google', {
+      const response = await shop.call('account/register-with-google', {
         sub: victim.sub,
         email: victim.email,
         first_name: 'Asha',
         last_name: 'Kulkarni',
         credential,
       })
-      expect([answer.http, answer.data]).toEqual([422, { credential: ['The Google credential is missing'] }])
+      expect([response.http, response.data]).toEqual([422, { credential: ['The Google credential is missing'] }])
     }
     expect(await accounts(victim.sub)).toEqual([])
   })
 
   it("a credential of one's own with the victim's identity beside it opens one's own account", async () => {
-    const [attacker, victim] = [somebody(), somebody()]
+    const [attacker, victim] = [newPerson(), newPerson()]
     await googleSignIn(shop, victim)
     const credential = await googleCredential(shop, { ...attacker, given_name: 'Mal' })
-    const answer = await shop.call('account/register-with-google', {
+    const response = await shop.call('account/register-with-google', {
       credential,
       sub: victim.sub,
       email: victim.email,
       first_name: 'Asha',
       last_name: 'Kulkarni',
     })
-    expect([answer.http, answer.data.first_name]).toEqual([200, 'Mal'])
-    expect((await profileOf(answer.data.token)).email).toBe(attacker.email)
+    expect([response.http, response.data.first_name]).toEqual([200, 'Mal'])
+    expect((await profileOf(response.data.token)).email).toBe(attacker.email)
   })
 
   it("an account that claims the shopper's address is not the shopper's", async () => {
-    const asha = somebody()
+    const asha = newPerson()
     const attacker = await shop.signIn('9600000001')
     expect(
       (
@@ -143,9 +143,9 @@ describe('pretending to be somebody at Google', () => {
         )
       ).http,
     ).toBe(200)
-    const answer = await googleSignIn(shop, { ...asha, hd: 'mail.example' } as GooglePerson)
-    expect([answer.http, answer.data.first_name]).toEqual([200, 'Asha'])
-    expect(await profileOf(answer.data.token)).toEqual({
+    const response = await googleSignIn(shop, { ...asha, hd: 'mail.example' } as GoogleAccount)
+    expect([response.http, response.data.first_name]).toEqual([200, 'Asha'])
+    expect(await profileOf(response.data.token)).toEqual({
       first_name: 'Asha',
       last_name: 'Kulkarni',
       email: asha.email,
@@ -166,23 +166,23 @@ describe('pretending to be somebody at Google', () => {
     { nonce: '1795000000.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
     { sub: '' },
     { sub: 'a\u0000b' },
-  ])('a credential with %j opens nothing', async (wish) => {
-    const person = somebody()
-    const answer = await googleSignIn(shop, person, wish)
-    expect([answer.http, answer.data, answer.message]).toEqual(refused)
+  ])('a credential with %j opens nothing', async (wishlistItem) => {
+    const person = newPerson()
+    const response = await googleSignIn(shop, person, wishlistItem)
+    expect([response.http, response.data, response.message]).toEqual(refused)
     expect(await accounts(person.sub)).toEqual([])
   })
 
   it('what is no credential at all opens nothing', async () => {
     for (const credential of ['abc', 'a.b.c', `eyJhbGciOiJSUzI1NiJ9.${'x'.repeat(5000)}.y`]) {
-      const answer = await shop.call('account/register-with-google', { credential })
-      expect([answer.http, answer.data, answer.message]).toEqual(refused)
+      const response = await shop.call('account/register-with-google', { credential })
+      expect([response.http, response.data, response.message]).toEqual(refused)
     }
     expect((await shop.call('account/register-with-google', { credential: 'x'.repeat(20_000) })).http).toBe(422)
   })
 
   it('a credential that was used once opens nothing again', async () => {
-    const credential = await googleCredential(shop, somebody())
+    const credential = await googleCredential(shop, newPerson())
     expect((await shop.call('account/register-with-google', { credential })).http).toBe(200)
     const again = await shop.call('account/register-with-google', { credential })
     expect([again.http, again.data, again.message]).toEqual(refused)
@@ -190,25 +190,25 @@ describe('pretending to be somebody at Google', () => {
 
   it('a fresh credential with a spent nonce opens nothing', async () => {
     const { nonce } = (await shop.call('account/google-nonce')).data
-    expect((await googleSignIn(shop, somebody(), { nonce })).http).toBe(200)
-    expect((await googleSignIn(shop, somebody(), { nonce })).http).toBe(401)
+    expect((await googleSignIn(shop, newPerson(), { nonce })).http).toBe(200)
+    expect((await googleSignIn(shop, newPerson(), { nonce })).http).toBe(401)
   })
 
   it("a nonce is good for ten minutes of the database's clock", async () => {
     const now = Math.floor(Date.now() / 1000)
     const secret = shop.services.otpSecret
-    expect((await googleSignIn(shop, somebody(), { nonce: makeGoogleNonce(secret, now - 580) })).http).toBe(200)
-    expect((await googleSignIn(shop, somebody(), { nonce: makeGoogleNonce(secret, now - 601) })).http).toBe(401)
-    expect((await googleSignIn(shop, somebody(), { nonce: makeGoogleNonce('another secret', now) })).http).toBe(401)
+    expect((await googleSignIn(shop, newPerson(), { nonce: makeGoogleNonce(secret, now - 580) })).http).toBe(200)
+    expect((await googleSignIn(shop, newPerson(), { nonce: makeGoogleNonce(secret, now - 601) })).http).toBe(401)
+    expect((await googleSignIn(shop, newPerson(), { nonce: makeGoogleNonce('another secret', now) })).http).toBe(401)
   })
 
   it('another site gets no leave to call: no cross-origin grant', async () => {
-    const answer = await shop.call(
+    const response = await shop.call(
       'account/register-with-google',
-      { credential: await googleCredential(shop, somebody()) },
+      { credential: await googleCredential(shop, newPerson()) },
       { headers: { origin: 'https://evil.example' } },
     )
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(response.headers['set-cookie']).toBeUndefined()
   })
 })

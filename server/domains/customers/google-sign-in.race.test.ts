@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { googleCredential } from '../../test/google-person.ts'
+import { googleCredential } from '../../test/google-account.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
 let shop: TestShop
@@ -13,8 +13,8 @@ const signIn = (credential: string) => shop.call('account/register-with-google',
 
 it('a shopper who signs in for the first time in ten windows at once gets one account', async () => {
   const credentials = await Promise.all(Array.from({ length: 10 }, () => googleCredential(shop, imran)))
-  const answers = await Promise.all(credentials.map(signIn))
-  expect(answers.map(({ http }) => http)).toEqual(Array.from({ length: 10 }, () => 200))
+  const responses = await Promise.all(credentials.map(signIn))
+  expect(responses.map(({ http }) => http)).toEqual(Array.from({ length: 10 }, () => 200))
   expect(await shop.db.selectFrom('customers').select('id').where('google_sub', '=', imran.sub).execute()).toHaveLength(
     1,
   )
@@ -22,8 +22,8 @@ it('a shopper who signs in for the first time in ten windows at once gets one ac
 
 it('one credential sent ten times at once opens one session', async () => {
   const credential = await googleCredential(shop, { ...imran, sub: '30802' })
-  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(credential)))
-  expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
+  const responses = await Promise.all(Array.from({ length: 10 }, () => signIn(credential)))
+  expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
     200,
     ...Array.from({ length: 9 }, () => 401),
   ])

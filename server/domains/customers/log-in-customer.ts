@@ -1,13 +1,13 @@
 import { limits } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { GoogleIdentity } from '../../gateways/google-identity/google-identity.port.ts'
-import { forbidden, ok, type Outcome, unauthorised } from '../../platform/http/outcome.ts'
+import { forbidden, ok, type Result, unauthorised } from '../../platform/http/result.ts'
 import { openSession, sha256 } from '../../platform/http/sessions.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { type CustomerAccount, findOrMakeCustomer } from './customer-account.ts'
-import { spendGoogleNonce } from './google-nonce.ts'
-import { otpRefusal } from './judge-otp.ts'
+import { type CustomerAccount, findOrCreateCustomer } from './customer-account.ts'
+import { consumeGoogleNonce } from './google-nonce.ts'
+import { otpRefusal } from './verify-otp.ts'
 import type { OtpAttempt } from './otp-code.ts'
 
 interface LogIn {
@@ -20,23 +20,24 @@ interface LogIn {
 async function openCustomerSession(
   tx: Transaction,
   { id, first_name, last_name, is_active }: CustomerAccount,
-): Promise<Outcome<LogIn>> {
-  if (!is_active) return forbidden(answers.accountClosed)
+): Promise<Result<LogIn>> {
+  if (!is_active) return forbidden(serverMessages.accountInactive)
   const token = await openSession(tx, 'customer', id, limits.customerSessionDays * 24)
   return ok({ token, first_name, last_name }, messages.loginDone)
 }
 
 /** Logs in by a code that was judged right, once: all open requests of the number end here. Refuses with 422 {otp} whoever comes second. */
-export async function logInByOtp(tx: Transaction, { token, mobile }: OtpAttempt): Promise<Outcome<LogIn>> {
-  const ended = await tx
+export async function logInByOtp(tx: Transaction, { token, mobile }: OtpAttempt): Promise<Result<LogIn>> {
+  const usedRequests = await tx
     .updateTable('otp_requests')
     .set((eb) => ({ used_at: eb.fn<Date>('now') }))
     .where('mobile', '=', mobile)
     .where('used_at', 'is', null)
     .returning('token_hash')
     .execute()
-  if (!ended.some(({ token_hash }) => token_hash.equals(sha256(token)))) return otpRefusal(answers.otpExpired)
-  return openCustomerSession(tx, await findOrMakeCustomer(tx, { mobile }))
+  if (!usedRequests.some(({ token_hash }) => token_hash.equals(sha256(token))))
+    return otpRefusal(serverMessages.otpExpired)
+  return openCustomerSession(tx, await findOrCreateCustomer(tx, { mobile }))
 }
 
 const printable = (text: string) => text.replace(/\p{C}/gu, '').trim().slice(0, 80)
@@ -47,16 +48,16 @@ export async function logInWithGoogle(
   tx: Transaction,
   secret: string,
   { sub, email, emailVerified, firstName, lastName, nonce }: GoogleIdentity,
-): Promise<Outcome<LogIn>> {
-  if (!(await spendGoogleNonce(tx, secret, nonce))) return unauthorised(answers.googleRefused)
-  const proved = emailVerified && email !== null && email.length <= longestEmail ? printable(email) : null
+): Promise<Result<LogIn>> {
+  if (!(await consumeGoogleNonce(tx, secret, nonce))) return unauthorised(serverMessages.googleRefused)
+  const verifiedEmail = emailVerified && email !== null && email.length <= longestEmail ? printable(email) : null
   return openCustomerSession(
     tx,
-    await findOrMakeCustomer(tx, {
+    await findOrCreateCustomer(tx, {
       google_sub: sub,
       first_name: printable(firstName),
       last_name: printable(lastName),
-      email: proved,
+      email: verifiedEmail,
     }),
   )
 }

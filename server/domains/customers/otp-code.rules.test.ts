@@ -15,12 +15,12 @@ it('a code is six digits, leading zeros kept, and codes are spread over the whol
 
 it('only the same code for the same number, request and secret is right', () => {
   fc.assert(
-    fc.property(fc.string(), attempts, attempts, fc.string(), (secret, kept, tried, other) => {
-      const hash = hashCode(secret, kept)
-      expect(isRightCode(secret, kept, hash)).toBe(true)
+    fc.property(fc.string(), attempts, attempts, fc.string(), (secret, codeHash, tried, other) => {
+      const hash = hashCode(secret, codeHash)
+      expect(isRightCode(secret, codeHash, hash)).toBe(true)
       for (const part of ['token', 'mobile', 'code'] as const)
-        expect(isRightCode(secret, { ...kept, [part]: tried[part] }, hash)).toBe(kept[part] === tried[part])
-      expect(isRightCode(other, kept, hash)).toBe(other === secret)
+        expect(isRightCode(secret, { ...codeHash, [part]: tried[part] }, hash)).toBe(codeHash[part] === tried[part])
+      expect(isRightCode(other, codeHash, hash)).toBe(other === secret)
     }),
   )
 })
@@ -28,10 +28,10 @@ it('only the same code for the same number, request and secret is right', () => 
 it('what is kept holds nothing of the code or the number', () => {
   fc.assert(
     fc.property(fc.string(), attempts, (secret, attempt) => {
-      const kept = hashCode(secret, attempt)
-      expect(kept.length).toBe(32)
-      expect(kept.includes(attempt.code)).toBe(false)
-      expect(kept.includes(attempt.mobile)).toBe(false)
+      const codeHash = hashCode(secret, attempt)
+      expect(codeHash.length).toBe(32)
+      expect(codeHash.includes(attempt.code)).toBe(false)
+      expect(codeHash.includes(attempt.mobile)).toBe(false)
     }),
   )
 })

@@ -18,5 +18,5 @@ export function hashCode(secret: string, { token, mobile, code }: OtpAttempt): B
 }
 
 /** In constant time. */
-export const isRightCode = (secret: string, attempt: OtpAttempt, kept: Buffer): boolean =>
-  timingSafeEqual(hashCode(secret, attempt), kept)
+export const isRightCode = (secret: string, attempt: OtpAttempt, codeHash: Buffer): boolean =>
+  timingSafeEqual(hashCode(secret, attempt), codeHash)

@@ -1,17 +1,17 @@
-import type { LimitRule, LimitUse } from '../../platform/http/rate-limits.ts'
+import type { RateLimitRule, RateLimitUse } from '../../platform/http/rate-limits.ts'
 
 const hour = 3600
-const sendPause: LimitRule = { name: 'otp-number-pause', points: 1, seconds: 30 }
-const sendsAnHour: LimitRule = { name: 'otp-number-hour', points: 5, seconds: hour }
-const sendsADay: LimitRule = { name: 'otp-number-day', points: 10, seconds: 24 * hour }
-const sendsOfAddress: LimitRule = { name: 'otp-address-hour', points: 30, seconds: hour }
-const guessesOfNumber: LimitRule = { name: 'otp-wrong-hour', points: 10, seconds: hour }
+const sendPause: RateLimitRule = { name: 'otp-number-pause', points: 1, seconds: 30 }
+const sendsAnHour: RateLimitRule = { name: 'otp-number-hour', points: 5, seconds: hour }
+const sendsADay: RateLimitRule = { name: 'otp-number-day', points: 10, seconds: 24 * hour }
+const sendsOfAddress: RateLimitRule = { name: 'otp-address-hour', points: 30, seconds: hour }
+const guessesOfNumber: RateLimitRule = { name: 'otp-wrong-hour', points: 10, seconds: hour }
 
 /** Seconds before the same number may ask for another code. */
 export const resendAfter = sendPause.seconds
 
 /** What a request for a code counts against its number and its sender (decisions, 7). */
-export const sendUses = (mobile: string, address: string): LimitUse[] => [
+export const sendUses = (mobile: string, address: string): RateLimitUse[] => [
   { rule: sendPause, key: mobile },
   { rule: sendsAnHour, key: mobile },
   { rule: sendsADay, key: mobile },
@@ -19,10 +19,10 @@ export const sendUses = (mobile: string, address: string): LimitUse[] => [
 ]
 
 /** The whole shop's budget of messages a minute: what is spent on SMS is capped, however many numbers and addresses take part. */
-export const budgetUse = (messagesAMinute: number): LimitUse => ({
+export const budgetUse = (messagesAMinute: number): RateLimitUse => ({
   rule: { name: 'otp-shop-minute', points: messagesAMinute, seconds: 60 },
   key: 'all',
 })
 
 /** Ten wrong codes an hour for a number, over all its requests. */
-export const guessUse = (mobile: string): LimitUse => ({ rule: guessesOfNumber, key: mobile })
+export const guessUse = (mobile: string): RateLimitUse => ({ rule: guessesOfNumber, key: mobile })

@@ -36,11 +36,11 @@ describe('editing the profile', () => {
     const other = phone(shop, '9700000003')
     const token = await shop.signIn(mine.mobile)
     await edit(token, { first_name: 'Meera', last_name: 'Nair', mobile: other.mobile })
-    const stranger = await other.receive()
-    const entered = await other.enter(stranger.otp_token, stranger.otp)
+    const stranger = await other.requestAndReadOtp()
+    const entered = await other.verifyOtp(stranger.otp_token, stranger.otp)
     expect([entered.http, entered.data.first_name]).toEqual([200, ''])
-    const me = await mine.receive()
-    expect((await mine.enter(me.otp_token, me.otp)).data.first_name).toBe('Meera')
+    const me = await mine.requestAndReadOtp()
+    expect((await mine.verifyOtp(me.otp_token, me.otp)).data.first_name).toBe('Meera')
     await edit(token, { first_name: 'Meera', last_name: 'Nair', mobile: mine.mobile })
     expect(
       (
@@ -57,13 +57,13 @@ describe('editing the profile', () => {
     const victim = await shop.signIn('9700000004')
     await edit(victim, { first_name: 'Gurpreet', last_name: 'Singh', email: 'gurpreet@mail.example' })
     const attacker = await shop.signIn('9700000005')
-    const answer = await edit(attacker, {
+    const response = await edit(attacker, {
       first_name: 'Mal',
       last_name: 'Lory',
       mobile: '9700000004',
       email: 'gurpreet@mail.example',
     })
-    expect([answer.http, answer.data]).toEqual([200, null])
+    expect([response.http, response.data]).toEqual([200, null])
     expect(await profileOf(victim)).toEqual({
       first_name: 'Gurpreet',
       last_name: 'Singh',
@@ -113,8 +113,8 @@ describe('editing the profile', () => {
     ['mobile', { mobile: '12345' }, 'Enter Valid Mobile Number'],
   ])('%s is refused as %j', async (field, wrong, message) => {
     const token = await shop.signIn('9700000008')
-    const answer = await edit(token, { first_name: 'Asha', last_name: 'Kulkarni', ...wrong })
-    expect([answer.http, answer.data[field]?.[0]]).toEqual([422, message])
+    const response = await edit(token, { first_name: 'Asha', last_name: 'Kulkarni', ...wrong })
+    expect([response.http, response.data[field]?.[0]]).toEqual([422, message])
     expect((await profileOf(token)).first_name).toBe('')
   })
 })
@@ -125,16 +125,21 @@ describe('the session', () => {
     async (kind) => {
       const make = () => (kind === 'customer' ? shop.signIn('9700000010') : shop.token(kind))
       const [token, other] = [await make(), await make()]
-      const answer = await shop.call('account/logout', {}, { token })
-      expect([answer.http, answer.status, answer.data, answer.message]).toEqual([200, true, null, 'Logout successful'])
+      const response = await shop.call('account/logout', {}, { token })
+      expect([response.http, response.status, response.data, response.message]).toEqual([
+        200,
+        true,
+        null,
+        'Logout successful',
+      ])
       expect((await shop.call('account/logout', {}, { token })).http).toBe(401)
       expect((await shop.call('account/logout', {}, { token: other })).http).toBe(200)
     },
   )
 
   it('log-out without a token is 401', async () => {
-    const answer = await shop.call('account/logout')
-    expect([answer.http, answer.status, answer.message]).toEqual([401, false, 'Please Login'])
+    const response = await shop.call('account/logout')
+    expect([response.http, response.status, response.message]).toEqual([401, false, 'Please Login'])
   })
 
   it.each<[string, (token: string) => Promise<unknown>]>([
@@ -157,8 +162,8 @@ describe('the session', () => {
     expect((await shop.call('customer/view-my-profile', {}, { token })).http).toBe(200)
     await end(token)
     for (const call of ['customer/view-my-profile', 'customer/all-address', 'customer/edit-profile']) {
-      const answer = await shop.call(call, {}, { token })
-      expect([call, answer.http, answer.message]).toEqual([call, 401, 'Please Login'])
+      const response = await shop.call(call, {}, { token })
+      expect([call, response.http, response.message]).toEqual([call, 401, 'Please Login'])
     }
   })
 })

@@ -18,42 +18,42 @@ describe('asking for a code', () => {
     'a shopper who asks with a %s body gets the code by SMS, and hears when to ask again',
     async (as) => {
       const mobile = nextNumber()
-      const answer = await phone(shop, mobile).ask({ as })
-      expect([answer.http, answer.status, answer.message, answer.data.resend_after]).toEqual([
+      const response = await phone(shop, mobile).requestOtp({ as })
+      expect([response.http, response.status, response.message, response.data.resend_after]).toEqual([
         200,
         true,
         'OTP sent to requested number',
         30,
       ])
-      expect(answer.data.otp_token).toMatch(/^[\w-]{22,}$/)
+      expect(response.data.otp_token).toMatch(/^[\w-]{22,}$/)
       const [message] = await shop.messages(mobile)
       const code = /^([0-9]{6}) is your one-time password/.exec(message?.text ?? '')?.[1]
       expect(message?.text.endsWith(`\n@127.0.0.1 #${code}`)).toBe(true)
-      expect(answer.text).not.toContain(code)
-      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(response.text).not.toContain(code)
+      expect(response.headers['cache-control']).toBe('no-store')
     },
   )
 
   it('keeps neither the code nor the token as they are', async () => {
     const caller = phone(shop, nextNumber())
-    const { otp_token, otp } = await caller.receive()
+    const { otp_token, otp } = await caller.requestAndReadOtp()
     const [row, ...others] = await openRequests(caller.mobile)
     expect(others).toEqual([])
     expect([row?.code_hash.length, row?.token_hash.length]).toEqual([32, 32])
-    const kept = JSON.stringify({
+    const storedRow = JSON.stringify({
       ...row,
       code_hash: row?.code_hash.toString('latin1'),
       token_hash: row?.token_hash.toString('latin1'),
     })
-    expect(kept).not.toContain(otp_token)
-    expect(kept.replace(caller.mobile, '')).not.toContain(`"${otp}"`)
+    expect(storedRow).not.toContain(otp_token)
+    expect(storedRow.replace(caller.mobile, '')).not.toContain(`"${otp}"`)
   })
 
   it('a stranger cannot tell from the answer whether a number has an account', async () => {
     const known = nextNumber()
     await shop.signIn(known)
-    const answers = await Promise.all([known, nextNumber()].map((mobile) => phone(shop, mobile).ask()))
-    const shape = answers.map(({ http, message, data }) => ({
+    const responses = await Promise.all([known, nextNumber()].map((mobile) => phone(shop, mobile).requestOtp()))
+    const shape = responses.map(({ http, message, data }) => ({
       http,
       message,
       fields: Object.keys(data),
@@ -80,9 +80,9 @@ describe('asking for a code', () => {
   ])('the number %j is no Indian mobile: nothing is sent', async (mobile) => {
     const count = async () => (await shop.db.selectFrom('otp_requests').select('mobile').execute()).length
     const before = await count()
-    const answer = await shop.call('account/customer-request-otp', { mobile })
+    const response = await shop.call('account/customer-request-otp', { mobile })
     expect(await count()).toBe(before)
-    expect([answer.http, answer.data, answer.message]).toEqual([
+    expect([response.http, response.data, response.message]).toEqual([
       422,
       { mobile: ['Enter Valid Mobile Number'] },
       'Enter Valid Mobile Number',
@@ -92,8 +92,8 @@ describe('asking for a code', () => {
   it('a list or nothing at all is no number either', async () => {
     for (const input of [{}, { mobile: ['9300000001'] }, { mobile: { a: '9300000001' } }]) {
       for (const as of ['multipart', 'json'] as const) {
-        const answer = await shop.call('account/customer-request-otp', input, { as })
-        expect([answer.http, answer.data]).toEqual([422, { mobile: ['Enter Valid Mobile Number'] }])
+        const response = await shop.call('account/customer-request-otp', input, { as })
+        expect([response.http, response.data]).toEqual([422, { mobile: ['Enter Valid Mobile Number'] }])
       }
     }
   })
@@ -102,37 +102,37 @@ describe('asking for a code', () => {
 describe('asking too often', () => {
   it('a shopper who asks again within half a minute is told how long to wait', async () => {
     const caller = phone(shop, nextNumber())
-    await caller.receive()
-    const answer = await caller.ask()
-    expect(answer.http).toBe(429)
-    expect(answer.data.retry_after).toBeGreaterThan(25)
-    expect(answer.data.retry_after).toBeLessThanOrEqual(30)
-    expect(answer.headers['retry-after']).toBe(String(answer.data.retry_after))
-    expect(answer.message).toBe(`Too many requests. Please try again in ${answer.data.retry_after} seconds`)
+    await caller.requestAndReadOtp()
+    const response = await caller.requestOtp()
+    expect(response.http).toBe(429)
+    expect(response.data.retry_after).toBeGreaterThan(25)
+    expect(response.data.retry_after).toBeLessThanOrEqual(30)
+    expect(response.headers['retry-after']).toBe(String(response.data.retry_after))
+    expect(response.message).toBe(`Too many requests. Please try again in ${response.data.retry_after} seconds`)
     expect(await shop.messages(caller.mobile)).toHaveLength(1)
   })
 
   it('a number gets five codes an hour', async () => {
     const caller = phone(shop, nextNumber())
     for (let sent = 0; sent < 5; sent += 1) {
-      expect((await caller.ask({ address: `127.0.1.${sent + 1}` })).http).toBe(200)
-      await caller.pass('pause')
+      expect((await caller.requestOtp({ address: `127.0.1.${sent + 1}` })).http).toBe(200)
+      await caller.expireLimits('pause')
     }
-    const answer = await caller.ask({ address: '127.0.1.9' })
-    expect(answer.http).toBe(429)
-    expect(answer.data.retry_after).toBeGreaterThan(3500)
+    const response = await caller.requestOtp({ address: '127.0.1.9' })
+    expect(response.http).toBe(429)
+    expect(response.data.retry_after).toBeGreaterThan(3500)
     expect(await shop.messages(caller.mobile)).toHaveLength(5)
   })
 
   it('a number gets ten codes a day', async () => {
     const caller = phone(shop, nextNumber())
     for (let sent = 0; sent < 10; sent += 1) {
-      expect((await caller.ask({ address: `127.0.2.${sent + 1}` })).http).toBe(200)
-      await caller.pass('hour')
+      expect((await caller.requestOtp({ address: `127.0.2.${sent + 1}` })).http).toBe(200)
+      await caller.expireLimits('hour')
     }
-    const answer = await caller.ask({ address: '127.0.2.99' })
-    expect(answer.http).toBe(429)
-    expect(answer.data.retry_after).toBeGreaterThan(80_000)
+    const response = await caller.requestOtp({ address: '127.0.2.99' })
+    expect(response.http).toBe(429)
+    expect(response.data.retry_after).toBeGreaterThan(80_000)
   })
 
   it('one address gets thirty codes an hour, whatever it claims to forward, and the refused number stays free', async () => {
@@ -143,14 +143,14 @@ describe('asking too often', () => {
         'x-real-ip': `198.51.100.${sent}`,
         forwarded: `for=198.51.100.${sent}`,
       }
-      expect((await phone(shop, nextNumber()).ask({ address, headers })).http).toBe(200)
+      expect((await phone(shop, nextNumber()).requestOtp({ address, headers })).http).toBe(200)
     }
     const caller = phone(shop, nextNumber())
-    const answer = await caller.ask({ address })
-    expect(answer.http).toBe(429)
-    expect(answer.data.retry_after).toBeGreaterThan(3500)
+    const response = await caller.requestOtp({ address })
+    expect(response.http).toBe(429)
+    expect(response.data.retry_after).toBeGreaterThan(3500)
     expect(await openRequests(caller.mobile)).toEqual([])
-    expect((await caller.ask({ address: '127.0.3.2' })).http).toBe(200)
+    expect((await caller.requestOtp({ address: '127.0.3.2' })).http).toBe(200)
   })
 
   it('the whole shop sends no more messages a minute than its budget', async () => {
@@ -179,53 +179,55 @@ describe('asking too often', () => {
     }
     await setBudget(3)
     const callers = Array.from({ length: 6 }, () => phone(shop, nextNumber()))
-    const answers = await Promise.all(callers.map((caller, index) => caller.ask({ address: `127.0.4.${index + 1}` })))
-    expect(answers.filter(({ http }) => http === 200)).toHaveLength(3)
-    const refused = answers.filter(({ http }) => http === 429)
+    const responses = await Promise.all(
+      callers.map((caller, index) => caller.requestOtp({ address: `127.0.4.${index + 1}` })),
+    )
+    expect(responses.filter(({ http }) => http === 200)).toHaveLength(3)
+    const refused = responses.filter(({ http }) => http === 429)
     expect(refused).toHaveLength(3)
     for (const { data } of refused) expect(data.retry_after).toBeLessThanOrEqual(60)
     await setBudget(600)
-    const unlucky = callers.filter((_, index) => answers[index]?.http === 429)
-    for (const caller of unlucky) expect((await caller.ask({ address: '127.0.4.9' })).http).toBe(200)
+    const unlucky = callers.filter((_, index) => responses[index]?.http === 429)
+    for (const caller of unlucky) expect((await caller.requestOtp({ address: '127.0.4.9' })).http).toBe(200)
   })
 })
 
 describe('when the SMS provider is in trouble', () => {
   it('a shopper whose message could not be sent is told so, and may ask again at once', async () => {
     const caller = phone(shop, nextNumber())
-    const earlier = await caller.receive({ address: '127.0.5.1' })
-    await caller.pass('pause')
+    const earlier = await caller.requestAndReadOtp({ address: '127.0.5.1' })
+    await caller.expireLimits('pause')
     await shop.fault('sms', 'error', { times: 1 })
-    const answer = await caller.ask({ address: '127.0.5.1' })
-    expect([answer.http, answer.status, answer.message]).toEqual([
+    const response = await caller.requestOtp({ address: '127.0.5.1' })
+    expect([response.http, response.status, response.message]).toEqual([
       503,
       false,
       'The message could not be sent just now. Please try again in a moment',
     ])
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect(await openRequests(caller.mobile)).toEqual([])
-    expect((await caller.enter(earlier.otp_token, earlier.otp)).http).toBe(422)
-    const again = await caller.receive({ address: '127.0.5.1' })
-    expect((await caller.enter(again.otp_token, again.otp)).http).toBe(200)
+    expect((await caller.verifyOtp(earlier.otp_token, earlier.otp)).http).toBe(422)
+    const again = await caller.requestAndReadOtp({ address: '127.0.5.1' })
+    expect((await caller.verifyOtp(again.otp_token, again.otp)).http).toBe(200)
   })
 
   it('failed tries count under no limit of the number', async () => {
     const caller = phone(shop, nextNumber())
     for (let tries = 0; tries < 3; tries += 1) {
       await shop.fault('sms', 'error', { times: 1 })
-      expect((await caller.ask({ address: '127.0.5.2' })).http).toBe(503)
+      expect((await caller.requestOtp({ address: '127.0.5.2' })).http).toBe(503)
     }
     for (let sent = 0; sent < 5; sent += 1) {
-      expect((await caller.ask({ address: '127.0.5.2' })).http).toBe(200)
-      await caller.pass('pause')
+      expect((await caller.requestOtp({ address: '127.0.5.2' })).http).toBe(200)
+      await caller.expireLimits('pause')
     }
-    expect((await caller.ask({ address: '127.0.5.2' })).http).toBe(429)
+    expect((await caller.requestOtp({ address: '127.0.5.2' })).http).toBe(429)
   })
 
   it('a provider that never answers costs the shopper five seconds at most, and nobody else anything', async () => {
     await shop.fault('sms', 'hang', { seconds: 20, times: 1 })
     const begun = performance.now()
-    const waiting = phone(shop, nextNumber()).ask({ address: '127.0.5.3' })
+    const waiting = phone(shop, nextNumber()).requestOtp({ address: '127.0.5.3' })
     const visitor = await shop.call('account/google-nonce')
     expect([visitor.http, performance.now() - begun < 2000]).toEqual([200, true])
     expect((await waiting).http).toBe(503)
@@ -236,7 +238,7 @@ describe('when the SMS provider is in trouble', () => {
   it('a slow provider is waited for', async () => {
     await shop.fault('sms', 'slow', { seconds: 1, times: 1 })
     const caller = phone(shop, nextNumber())
-    const { otp_token, otp } = await caller.receive({ address: '127.0.5.4' })
-    expect((await caller.enter(otp_token, otp)).http).toBe(200)
+    const { otp_token, otp } = await caller.requestAndReadOtp({ address: '127.0.5.4' })
+    expect((await caller.verifyOtp(otp_token, otp)).http).toBe(200)
   })
 })

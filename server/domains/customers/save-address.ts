@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { invalidField, ok, type Outcome } from '../../platform/http/outcome.ts'
+import { invalidField, ok, type Result } from '../../platform/http/result.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
 type AddressFields = ParsedInput<'customer/add-new-address'>
@@ -35,14 +35,14 @@ export async function addAddress(
   customerId: number,
   fields: AddressFields,
   most: number,
-): Promise<Outcome<{ id: number }>> {
+): Promise<Result<{ id: number }>> {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const { count } = await tx
     .selectFrom('addresses')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
-  if (count >= most) return invalidField('address', answers.tooManyAddresses(most))
+  if (count >= most) return invalidField('address', serverMessages.tooManyAddresses(most))
   const saved = await tx
     .insertInto('addresses')
     .values({ customer_id: customerId, ...columnsOf(fields) })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { listCustomers, walked } from './staff-customers.queries.ts'
+import { listCustomers, scanLimits } from './staff-customers.queries.ts'
 
 interface Row {
   user_unique: string
@@ -102,7 +102,7 @@ describe('staff look after the customers', () => {
 
   it('somebody of a rare name is found behind many newer customers, also where it is neither rare nor common', async () => {
     await make('6999999901', { first_name: 'Quillon', last_name: 'Xerxes' })
-    await sql`insert into customers (mobile, first_name, last_name) select (6200000000 + n)::text, case when n % 50 = 0 then 'Rarely' else 'Other' end, 'Seen' from generate_series(1, ${walked.first}) n`.execute(
+    await sql`insert into customers (mobile, first_name, last_name) select (6200000000 + n)::text, case when n % 50 = 0 then 'Rarely' else 'Other' end, 'Seen' from generate_series(1, ${scanLimits.first}) n`.execute(
       shop.db,
     )
     expect(await found('quillon xer')).toEqual(['6999999901'])
@@ -117,8 +117,8 @@ describe('staff look after the customers', () => {
 
   it('renames one, as text whatever it is, and the audit trail keeps both names', async () => {
     const id = await make('9822233344', { first_name: 'Old', last_name: 'Name' })
-    const answer = await edit(id, { first_name: '<b>Asha</b>', last_name: '' })
-    expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Customer updated'])
+    const response = await edit(id, { first_name: '<b>Asha</b>', last_name: '' })
+    expect([response.http, response.data, response.message]).toEqual([200, null, 'Customer updated'])
     expect(await one('9822233344')).toMatchObject({ first_name: '<b>Asha</b>', last_name: '', is_active: 1 })
     expect((await call('audit-log', { entity: `customer/${id}` })).data.log[0]).toMatchObject({
       actor: 'admin@handset.example',

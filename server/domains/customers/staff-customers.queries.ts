@@ -2,30 +2,30 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { lastPage, nameHolds } from '../../platform/database/list-reading.ts'
+import { lastPage, nameMatches } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 const perPage = limits.customersPerPage
-const mostFound = sql.lit(limits.found)
+const mostFound = sql.lit(limits.maxSearchResults)
 export const listedColumns = sql<ListedCustomer>`
   user_unique, first_name, last_name, coalesce(mobile, contact_mobile, '') as mobile, 'Customer' as user_type, is_active::integer as is_active`
-const ofPage = (page: number) => sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`
+const pageLimit = (page: number) => sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`
 
-type Ids = RawBuilder<{ id: number }>
+type IdQuery = RawBuilder<{ id: number }>
 type Found = Pick<CallOutput<'admin/view-all-customer'>, 'total' | 'customer_list'>
 
 /** A mobile number by its beginning, as a range: for `like` a statement that is planned once for all texts finds no index. */
-const byMobile = (digits: string): Ids => sql`
+const byMobile = (digits: string): IdQuery => sql`
   (select id from customers where mobile >= ${digits} and mobile < ${`${digits}~`} order by mobile limit ${mostFound})
   union (select id from customers where contact_mobile >= ${digits} and contact_mobile < ${`${digits}~`} order by contact_mobile limit ${mostFound})`
-const byEmail = (email: string): Ids =>
+const byEmail = (email: string): IdQuery =>
   sql`select id from customers where lower(email) = ${email.toLowerCase()} limit ${mostFound}`
 
 /** Counts a list of ids and reads the customers of one page of it. */
-async function readFound(db: Reader, ids: Ids, page: number): Promise<Found> {
+async function readPage(db: Reader, ids: IdQuery, page: number): Promise<Found> {
   const { rows } = await sql<{ total: number; customer_list: ListedCustomer[] }>`
     with found as materialized (${ids}),
-      shown as (select id, ${listedColumns} from customers where id in (select id from found order by id desc ${ofPage(page)}))
+      shown as (select id, ${listedColumns} from customers where id in (select id from found order by id desc ${pageLimit(page)}))
     select (select count(*) from found)::integer as total, (select coalesce(jsonb_agg(to_jsonb(shown) - 'id' order by id desc), '[]') from shown) as customer_list`.execute(
     db,
   )
@@ -33,27 +33,27 @@ async function readFound(db: Reader, ids: Ids, page: number): Promise<Found> {
 }
 
 /** So many of the newest customers are looked through for a common name, the first part of them for every name. */
-export const walked = { first: 10_000, all: 50_000 }
+export const scanLimits = { first: 10_000, all: 50_000 }
 /** Whose name stands so often in the first part is met 250 times in all of it. */
-const common = sql.lit((limits.found * walked.first) / walked.all)
+const commonThreshold = sql.lit((limits.maxSearchResults * scanLimits.first) / scanLimits.all)
 
 /**
  * The newest customers of a name. One that many bear is met often enough among the newest customers; a rarer one, which few bear, is looked up
  * among all. So the work is bounded, whatever the planner thinks of how common a name is.
  */
-function byName(text: string): Ids {
-  const condition = nameHolds(sql<string>`search_name`, text)
+function byName(text: string): IdQuery {
+  const condition = nameMatches(sql<string>`search_name`, text)
   const newest = (most: number) =>
     sql`(select id, search_name from customers order by id desc limit ${sql.lit(most)}) newest`
   return sql`
-    with met as materialized (select id from ${newest(walked.first)} where ${condition} limit ${common}),
-      walked as materialized (select id from ${newest(walked.all)} where ${condition} and (select count(*) from met) = ${common} limit ${mostFound}),
+    with met as materialized (select id from ${newest(scanLimits.first)} where ${condition} limit ${commonThreshold}),
+      walked as materialized (select id from ${newest(scanLimits.all)} where ${condition} and (select count(*) from met) = ${commonThreshold} limit ${mostFound}),
       looked_up as materialized (select id from customers where ${condition} and (select count(*) from walked) < ${mostFound})
     select id from walked where (select count(*) from walked) = ${mostFound} union all (select id from looked_up order by id desc limit ${mostFound})`
 }
 
 /** What is searched for: the beginning of a mobile number, with or without +91, a whole e-mail address, or else a part of a name. */
-function search(text: string): Ids {
+function searchIds(text: string): IdQuery {
   const digits = text.replace(/[\s-]/g, '').replace(/^\+91(?=\d)/, '')
   if (/^\d{3,10}$/.test(digits)) return byMobile(digits)
   return text.includes('@') ? byEmail(text) : byName(text)
@@ -67,8 +67,8 @@ export async function listCustomers(
 ): Promise<CallOutput<'admin/view-all-customer'>> {
   const ids =
     text === undefined
-      ? sql<{ id: number }>`select id from customers order by id desc limit ${sql.lit(limits.listed)}`
-      : search(text)
-  const found = await readFound(db, ids, page)
+      ? sql<{ id: number }>`select id from customers order by id desc limit ${sql.lit(limits.maxListed)}`
+      : searchIds(text)
+  const found = await readPage(db, ids, page)
   return { ...found, last_page: lastPage(found.total, perPage) }
 }

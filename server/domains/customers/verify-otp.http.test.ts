@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 let shop: TestShop
 let numbers = 9_400_000_000
 const nextPhone = () => phone(shop, String((numbers += 1)))
-const gone = { otp: ['The code is no longer valid. Please request a new one'] }
+const codeExpired = { otp: ['The code is no longer valid. Please request a new one'] }
 const customerOf = (mobile: string) =>
   shop.db.selectFrom('customers').selectAll().where('mobile', '=', mobile).executeTakeFirst()
 /** Every test sends from an address of its own, so that none uses up another's. */
@@ -20,11 +20,11 @@ afterAll(() => shop.close())
 describe('entering the code', () => {
   it('a new shopper is logged in, and an account is made', async () => {
     const caller = nextPhone()
-    const { otp_token, otp } = await caller.receive(from())
-    const answer = await caller.enter(otp_token, otp)
-    expect([answer.http, answer.status, answer.message]).toEqual([200, true, 'Successfully Logged in'])
-    expect(answer.data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), first_name: '', last_name: '' })
-    const profile = await shop.call('customer/view-my-profile', {}, { token: answer.data.token })
+    const { otp_token, otp } = await caller.requestAndReadOtp(from())
+    const response = await caller.verifyOtp(otp_token, otp)
+    expect([response.http, response.status, response.message]).toEqual([200, true, 'Successfully Logged in'])
+    expect(response.data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), first_name: '', last_name: '' })
+    const profile = await shop.call('customer/view-my-profile', {}, { token: response.data.token })
     expect([profile.http, profile.data]).toEqual([
       200,
       { first_name: '', last_name: '', email: '', mobile: caller.mobile },
@@ -37,8 +37,8 @@ describe('entering the code', () => {
       .insertInto('customers')
       .values({ mobile: caller.mobile, first_name: 'Isha', last_name: 'Kelkar' })
       .execute()
-    const { otp_token, otp } = await caller.receive(from())
-    const { data } = await caller.enter(otp_token, otp)
+    const { otp_token, otp } = await caller.requestAndReadOtp(from())
+    const { data } = await caller.verifyOtp(otp_token, otp)
     expect([data.first_name, data.last_name]).toEqual(['Isha', 'Kelkar'])
     const customer = await customerOf(caller.mobile)
     const sessions = await shop.db
@@ -56,9 +56,9 @@ describe('entering the code', () => {
   it('a shopper whose account was closed is told so and gets no token', async () => {
     const caller = nextPhone()
     await shop.db.insertInto('customers').values({ mobile: caller.mobile, is_active: false }).execute()
-    const { otp_token, otp } = await caller.receive(from())
-    const answer = await caller.enter(otp_token, otp)
-    expect([answer.http, answer.data, answer.message]).toEqual([
+    const { otp_token, otp } = await caller.requestAndReadOtp(from())
+    const response = await caller.verifyOtp(otp_token, otp)
+    expect([response.http, response.data, response.message]).toEqual([
       403,
       {},
       'This account is not active. Please contact us',
@@ -69,14 +69,14 @@ describe('entering the code', () => {
 describe('entering a wrong code', () => {
   it('a shopper who mistypes hears how many tries are left, and gets in with the right code', async () => {
     const caller = nextPhone()
-    const { otp_token, otp } = await caller.receive(from())
-    const answer = await caller.enter(otp_token, otherThan(otp))
-    expect([answer.http, answer.data, answer.message]).toEqual([
+    const { otp_token, otp } = await caller.requestAndReadOtp(from())
+    const response = await caller.verifyOtp(otp_token, otherThan(otp))
+    expect([response.http, response.data, response.message]).toEqual([
       422,
       { otp: ['The code is not right. 4 tries left'] },
       'The code is not right. 4 tries left',
     ])
-    expect((await caller.enter(otp_token, otp)).http).toBe(200)
+    expect((await caller.verifyOtp(otp_token, otp)).http).toBe(200)
     const counted = await shop.db
       .selectFrom('rate_limits')
       .select('points')
@@ -87,58 +87,60 @@ describe('entering a wrong code', () => {
 
   it('a shopper who guesses five times must ask for a new code', async () => {
     const caller = nextPhone()
-    const { otp_token, otp } = await caller.receive(from())
-    const said: string[] = []
+    const { otp_token, otp } = await caller.requestAndReadOtp(from())
+    const errorMessages: string[] = []
     for (let guess = 1; guess <= 5; guess += 1)
-      said.push((await caller.enter(otp_token, otherThan(otp, guess), { address: `127.0.6.${guess}` })).message)
-    expect(said.slice(2)).toEqual([
+      errorMessages.push(
+        (await caller.verifyOtp(otp_token, otherThan(otp, guess), { address: `127.0.6.${guess}` })).message,
+      )
+    expect(errorMessages.slice(2)).toEqual([
       'The code is not right. 2 tries left',
       'The code is not right. 1 try left',
-      gone.otp[0],
+      codeExpired.otp[0],
     ])
-    const right = await caller.enter(otp_token, otp)
-    expect([right.http, right.data]).toEqual([422, gone])
+    const right = await caller.verifyOtp(otp_token, otp)
+    expect([right.http, right.data]).toEqual([422, codeExpired])
     expect(await customerOf(caller.mobile)).toBeUndefined()
-    await caller.pass('pause')
-    const fresh = await caller.receive(from())
-    expect((await caller.enter(fresh.otp_token, fresh.otp)).http).toBe(200)
+    await caller.expireLimits('pause')
+    const newCode = await caller.requestAndReadOtp(from())
+    expect((await caller.verifyOtp(newCode.otp_token, newCode.otp)).http).toBe(200)
   })
 
   it('a number with ten wrong codes within the hour must wait, with the right code too', async () => {
     const caller = nextPhone()
     for (const round of [1, 2]) {
-      const { otp_token, otp } = await caller.receive(from())
+      const { otp_token, otp } = await caller.requestAndReadOtp(from())
       for (let guess = 1; guess <= 5; guess += 1)
-        expect((await caller.enter(otp_token, otherThan(otp, guess + round))).http).toBe(422)
-      await caller.pass('pause')
+        expect((await caller.verifyOtp(otp_token, otherThan(otp, guess + round))).http).toBe(422)
+      await caller.expireLimits('pause')
     }
-    const { otp_token, otp } = await caller.receive(from())
-    const answer = await caller.enter(otp_token, otp)
-    expect(answer.http).toBe(429)
-    expect(answer.data.retry_after).toBeGreaterThan(3500)
-    expect(answer.headers['retry-after']).toBe(String(answer.data.retry_after))
+    const { otp_token, otp } = await caller.requestAndReadOtp(from())
+    const response = await caller.verifyOtp(otp_token, otp)
+    expect(response.http).toBe(429)
+    expect(response.data.retry_after).toBeGreaterThan(3500)
+    expect(response.headers['retry-after']).toBe(String(response.data.retry_after))
     expect(await customerOf(caller.mobile)).toBeUndefined()
-    await caller.pass('hour')
-    expect((await caller.enter(otp_token, otp)).http).toBe(200)
+    await caller.expireLimits('hour')
+    expect((await caller.verifyOtp(otp_token, otp)).http).toBe(200)
   })
 
   it("nobody can use up a number's tries without a token of it", async () => {
     const caller = nextPhone()
-    const { otp_token, otp } = await caller.receive(from())
+    const { otp_token, otp } = await caller.requestAndReadOtp(from())
     for (let guess = 0; guess < 12; guess += 1) {
-      const answer = await caller.enter('made-up-token', otherThan(otp, guess + 1))
-      expect([answer.http, answer.data]).toEqual([422, gone])
+      const response = await caller.verifyOtp('made-up-token', otherThan(otp, guess + 1))
+      expect([response.http, response.data]).toEqual([422, codeExpired])
     }
-    expect((await caller.enter(otp_token, otp)).http).toBe(200)
+    expect((await caller.verifyOtp(otp_token, otp)).http).toBe(200)
   })
 
   it.each(['', '12345', '1234567', '12345a', '１２３４５６', '१२३४५६', ' 12345', '1e5000'])(
     '%j is no code, and costs no try',
     async (otp) => {
       const caller = nextPhone()
-      const received = await caller.receive(from())
-      const answer = await caller.enter(received.otp_token, otp)
-      expect([answer.http, answer.data]).toEqual([422, { otp: ['Enter the 6 digit code'] }])
+      const received = await caller.requestAndReadOtp(from())
+      const response = await caller.verifyOtp(received.otp_token, otp)
+      expect([response.http, response.data]).toEqual([422, { otp: ['Enter the 6 digit code'] }])
       const row = await shop.db
         .selectFrom('otp_requests')
         .select('wrong_tries')
@@ -153,23 +155,23 @@ describe('entering a code that is not for this', () => {
   it('a code of one number never logs in another', async () => {
     const [attacker, victim] = [nextPhone(), nextPhone()]
     await shop.signIn(victim.mobile)
-    const { otp_token, otp } = await attacker.receive(from())
-    const answer = await victim.enter(otp_token, otp)
-    expect([answer.http, answer.data]).toEqual([422, gone])
-    expect((await attacker.enter(otp_token, otp)).http).toBe(200)
+    const { otp_token, otp } = await attacker.requestAndReadOtp(from())
+    const response = await victim.verifyOtp(otp_token, otp)
+    expect([response.http, response.data]).toEqual([422, codeExpired])
+    expect((await attacker.verifyOtp(otp_token, otp)).http).toBe(200)
   })
 
   it('a code logs in once', async () => {
     const caller = nextPhone()
-    const { otp_token, otp } = await caller.receive(from())
-    expect((await caller.enter(otp_token, otp)).http).toBe(200)
-    const again = await caller.enter(otp_token, otp)
-    expect([again.http, again.data]).toEqual([422, gone])
+    const { otp_token, otp } = await caller.requestAndReadOtp(from())
+    expect((await caller.verifyOtp(otp_token, otp)).http).toBe(200)
+    const again = await caller.verifyOtp(otp_token, otp)
+    expect([again.http, again.data]).toEqual([422, codeExpired])
   })
 
   it("a code is worth nothing after five minutes of the database's clock", async () => {
     const caller = nextPhone()
-    const { otp_token, otp } = await caller.receive(from())
+    const { otp_token, otp } = await caller.requestAndReadOtp(from())
     const row = await shop.db
       .selectFrom('otp_requests')
       .selectAll()
@@ -181,24 +183,24 @@ describe('entering a code that is not for this', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('mobile', '=', caller.mobile)
       .execute()
-    const answer = await caller.enter(otp_token, otp)
-    expect([answer.http, answer.data]).toEqual([422, gone])
+    const response = await caller.verifyOtp(otp_token, otp)
+    expect([response.http, response.data]).toEqual([422, codeExpired])
   })
 
   it('a code that arrives after a newer one was asked for is refused with a clear sentence', async () => {
     const caller = nextPhone()
-    const first = await caller.receive(from())
-    await caller.pass('pause')
-    const second = await caller.receive(from())
-    const late = await caller.enter(first.otp_token, first.otp)
-    expect([late.http, late.data]).toEqual([422, gone])
-    const mixed = await caller.enter(second.otp_token, first.otp === second.otp ? otherThan(first.otp) : first.otp)
+    const first = await caller.requestAndReadOtp(from())
+    await caller.expireLimits('pause')
+    const second = await caller.requestAndReadOtp(from())
+    const late = await caller.verifyOtp(first.otp_token, first.otp)
+    expect([late.http, late.data]).toEqual([422, codeExpired])
+    const mixed = await caller.verifyOtp(second.otp_token, first.otp === second.otp ? otherThan(first.otp) : first.otp)
     expect(mixed.data).toEqual({ otp: ['The code is not right. 4 tries left'] })
-    expect((await caller.enter(second.otp_token, second.otp)).http).toBe(200)
+    expect((await caller.verifyOtp(second.otp_token, second.otp)).http).toBe(200)
   })
 
   it('a request without its token is refused by name', async () => {
-    const answer = await shop.call('account/customer-verify-otp', { mobile: '9400000000', otp: '123456' })
-    expect([answer.http, Object.keys(answer.data)]).toEqual([422, ['otp_token']])
+    const response = await shop.call('account/customer-verify-otp', { mobile: '9400000000', otp: '123456' })
+    expect([response.http, Object.keys(response.data)]).toEqual([422, ['otp_token']])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refreshAndAnnounce } from '../../test/change-catalogue.ts'
-import { addProducts } from '../../test/many-products.ts'
+import { refreshCardsAndInvalidate } from '../../test/refresh-cards.ts'
+import { addProducts } from '../../test/add-products.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const wish = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) =>
+const addItem = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) =>
   shopper.call('customer/add-product-wishlist-item', { product_unique: variant.product_id, variant_id: variant.id })
-const wishes = async (shopper: Shopper) => (await shopper.call('customer/get-wishlist-product-details')).data
-const unwish = (shopper: Shopper, id: unknown) => shopper.call('customer/delete-product-wishlist-item', { id })
+const listItems = async (shopper: Shopper) => (await shopper.call('customer/get-wishlist-product-details')).data
+const removeItem = (shopper: Shopper, id: unknown) => shopper.call('customer/delete-product-wishlist-item', { id })
 const setVariant = (variant: TestVariant, change: { mrp_paise?: number; on_hand?: number; is_active?: boolean }) =>
   shop.db.updateTable('variants').set(change).where('id', '=', variant.id).execute()
 
@@ -23,15 +23,15 @@ describe('a shopper who keeps a wishlist', () => {
     const empty = await shopper.call('customer/get-wishlist-product-details')
     expect([empty.http, empty.status, empty.data]).toEqual([200, true, []])
     const [first, second] = [await stockedVariant(shop, 4), await stockedVariant(shop, 4, 9)]
-    const added = await wish(shopper, first)
+    const added = await addItem(shopper, first)
     expect([added.http, added.status, added.message, added.data]).toEqual([
       200,
       true,
       'Added to wishlist',
       { wishlist_id: expect.any(Number) },
     ])
-    await wish(shopper, second)
-    const list = await wishes(shopper)
+    await addItem(shopper, second)
+    const list = await listItems(shopper)
     expect(list.map((item: { product_unique: string }) => item.product_unique)).toEqual([
       String(second.product_id),
       String(first.product_id),
@@ -56,91 +56,95 @@ describe('a shopper who keeps a wishlist', () => {
   it('keeps one of a product that is added twice, in the colour that was named last', async () => {
     const shopper = await newShopper(shop)
     const variant = await stockedVariant(shop, 4)
-    const first = await wish(shopper, variant)
-    expect((await wish(shopper, variant)).data).toEqual(first.data)
+    const first = await addItem(shopper, variant)
+    expect((await addItem(shopper, variant)).data).toEqual(first.data)
     const other = await shop.db
       .selectFrom('variants')
       .select(['id', 'product_id'])
       .where('product_id', '=', variant.product_id)
       .where('id', '<>', variant.id)
       .executeTakeFirstOrThrow()
-    expect((await wish(shopper, other)).data).toEqual(first.data)
-    expect(await wishes(shopper)).toEqual([
+    expect((await addItem(shopper, other)).data).toEqual(first.data)
+    expect(await listItems(shopper)).toEqual([
       expect.objectContaining({ wishlist_id: first.data.wishlist_id, variant_id: other.id }),
     ])
   })
 
   it('removes a wish once; the second time it is not there', async () => {
     const shopper = await newShopper(shop)
-    const { data } = await wish(shopper, await stockedVariant(shop, 4))
-    const removed = await unwish(shopper, data.wishlist_id)
+    const { data } = await addItem(shopper, await stockedVariant(shop, 4))
+    const removed = await removeItem(shopper, data.wishlist_id)
     expect([removed.http, removed.status, removed.data, removed.message]).toEqual([
       200,
       true,
       null,
       'Removed from wishlist',
     ])
-    expect(await unwish(shopper, data.wishlist_id)).toMatchObject({ http: 404, status: false, message: 'Not found' })
-    expect(await wishes(shopper)).toEqual([])
+    expect(await removeItem(shopper, data.wishlist_id)).toMatchObject({
+      http: 404,
+      status: false,
+      message: 'Not found',
+    })
+    expect(await listItems(shopper)).toEqual([])
   })
 
   it('sees no percentage on what is sold out, held for others or no longer sold, whatever it costs', async () => {
     const shopper = await newShopper(shop)
     const last = await stockedVariant(shop, 1, 2)
     await setVariant(last, { mrp_paise: last.price_paise * 2 })
-    await wish(shopper, last)
-    expect(await wishes(shopper)).toEqual([expect.objectContaining({ discount_percentage: 50, product_stock: 1 })])
+    await addItem(shopper, last)
+    expect(await listItems(shopper)).toEqual([expect.objectContaining({ discount_percentage: 50, product_stock: 1 })])
     await (await newShopper(shop)).unpaidOrder(last)
-    expect(await wishes(shopper)).toEqual([
+    expect(await listItems(shopper)).toEqual([
       expect.objectContaining({ discount_percentage: 0, product_stock: 0, actual_mrp: (last.price_paise * 2) / 100 }),
     ])
     await setVariant(last, { on_hand: 5 })
-    expect(await wishes(shopper)).toEqual([expect.objectContaining({ discount_percentage: 50, product_stock: 4 })])
+    expect(await listItems(shopper)).toEqual([expect.objectContaining({ discount_percentage: 50, product_stock: 4 })])
     await setVariant(last, { is_active: false })
-    expect(await wishes(shopper)).toEqual([expect.objectContaining({ discount_percentage: 0, product_stock: 0 })])
+    expect(await listItems(shopper)).toEqual([expect.objectContaining({ discount_percentage: 0, product_stock: 0 })])
   })
 
   it('sees a product at its full price without a percentage, and in stock', async () => {
     const shopper = await newShopper(shop)
     const variant = await stockedVariant(shop, 3, 3)
     await setVariant(variant, { mrp_paise: variant.price_paise })
-    await wish(shopper, variant)
-    expect(await wishes(shopper)).toEqual([expect.objectContaining({ discount_percentage: 0, product_stock: 3 })])
+    await addItem(shopper, variant)
+    expect(await listItems(shopper)).toEqual([expect.objectContaining({ discount_percentage: 0, product_stock: 3 })])
   })
 
   it('does not see a product that the shop has hidden, and does again when it is back', async () => {
     const shopper = await newShopper(shop)
     const variant = await stockedVariant(shop, 4, 12)
-    await wish(shopper, variant)
+    await addItem(shopper, variant)
     const show = async (is_active: boolean) => {
       await shop.db.updateTable('products').set({ is_active }).where('id', '=', variant.product_id).execute()
-      await refreshAndAnnounce(shop.db, variant.product_id)
+      await refreshCardsAndInvalidate(shop.db, variant.product_id)
     }
     await show(false)
-    expect(await wishes(shopper)).toEqual([])
-    expect(await wish(shopper, variant)).toMatchObject({
+    expect(await listItems(shopper)).toEqual([])
+    expect(await addItem(shopper, variant)).toMatchObject({
       http: 422,
       data: { variant_id: ['This product is not available'] },
     })
     await show(true)
-    expect(await wishes(shopper)).toHaveLength(1)
+    expect(await listItems(shopper)).toHaveLength(1)
   })
 
   it('may keep a hundred products, is told so at the next one, and may still name another colour of one that is there', async () => {
     const shopper = await newShopper(shop)
-    const [kept, refused] = [await stockedVariant(shop, 4), await stockedVariant(shop, 4, 9)]
-    await wish(shopper, kept)
+    const [existingVariant, refusedVariant] = [await stockedVariant(shop, 4), await stockedVariant(shop, 4, 9)]
+    await addItem(shopper, existingVariant)
     const others = await addProducts(shop.db, 99)
     await shop.db
       .insertInto('wishlist_items')
       .values(others.map(({ id, product_id }) => ({ customer_id: shopper.customerId, product_id, variant_id: id })))
       .execute()
-    expect(await wish(shopper, refused)).toMatchObject({
+    expect(await addItem(shopper, refusedVariant)).toMatchObject({
       http: 422,
       status: false,
       data: { product_unique: ['Your wishlist holds at most 100 products'] },
     })
-    expect(await wish(shopper, kept)).toMatchObject({ http: 200 })
+    expect(await addItem(shopper, existingVariant)).toMatchObject({ http: 200 })
   })
 })
 
@@ -154,21 +158,21 @@ describe('a wish that is refused', () => {
     ['a variant that is none', { product_unique: '12031457', variant_id: '-1' }, 'variant_id'],
   ])('names the field: %s', async (_what, fields, field) => {
     const shopper = await newShopper(shop)
-    const answer = await shopper.call('customer/add-product-wishlist-item', fields)
-    expect([answer.http, answer.status, Object.keys(answer.data)]).toEqual([422, false, [field]])
-    expect(await wishes(shopper)).toEqual([])
+    const response = await shopper.call('customer/add-product-wishlist-item', fields)
+    expect([response.http, response.status, Object.keys(response.data)]).toEqual([422, false, [field]])
+    expect(await listItems(shopper)).toEqual([])
   })
 
   it('is no way to another customer’s list', async () => {
     const [owner, stranger] = [await newShopper(shop), await newShopper(shop)]
-    const { data } = await wish(owner, await stockedVariant(shop, 4))
-    expect(await unwish(stranger, data.wishlist_id)).toMatchObject({ http: 404, status: false })
-    expect(await wishes(stranger)).toEqual([])
-    expect(await wishes(owner)).toHaveLength(1)
+    const { data } = await addItem(owner, await stockedVariant(shop, 4))
+    expect(await removeItem(stranger, data.wishlist_id)).toMatchObject({ http: 404, status: false })
+    expect(await listItems(stranger)).toEqual([])
+    expect(await listItems(owner)).toHaveLength(1)
   })
 
   it.each(['', 'abc', '-1', '1.5', '99999999999999999999'])('has an id: %j is none', async (id) => {
-    expect([404, 422]).toContain((await unwish(await newShopper(shop), id)).http)
+    expect([404, 422]).toContain((await removeItem(await newShopper(shop), id)).http)
   })
 
   it('is refused by the database too where a variant is not of its product', async () => {

@@ -5,9 +5,9 @@ import { discountPercentage, type Paise, toRupees } from '@handset/contract/mone
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { available } from '../catalogue/stock-prices/available-stock.ts'
-import { noPicture } from '../catalogue/read-model/card.queries.ts'
+import { placeholderImage } from '../catalogue/read-model/card.queries.ts'
 
-interface WishRow {
+interface WishlistRow {
   id: number
   product_id: number
   variant_id: number
@@ -23,8 +23,8 @@ interface WishRow {
 
 const imageWidth = 640
 
-function toItem(row: WishRow): WishlistItem {
-  const picture = row.picture ?? noPicture(row.name)
+function toItem(row: WishlistRow): WishlistItem {
+  const picture = row.picture ?? placeholderImage(row.name)
   return {
     wishlist_id: row.id,
     product_unique: String(row.product_id),
@@ -46,8 +46,8 @@ function toItem(row: WishRow): WishlistItem {
  * What a customer wishes for, newest first, at the price and stock of this moment. A product that the shop no longer shows is left out and
  * comes back with it; a variant that is no longer sold counts as out of stock.
  */
-export async function listWishes(db: Reader, customerId: number): Promise<WishlistItem[]> {
-  const { rows } = await sql<WishRow>`
+export async function listWishlistItems(db: Reader, customerId: number): Promise<WishlistItem[]> {
+  const { rows } = await sql<WishlistRow>`
     select w.id, w.product_id, w.variant_id, c.name, v.option, v.color, v.color_hex, v.mrp_paise, v.price_paise, case when v.is_active then ${available} else 0 end as stock,
       coalesce((select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
         from product_media m where m.product_id = w.product_id and m.color = v.color and m.state = 'ready' order by m.sort, m.id limit 1), c.picture) as picture

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addProducts } from '../../test/many-products.ts'
+import { addProducts } from '../../test/add-products.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, openConnections, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
@@ -10,16 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const wish = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) =>
+const addItem = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id'>) =>
   shopper.call('customer/add-product-wishlist-item', { product_unique: variant.product_id, variant_id: variant.id })
-const statuses = (answers: { http: number }[]) => answers.map(({ http }) => http).toSorted((a, b) => a - b)
+const statuses = (responses: { http: number }[]) => responses.map(({ http }) => http).toSorted((a, b) => a - b)
 
 it('a shopper who presses the heart fifty times at once has one wish, and each press the same answer', async () => {
   const shopper = await newShopper(shop)
   const variant = await stockedVariant(shop, 4)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => wish(shopper, variant)))
-  expect(statuses(answers)).toEqual(Array.from({ length: 50 }, () => 200))
-  expect(new Set(answers.map(({ data }) => data.wishlist_id)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 50 }, () => addItem(shopper, variant)))
+  expect(statuses(responses)).toEqual(Array.from({ length: 50 }, () => 200))
+  expect(new Set(responses.map(({ data }) => data.wishlist_id)).size).toBe(1)
   expect((await shopper.call('customer/get-wishlist-product-details')).data).toHaveLength(1)
 })
 
@@ -38,7 +38,7 @@ it('a shopper with ninety-eight wishes who adds eight at once has a hundred', as
     .where('is_active', '=', true)
     .limit(8)
     .execute()
-  expect(statuses(await Promise.all(variants.map((variant) => wish(shopper, variant))))).toEqual([
+  expect(statuses(await Promise.all(variants.map((variant) => addItem(shopper, variant))))).toEqual([
     200,
     200,
     ...Array.from({ length: 6 }, () => 422),
@@ -47,9 +47,9 @@ it('a shopper with ninety-eight wishes who adds eight at once has a hundred', as
 
 it('a wish that is removed ten times at once is removed once', async () => {
   const shopper = await newShopper(shop)
-  const { data } = await wish(shopper, await stockedVariant(shop, 4))
-  const answers = await Promise.all(
+  const { data } = await addItem(shopper, await stockedVariant(shop, 4))
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => shopper.call('customer/delete-product-wishlist-item', { id: data.wishlist_id })),
   )
-  expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 404)])
+  expect(statuses(responses)).toEqual([200, ...Array.from({ length: 9 }, () => 404)])
 })

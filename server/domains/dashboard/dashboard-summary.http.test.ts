@@ -277,7 +277,7 @@ describe('the dashboard of the back office', () => {
     [{ from_date: '2026-02-30' }, 'Enter a date as yyyy-mm-dd'],
     [{ from_date: "01/02/2026'" }, 'Enter a date as yyyy-mm-dd'],
   ])('refuses the days %o', async (input, message) => {
-    const answer = await shop.call('admin/dashboard-summary', input, { token })
-    expect([answer.http, answer.status, answer.data]).toEqual([422, false, { from_date: [message] }])
+    const response = await shop.call('admin/dashboard-summary', input, { token })
+    expect([response.http, response.status, response.data]).toEqual([422, false, { from_date: [message] }])
   })
 })

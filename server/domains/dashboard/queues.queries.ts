@@ -10,11 +10,11 @@ import { isPayable } from '../orders/unpaid-orders.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { needsEwayBill, notShipped, waitsForPickup, withoutImei, withoutInvoice } from './waiting-orders.sql.ts'
 
-interface Counted {
+interface QueueCount {
   count: number
-  /** The least and the greatest status among the orders; null where none waits or nothing of an order does. */
-  least: number | null
-  greatest: number | null
+  /** The lowest and the highest status among the orders; null where none waits or nothing of an order does. */
+  min_status: number | null
+  max_status: number | null
   /** The days of the oldest and the newest of them. */
   oldest: string | null
   newest: string | null
@@ -26,12 +26,16 @@ interface Queue {
   permission: Permission
   /** Rows to be counted, with `status` and `created_at` of the order where it is one. */
   waiting: RawBuilder<unknown>
-  link(counted: Counted): string
+  link(counted: QueueCount): string
 }
 
 /** The list of orders, narrowed down as far as it can be without losing one of those that wait. */
-const ordersLink = (payStatus: number, { least, greatest }: Counted, days = { fromDate: '', toDate: '' }): string =>
-  `${href('adminOrders')}?${new URLSearchParams({ payStatus: String(payStatus), ...(least !== null && least === greatest ? { orderStatus: String(least) } : {}), ...days }).toString()}`
+const ordersLink = (
+  payStatus: number,
+  { min_status, max_status }: QueueCount,
+  days = { fromDate: '', toDate: '' },
+): string =>
+  `${href('adminOrders')}?${new URLSearchParams({ payStatus: String(payStatus), ...(min_status !== null && min_status === max_status ? { orderStatus: String(min_status) } : {}), ...days }).toString()}`
 
 const orderQueue = (key: string, label: string, line: RawBuilder<boolean>): Queue => ({
   key,
@@ -43,21 +47,21 @@ const orderQueue = (key: string, label: string, line: RawBuilder<boolean>): Queu
 })
 
 /** The orders that may wait for a step: paid, and neither shipped whole nor ended (the index `orders_in_work`). The oldest, should there be very many. */
-const work = sql`work as materialized (
+const openOrders = sql`work as materialized (
   select id, status, created_at, tracking_id, uploaded_invoice from orders where placed_at is not null and status in (1, 2, 6, 8, 9, 10) order by id limit ${sql.lit(limits.queueCap * 10)})`
 
-const noOrder = sql`null::smallint as status, null::timestamptz as created_at`
+const noOrderColumns = sql`null::smallint as status, null::timestamptz as created_at`
 
 const paymentPending: Queue = {
   key: 'payment_pending',
   label: 'Payment pending over 30 min',
   permission: 'orders.see',
   waiting: sql`select o.status, o.created_at from orders o
-    where o.payment_status = ${sql.lit(paymentStatus.pending)} and o.created_at < now() - interval '30 minutes' and o.created_at > now() - make_interval(hours => ${sql.lit(limits.payAgainHours)}) and ${isPayable}`,
+    where o.payment_status = ${sql.lit(paymentStatus.pending)} and o.created_at < now() - interval '30 minutes' and o.created_at > now() - make_interval(hours => ${sql.lit(limits.retryPaymentHours)}) and ${isPayable}`,
   link: (counted) =>
     ordersLink(
       paymentStatus.pending,
-      { ...counted, least: orderStatus.pending, greatest: orderStatus.pending },
+      { ...counted, min_status: orderStatus.pending, max_status: orderStatus.pending },
       { fromDate: counted.oldest ?? '', toDate: counted.newest ?? '' },
     ),
 }
@@ -66,7 +70,7 @@ const reviews: Queue = {
   key: 'reviews_to_approve',
   label: 'Reviews to approve',
   permission: 'reviews.decide',
-  waiting: sql`select ${noOrder} from reviews where not is_approved`,
+  waiting: sql`select ${noOrderColumns} from reviews where not is_approved`,
   link: () => href('adminReviews'),
 }
 
@@ -74,7 +78,7 @@ const enquiries: Queue = {
   key: 'enquiries_new',
   label: 'New enquiries',
   permission: 'enquiries.see',
-  waiting: sql`select ${noOrder} from enquiries where not is_read`,
+  waiting: sql`select ${noOrderColumns} from enquiries where not is_read`,
   link: () => href('adminEnquiries'),
 }
 
@@ -82,7 +86,7 @@ const lowStock: Queue = {
   key: 'low_stock',
   label: 'Low stock',
   permission: 'catalogue.see',
-  waiting: sql`select ${noOrder} from products p where p.is_active and exists (select from variants v where v.product_id = p.id and v.is_active and ${available} <= p.low_stock_level)`,
+  waiting: sql`select ${noOrderColumns} from products p where p.is_active and exists (select from variants v where v.product_id = p.id and v.is_active and ${available} <= p.low_stock_level)`,
   link: () => href('adminProducts', {}, { status: 'active', stock: 'low' }),
 }
 
@@ -98,8 +102,8 @@ const queuesOf = (ewayThreshold: number): Queue[] => [
   lowStock,
 ]
 
-const countUpTo = ({ key, waiting }: Queue) => sql`
-  select ${sql.lit(key)} as key, count(*) as count, min(status) as least, max(status) as greatest,
+const countCapped = ({ key, waiting }: Queue) => sql`
+  select ${sql.lit(key)} as key, count(*) as count, min(status) as min_status, max(status) as max_status,
     to_char(min(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as oldest, to_char(max(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as newest
   from (${waiting} limit ${sql.lit(limits.queueCap)}) waiting`
 
@@ -110,8 +114,8 @@ export async function readQueues(db: Reader, role: StaffRole | null): Promise<Da
   const queues = queuesOf(eway_threshold_paise).filter(({ permission }) => permitted.includes(permission))
   if (queues.length === 0) return []
   const { rows } = await sql<
-    Counted & { key: string }
-  >`with ${work} ${sql.join(queues.map(countUpTo), sql` union all `)}`.execute(db)
+    QueueCount & { key: string }
+  >`with ${openOrders} ${sql.join(queues.map(countCapped), sql` union all `)}`.execute(db)
   return queues.flatMap(({ key, label, link }) =>
     rows.filter((row) => row.key === key).map((row) => ({ key, label, count: row.count, link: link(row) })),
   )

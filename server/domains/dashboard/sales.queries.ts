@@ -2,7 +2,7 @@ import { orderStatus, paymentMethods } from '@handset/contract/codes.ts'
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, withinDays } from '../../platform/database/list-reading.ts'
+import { allOf, withinDays } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import type { Period } from './period.queries.ts'
 

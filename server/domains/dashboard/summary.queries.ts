@@ -1,6 +1,6 @@
 import type { StaffRole } from '@handset/contract/codes.ts'
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
-import { type Reader, readTogether } from '../../platform/database/transaction.ts'
+import { type Reader, pipelined } from '../../platform/database/transaction.ts'
 import { readHealth } from './health.queries.ts'
 import { readLatestOrders } from './latest-orders.queries.ts'
 import type { Period } from './period.queries.ts'
@@ -11,7 +11,7 @@ import { cardsOf, salesByDay } from './summary.rules.ts'
 
 /** All of the dashboard that the role may see, read on one connection: the shop's own work keeps the others. */
 export function readSummary(db: Reader, period: Period, role: StaffRole | null): Promise<DashboardSummary> {
-  return readTogether(db, async (reader) => {
+  return pipelined(db, async (reader) => {
     const [days, shares, sold, queues, latest, health] = await Promise.all([
       readSalesByDay(reader, period),
       readShares(reader, period),

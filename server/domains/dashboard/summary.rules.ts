@@ -25,10 +25,10 @@ export function cardsOf(days: readonly DaySales[], units: Cards['units']): Cards
 /** The days of the later period, each beside the day in its place in the former. */
 export function salesByDay(days: readonly DaySales[]): DashboardSummary['charts']['sales_by_day'] {
   const half = days.length / 2
-  return days.slice(half).map(({ day, revenue, orders }, place) => ({
+  return days.slice(half).map(({ day, revenue, orders }, index) => ({
     day,
     value: toRupees(revenue),
     count: orders,
-    before: toRupees(days[place]?.revenue ?? 0),
+    before: toRupees(days[index]?.revenue ?? 0),
   }))
 }

@@ -6,12 +6,12 @@ const hasSerial = sql`exists (select from line_serials n where n.line_id = l.id 
 const hasInvoice = sql`exists (select from invoices i where i.line_id = l.id and i.voided_at is null)`
 const hasInvoiceFile = sql`(o.uploaded_invoice is not null or exists (select from invoices i where i.line_id = l.id and i.voided_at is null and i.file is not null))`
 const hasParcel = sql`(o.tracking_id is not null or exists (select from shipments p where p.line_id = l.id and p.state in ('booking', 'booked')))`
-const isHere = sql`l.delivery_status not in (3, 4, 5, 7)`
+const isUnshipped = sql`l.delivery_status not in (3, 4, 5, 7)`
 
-export const withoutImei = sql<boolean>`${isHere} and not ${hasSerial} and not ${hasInvoice}`
-export const withoutInvoice = sql<boolean>`${isHere} and ${hasSerial} and not ${hasInvoiceFile}`
-export const notShipped = sql<boolean>`${isHere} and ${hasInvoiceFile} and not ${hasParcel}`
+export const withoutImei = sql<boolean>`${isUnshipped} and not ${hasSerial} and not ${hasInvoice}`
+export const withoutInvoice = sql<boolean>`${isUnshipped} and ${hasSerial} and not ${hasInvoiceFile}`
+export const notShipped = sql<boolean>`${isUnshipped} and ${hasInvoiceFile} and not ${hasParcel}`
 export const waitsForPickup = sql<boolean>`l.delivery_status = 8 and exists (select from shipments p where p.line_id = l.id and p.state = 'booked' and p.pickup_requested_at is null and p.shipped_at is null)`
 /** The law asks for an e-way bill from this amount of a line (a setting), before the parcel moves. */
 export const needsEwayBill = (threshold: Paise): RawBuilder<boolean> =>
-  sql<boolean>`${isHere} and l.price_paise * l.quantity >= ${threshold} and not ${hasParcel}`
+  sql<boolean>`${isUnshipped} and l.price_paise * l.quantity >= ${threshold} and not ${hasParcel}`

@@ -1,11 +1,11 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import type { Enquiry } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
 import { sql } from 'kysely'
-import { lastPage } from '../../platform/database/list-reading.ts'
+import { lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 /** An enquiry as staff read it: what the company left out is empty. */
-export const shownEnquiry = sql`
+export const enquiryColumns = sql`
   id, to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, name, email, phone, business_name as company_name,
   coalesce(gst_number, '') as gst_number, message, is_read::integer as is_read`
 
@@ -15,7 +15,7 @@ export async function listEnquiries(
   { page, per_page }: ParsedInput<'admin/get-all-enquires'>,
 ): Promise<CallOutput<'admin/get-all-enquires'>> {
   const { rows } = await sql<{ total: number; list: Enquiry[] }>`
-    with shown as (select ${shownEnquiry} from enquiries order by enquiries.id desc limit ${per_page} offset ${(page - 1) * per_page})
+    with shown as (select ${enquiryColumns} from enquiries order by enquiries.id desc limit ${per_page} offset ${(page - 1) * per_page})
     select (select count(*) from enquiries) total, (select coalesce(jsonb_agg(to_jsonb(shown) order by id desc), '[]') from shown) list`.execute(
     db,
   )

@@ -1,16 +1,16 @@
 import { limits } from '@handset/contract/limits.ts'
-import type { LimitRule, LimitUse } from '../../platform/http/rate-limits.ts'
+import type { RateLimitRule, RateLimitUse } from '../../platform/http/rate-limits.ts'
 
 const hour = 3600
-const triesOfAddress: LimitRule = { name: 'enquiry-address-hour', points: limits.enquiryTriesAnHour, seconds: hour }
-const enquiriesOfPhone: LimitRule = { name: 'enquiry-phone-day', points: limits.enquiriesADay, seconds: 24 * hour }
-const enquiriesOfEmail: LimitRule = { name: 'enquiry-email-day', points: limits.enquiriesADay, seconds: 24 * hour }
+const triesOfAddress: RateLimitRule = { name: 'enquiry-address-hour', points: limits.enquiryTriesAnHour, seconds: hour }
+const enquiriesOfPhone: RateLimitRule = { name: 'enquiry-phone-day', points: limits.enquiriesADay, seconds: 24 * hour }
+const enquiriesOfEmail: RateLimitRule = { name: 'enquiry-email-day', points: limits.enquiriesADay, seconds: 24 * hour }
 
 /** Every try of one client address counts, right or wrong. */
-export const tryUse = (address: string): LimitUse => ({ rule: triesOfAddress, key: address })
+export const tryUse = (address: string): RateLimitUse => ({ rule: triesOfAddress, key: address })
 
 /** Counted only once the captcha was right, so that nobody can use up somebody else's number by wrong answers. */
-export const personUses = ({ phone, email }: { phone: string; email: string }): LimitUse[] => [
+export const contactUses = ({ phone, email }: { phone: string; email: string }): RateLimitUse[] => [
   { rule: enquiriesOfPhone, key: phone },
   { rule: enquiriesOfEmail, key: email.toLowerCase() },
 ]

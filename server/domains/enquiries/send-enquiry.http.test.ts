@@ -3,13 +3,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { askChallenge, captchaPayload, solve, solvedCaptcha } from '../../test/solved-captcha.ts'
+import { fetchChallenge, captchaPayload, solve, solvedCaptcha } from '../../test/solved-captcha.ts'
 
 const notARobot = 'Please verify that you are not a robot'
 const thanks = 'Thank you for contacting with us. Our team will get back to you very soon!'
 
 let shop: TestShop
-let people = 0
+let personCount = 0
 beforeAll(async () => {
   shop = await openShop()
 })
@@ -17,25 +17,25 @@ afterAll(() => shop.close())
 
 /** Somebody who has not written before, from an address of their own. */
 function writer() {
-  people += 1
+  personCount += 1
   return {
     name: 'Asha Kulkarni',
-    email: `asha${people}@firm.example`,
-    phone: String(9_400_000_000 + people),
+    email: `asha${personCount}@firm.example`,
+    phone: String(9_400_000_000 + personCount),
     gst_number: '',
     business_name: 'Kulkarni Traders',
     message: '40 phones for our drivers',
   }
 }
-const send = async (input: Record<string, unknown>, address = `127.0.9.${people % 250}`) =>
+const send = async (input: Record<string, unknown>, address = `127.0.9.${personCount % 250}`) =>
   shop.call('public/send-enquiry', input, { address })
 const stored = (email: string) => shop.db.selectFrom('enquiries').selectAll().where('email', '=', email).execute()
 
 describe('a company that asks for an offer', () => {
   it.each(['multipart', 'form', 'json'] as const)('is thanked, and staff find its words unread (%s)', async (as) => {
     const enquiry = { ...writer(), gst_number: '27aapfu0939f1zv', captcha: await solvedCaptcha(shop) }
-    const answer = await shop.call('public/send-enquiry', enquiry, { as })
-    expect([answer.http, answer.status, answer.data, answer.message]).toEqual([200, true, null, thanks])
+    const response = await shop.call('public/send-enquiry', enquiry, { as })
+    expect([response.http, response.status, response.data, response.message]).toEqual([200, true, null, thanks])
     expect(await stored(enquiry.email)).toMatchObject([
       {
         name: enquiry.name,
@@ -96,8 +96,8 @@ describe('a company that asks for an offer', () => {
     ],
   ])('is refused with %s, and nothing is kept', async (_what, field, value, message) => {
     const enquiry = writer()
-    const answer = await send({ ...enquiry, captcha: await solvedCaptcha(shop), [field]: value })
-    expect([answer.http, answer.status, answer.data, answer.message]).toEqual([
+    const response = await send({ ...enquiry, captcha: await solvedCaptcha(shop), [field]: value })
+    expect([response.http, response.status, response.data, response.message]).toEqual([
       422,
       false,
       { [field]: [message] },
@@ -107,19 +107,19 @@ describe('a company that asks for an offer', () => {
   })
 
   it('is told of every field, in the order of the form, and of the captcha when it is not there at all', async () => {
-    const answer = await send({})
-    expect(answer.http).toBe(422)
-    expect(Object.keys(answer.data)).toEqual(['name', 'email', 'phone', 'business_name', 'captcha'])
-    expect(answer.data.captcha).toEqual([notARobot])
+    const response = await send({})
+    expect(response.http).toBe(422)
+    expect(Object.keys(response.data)).toEqual(['name', 'email', 'phone', 'business_name', 'captcha'])
+    expect(response.data.captcha).toEqual([notARobot])
   })
 })
 
 describe('a robot', () => {
   const refusedAs = async (captcha: string) => {
     const enquiry = writer()
-    const answer = await send({ ...enquiry, captcha })
+    const response = await send({ ...enquiry, captcha })
     expect(await stored(enquiry.email)).toEqual([])
-    return [answer.http, answer.data]
+    return [response.http, response.data]
   }
 
   it('is refused the second time with the same answer, whoever it pretends to be', async () => {
@@ -134,7 +134,7 @@ describe('a robot', () => {
   })
 
   it('is refused with a wrong answer, or one to a challenge made easier, longer or by somebody else', async () => {
-    const challenge = await askChallenge(shop)
+    const challenge = await fetchChallenge(shop)
     const solution = await solve(challenge)
     const foreign = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -185,10 +185,10 @@ describe('writing too often', () => {
       [field]: field === 'email' ? one.email.toUpperCase() : one.phone,
       captcha: await solvedCaptcha(shop),
     }
-    const answer = await send(last)
-    expect([answer.http, answer.status]).toEqual([429, false])
-    expect(answer.headers['retry-after']).toBe(String(answer.data.retry_after))
-    expect(answer.data.retry_after).toBeGreaterThan(80_000)
+    const response = await send(last)
+    expect([response.http, response.status]).toEqual([429, false])
+    expect(response.headers['retry-after']).toBe(String(response.data.retry_after))
+    expect(response.data.retry_after).toBeGreaterThan(80_000)
     expect(await shop.db.selectFrom('enquiries').select('id').where(field, '=', one[field]).execute()).toHaveLength(5)
   })
 

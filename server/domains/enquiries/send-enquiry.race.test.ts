@@ -8,12 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const byStatus = (answers: { http: number }[]) => answers.map(({ http }) => http).toSorted((a, b) => a - b)
+const byStatus = (responses: { http: number }[]) => responses.map(({ http }) => http).toSorted((a, b) => a - b)
 
 it('one answer sent ten times at once brings one enquiry', async () => {
   const captcha = await solvedCaptcha(shop)
   const enquiry = { name: 'Imran Sheikh', business_name: 'Sheikh Logistics', captcha }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, one) =>
       shop.call('public/send-enquiry', {
         ...enquiry,
@@ -22,16 +22,16 @@ it('one answer sent ten times at once brings one enquiry', async () => {
       }),
     ),
   )
-  expect(byStatus(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 422)])
+  expect(byStatus(responses)).toEqual([200, ...Array.from({ length: 9 }, () => 422)])
   expect(await shop.db.selectFrom('enquiries').select('id').where('name', '=', 'Imran Sheikh').execute()).toHaveLength(
     1,
   )
 })
 
 it('one person with ten right answers at once gets five enquiries through', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => solvedCaptcha(shop)))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => solvedCaptcha(shop)))
   const enquiry = { name: 'Leela Rao', business_name: 'Rao Stores', email: 'leela@firm.example', phone: '9500001000' }
-  const sent = await Promise.all(answers.map((captcha) => shop.call('public/send-enquiry', { ...enquiry, captcha })))
+  const sent = await Promise.all(responses.map((captcha) => shop.call('public/send-enquiry', { ...enquiry, captcha })))
   expect(byStatus(sent)).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429, 429])
   expect(await shop.db.selectFrom('enquiries').select('id').where('name', '=', 'Leela Rao').execute()).toHaveLength(5)
 })

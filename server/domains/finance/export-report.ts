@@ -7,10 +7,10 @@ import {
 } from '@handset/contract/domains/finance/finance-columns.ts'
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { invalidField, ok, type Outcome } from '../../platform/http/outcome.ts'
-import { type SheetColumn, spreadsheet } from '../../platform/sheets/spreadsheet.ts'
+import { invalidField, ok, type Result } from '../../platform/http/result.ts'
+import { type SheetColumn, xlsxResponse } from '../../platform/sheets/spreadsheet.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { financeBatches, type ReportDays } from './finance-lines.queries.ts'
 
@@ -59,13 +59,13 @@ async function* startingWith<Item>(first: Item, rest: AsyncIterable<Item>): Asyn
 }
 
 /** The report of some days as a spreadsheet, read while it is sent; without a line no file, but a message. Refuses more than a year and a day. */
-export async function exportReport(db: Reader, input: ReportDays): Promise<Outcome<unknown>> {
+export async function exportReport(db: Reader, input: ReportDays): Promise<Result<unknown>> {
   const { from, to, days } = await readExportDays(db, input)
-  if (days > limits.reportDays) return invalidField('from_date', answers.daysAtMost(limits.reportDays))
+  if (days > limits.reportDays) return invalidField('from_date', serverMessages.tooManyDays(limits.reportDays))
   const batches = financeBatches(db, { from_date: from, to_date: to })
   const first = await batches.next()
-  if (first.done) return ok({}, answers.nothingToExport)
-  return spreadsheet(
+  if (first.done) return ok({}, serverMessages.nothingToExport)
+  return xlsxResponse(
     `finance-dept-report-${from}to${to}.xlsx`,
     'Finance report',
     columns,

@@ -1,7 +1,7 @@
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, lastPage, withinDays } from '../../platform/database/list-reading.ts'
+import { allOf, lastPage, withinDays } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { lineMoney } from './line-money.rules.ts'
 
@@ -28,7 +28,7 @@ interface LineRow extends Omit<
 }
 
 /** Paid orders by the day they were made, as the list of orders counts them; from the index `orders_sold`. */
-const reported = ({ from_date, to_date }: ReportDays): RawBuilder<boolean> =>
+const reportCondition = ({ from_date, to_date }: ReportDays): RawBuilder<boolean> =>
   allOf([sql<boolean>`o.placed_at is not null`, ...withinDays(sql`o.created_at`, from_date, to_date)])
 
 const newestFirst = sql`order by o.created_at desc, o.id desc, l.id desc`
@@ -84,7 +84,7 @@ export async function listFinanceLines(
   days: ReportDays,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ orders: FinanceRow[]; last_page: number; total: number }> {
-  const condition = reported(days)
+  const condition = reportCondition(days)
   const [{ rows }, counted] = await Promise.all([
     lines(condition, per_page, (page - 1) * per_page).execute(db),
     sql<{
@@ -104,7 +104,7 @@ export async function* financeBatches(db: Reader, days: ReportDays): AsyncGenera
       ? sql`(o.created_at, o.id, l.id) < (${last.made_at}::timestamptz, ${last.order_id}, ${last.line_id})`
       : sql`true`
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    const { rows } = await lines(allOf([reported(days), after]), batchSize, 0).execute(db)
+    const { rows } = await lines(allOf([reportCondition(days), after]), batchSize, 0).execute(db)
     if (rows.length > 0) yield rows.map(toFinanceRow)
     last = rows.length === batchSize ? rows.at(-1) : undefined
   }

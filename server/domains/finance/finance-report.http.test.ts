@@ -45,12 +45,12 @@ describe('the finance report', () => {
       shop.db,
     )
   const tokenOf = async (role: string) => {
-    const colleague = await shop.db
+    const staffMember = await shop.db
       .insertInto('staff')
       .values({ email: `${role}@figures.example`, name: role, role, password_hash: 'none' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return openSession(shop.db, 'admin', colleague.id, 1)
+    return openSession(shop.db, 'admin', staffMember.id, 1)
   }
 
   beforeAll(async () => {
@@ -86,8 +86,8 @@ describe('the finance report', () => {
   it('has a row for each line of a paid order, with what is known of it', async () => {
     const { orders, last_page, total } = await list()
     expect([orders.length, last_page, total]).toEqual([2, 1, 2])
-    orders.forEach((row, place) => {
-      const line = lines[place]!
+    orders.forEach((row, index) => {
+      const line = lines[index]!
       const value = line.price_paise / 100
       expect(row).toMatchObject({
         product_order_id: line.id,
@@ -223,8 +223,8 @@ describe('the finance report', () => {
     ],
     ['admin/get-financ-dept-data-export', { from_date: '2016-05-02' }, { from_date: ['Choose at most 366 days'] }],
   ])('%s refuses %o', async (path, input, data) => {
-    const answer = await shop.call(path, input, { token })
-    expect([answer.http, answer.status, answer.data]).toEqual([422, false, data])
+    const callResponse = await shop.call(path, input, { token })
+    expect([callResponse.http, callResponse.status, callResponse.data]).toEqual([422, false, data])
   })
 
   it('is for the finance role and the owner, not for a manager', async () => {
@@ -261,7 +261,7 @@ describe('the finance report', () => {
       const [head = [], first = [], ...rest] = rows
       expect(head).toEqual([...financeColumns.map(({ header }) => header), 'Cross Check'])
       expect(rest).toHaveLength(1)
-      const shown = (await list()).orders[0]!
+      const firstRow = (await list()).orders[0]!
       const cell = (header: string) => first[head.indexOf(header)]
       expect([
         cell('Order No.'),
@@ -272,9 +272,9 @@ describe('the finance report', () => {
         cell('Cross Check'),
       ]).toEqual([order.order_number, '10/11/2025', 'Nov 2025', "'=1+1", 'Pending', 'TRUE'])
       expect([cell('Product MOP'), cell('Razorpay Charges'), cell('Bank Amount')]).toEqual([
-        shown.product_mop,
-        shown.razorpay_charges,
-        shown.bank_amount,
+        firstRow.product_mop,
+        firstRow.razorpay_charges,
+        firstRow.bank_amount,
       ])
       expect(cell('Co Pocket') ?? null).toBeNull()
       await sql`update orders set full_name = 'Meera Pathak' where order_number = ${order.order_number}`.execute(
@@ -311,12 +311,12 @@ describe('the finance report', () => {
     })
 
     it('is a message where there is nothing to report', async () => {
-      const answer = await shop.call(
+      const callResponse = await shop.call(
         'admin/get-financ-dept-data-export',
         { from_date: '2024-01-01', to_date: '2024-01-31' },
         { token },
       )
-      expect([answer.http, answer.status, answer.data, answer.message]).toEqual([
+      expect([callResponse.http, callResponse.status, callResponse.data, callResponse.message]).toEqual([
         200,
         true,
         {},

@@ -1,4 +1,4 @@
-import { type Paise, split } from '@handset/contract/money.rules.ts'
+import { type Paise, splitAmount } from '@handset/contract/money.rules.ts'
 
 /** A line of a paid order with what is known of its money. */
 export interface ReportedLine {
@@ -30,14 +30,14 @@ export interface LineMoney {
 }
 
 /** The line's part of an amount of the whole order; the parts of all lines sum to it. */
-function partOf(amount: Paise, { lineId, orderLines }: ReportedLine): Paise {
-  const place = orderLines.findIndex(({ id }) => id === lineId)
-  const part = split(
+function shareOf(amount: Paise, { lineId, orderLines }: ReportedLine): Paise {
+  const index = orderLines.findIndex(({ id }) => id === lineId)
+  const share = splitAmount(
     amount,
     orderLines.map(({ value }) => value),
-  )[place]
-  if (part === undefined) throw new Error(`Line ${lineId} is not among the lines of its order`)
-  return part
+  )[index]
+  if (share === undefined) throw new Error(`Line ${lineId} is not among the lines of its order`)
+  return share
 }
 
 /** The finance report's arithmetic (decisions, 5 and 7), rounded to the paisa. Nothing is guessed: what hangs on an unknown amount is null. */
@@ -46,9 +46,9 @@ export function lineMoney(line: ReportedLine): LineMoney {
   const value = price * quantity
   const cashback = Math.round((value * cashbackBasisPoints) / 10_000)
   const payable = value - cashback
-  const isTold = fee !== null && feeTax !== null
-  const charges = isTold ? partOf(fee - feeTax, line) : null
-  const gstOnCharges = isTold ? partOf(feeTax, line) : null
+  const isFeeKnown = fee !== null && feeTax !== null
+  const charges = isFeeKnown ? shareOf(fee - feeTax, line) : null
+  const gstOnCharges = isFeeKnown ? shareOf(feeTax, line) : null
   const bank = charges === null || gstOnCharges === null ? null : payable - charges - gstOnCharges
   return {
     preGst: Math.round((value * 100) / (100 + gstRate)),

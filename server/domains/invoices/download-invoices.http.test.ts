@@ -19,12 +19,12 @@ describe('the file of an invoice', () => {
 
   async function invoicedLine(): Promise<PaidLine> {
     const line = await paidLine(shop, phone)
-    const answer = await shop.call(
+    const callResponse = await shop.call(
       'admin/add-imei-number-place-of-supply',
       { order_product_id: line.id, imei_no: newImei() },
       { token },
     )
-    if (answer.http !== 200) throw new Error(answer.text)
+    if (callResponse.http !== 200) throw new Error(callResponse.text)
     return line
   }
   async function download(address: string, who = token) {
@@ -63,12 +63,12 @@ describe('the file of an invoice', () => {
 
   it('is made once, however many ask at the same moment', async () => {
     const line = await invoicedLine()
-    const answers = await Promise.all([ofLine(line), ofLine(line), ofLine(line), shop.work()])
-    expect(answers.slice(0, 3).every((answer) => answer?.http === 200)).toBe(true)
+    const responses = await Promise.all([ofLine(line), ofLine(line), ofLine(line), shop.work()])
+    expect(responses.slice(0, 3).every((callResponse) => callResponse?.http === 200)).toBe(true)
     const { file } = await stored(line)
-    const kept = await fs.readdir(path.dirname(placeOf(file)))
+    const storedFiles = await fs.readdir(path.dirname(placeOf(file)))
     const known = await shop.db.selectFrom('invoices').select('file').where('file', 'is not', null).execute()
-    expect(kept.length).toBe(known.length)
+    expect(storedFiles.length).toBe(known.length)
   })
 
   it.each([
@@ -132,7 +132,7 @@ describe('the file of an invoice', () => {
       'application/pdf',
       `attachment; filename="Invoice-${one.order_number}.pdf"`,
     ])
-    const key = await shop.services.documents.keep('uploaded-invoices', Buffer.from('%PDF-1.4 by hand'))
+    const key = await shop.services.documents.save('uploaded-invoices', Buffer.from('%PDF-1.4 by hand'))
     await shop.db
       .updateTable('orders')
       .set({ uploaded_invoice: key })
@@ -155,7 +155,7 @@ describe('the file of an invoice', () => {
 
   it('that was uploaded and is lost is left out, and the shop is told', async () => {
     const line = await invoicedLine()
-    const key = await shop.services.documents.keep('uploaded-invoices', Buffer.from('%PDF-1.4 by hand'))
+    const key = await shop.services.documents.save('uploaded-invoices', Buffer.from('%PDF-1.4 by hand'))
     await shop.db
       .updateTable('orders')
       .set({ uploaded_invoice: key })

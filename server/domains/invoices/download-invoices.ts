@@ -1,38 +1,41 @@
-import { answers } from '@handset/contract/answers.ts'
-import type { FileAnswer } from '../../platform/http/mount-calls.ts'
-import { missing, ok, type Outcome } from '../../platform/http/outcome.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import type { FileResponse } from '../../platform/http/mount-calls.ts'
+import { missing, ok, type Result } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
 import { type ZipEntry, zipFiles } from '../../platform/files/zip-files.ts'
 import { readInvoiceFile } from './invoice-file.ts'
-import { listOrderPapers, type OrderPaper, type StoredInvoice } from './invoices.queries.ts'
+import { listOrderInvoices, type OrderInvoice, type StoredInvoice } from './invoices.queries.ts'
 
-type Needs = Pick<Services, 'db' | 'documents' | 'log'>
+type InvoiceServices = Pick<Services, 'db' | 'documents' | 'log'>
 
-const toPdf = async (filename: string, read: () => Promise<Buffer>): Promise<FileAnswer> => ({
+const toPdf = async (filename: string, read: () => Promise<Buffer>): Promise<FileResponse> => ({
   filename,
   type: 'application/pdf',
   bytes: await read(),
 })
 
 /** The invoice of one line, under the name the specification gives it. */
-export const invoiceAnswer = (services: Needs, orderNumber: string, invoice: StoredInvoice): Promise<FileAnswer> =>
-  toPdf(`Invoice-${orderNumber}.pdf`, () => readInvoiceFile(services, invoice))
+export const invoiceResponse = (
+  services: InvoiceServices,
+  orderNumber: string,
+  invoice: StoredInvoice,
+): Promise<FileResponse> => toPdf(`Invoice-${orderNumber}.pdf`, () => readInvoiceFile(services, invoice))
 
 /** A file of an order as downloads hold it. */
 export interface OrderFile extends ZipEntry {
   order_number: string
 }
 
-function toFile(services: Needs, paper: OrderPaper): OrderFile {
-  const { order_number } = paper
-  if (paper.line_id !== null)
+function toFile(services: InvoiceServices, orderInvoice: OrderInvoice): OrderFile {
+  const { order_number } = orderInvoice
+  if (orderInvoice.line_id !== null)
     return {
       order_number,
-      name: `Invoice-${order_number}-${paper.line_id}.pdf`,
-      read: () => readInvoiceFile(services, paper.invoice),
+      name: `Invoice-${order_number}-${orderInvoice.line_id}.pdf`,
+      read: () => readInvoiceFile(services, orderInvoice.invoice),
     }
   const read = async () => {
-    const bytes = await services.documents.read(paper.uploaded)
+    const bytes = await services.documents.read(orderInvoice.uploaded)
     if (!bytes) throw new Error(`The uploaded invoice of ${order_number} is away`)
     return bytes
   }
@@ -40,9 +43,9 @@ function toFile(services: Needs, paper: OrderPaper): OrderFile {
 }
 
 /** Whether the file can be had: ours can always be made again, an uploaded one may have been lost. */
-async function isThere({ documents, log }: Needs, paper: OrderPaper): Promise<boolean> {
-  if (paper.line_id !== null || (await documents.has(paper.uploaded))) return true
-  log.error({ order: paper.order_number, file: paper.uploaded }, 'an uploaded invoice is lost')
+async function isAvailable({ documents, log }: InvoiceServices, orderInvoice: OrderInvoice): Promise<boolean> {
+  if (orderInvoice.line_id !== null || (await documents.has(orderInvoice.uploaded))) return true
+  log.error({ order: orderInvoice.order_number, file: orderInvoice.uploaded }, 'an uploaded invoice is lost')
   return false
 }
 
@@ -53,11 +56,14 @@ export interface DownloadNames {
 }
 
 /** The invoices of these orders that can be had, uploaded ones included. Null where none of the orders is there. */
-export async function listInvoiceFiles(services: Needs, orderNumbers: readonly string[]): Promise<OrderFile[] | null> {
-  const papers = await listOrderPapers(services.db, orderNumbers)
-  if (papers === null) return null
-  const there = await Promise.all(papers.map((paper) => isThere(services, paper)))
-  return papers.filter((_, index) => there[index]).map((paper) => toFile(services, paper))
+export async function listInvoiceFiles(
+  services: InvoiceServices,
+  orderNumbers: readonly string[],
+): Promise<OrderFile[] | null> {
+  const orderInvoices = await listOrderInvoices(services.db, orderNumbers)
+  if (orderInvoices === null) return null
+  const availability = await Promise.all(orderInvoices.map((orderInvoice) => isAvailable(services, orderInvoice)))
+  return orderInvoices.filter((_, index) => availability[index]).map((orderInvoice) => toFile(services, orderInvoice))
 }
 
 /**
@@ -65,14 +71,14 @@ export async function listInvoiceFiles(services: Needs, orderNumbers: readonly s
  * admin, 7), 404 where none of the orders is there.
  */
 export async function downloadInvoices(
-  services: Needs,
+  services: InvoiceServices,
   orderNumbers: readonly string[],
   names: DownloadNames,
-): Promise<Outcome<FileAnswer | never[]>> {
+): Promise<Result<FileResponse | never[]>> {
   const files = await listInvoiceFiles(services, orderNumbers)
   if (files === null) return missing()
   const [first] = files
-  if (!first) return ok([], answers.invoiceNone)
+  if (!first) return ok([], serverMessages.invoiceNotFound)
   return ok(
     files.length === 1
       ? await toPdf(names.one(first.order_number), first.read)

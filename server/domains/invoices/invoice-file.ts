@@ -3,12 +3,12 @@ import { MediaStoreError } from '../../platform/files/media-store.ts'
 import type { Services } from '../../platform/services.ts'
 import type { StoredInvoice } from './invoices.queries.ts'
 
-type Needs = Pick<Services, 'db' | 'documents' | 'log'>
+type InvoiceServices = Pick<Services, 'db' | 'documents' | 'log'>
 
 const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer')
 
 /** Draws the file from the frozen document. One that was drawn before must come out the same; where it does not, somebody has changed the drawing and has to know. */
-async function draw({ log }: Needs, { id, document, file_sha256 }: StoredInvoice): Promise<Buffer> {
+async function draw({ log }: InvoiceServices, { id, document, file_sha256 }: StoredInvoice): Promise<Buffer> {
   // Loaded at the first file: the PDF writer is heavy.
   const { drawInvoice } = await import('./draw-invoice.ts')
   const bytes = await drawInvoice(document)
@@ -18,29 +18,32 @@ async function draw({ log }: Needs, { id, document, file_sha256 }: StoredInvoice
 }
 
 /** Draws and stores the file and notes its key and hash; of two at once, one stays. Throws MediaStoreError when it cannot be written. */
-export async function makeInvoiceFile(services: Needs, invoice: StoredInvoice): Promise<Buffer> {
+export async function makeInvoiceFile(services: InvoiceServices, invoice: StoredInvoice): Promise<Buffer> {
   const { db, documents } = services
   const bytes = await draw(services, invoice)
-  const key = await documents.keep('invoices', bytes)
-  const noted = await db
+  const key = await documents.save('invoices', bytes)
+  const updated = await db
     .updateTable('invoices')
     .set((eb) => ({ file: key, file_sha256: eb.fn.coalesce('file_sha256', eb.val(sha256(bytes))) }))
     .where('id', '=', invoice.id)
     .where('file', 'is not distinct from', invoice.file)
     .returning('id')
     .executeTakeFirst()
-  if (!noted) await documents.remove(key)
+  if (!updated) await documents.remove(key)
   return bytes
 }
 
 /** The stored file while it is what was stored. */
-async function readStored({ documents }: Needs, { file, file_sha256 }: StoredInvoice): Promise<Buffer | null> {
+async function readStored(
+  { documents }: InvoiceServices,
+  { file, file_sha256 }: StoredInvoice,
+): Promise<Buffer | null> {
   const bytes = file === null ? null : await documents.read(file)
   return bytes && file_sha256?.equals(sha256(bytes)) ? bytes : null
 }
 
 /** The PDF of an invoice: as stored, or made again where it is not there yet, lost or torn. A store that takes no files does not keep it from who asks. */
-export async function readInvoiceFile(services: Needs, invoice: StoredInvoice): Promise<Buffer> {
+export async function readInvoiceFile(services: InvoiceServices, invoice: StoredInvoice): Promise<Buffer> {
   const stored = await readStored(services, invoice)
   if (stored) return stored
   try {

@@ -18,12 +18,12 @@ describe('an owner changes the series of the invoices', () => {
     shop.call('admin/settings-update', { group: 'invoice', values: { series } }, { token })
   const nextNumber = async () => {
     const line = await paidLine(shop, phone)
-    const answer = await shop.call(
+    const response = await shop.call(
       'admin/add-imei-number-place-of-supply',
       { order_product_id: line.id, imei_no: newImei(), razorpay_discount_percentage: '' },
       { token },
     )
-    return String(answer.data.invoice_number)
+    return String(response.data.invoice_number)
   }
   const running = (number: string) => Number(number.slice(-7))
 

@@ -12,7 +12,7 @@ export interface StoredInvoice {
 }
 
 /** A file that belongs to an order: the invoice of a line, or one that staff uploaded for the whole order. */
-export type OrderPaper = { order_number: string } & (
+export type OrderInvoice = { order_number: string } & (
   | { line_id: number; invoice: StoredInvoice }
   | { line_id: null; uploaded: string }
 )
@@ -34,34 +34,34 @@ export async function findLineInvoice(
   lineId: number,
   customerId?: number,
 ): Promise<{ order_number: string; invoice: StoredInvoice } | null> {
-  const mine = customerId === undefined ? sql<boolean>`true` : sql<boolean>`o.customer_id = ${customerId}`
+  const ownership = customerId === undefined ? sql<boolean>`true` : sql<boolean>`o.customer_id = ${customerId}`
   const { rows } = await sql<StoredInvoice & { order_number: string }>`
     select i.id, i.document, i.file, i.file_sha256, o.order_number from invoices i join orders o on o.id = i.order_id
-    where i.line_id = ${lineId} and i.voided_at is null and ${mine}`.execute(db)
+    where i.line_id = ${lineId} and i.voided_at is null and ${ownership}`.execute(db)
   const [row] = rows
   return row ? { order_number: row.order_number, invoice: row } : null
 }
 
-interface PaperRow extends StoredInvoice {
+interface OrderInvoiceRow extends StoredInvoice {
   order_number: string
   line_id: number | null
   uploaded: string | null
 }
 
-const toPaper = ({ order_number, line_id, uploaded, ...invoice }: PaperRow): OrderPaper =>
+const toOrderInvoice = ({ order_number, line_id, uploaded, ...invoice }: OrderInvoiceRow): OrderInvoice =>
   line_id === null ? { order_number, line_id, uploaded: uploaded ?? '' } : { order_number, line_id, invoice }
 
 /** Every invoice of these orders, made here or uploaded, in the order of the orders and their lines. Null where none of the orders is there. */
-export async function listOrderPapers(db: Reader, orderNumbers: readonly string[]): Promise<OrderPaper[] | null> {
-  const { rows } = await sql<PaperRow & { is_paper: boolean }>`
+export async function listOrderInvoices(db: Reader, orderNumbers: readonly string[]): Promise<OrderInvoice[] | null> {
+  const { rows } = await sql<OrderInvoiceRow & { is_invoice: boolean }>`
     with named as (select o.id, o.order_number, o.uploaded_invoice from orders o where o.order_number = any(${orderNumbers}::text[])),
-    papers as (
-      select n.id as order_id, n.order_number, i.line_id, i.id, i.document, i.file, i.file_sha256, null as uploaded, true as is_paper
+    order_invoices as (
+      select n.id as order_id, n.order_number, i.line_id, i.id, i.document, i.file, i.file_sha256, null as uploaded, true as is_invoice
         from named n join invoices i on i.order_id = n.id and i.voided_at is null
       union all select n.id, n.order_number, null, null, null, null, null, n.uploaded_invoice, true from named n where n.uploaded_invoice is not null
       union all select n.id, n.order_number, null, null, null, null, null, null, false from named n)
-    select order_number, line_id, id, document, file, file_sha256, uploaded, is_paper from papers order by order_id, line_id nulls last`.execute(
+    select order_number, line_id, id, document, file, file_sha256, uploaded, is_invoice from order_invoices order by order_id, line_id nulls last`.execute(
     db,
   )
-  return rows.length === 0 ? null : rows.flatMap(({ is_paper, ...row }) => (is_paper ? [toPaper(row)] : []))
+  return rows.length === 0 ? null : rows.flatMap(({ is_invoice, ...row }) => (is_invoice ? [toOrderInvoice(row)] : []))
 }

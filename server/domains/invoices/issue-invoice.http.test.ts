@@ -37,14 +37,14 @@ describe('a colleague makes the invoice of a line', () => {
   it('and the number, the IMEI, the cashback, the history and the audit trail are there', async () => {
     const line = await paidLine(shop, phone)
     const imei = newImei()
-    const answer = await invoice(line, { imei_no: ` ${imei} `, razorpay_discount_percentage: '2.50' })
-    expect([answer.http, answer.message]).toEqual([200, 'Invoice generated'])
-    expect(answer.data.invoice_number).toMatch(/^AM\/\d{4}\/\d{7}$/)
+    const response = await invoice(line, { imei_no: ` ${imei} `, razorpay_discount_percentage: '2.50' })
+    expect([response.http, response.message]).toEqual([200, 'Invoice generated'])
+    expect(response.data.invoice_number).toMatch(/^AM\/\d{4}\/\d{7}$/)
     expect((await detail(line.order_number)).products).toMatchObject([
       {
         product_imei_no: imei,
         cashback_percentage: 2.5,
-        invoice_number: answer.data.invoice_number,
+        invoice_number: response.data.invoice_number,
         product_invoice_file: null,
       },
     ])
@@ -54,7 +54,7 @@ describe('a colleague makes the invoice of a line', () => {
       { product_invoice_file: `/api/admin/download-order-invoice?order_product_id=${line.id}` },
     ])
     expect(after.timeline.at(-1)).toMatchObject({
-      text: `Invoice ${answer.data.invoice_number} made`,
+      text: `Invoice ${response.data.invoice_number} made`,
       actor: 'admin@handset.example',
     })
     const { data } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
@@ -64,7 +64,7 @@ describe('a colleague makes the invoice of a line', () => {
       actor: 'admin@handset.example',
       after: {
         order_product_id: line.id,
-        invoice_number: answer.data.invoice_number,
+        invoice_number: response.data.invoice_number,
         imei_no: [imei],
         cashback_percentage: 2.5,
         place_of_supply: 'Pune, Maharashtra',
@@ -182,8 +182,8 @@ describe('a colleague makes the invoice of a line', () => {
     '001012345678902,001013000000010',
     '00101234567890\u0662',
   ])('but not for the entry %j', async (imei_no) => {
-    const answer = await invoice(open, { imei_no })
-    expect([answer.http, answer.data]).toEqual([422, { imei_no: [special] }])
+    const response = await invoice(open, { imei_no })
+    expect([response.http, response.data]).toEqual([422, { imei_no: [special] }])
   })
 
   it.each([
@@ -191,8 +191,8 @@ describe('a colleague makes the invoice of a line', () => {
     ['no number', '  ', 'This field is required'],
     ['a serial that is too short', 'A1', 'A serial number has at least 4 characters'],
   ])('but not with %s', async (_, imei_no, message) => {
-    const answer = await invoice(open, { imei_no, confirm: 1 })
-    expect([answer.http, answer.data]).toEqual([422, { imei_no: [message] }])
+    const response = await invoice(open, { imei_no, confirm: 1 })
+    expect([response.http, response.data]).toEqual([422, { imei_no: [message] }])
   })
 
   it('but not with the same number for both units', async () => {
@@ -221,8 +221,8 @@ describe('a colleague makes the invoice of a line', () => {
   it.each(['-1', '100.01', '1e2', 'abc', '5.005', '٥', '1,5'])(
     'but not with a discount of %j',
     async (razorpay_discount_percentage) => {
-      const answer = await invoice(open, { razorpay_discount_percentage })
-      expect([answer.http, answer.data]).toEqual([
+      const response = await invoice(open, { razorpay_discount_percentage })
+      expect([response.http, response.data]).toEqual([
         422,
         { razorpay_discount_percentage: ['Enter a percentage from 0 to 100'] },
       ])
@@ -232,8 +232,8 @@ describe('a colleague makes the invoice of a line', () => {
   it.each(['', '  ', 'Pune', 'x'.repeat(10_240), '<b>Pune</b>, Maharashtra', 'Atlantis'])(
     'but not for the place of supply %j',
     async (place_of_supply) => {
-      const answer = await invoice(open, { place_of_supply })
-      expect([answer.http, answer.data, answer.message]).toEqual([
+      const response = await invoice(open, { place_of_supply })
+      expect([response.http, response.data, response.message]).toEqual([
         422,
         { place_of_supply: ['Provide Place of Supply'] },
         'Provide Place of Supply',

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { copyPaidLine, newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { openConnections, stockedVariant } from '../../test/shopper.ts'
-import { takeInvoiceNumber } from './take-invoice-number.ts'
+import { allocateInvoiceNumber } from './allocate-invoice-number.ts'
 
 describe('many colleagues make invoices at the same moment', () => {
   let shop: TestShop
@@ -24,7 +24,7 @@ describe('many colleagues make invoices at the same moment', () => {
       { order_product_id: id, imei_no: imei, razorpay_discount_percentage: 0 },
       { token },
     )
-  const outcomes = (answers: { http: number }[]) => answers.map(({ http }) => http).toSorted((a, b) => a - b)
+  const outcomes = (responses: { http: number }[]) => responses.map(({ http }) => http).toSorted((a, b) => a - b)
   const numbers = async () =>
     (await shop.db.selectFrom('invoices').select(['running_number', 'number']).orderBy('running_number').execute()).map(
       (row) => row.running_number,
@@ -34,8 +34,8 @@ describe('many colleagues make invoices at the same moment', () => {
     const lines = await copyPaidLine(shop, first, 60)
     const used = newImei()
     expect((await invoice(first.id, used)).http).toBe(200)
-    const answers = await Promise.all(lines.map((id, index) => invoice(id, index % 6 === 0 ? used : newImei())))
-    expect(outcomes(answers)).toEqual([...Array<number>(50).fill(200), ...Array<number>(10).fill(422)])
+    const responses = await Promise.all(lines.map((id, index) => invoice(id, index % 6 === 0 ? used : newImei())))
+    expect(outcomes(responses)).toEqual([...Array<number>(50).fill(200), ...Array<number>(10).fill(422)])
     expect(await numbers()).toEqual(Array.from({ length: 51 }, (_, index) => index + 1))
     const all = await shop.db.selectFrom('invoices').select('number').execute()
     expect(all.every(({ number }) => number.length <= 16)).toBe(true)
@@ -45,7 +45,7 @@ describe('many colleagues make invoices at the same moment', () => {
   it('a server that dies after it took a number gives the number back', async () => {
     const before = await numbers()
     const dead = inTransaction(shop.db, async (tx) => {
-      await takeInvoiceNumber(tx, 'AM')
+      await allocateInvoiceNumber(tx, 'AM')
       throw new Error('the process is gone')
     })
     await expect(dead).rejects.toThrow('the process is gone')
@@ -58,17 +58,17 @@ describe('many colleagues make invoices at the same moment', () => {
     for (let round = 0; round < 5; round += 1) {
       const lines = await copyPaidLine(shop, first, 4)
       const imei = newImei()
-      const answers = await Promise.all(lines.map((id) => invoice(id, imei)))
-      expect(outcomes(answers)).toEqual([200, 422, 422, 422])
-      const refused = answers.filter(({ http }) => http === 422).map(({ data }) => data as unknown)
+      const responses = await Promise.all(lines.map((id) => invoice(id, imei)))
+      expect(outcomes(responses)).toEqual([200, 422, 422, 422])
+      const refused = responses.filter(({ http }) => http === 422).map(({ data }) => data as unknown)
       expect(refused).toEqual([0, 1, 2].map(() => ({ imei_no: [`${imei} is already on another order`] })))
     }
   })
 
   it('the same line saved twice has one invoice', async () => {
     const [line = 0] = await copyPaidLine(shop, first, 1)
-    const answers = await Promise.all([invoice(line, newImei()), invoice(line, newImei()), invoice(line, newImei())])
-    expect(outcomes(answers)).toEqual([200, 409, 409])
+    const responses = await Promise.all([invoice(line, newImei()), invoice(line, newImei()), invoice(line, newImei())])
+    expect(outcomes(responses)).toEqual([200, 409, 409])
     const serials = await shop.db.selectFrom('line_serials').select('serial').where('line_id', '=', line).execute()
     expect(serials).toHaveLength(1)
   })
@@ -101,7 +101,7 @@ describe('the financial year ends', () => {
     return inTransaction(shop.db, async (tx) => {
       await sql`set local search_path = shifted, public, pg_catalog`.execute(tx)
       const taken = []
-      for (let turn = 0; turn < count; turn += 1) taken.push(await takeInvoiceNumber(tx, 'AM'))
+      for (let turn = 0; turn < count; turn += 1) taken.push(await allocateInvoiceNumber(tx, 'AM'))
       return taken.map(({ number, issuedOn }) => [number, issuedOn])
     })
   }

@@ -1,22 +1,22 @@
 import { isImei } from '@handset/contract/imei.rules.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
+import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 
 /** Shorter ones are slips of the hand; the database refuses them too. */
 const leastLength = 4
 
 /** Why these numbers cannot stand on a line of so many units, or null. What is no IMEI but could be a serial number is taken once it is confirmed. */
-export function serialFault(serials: readonly string[], units: number, isConfirmed: boolean): string | null {
+export function validateSerials(serials: readonly string[], units: number, isConfirmed: boolean): string | null {
   if (serials.some((serial) => !/^[A-Z0-9]{1,40}$/.test(serial))) return messages.specialCharacters
-  if (serials.length !== units) return answers.imeiCount(units)
-  const repeated = serials.find((serial, place) => serials.indexOf(serial) !== place)
-  if (repeated !== undefined) return answers.imeiRepeated(repeated)
-  const unusual = serials.find((serial) => !isImei(serial))
-  if (unusual === undefined) return null
-  if (serials.some((serial) => serial.length < leastLength)) return answers.serialShort(leastLength)
-  return isConfirmed ? null : answers.imeiUnusual(unusual)
+  if (serials.length !== units) return serverMessages.imeiCount(units)
+  const repeated = serials.find((serial, index) => serials.indexOf(serial) !== index)
+  if (repeated !== undefined) return serverMessages.duplicateImei(repeated)
+  const nonImei = serials.find((serial) => !isImei(serial))
+  if (nonImei === undefined) return null
+  if (serials.some((serial) => serial.length < leastLength)) return serverMessages.serialTooShort(leastLength)
+  return isConfirmed ? null : serverMessages.imeiInvalid(nonImei)
 }
 
 /**
@@ -37,8 +37,8 @@ export async function recordSerials(
 }
 
 /** The numbers of a line may be used again; who had them stays on record. */
-export async function freeSerials(tx: Transaction, lineId: number): Promise<void> {
-  await sendAlong(
+export async function releaseSerials(tx: Transaction, lineId: number): Promise<void> {
+  await enqueueStatement(
     tx,
     tx
       .updateTable('line_serials')

@@ -30,8 +30,8 @@ describe('a colleague deletes an invoice', () => {
 
   it('and its number stays, its IMEI is free, its file is gone for everybody, its history says so', async () => {
     const line = await invoicedLine()
-    const answer = await remove(line.id, { reason: 'Wrong IMEI' })
-    expect([answer.http, answer.message]).toEqual([200, 'Invoice deleted successfully'])
+    const response = await remove(line.id, { reason: 'Wrong IMEI' })
+    expect([response.http, response.message]).toEqual([200, 'Invoice deleted successfully'])
     const row = await shop.db
       .selectFrom('invoices')
       .selectAll()
@@ -86,8 +86,8 @@ describe('a colleague deletes an invoice', () => {
         awb: state === 'booked' ? `AWB${line.id}` : null,
       })
       .execute()
-    const answer = await remove(line.id)
-    expect([answer.http, answer.message]).toEqual([
+    const response = await remove(line.id)
+    expect([response.http, response.message]).toEqual([
       409,
       'This product is on its way: its invoice can no longer be deleted',
     ])

@@ -1,14 +1,14 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, missing, type Refusal } from '../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, missing, type CallError } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
-import { freeSerials } from './line-serials.ts'
+import { releaseSerials } from './line-serials.ts'
 import { lockInvoiceLine } from './lock-invoice-line.ts'
 
-const usualReason = 'Deleted in the back office'
+const defaultReason = 'Deleted in the back office'
 
 /**
  * Voids the invoice of a line: the number stays taken, with who did it, when and why; its IMEIs are free again and its file is no longer
@@ -16,41 +16,45 @@ const usualReason = 'Deleted in the back office'
  */
 export async function voidInvoice(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   { order_product_id, reason }: ParsedInput<'admin/delete-order-invoice'>,
-  refuse: (refusal: Refusal) => never,
+  refuse: (refusal: CallError) => never,
 ): Promise<void> {
   const locked = await lockInvoiceLine(tx, order_product_id)
   if (!locked?.line.has_invoice) return refuse(missing())
   const { order, line } = locked
-  const parcel = await tx
+  const shipment = await tx
     .selectFrom('shipments')
     .select('id')
     .where('line_id', '=', line.id)
     .where('state', 'in', ['booking', 'booked'])
     .executeTakeFirst()
-  if (parcel || line.order_tracking_id !== null) return refuse(conflict(answers.invoiceShipped))
+  if (shipment || line.order_tracking_id !== null) return refuse(conflict(serverMessages.invoiceShipped))
   const { number } = await tx
     .updateTable('invoices')
-    .set({ voided_at: sql<Date>`clock_timestamp()`, voided_by: doer.actor.email, void_reason: reason ?? usualReason })
+    .set({
+      voided_at: sql<Date>`clock_timestamp()`,
+      voided_by: context.actor.email,
+      void_reason: reason ?? defaultReason,
+    })
     .where('line_id', '=', line.id)
     .where('voided_at', 'is', null)
     .returning('number')
     .executeTakeFirstOrThrow()
-  await freeSerials(tx, line.id)
+  await releaseSerials(tx, line.id)
   await addOrderEvents(tx, [
     {
       orderId: order.id,
       kind: 'invoice',
       code: order.status,
       text: `Invoice ${number} cancelled`,
-      actor: doer.actor.email,
+      actor: context.actor.email,
     },
   ])
-  await writeAudit(tx, doer, {
+  await writeAudit(tx, context, {
     action: 'delete-order-invoice',
     entity: order.order_number,
     before: { order_product_id: line.id, invoice_number: number },
-    after: { reason: reason ?? usualReason },
+    after: { reason: reason ?? defaultReason },
   })
 }

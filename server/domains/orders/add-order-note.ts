@@ -1,17 +1,17 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { type Doer, writeAudit } from '../../platform/database/audit.ts'
-import { missing, type Refusal } from '../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { missing, type CallError } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Keeps a colleague's note with an order, for colleagues only. Refuses with 404 an unknown order. */
 export async function addOrderNote(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   { order, text }: ParsedInput<'admin/order-add-note'>,
-  refuse: (refusal: Refusal) => never,
+  refuse: (refusal: CallError) => never,
 ): Promise<void> {
   const found = await tx.selectFrom('orders').select('id').where('order_number', '=', order).executeTakeFirst()
   if (!found) return refuse(missing())
-  await tx.insertInto('order_notes').values({ order_id: found.id, author: doer.actor.email, text }).execute()
-  await writeAudit(tx, doer, { action: 'order-add-note', entity: order, after: { text } })
+  await tx.insertInto('order_notes').values({ order_id: found.id, author: context.actor.email, text }).execute()
+  await writeAudit(tx, context, { action: 'order-add-note', entity: order, after: { text } })
 }

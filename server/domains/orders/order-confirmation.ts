@@ -1,9 +1,9 @@
-import { type Paise, rupeeText, toRupees } from '@handset/contract/money.rules.ts'
+import { type Paise, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { queueMessages } from '../../platform/jobs/outbox.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { type Letter, writeLetter } from '../../platform/jobs/letter.ts'
+import { type EmailContent, renderEmail } from '../../platform/jobs/email-template.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 interface ConfirmedOrder {
@@ -18,7 +18,7 @@ interface ConfirmedOrder {
   lines: { name: string; option: string; color: string; quantity: number; price_paise: Paise }[]
 }
 
-const rupees = (paise: Paise) => rupeeText(toRupees(paise))
+const rupees = (paise: Paise) => formatRupees(toRupees(paise))
 /** A template of the operator carries "Rs" itself. */
 export const smsAmount = (paise: Paise): string => toRupees(paise).toFixed(paise % 100 === 0 ? 0 : 2)
 
@@ -32,14 +32,19 @@ async function readConfirmedOrder(tx: Transaction, orderId: number): Promise<Con
   return row
 }
 
-function confirmation(
+function confirmationEmail(
   order: LockedOrder,
   details: ConfirmedOrder,
   shop: { name: string; email: string; phone: string },
-): Letter {
+): EmailContent {
   const sums: [string, string][] =
     details.coupon_discount_paise > 0 ? [['Coupon', `-${rupees(details.coupon_discount_paise)}`]] : []
-  const place = [details.full_address, details.landmark, `${details.city} ${details.pincode}`, details.state_name]
+  const deliveryAddress = [
+    details.full_address,
+    details.landmark,
+    `${details.city} ${details.pincode}`,
+    details.state_name,
+  ]
     .filter(Boolean)
     .join(', ')
   return {
@@ -48,14 +53,14 @@ function confirmation(
     paragraphs: [
       `Thank you for your order at ${shop.name}. We have received your payment and are preparing your parcel.`,
       `Order ${order.order_number} of ${details.date}`,
-      `Delivery to ${order.full_name}, ${place}. Estimated delivery time: 4 to 5 days.`,
+      `Delivery to ${order.full_name}, ${deliveryAddress}. Estimated delivery time: 4 to 5 days.`,
     ],
     rows: details.lines.map((line) => [
       [line.name, line.option, line.color].filter(Boolean).join(', '),
       `× ${line.quantity}`,
       rupees(line.price_paise * line.quantity),
     ]),
-    sums: [...sums, ['Total paid, taxes included', rupees(order.total_paise)]],
+    totals: [...sums, ['Total paid, taxes included', rupees(order.total_paise)]],
     signature: [shop.name, shop.phone, shop.email].filter(Boolean),
   }
 }
@@ -64,7 +69,7 @@ function confirmation(
 export async function queueConfirmation(tx: Transaction, order: LockedOrder): Promise<void> {
   const [shop, details] = await Promise.all([readSettings(tx, 'shop'), readConfirmedOrder(tx, order.id)])
   const sms = { order: order.order_number, amount: smsAmount(order.total_paise), shop: shop.name }
-  const letter = writeLetter(confirmation(order, details, shop))
+  const emailContent = renderEmail(confirmationEmail(order, details, shop))
   await queueMessages(tx, [
     {
       effectKey: `order-placed/${order.order_number}/sms`,
@@ -78,7 +83,7 @@ export async function queueConfirmation(tx: Transaction, order: LockedOrder): Pr
       channel: 'email',
       recipient: order.email,
       kind: 'order_placed',
-      variables: letter,
+      variables: emailContent,
     },
   ])
 }

@@ -1,4 +1,4 @@
-import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
+import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 
 export interface OrderEvent {
   orderId: number
@@ -35,5 +35,5 @@ export async function addOrderEvents(tx: Transaction, events: OrderEvent[]): Pro
     text,
     actor,
   }))
-  await sendAlong(tx, tx.insertInto('order_events').values(rows))
+  await enqueueStatement(tx, tx.insertInto('order_events').values(rows))
 }

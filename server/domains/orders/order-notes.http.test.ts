@@ -19,8 +19,8 @@ describe('staff write notes on an order', () => {
 
   it('a note is kept word by word with its author and time, the oldest first, and is in the audit trail', async () => {
     expect(await notes()).toEqual([])
-    const answer = await add('  Call before delivery.\nGate <b>2</b>  ')
-    expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Note added'])
+    const response = await add('  Call before delivery.\nGate <b>2</b>  ')
+    expect([response.http, response.data, response.message]).toEqual([200, null, 'Note added'])
     await add('Done')
     expect(await notes()).toMatchObject([
       { author: 'admin@handset.example', text: 'Call before delivery.\nGate <b>2</b>' },

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/transaction.ts'
 import { isPayable } from './unpaid-orders.ts'
 
 /** An order as a payment provider needs to know it. */
-export interface BilledOrder {
+export interface PayableOrder {
   id: number
   order_number: string
   customer_id: number
@@ -21,19 +21,19 @@ export interface BilledOrder {
   state_name: string
 }
 
-const billedColumns = sql<BilledOrder>`
+const payableColumns = sql<PayableOrder>`
   o.id, o.order_number, o.customer_id, o.total_paise, o.placed_at is not null as is_placed, ${isPayable} as is_payable, o.payment_method,
   o.full_name, o.email, o.mobile, o.full_address, o.pincode, o.city, s.name as state_name`
 
 /** One of this customer's orders by its number; null when there is none, or it is somebody else's. */
-export async function findBilledOrder(
+export async function findPayableOrder(
   db: Reader,
   customerId: number,
   order: { number: string } | { id: number },
-): Promise<BilledOrder | null> {
-  const which = 'id' in order ? sql`o.id = ${order.id}` : sql`o.order_number = ${order.number}`
+): Promise<PayableOrder | null> {
+  const condition = 'id' in order ? sql`o.id = ${order.id}` : sql`o.order_number = ${order.number}`
   const { rows } =
-    await sql<BilledOrder>`select ${billedColumns} from orders o join states s on s.id = o.state_id where ${which} and o.customer_id = ${customerId}`.execute(
+    await sql<PayableOrder>`select ${payableColumns} from orders o join states s on s.id = o.state_id where ${condition} and o.customer_id = ${customerId}`.execute(
       db,
     )
   return rows[0] ?? null

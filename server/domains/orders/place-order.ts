@@ -1,18 +1,18 @@
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../../platform/database/transaction.ts'
-import { removeBoughtUnits } from '../cart/change-cart-line.ts'
+import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
+import { removePurchasedUnits } from '../cart/change-cart-line.ts'
 import { sellStock } from '../catalogue/stock-prices/sell-stock.ts'
-import { announceStock } from './stock/announce-stock.ts'
+import { invalidateStock } from './stock/invalidate-stock.ts'
 import { addOrderEvents } from './order-events.ts'
-import { isCouponLost, keepCoupon } from './keep-coupon.ts'
+import { isCouponUnavailable, reclaimCoupon } from './reclaim-coupon.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { queueConfirmation } from './order-confirmation.ts'
 import { claimHolds, lockOrderVariants, readStockedLines } from './stock/stock-holds.ts'
 import { lockUnpaidOrders, supersedeOrders } from './unpaid-orders.ts'
 
 /** Why a paid order cannot be placed; the money goes back then. */
-export type Hindrance = 'already-placed' | 'replaced' | 'cancelled' | 'stock-gone' | 'coupon-gone'
+export type PlacementProblem = 'already-placed' | 'replaced' | 'cancelled' | 'stock-gone' | 'coupon-gone'
 
 /** The attempt whose money came. */
 export interface PayingAttempt {
@@ -30,7 +30,7 @@ export async function placeOrder(
   tx: Transaction,
   order: LockedOrder,
   attempt: PayingAttempt,
-): Promise<Hindrance | null> {
+): Promise<PlacementProblem | null> {
   if (order.is_placed) return 'already-placed'
   if (order.is_replaced) return 'replaced'
   if (stopped.includes(order.status)) return 'cancelled'
@@ -39,16 +39,16 @@ export async function placeOrder(
   await lockOrderVariants(tx, order.id)
   const lines = await readStockedLines(tx, order)
   if (lines.some((line) => !line.is_available)) return 'stock-gone'
-  if (await isCouponLost(tx, order)) return 'coupon-gone'
-  const freed = await supersedeOrders(tx, others)
-  await keepCoupon(tx, order)
+  if (await isCouponUnavailable(tx, order)) return 'coupon-gone'
+  const releasedUnits = await supersedeOrders(tx, others)
+  await reclaimCoupon(tx, order)
   await Promise.all([
     markPlaced(tx, order, attempt),
     claimHolds(tx, order.id),
     sellStock(tx, lines, order.order_number),
-    removeBoughtUnits(tx, order.customer_id, lines),
+    removePurchasedUnits(tx, order.customer_id, lines),
     queueConfirmation(tx, order),
-    announceStock(tx, [...freed, ...lines]),
+    invalidateStock(tx, [...releasedUnits, ...lines]),
   ])
   return null
 }
@@ -63,7 +63,7 @@ async function markPlaced(tx: Transaction, order: LockedOrder, attempt: PayingAt
     payment_method: attempt.provider,
     version: eb('version', '+', 1),
   }))
-  await sendAlong(tx, placed.where('id', '=', order.id))
+  await enqueueStatement(tx, placed.where('id', '=', order.id))
   await addOrderEvents(tx, [
     { orderId: order.id, kind: 'placed', code: status, fromCode: order.status, text: 'Order placed', actor: 'shop' },
   ])

@@ -1,7 +1,7 @@
-import { rolledStatus } from '@handset/contract/domains/orders/order-roll-up.rules.ts'
+import { rolledUpStatus } from '@handset/contract/domains/orders/order-roll-up.rules.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { moveOrder } from './move-order.ts'
+import { transitionOrder } from './transition-order.ts'
 
 /** Writes where the parcel of one line is. The order must be locked. */
 export async function setLineStatus(tx: Transaction, lineId: number, deliveryStatus: number): Promise<void> {
@@ -13,19 +13,19 @@ export interface RolledOrder {
   status: number
   moved: boolean
   /** Money has to go back. */
-  owes: boolean
+  needsRefund: boolean
 }
 
 /** Gives an order the status that follows from its lines, with its effects. The customer and the order must be locked; it never moves back. */
 export async function rollUpOrder(tx: Transaction, order: LockedOrder, actor: string): Promise<RolledOrder> {
   const lines = await tx.selectFrom('order_lines').select('delivery_status').where('order_id', '=', order.id).execute()
-  const to = rolledStatus(
+  const to = rolledUpStatus(
     order.status,
     lines.map((line) => line.delivery_status),
   )
-  if (to === null) return { status: order.status, moved: false, owes: false }
-  const owes = await moveOrder(tx, { order, to, actor, keepsLines: true }, ({ message }) => {
+  if (to === null) return { status: order.status, moved: false, needsRefund: false }
+  const needsRefund = await transitionOrder(tx, { order, to, actor, keepsLines: true }, ({ message }) => {
     throw new Error(`A parcel cannot move its order: ${message}`)
   })
-  return { status: to, moved: true, owes }
+  return { status: to, moved: true, needsRefund }
 }

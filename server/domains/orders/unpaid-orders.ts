@@ -2,13 +2,13 @@ import { orderStatus } from '@handset/contract/codes.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { MovedUnits } from './stock/announce-stock.ts'
+import type { MovedUnits } from './stock/invalidate-stock.ts'
 import { addOrderEvents } from './order-events.ts'
 import { releaseReservations } from './stock/stock-holds.ts'
 
 /** True for an order `o` that its customer can still pay: not placed, not replaced by a later one, not cancelled, not too old for its prices. */
 export const isPayable: RawBuilder<boolean> = sql<boolean>`
-  (o.placed_at is null and o.superseded_at is null and o.status = ${sql.lit(orderStatus.pending)} and o.created_at > now() - make_interval(hours => ${sql.lit(limits.payAgainHours)}))`
+  (o.placed_at is null and o.superseded_at is null and o.status = ${sql.lit(orderStatus.pending)} and o.created_at > now() - make_interval(hours => ${sql.lit(limits.retryPaymentHours)}))`
 
 /** Locks the customer's orders that wait for payment, in id order. The customer must be locked before. */
 export async function lockUnpaidOrders(tx: Transaction, customerId: number): Promise<number[]> {

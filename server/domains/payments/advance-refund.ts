@@ -26,7 +26,7 @@ async function findOpenRefund(db: Reader, refundId: number): Promise<OpenRefund 
  * What is to be given back. A payment of a wrong sum may have been reported wrongly: what the provider says now counts, and is written down
  * before it is asked for.
  */
-async function settleAmount(db: Reader, gateway: PaymentGateway, refund: OpenRefund): Promise<number> {
+async function confirmAmount(db: Reader, gateway: PaymentGateway, refund: OpenRefund): Promise<number> {
   if (refund.reason !== 'mismatch') return refund.amount_paise
   const report = await gateway.inquire(refund.merchant_txn_id)
   if (report.state !== 'paid' || report.amount === refund.amount_paise) return refund.amount_paise
@@ -40,13 +40,13 @@ async function settleAmount(db: Reader, gateway: PaymentGateway, refund: OpenRef
 }
 
 /** The refund as the provider has it by our own reference; only one that it does not know is asked for. */
-async function askForRefund(db: Reader, gateway: PaymentGateway, refund: OpenRefund): Promise<RefundState> {
-  const known = await gateway.inquireRefund({
+async function requestRefund(db: Reader, gateway: PaymentGateway, refund: OpenRefund): Promise<RefundState> {
+  const existing = await gateway.inquireRefund({
     merchantRefundId: refund.merchant_refund_id,
     providerTxnId: refund.provider_txn_id,
   })
-  if (known.state !== 'unknown' || refund.state === 'requested') return known
-  const amount = await settleAmount(db, gateway, refund)
+  if (existing.state !== 'unknown' || refund.state === 'requested') return existing
+  const amount = await confirmAmount(db, gateway, refund)
   return gateway.refund({
     merchantRefundId: refund.merchant_refund_id,
     merchantTxnId: refund.merchant_txn_id,
@@ -65,20 +65,20 @@ export async function advanceRefund({ db, gateways, log }: Services, refundId: n
   const refund = await findOpenRefund(db, refundId)
   const gateway = refund && gateways.payment[refund.provider]
   if (!refund || !gateway) return
-  const answer = await askForRefund(db, gateway, refund)
-  if (answer.state === 'unknown') {
-    log.warn({ refundId, reason: answer.message }, 'a refund waits for the provider')
+  const response = await requestRefund(db, gateway, refund)
+  if (response.state === 'unknown') {
+    log.warn({ refundId, reason: response.message }, 'a refund waits for the provider')
     return
   }
-  if (answer.state === 'refused')
-    log.warn({ refundId, reason: answer.message }, 'the provider refused a refund: staff must give the money back')
+  if (response.state === 'refused')
+    log.warn({ refundId, reason: response.message }, 'the provider refused a refund: staff must give the money back')
   await db
     .updateTable('refunds')
     .set({
-      state: answer.state,
-      provider_message: answer.message,
-      ...(answer.providerRefundId ? { provider_refund_id: answer.providerRefundId } : {}),
-      ...(answer.state === 'requested' ? {} : { decided_at: decidedNow }),
+      state: response.state,
+      provider_message: response.message,
+      ...(response.providerRefundId ? { provider_refund_id: response.providerRefundId } : {}),
+      ...(response.state === 'requested' ? {} : { decided_at: decidedNow }),
     })
     .where('id', '=', refund.id)
     .where('state', 'in', ['due', 'requested'])

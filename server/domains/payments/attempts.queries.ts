@@ -38,7 +38,7 @@ export async function findAttempt(db: Reader, merchantTxnId: string): Promise<At
 
 /** The attempts to pay an order, newest first: no order has many. */
 export async function listAttempts(db: Reader, order: { number: string } | { id: number }): Promise<Attempt[]> {
-  const which = 'id' in order ? sql`a.order_id = ${order.id}` : sql`o.order_number = ${order.number}`
-  const { rows } = await sql<Attempt>`${attemptRows} where ${which} order by a.id desc limit 20`.execute(db)
+  const condition = 'id' in order ? sql`a.order_id = ${order.id}` : sql`o.order_number = ${order.number}`
+  const { rows } = await sql<Attempt>`${attemptRows} where ${condition} order by a.id desc limit 20`.execute(db)
   return rows
 }

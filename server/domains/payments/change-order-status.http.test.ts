@@ -32,8 +32,12 @@ describe('staff set the status of an order', () => {
 
   it('a delivered order says so everywhere, and its customer is told once', async () => {
     const order = await paidOrder()
-    const answer = await set(order, 4, { version: order.version })
-    expect([answer.http, answer.message, answer.data.version]).toEqual([200, 'Order status updated', order.version + 1])
+    const response = await set(order, 4, { version: order.version })
+    expect([response.http, response.message, response.data.version]).toEqual([
+      200,
+      'Order status updated',
+      order.version + 1,
+    ])
     await set(order, 3)
     await set(order, 4)
     await shop.work()
@@ -58,8 +62,8 @@ describe('staff set the status of an order', () => {
   it('a cancelled order gives back its units and its money, once', async () => {
     const order = await paidOrder()
     const before = await onHand(shop, phone)
-    const answers = await Promise.all([set(order, 5), set(order, 5), set(order, 5)])
-    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200])
+    const responses = await Promise.all([set(order, 5), set(order, 5), set(order, 5)])
+    expect(responses.map(({ http }) => http)).toEqual([200, 200, 200])
     expect(await onHand(shop, phone)).toBe(before + 1)
     expect(await refundsOf(shop, order.order_number)).toMatchObject([{ reason: 'cancelled-by-shop' }])
     await shop.work()
@@ -83,12 +87,12 @@ describe('staff set the status of an order', () => {
 
   it('of two colleagues who saw the same version, the second is told', async () => {
     const order = await paidOrder()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       set(order, 3, { version: order.version }),
       set(order, 8, { version: order.version }),
     ])
-    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(answers.find(({ http }) => http === 409)?.message).toBe('This has changed meanwhile. Please look again')
+    expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(responses.find(({ http }) => http === 409)?.message).toBe('This has changed meanwhile. Please look again')
   })
 
   it('an unpaid order that is cancelled lets go of its stock and can no longer be paid', async () => {

@@ -1,19 +1,19 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus } from '@handset/contract/codes.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
-import { noteRefund } from '../orders/fail-order.ts'
+import { recordRefund } from '../orders/record-payment-failure.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { transitionOrder } from '../orders/transition-order.ts'
 import { registerRefund } from './register-refund.ts'
 
-type Refuse = (refusal: Refusal) => never
+type Refuse = (refusal: CallError) => never
 
-interface Found {
+interface OrderRow {
   id: number
   customer_id: number
   user_unique: string
@@ -30,7 +30,7 @@ export async function refundOrder(
     where o.id = ${order.id} and not exists (select from refunds r where r.attempt_id = a.id)`.execute(tx)
   for (const attempt of rows) {
     await registerRefund(tx, order, { attemptId: attempt.id, amount: attempt.amount_paise, reason, isDone: false })
-    await noteRefund(tx, order, 'The payment is being refunded')
+    await recordRefund(tx, order, 'The payment is being refunded')
   }
 }
 
@@ -40,29 +40,30 @@ export async function refundOrder(
  */
 export async function changeOrderStatus(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   input: ParsedInput<'admin/order-update-order-status'>,
   refuse: Refuse,
 ): Promise<number> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<OrderRow>`
     select o.id, o.customer_id, c.user_unique from orders o join customers c on c.id = o.customer_id where o.order_number = ${input.order}`.execute(
     tx,
   )
   const [found] = rows
   if (!found) return refuse(missing())
-  if (found.user_unique !== input.customer) return refuse(invalidField('customer', answers.notTheirOrder))
+  if (found.user_unique !== input.customer)
+    return refuse(invalidField('customer', serverMessages.orderOfAnotherCustomer))
   await lockCustomer(tx, found.customer_id)
   const order = await lockOrder(tx, found.id)
   if (input.version !== undefined && input.version !== order.version) return refuse(conflict())
   if (order.status === input.status) return order.version
-  const owes = await moveOrder(tx, { order, to: input.status, actor: doer.actor.email }, refuse)
-  if (owes)
+  const needsRefund = await transitionOrder(tx, { order, to: input.status, actor: context.actor.email }, refuse)
+  if (needsRefund)
     await refundOrder(
       tx,
       { ...order, status: input.status },
       input.status === orderStatus.cancelled ? 'cancelled-by-shop' : 'returned',
     )
-  await writeAudit(tx, doer, {
+  await writeAudit(tx, context, {
     action: 'order-update-order-status',
     entity: order.order_number,
     before: { status: order.status },

@@ -50,28 +50,32 @@ describe('a customer who pays late', () => {
   it('gets the money back and a message when the last unit has been sold to somebody else', async () => {
     const last = await stockedVariant(shop, 1, 1)
     const [late, quick] = [await newShopper(shop), await newShopper(shop)]
-    const lost = await late.unpaidOrder(last)
-    await expireHold(shop, lost.order_number)
+    const lateOrder = await late.unpaidOrder(last)
+    await expireHold(shop, lateOrder.order_number)
     const won = await quick.unpaidOrder(last)
     await payUnseen(won)
     expect(await quick.confirm(won)).toMatchObject({ http: 200 })
-    await payUnseen(lost)
-    expect(await late.confirm(lost)).toMatchObject({
+    await payUnseen(lateOrder)
+    expect(await late.confirm(lateOrder)).toMatchObject({
       http: 409,
       status: false,
       message: expect.stringContaining('refunded'),
     })
     expect(await onHand(shop, last)).toBe(0)
-    expect(await readOrder(shop, lost.order_number)).toMatchObject({ status: 5, payment_status: 3, placed_at: null })
-    expect(await refundsOf(shop, lost.order_number)).toEqual([
-      expect.objectContaining({ reason: 'stock-gone', amount_paise: lost.order_total * 100, state: 'due' }),
+    expect(await readOrder(shop, lateOrder.order_number)).toMatchObject({
+      status: 5,
+      payment_status: 3,
+      placed_at: null,
+    })
+    expect(await refundsOf(shop, lateOrder.order_number)).toEqual([
+      expect.objectContaining({ reason: 'stock-gone', amount_paise: lateOrder.order_total * 100, state: 'due' }),
     ])
     const texts = await textsTo(late)
     expect(texts).toHaveLength(2)
-    expect(texts.every((text) => text.includes('efund') && text.includes(lost.order_number))).toBe(true)
+    expect(texts.every((text) => text.includes('efund') && text.includes(lateOrder.order_number))).toBe(true)
     const { data } = await late.call('customer/my-orders')
     expect(data.orders).toEqual([
-      expect.objectContaining({ order_number: lost.order_number, order_status: 'Cancelled', can_pay: false }),
+      expect.objectContaining({ order_number: lateOrder.order_number, order_status: 'Cancelled', can_pay: false }),
     ])
     expect(await late.call('customer/view-latest-order')).toMatchObject({ http: 404 })
   })
@@ -79,11 +83,11 @@ describe('a customer who pays late', () => {
   it('gets the money back when the unit is only reserved for somebody else who is paying', async () => {
     const last = await stockedVariant(shop, 1, 2)
     const [late, other] = [await newShopper(shop), await newShopper(shop)]
-    const lost = await late.unpaidOrder(last)
-    await expireHold(shop, lost.order_number)
+    const lateOrder = await late.unpaidOrder(last)
+    await expireHold(shop, lateOrder.order_number)
     const held = await other.unpaidOrder(last)
-    await payUnseen(lost)
-    expect(await late.confirm(lost)).toMatchObject({ http: 409 })
+    await payUnseen(lateOrder)
+    expect(await late.confirm(lateOrder)).toMatchObject({ http: 409 })
     await payUnseen(held)
     expect(await other.confirm(held)).toMatchObject({ http: 200 })
   })
@@ -103,13 +107,13 @@ describe('a customer who pays late', () => {
       })
       .execute()
     const [late, quick] = [await newShopper(shop), await newShopper(shop)]
-    const lost = await late.unpaidOrder(phone, { coupon_code: 'ONLYONE' })
-    await expireHold(shop, lost.order_number)
+    const lateOrder = await late.unpaidOrder(phone, { coupon_code: 'ONLYONE' })
+    await expireHold(shop, lateOrder.order_number)
     await runJob(shop.app, 'sweep-holds', {})
     await quick.unpaidOrder(phone, { coupon_code: 'ONLYONE' })
-    await payUnseen(lost)
-    expect(await late.confirm(lost)).toMatchObject({ http: 409 })
-    expect(await refundsOf(shop, lost.order_number)).toEqual([expect.objectContaining({ reason: 'coupon-gone' })])
+    await payUnseen(lateOrder)
+    expect(await late.confirm(lateOrder)).toMatchObject({ http: 409 })
+    expect(await refundsOf(shop, lateOrder.order_number)).toEqual([expect.objectContaining({ reason: 'coupon-gone' })])
   })
 
   it('gets the earlier of two orders when that one is paid, and the later one makes way', async () => {
@@ -120,15 +124,15 @@ describe('a customer who pays late', () => {
     expect(later.http).toBe(200)
     await payUnseen(earlier)
     expect(await shopper.confirm(earlier)).toMatchObject({ http: 200 })
-    const made = {
+    const createdOrder = {
       order_number: later.data.order_number,
       order_total: later.data.order_total,
       redirect_url: later.data.payment.redirect_url,
       merchantTxnId: later.data.payment.uniqueMerchantTxnID,
     }
-    await payUnseen(made)
-    expect(await shopper.confirm(made)).toMatchObject({ http: 409 })
-    expect(await refundsOf(shop, made.order_number)).toEqual([expect.objectContaining({ reason: 'replaced' })])
+    await payUnseen(createdOrder)
+    expect(await shopper.confirm(createdOrder)).toMatchObject({ http: 409 })
+    expect(await refundsOf(shop, createdOrder.order_number)).toEqual([expect.objectContaining({ reason: 'replaced' })])
     expect(await onHand(shop, last)).toBe(0)
   })
 

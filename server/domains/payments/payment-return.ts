@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseFields } from '../../platform/http/read-body.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordNotice } from './record-notice.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
 
 const handlerPath = '/pine-handler'
 /** The customer is waiting for the next page, which asks again by itself. */
 const mostMs = 3000
 
-const refusal =
+const rejectedPage =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not accepted</title><p>This payment message could not be verified. <a href="/">Home</a></p></html>'
 
 /** The fields that the provider signed, by whichever provider it is; null when none vouches for them. */
@@ -20,41 +20,41 @@ function readReturn({ gateways }: Services, text: string) {
     return null
   }
   for (const gateway of Object.values(gateways.payment)) {
-    const notice = gateway.readReturn(fields)
-    if (notice) return { provider: gateway.provider, notice }
+    const event = gateway.readReturn(fields)
+    if (event) return { provider: gateway.provider, event }
   }
   return null
 }
 
 /** Keeps the notice and begins to settle. Whatever goes wrong here, the page, the webhook and the reconciler ask for the same later. */
-async function takeNotice(
+async function handleReturn(
   services: Services,
-  { provider, notice }: NonNullable<ReturnType<typeof readReturn>>,
+  { provider, event }: NonNullable<ReturnType<typeof readReturn>>,
 ): Promise<void> {
   try {
-    const attempt = await recordNotice(services.db, provider, 'return', notice)
-    if (attempt) await settleAttempt(services, attempt)
+    const attempt = await recordPaymentEvent(services.db, provider, 'return', event)
+    if (attempt) await reconcilePayment(services, attempt)
   } catch (error) {
-    services.log.warn({ err: error, merchantTxnId: notice.merchantTxnId }, 'payment return not settled yet')
+    services.log.warn({ err: error, merchantTxnId: event.merchantTxnId }, 'payment return not settled yet')
   }
 }
 
 /** Waits for the work, but no longer than this. */
-function within(milliseconds: number, work: Promise<void>): Promise<void> {
+function waitUpTo(milliseconds: number, task: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
-    void work.finally(() => {
+    void task.finally(() => {
       clearTimeout(timer)
       resolve()
     })
   })
 }
 
-async function answerReturn(services: Services, text: string, reply: FastifyReply): Promise<FastifyReply> {
+async function respondToReturn(services: Services, text: string, reply: FastifyReply): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-store')
   const signed = readReturn(services, text)
-  if (!signed) return reply.code(401).type('text/html; charset=utf-8').send(refusal)
-  await within(mostMs, takeNotice(services, signed))
+  if (!signed) return reply.code(401).type('text/html; charset=utf-8').send(rejectedPage)
+  await waitUpTo(mostMs, handleReturn(services, signed))
   return reply.redirect(handlerPath, 303)
 }
 
@@ -68,7 +68,7 @@ const isReturnAddress = ({ method, url }: FastifyRequest) =>
  */
 export function mountPaymentReturn(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isReturnAddress(request)) await answerReturn(services, request.url.slice(handlerPath.length + 1), reply)
+    if (isReturnAddress(request)) await respondToReturn(services, request.url.slice(handlerPath.length + 1), reply)
   })
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -76,7 +76,7 @@ export function mountPaymentReturn(app: FastifyInstance, services: Services): vo
       done(null, body),
     )
     scope.post(handlerPath, (request, reply) =>
-      answerReturn(services, typeof request.body === 'string' ? request.body : '', reply),
+      respondToReturn(services, typeof request.body === 'string' ? request.body : '', reply),
     )
   })
 }

@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { type Attempt, findAttempt } from './attempts.queries.ts'
-import { endUnpaid } from './end-unpaid.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { failAttempt } from './fail-attempt.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
 
-const attemptsAtOnce = 50
-const askedAtOnce = 5
+const batchSize = 50
+const concurrency = 5
 
 /**
  * Takes attempts whose end is due to be asked for, each by one worker: a minute after they began, then at a tenth of their age. An attempt
  * that failed on the provider's page is asked about for another half hour, in case the provider changes its mind.
  */
-async function takeDue(db: Reader, leastAgeSeconds: number): Promise<string[]> {
+async function claimDue(db: Reader, leastAgeSeconds: number): Promise<string[]> {
   const { rows } = await sql<{ merchant_txn_id: string }>`
     update payment_attempts set checked_at = now() where id in (
       select id from payment_attempts
       where (state in ('created', 'open') or (state = 'failed' and redirect_url is not null and decided_at > now() - interval '30 minutes'))
         and created_at <= now() - make_interval(secs => ${leastAgeSeconds})
         and (checked_at is null or checked_at < now() - greatest(interval '1 second', make_interval(secs => ${leastAgeSeconds}), (now() - created_at) / 10))
-      order by checked_at nulls first, id limit ${attemptsAtOnce} for update skip locked)
+      order by checked_at nulls first, id limit ${batchSize} for update skip locked)
     returning merchant_txn_id`.execute(db)
   return rows.map((row) => row.merchant_txn_id)
 }
 
 /** A day after its time was over nobody pays any more, and an id that the provider still does not know it never will. */
-async function isLongOver(db: Reader, attempt: Attempt): Promise<boolean> {
+async function isExpired(db: Reader, attempt: Attempt): Promise<boolean> {
   const row = await db
     .selectFrom('payment_attempts')
     .select('id')
@@ -38,10 +38,10 @@ async function isLongOver(db: Reader, attempt: Attempt): Promise<boolean> {
 async function reconcile(services: Services, merchantTxnId: string): Promise<void> {
   const attempt = await findAttempt(services.db, merchantTxnId)
   if (!attempt) return
-  const settlement = await settleAttempt(services, attempt)
-  if (settlement !== 'pending' && settlement !== 'unknown') return
-  if (await isLongOver(services.db, attempt))
-    await endUnpaid(services, attempt, {
+  const outcome = await reconcilePayment(services, attempt)
+  if (outcome !== 'pending' && outcome !== 'unknown') return
+  if (await isExpired(services.db, attempt))
+    await failAttempt(services, attempt, {
       state: 'abandoned',
       message: 'No payment came',
       text: 'Payment not completed',
@@ -51,13 +51,13 @@ async function reconcile(services: Services, merchantTxnId: string): Promise<voi
 /** Asks the providers about attempts that wait for their end, some at a time until none is due. The youngest are left to their customers. */
 export async function reconcileAttempts(services: Services, leastAgeSeconds = 60): Promise<void> {
   for (
-    let due = await takeDue(services.db, leastAgeSeconds);
+    let due = await claimDue(services.db, leastAgeSeconds);
     due.length > 0;
-    due = await takeDue(services.db, leastAgeSeconds)
+    due = await claimDue(services.db, leastAgeSeconds)
   ) {
-    for (let first = 0; first < due.length; first += askedAtOnce) {
+    for (let first = 0; first < due.length; first += concurrency) {
       const results = await Promise.allSettled(
-        due.slice(first, first + askedAtOnce).map((merchantTxnId) => reconcile(services, merchantTxnId)),
+        due.slice(first, first + concurrency).map((merchantTxnId) => reconcile(services, merchantTxnId)),
       )
       for (const result of results)
         if (result.status === 'rejected')

@@ -175,8 +175,8 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
     expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ state: 'due' })])
     await shop.fault(provider, 'ok')
     await Promise.all([1, 2, 3].map(() => sendRefund(refund?.id)))
-    const [asked] = await refundsOf(shop, order.order_number)
-    expect(['requested', 'done']).toContain(asked?.state)
+    const [requestedRefund] = await refundsOf(shop, order.order_number)
+    expect(['requested', 'done']).toContain(requestedRefund?.state)
     const booked = await shop.db
       .selectFrom('sandbox.refunds' as never)
       .selectAll()

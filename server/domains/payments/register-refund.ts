@@ -3,7 +3,7 @@ import type { Paise } from '@handset/contract/money.rules.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
-import { queueRefundNotice } from '../orders/refund-notice.ts'
+import { queueRefundNotification } from '../orders/refund-notification.ts'
 
 export type RefundReason =
   | 'already-placed'
@@ -25,7 +25,7 @@ export async function registerRefund(
   order: LockedOrder,
   refund: { attemptId: number; amount: Paise; reason: RefundReason; isDone: boolean },
 ): Promise<void> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('refunds')
     .values({
       attempt_id: refund.attemptId,
@@ -38,9 +38,9 @@ export async function registerRefund(
     .onConflict((conflict) => conflict.column('attempt_id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return
-  if (!refund.isDone) await enqueue(tx, 'send-refund', { refundId: made.id })
-  await queueRefundNotice(tx, order, {
+  if (!inserted) return
+  if (!refund.isDone) await enqueue(tx, 'send-refund', { refundId: inserted.id })
+  await queueRefundNotification(tx, order, {
     effectKey: `refund/${refund.attemptId}`,
     amount: refund.amount,
     reason: refund.reason,

@@ -50,10 +50,10 @@ describe('staff keep the referral codes', () => {
   })
 
   it('a new code is active unless it is said otherwise, trimmed, and a buyer can use it at once', async () => {
-    const answer = await call('add-reference-number', { referance_number: '  Camp-Pune ' })
-    expect([answer.http, answer.message]).toEqual([200, 'Referral code added'])
-    expect(await one(answer.data.id)).toEqual({ id: answer.data.id, reference_number: 'Camp-Pune', is_active: 1 })
-    expect(await lastAudit(answer.data.id)).toMatchObject({
+    const response = await call('add-reference-number', { referance_number: '  Camp-Pune ' })
+    expect([response.http, response.message]).toEqual([200, 'Referral code added'])
+    expect(await one(response.data.id)).toEqual({ id: response.data.id, reference_number: 'Camp-Pune', is_active: 1 })
+    expect(await lastAudit(response.data.id)).toMatchObject({
       actor: 'admin@handset.example',
       action: 'add-reference-number',
       after: { code: 'Camp-Pune', is_active: true },
@@ -90,23 +90,23 @@ describe('staff keep the referral codes', () => {
   it('a code that exists is refused at its field, however it is spelt', async () => {
     const id = await add('ONLY-ONE')
     const other = await add('OTHER')
-    for (const answer of [
+    for (const response of [
       await call('add-reference-number', { referance_number: 'only-one' }),
       await call('update-reference-number', { reference_code_id: other, referance_number: 'Only-One' }),
     ])
-      expect([answer.http, answer.data]).toEqual([422, { referance_number: ['This referral code exists already'] }])
+      expect([response.http, response.data]).toEqual([422, { referance_number: ['This referral code exists already'] }])
     expect((await call('update-reference-number', { reference_code_id: id, referance_number: 'Only-One' })).http).toBe(
       200,
     )
   })
 
   it('of ten colleagues who add the same code at once, one does', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
         call('add-reference-number', { referance_number: nth % 2 ? 'RIVAL' : 'rival' }),
       ),
     )
-    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
+    expect(responses.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 422),
     ])
@@ -114,12 +114,12 @@ describe('staff keep the referral codes', () => {
 
   it('is renamed and switched off, and what is not said stays', async () => {
     const id = await add('SUMMER')
-    const answer = await call('update-reference-number', {
+    const response = await call('update-reference-number', {
       reference_code_id: id,
       referance_number: 'Monsoon',
       is_active: 0,
     })
-    expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Referral code updated'])
+    expect([response.http, response.data, response.message]).toEqual([200, null, 'Referral code updated'])
     expect(await one(id)).toMatchObject({ reference_number: 'Monsoon', is_active: 0 })
     expect(await lastAudit(id)).toMatchObject({
       before: { code: 'SUMMER', is_active: true },
@@ -130,11 +130,11 @@ describe('staff keep the referral codes', () => {
   })
 
   it('is deleted while no order bears it; afterwards it can only be made inactive', async () => {
-    const free = await add('UNUSED')
-    const answer = await call('delete-reference-number', { reference_code_id: free })
-    expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Referral code deleted'])
-    expect((await call('get-reference-number', { reference_code_id: free })).http).toBe(404)
-    expect(await lastAudit(free)).toMatchObject({
+    const unusedCode = await add('UNUSED')
+    const response = await call('delete-reference-number', { reference_code_id: unusedCode })
+    expect([response.http, response.data, response.message]).toEqual([200, null, 'Referral code deleted'])
+    expect((await call('get-reference-number', { reference_code_id: unusedCode })).http).toBe(404)
+    expect(await lastAudit(unusedCode)).toMatchObject({
       action: 'delete-reference-number',
       before: { code: 'UNUSED', is_active: true },
     })

@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
 import { sql } from 'kysely'
-import { containing, lastPage } from '../../platform/database/list-reading.ts'
+import { likePattern, lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 /** The referral code as the shop spells it, where it is active; codes are compared without case. Null otherwise. */
@@ -20,7 +20,7 @@ export async function listReferrals(
   { page, per_page, search }: ParsedInput<'admin/get-all-reference-number'>,
 ): Promise<CallOutput<'admin/get-all-reference-number'>> {
   const { rows } = await sql<{ total: number; list: ReferralCode[] }>`
-    with matching as (select ${columns} from referral_codes where ${search ?? null}::text is null or code ilike ${containing(search ?? '')}),
+    with matching as (select ${columns} from referral_codes where ${search ?? null}::text is null or code ilike ${likePattern(search ?? '')}),
       shown as (select * from matching order by id desc limit ${per_page} offset ${(page - 1) * per_page})
     select (select count(*) from matching) total, (select coalesce(jsonb_agg(to_jsonb(shown) order by id desc), '[]') from shown) list`.execute(
     db,

@@ -1,11 +1,11 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-type Refuse = (refusal: Refusal) => never
+type Refuse = (refusal: CallError) => never
 
 /** One colleague writes codes at a time, so that none comes twice; reading goes on. */
 const lockCodes = (tx: Transaction) => sql`lock table referral_codes in share row exclusive mode`.execute(tx)
@@ -26,45 +26,50 @@ const findReferral = (tx: Transaction, id: number) =>
 /** Adds a code, active unless something else is said. Refuses with 422 {referance_number} one that exists, however it is spelt. */
 export async function addReferral(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   { referance_number: code, is_active = true }: ParsedInput<'admin/add-reference-number'>,
   refuse: Refuse,
 ): Promise<number> {
   await lockCodes(tx)
-  if (await isTaken(tx, code, null)) return refuse(invalidField('referance_number', answers.referralTaken))
+  if (await isTaken(tx, code, null)) return refuse(invalidField('referance_number', serverMessages.referralTaken))
   const { id } = await tx
     .insertInto('referral_codes')
     .values({ code, is_active })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeAudit(tx, doer, { action: 'add-reference-number', entity: entityOf(id), after: { code, is_active } })
+  await writeAudit(tx, context, { action: 'add-reference-number', entity: entityOf(id), after: { code, is_active } })
   return id
 }
 
 /** Changes a code; what was ordered with it keeps its former name. Refuses with 404 an unknown one, with 422 {referance_number} the name of another. */
-export async function changeReferral(
+export async function updateReferral(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   { reference_code_id: id, referance_number: code, is_active }: ParsedInput<'admin/update-reference-number'>,
   refuse: Refuse,
 ): Promise<void> {
   await lockCodes(tx)
   const before = await findReferral(tx, id)
   if (!before) return refuse(missing())
-  if (await isTaken(tx, code, id)) return refuse(invalidField('referance_number', answers.referralTaken))
+  if (await isTaken(tx, code, id)) return refuse(invalidField('referance_number', serverMessages.referralTaken))
   const after = { code, is_active: is_active ?? before.is_active }
   await tx.updateTable('referral_codes').set(after).where('id', '=', id).execute()
-  await writeAudit(tx, doer, { action: 'update-reference-number', entity: entityOf(id), before, after })
+  await writeAudit(tx, context, { action: 'update-reference-number', entity: entityOf(id), before, after })
 }
 
 /** Deletes a code. Refuses with 404 an unknown one, with 409 one that orders bear: reports would speak of what nobody can look up. */
-export async function deleteReferral(tx: Transaction, doer: Doer, id: number, refuse: Refuse): Promise<void> {
+export async function deleteReferral(
+  tx: Transaction,
+  context: AuditContext,
+  id: number,
+  refuse: Refuse,
+): Promise<void> {
   await lockCodes(tx)
   const before = await findReferral(tx, id)
   if (!before) return refuse(missing())
-  const { rows: bearers } =
+  const { rows: orders } =
     await sql`select from orders where upper(reference_number) = upper(${before.code}) limit 1`.execute(tx)
-  if (bearers.length > 0) return refuse(conflict(answers.referralUsed))
+  if (orders.length > 0) return refuse(conflict(serverMessages.referralUsed))
   await tx.deleteFrom('referral_codes').where('id', '=', id).execute()
-  await writeAudit(tx, doer, { action: 'delete-reference-number', entity: entityOf(id), before })
+  await writeAudit(tx, context, { action: 'delete-reference-number', entity: entityOf(id), before })
 }

@@ -23,9 +23,9 @@ describe('all reviews', () => {
   afterAll(() => shop.close())
 
   const list = async (input: Record<string, unknown> = {}, token?: string) => {
-    const answer = await shop.call('public/get-all-review', input, token === undefined ? {} : { token })
-    expect([answer.http, answer.status]).toEqual([200, true])
-    return answer.data as { product_review_list: Row[]; total: number; last_page: number }
+    const response = await shop.call('public/get-all-review', input, token === undefined ? {} : { token })
+    expect([response.http, response.status]).toEqual([200, true])
+    return response.data as { product_review_list: Row[]; total: number; last_page: number }
   }
 
   it('are the approved ones for a visitor and for a customer, with nothing personal in them', async () => {
@@ -82,7 +82,7 @@ describe('all reviews', () => {
     ['per_page', '1000000'],
     ['product_name', 'x'.repeat(101)],
   ])('refuse %s=%s by name', async (field, value) => {
-    const answer = await shop.call('public/get-all-review', { [field]: value })
-    expect([answer.http, Object.keys(answer.data as object)]).toEqual([422, [field]])
+    const response = await shop.call('public/get-all-review', { [field]: value })
+    expect([response.http, Object.keys(response.data as object)]).toEqual([422, [field]])
   })
 })

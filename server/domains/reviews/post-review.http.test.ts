@@ -3,13 +3,13 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { send } from '../../test/http-client.ts'
-import { type Buyer, newBuyer, opinion, reviewFiles } from '../../test/review-buyer.ts'
+import { type Buyer, newBuyer, reviewInput, reviewFiles } from '../../test/review-buyer.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, runJob, stockedVariant } from '../../test/shopper.ts'
-import { file, film, photo, pngBomb } from '../../test/upload-files.ts'
+import { file, demoVideo, photo, pngBomb } from '../../test/upload-files.ts'
 
 describe('a review', () => {
   let shop: TestShop
@@ -36,7 +36,7 @@ describe('a review', () => {
       { token: await shop.token('admin') },
     )
   const open = (address: string) => send(new URL(shop.origin + address), { method: 'GET' })
-  const shown = async (product: string) =>
+  const listReviews = async (product: string) =>
     (await shop.call('public/product-reviews', { product_unique: product, per_page: 100 })).data.product_review_list
 
   it('is posted by a buyer with photos of three kinds and a film, and waits for approval', async () => {
@@ -44,13 +44,13 @@ describe('a review', () => {
       file(await photo('jpeg'), '../../x.jpg'),
       file(await photo('png'), 'a.png'),
       file(await photo('webp'), 'b.svg'),
-      file(await film(), 'film.html', 'text/html'),
+      file(await demoVideo(), 'film.html', 'text/html'),
     ]
     const before = await cardOf(buyer.product)
-    const answer = await buyer.post({ review_media: media })
-    expect([answer.http, answer.message, answer.data]).toEqual([
+    const response = await buyer.post({ review_media: media })
+    expect([response.http, response.message, response.data]).toEqual([
       200,
-      answers.reviewThanks,
+      serverMessages.reviewThanks,
       { id: expect.any(Number) as number, is_approved: 0 },
     ])
     expect(
@@ -62,7 +62,7 @@ describe('a review', () => {
       })),
     ).toEqual([{ is_approved: false, rating: 5, name: 'A customer', isBought: true }])
     expect(await cardOf(buyer.product)).toEqual(before)
-    expect((await shown(buyer.product)).some(({ id }: { id: number }) => id === answer.data.id)).toBe(false)
+    expect((await listReviews(buyer.product)).some(({ id }: { id: number }) => id === response.data.id)).toBe(false)
   })
 
   it('shows, once approved, its photos without place or camera and its film as it was, and the stars follow', async () => {
@@ -74,18 +74,21 @@ describe('a review', () => {
     await expect
       .poll(
         async () =>
-          (await shown(buyer.product)).find((review: { id: number }) => review.id === id)?.review_thumbnail?.length,
+          (await listReviews(buyer.product)).find((review: { id: number }) => review.id === id)?.review_thumbnail
+            ?.length,
         { timeout: 2000 },
       )
       .toBe(4)
-    const { review_thumbnail: media } = (await shown(buyer.product)).find((review: { id: number }) => review.id === id)
+    const { review_thumbnail: media } = (await listReviews(buyer.product)).find(
+      (review: { id: number }) => review.id === id,
+    )
     const kinds = ['image/jpeg', 'image/jpeg', 'image/jpeg', 'video/mp4']
-    for (const [place, { thumbnail }] of media.entries()) {
+    for (const [index, { thumbnail }] of media.entries()) {
       expect(thumbnail).toMatch(/^\/media\/reviews\/[0-9a-f]{32}\.(jpg|mp4)$/)
       const got = await open(thumbnail)
       expect([got.http, got.headers['content-type'], got.headers['x-content-type-options']]).toEqual([
         200,
-        kinds[place],
+        kinds[index],
         'nosniff',
       ])
       expect(got.headers['content-security-policy']).toContain("default-src 'none'")
@@ -93,19 +96,19 @@ describe('a review', () => {
     }
     for (const { picture } of media.slice(0, 3))
       expect((await open(`${picture.src}-${picture.widths[0]}.webp`)).headers['content-type']).toBe('image/webp')
-    expect(JSON.stringify(await shown(buyer.product))).not.toMatch(new RegExp(`${buyer.mobile}|${buyer.email}`))
+    expect(JSON.stringify(await listReviews(buyer.product))).not.toMatch(new RegExp(`${buyer.mobile}|${buyer.email}`))
   })
 
   it('takes the place of the earlier one, waits for approval again, and takes its files away', async () => {
     const before = await cardOf(buyer.product)
     const [former] = await reviewsOf(buyer)
-    const answer = await buyer.post({
+    const response = await buyer.post({
       rating: 2,
       heading: 'Changed my mind',
       details: 'x',
       review_media: [file(await photo('jpeg'), 'a.jpg')],
     })
-    expect([answer.http, answer.data.id]).toEqual([200, former?.id])
+    expect([response.http, response.data.id]).toEqual([200, former?.id])
     expect(await reviewsOf(buyer)).toMatchObject([{ rating: 2, heading: 'Changed my mind', is_approved: false }])
     expect((await cardOf(buyer.product)).rating_count).toBe(before.rating_count - 1)
     expect(new Set((await reviewFiles(shop)).map((name) => name.slice(0, 32))).size).toBe(1)
@@ -124,10 +127,14 @@ describe('a review', () => {
       .where('id', '=', other.customerId)
       .execute()
     for (const as of ['multipart', 'form', 'json'] as const) {
-      const answer = await other.call('customer/post-review', { product_unique: other.product, ...opinion }, { as })
-      expect([as, answer.http]).toEqual([as, 200])
+      const response = await other.call(
+        'customer/post-review',
+        { product_unique: other.product, ...reviewInput },
+        { as },
+      )
+      expect([as, response.http]).toEqual([as, 200])
     }
-    expect(await reviewsOf(other)).toMatchObject([{ ...opinion, name: 'Asha R.', media: [] }])
+    expect(await reviewsOf(other)).toMatchObject([{ ...reviewInput, name: 'Asha R.', media: [] }])
   })
 
   it('is not for who has not bought the product, or has not paid', async () => {
@@ -139,18 +146,18 @@ describe('a review', () => {
       eligible: false,
       review: null,
     })
-    const answer = await visitor.call('customer/post-review', {
+    const response = await visitor.call('customer/post-review', {
       product_unique,
-      ...opinion,
+      ...reviewInput,
       review_media: [file(await photo('jpeg'), 'a.jpg')],
     })
-    expect([answer.http, answer.data]).toEqual([422, { product_unique: [answers.reviewBuyersOnly] }])
+    expect([response.http, response.data]).toEqual([422, { product_unique: [serverMessages.reviewBuyersOnly] }])
     expect(await reviewsOf(visitor)).toEqual([])
   })
 
   it('of a product that is not there is 404', async () => {
     for (const path of ['customer/review-eligibility', 'customer/post-review'])
-      expect((await buyer.call(path, { product_unique: '99999999', ...opinion })).http).toBe(404)
+      expect((await buyer.call(path, { product_unique: '99999999', ...reviewInput })).http).toBe(404)
   })
 
   it.each([
@@ -165,8 +172,8 @@ describe('a review', () => {
     ['product_unique', '1 or 1=1'],
   ])('is refused by name with %s=%s', async (field, value) => {
     const before = await reviewsOf(buyer)
-    const answer = await buyer.post({ [field]: value })
-    expect([answer.http, Object.keys(answer.data as object)]).toEqual([422, [field]])
+    const response = await buyer.post({ [field]: value })
+    expect([response.http, Object.keys(response.data as object)]).toEqual([422, [field]])
     expect(await reviewsOf(buyer)).toEqual(before)
   })
 
@@ -190,25 +197,33 @@ describe('a review', () => {
       ],
       ['an empty file', 415, async () => ''],
       ['a torn photo', 415, async () => (await photo('jpeg', 1200, 900)).subarray(0, 3000)],
-      ['a film that ends too early', 415, async () => (await film()).subarray(0, 50_000)],
-      ['a film with a page behind its end', 415, async () => Buffer.concat([await film(), Buffer.from('<html>')])],
+      ['a film that ends too early', 415, async () => (await demoVideo()).subarray(0, 50_000)],
+      ['a film with a page behind its end', 415, async () => Buffer.concat([await demoVideo(), Buffer.from('<html>')])],
       ['a bomb of 50,000 by 50,000 pixels', 413, async () => pngBomb(50_000, 50_000)],
       [
         'a photo of more than 5 MB',
         413,
         async () => Buffer.concat([await photo('jpeg'), Buffer.alloc(5 * 1024 * 1024)]),
       ],
-      ['a film of more than 16 MB', 413, async () => Buffer.concat([await film(), Buffer.alloc(16 * 1024 * 1024)])],
+      [
+        'a film of more than 16 MB',
+        413,
+        async () => Buffer.concat([await demoVideo(), Buffer.alloc(16 * 1024 * 1024)]),
+      ],
     ])('is refused: %s', async (_, http, make) => {
       await shop.db.deleteFrom('rate_limits').execute()
       const before = await reviewFiles(shop)
-      const answer = await stranger.post({
+      const response = await stranger.post({
         review_media: [
           file(await photo('jpeg'), 'good.jpg', 'image/jpeg'),
           file(await make(), 'photo.jpg', 'image/jpeg'),
         ],
       })
-      expect([answer.http, answer.status, Object.keys(answer.data as object)]).toEqual([http, false, ['review_media']])
+      expect([response.http, response.status, Object.keys(response.data as object)]).toEqual([
+        http,
+        false,
+        ['review_media'],
+      ])
       expect([await reviewsOf(stranger), await reviewFiles(shop)]).toEqual([[], before])
     })
 
@@ -225,8 +240,8 @@ describe('a review', () => {
     })
 
     it('passes over files under another name', async () => {
-      const answer = await stranger.post({ avatar: file(await photo('jpeg'), 'a.jpg') })
-      expect(answer.http).toBe(200)
+      const response = await stranger.post({ avatar: file(await photo('jpeg'), 'a.jpg') })
+      expect(response.http).toBe(200)
       expect(await reviewsOf(stranger)).toMatchObject([{ media: [] }])
     })
   })
@@ -236,10 +251,14 @@ describe('a review', () => {
     const folder = path.join(shop.services.configuration.dataDir, 'media/reviews')
     await fs.rename(folder, `${folder}-away`)
     await fs.writeFile(folder, 'a file where the folder should be')
-    const answer = await other.post({ review_media: [file(await photo('jpeg'), 'a.jpg')] })
+    const response = await other.post({ review_media: [file(await photo('jpeg'), 'a.jpg')] })
     await fs.rm(folder)
     await fs.rename(`${folder}-away`, folder)
-    expect([answer.http, answer.message, answer.headers['retry-after']]).toEqual([503, answers.filesUnavailable, '60'])
+    expect([response.http, response.message, response.headers['retry-after']]).toEqual([
+      503,
+      serverMessages.filesUnavailable,
+      '60',
+    ])
     expect(await reviewsOf(other)).toEqual([])
   })
 
@@ -247,26 +266,26 @@ describe('a review', () => {
     const other = await newBuyer(shop, 5)
     const before = await reviewFiles(shop)
     await sql`alter table reviews add constraint refused check (heading <> 'Refused by the database')`.execute(shop.db)
-    const answer = await other.post({
+    const response = await other.post({
       heading: 'Refused by the database',
       review_media: [file(await photo('jpeg'), 'a.jpg')],
     })
     await sql`alter table reviews drop constraint refused`.execute(shop.db)
-    expect(answer.http).toBe(500)
+    expect(response.http).toBe(500)
     expect(shop.errors.splice(0)).toHaveLength(1)
     expect(await reviewFiles(shop)).toEqual(before)
   })
 
   it('is posted ten times an hour at most', async () => {
     const other = await newBuyer(shop, 6)
-    const answers = []
-    for (let count = 0; count < 11; count += 1) answers.push(await other.post())
-    expect(answers.map(({ http }) => http)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(3000)
+    const serverMessages = []
+    for (let count = 0; count < 11; count += 1) serverMessages.push(await other.post())
+    expect(serverMessages.map(({ http }) => http)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect(Number(serverMessages.at(-1)?.headers['retry-after'])).toBeGreaterThan(3000)
   })
 
   it('leaves files that no review shows to the nightly sweep, and no others', async () => {
-    const stray = await shop.services.media.keep('reviews', [{ ending: '.jpg', bytes: Buffer.from('stray') }])
+    const stray = await shop.services.media.save('reviews', [{ suffix: '.jpg', bytes: Buffer.from('stray') }])
     const folder = path.join(shop.services.configuration.dataDir, 'media/reviews')
     const before = await reviewFiles(shop)
     for (const name of before) await fs.utimes(path.join(folder, name), new Date(0), new Date(0))

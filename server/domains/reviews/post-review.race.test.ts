@@ -17,13 +17,13 @@ it('a buyer who posts eight times at once has one review, with the files of that
   const buyer = await newBuyer(shop)
   const picture = await photo('jpeg', 600, 400)
   await openConnections(shop)
-  const answers = await Promise.all(
-    [1, 2, 3, 4, 5, 1, 2, 3].map((rating, place) =>
-      buyer.post({ rating, heading: `Post ${place}`, review_media: [file(picture, 'a.jpg')] }),
+  const responses = await Promise.all(
+    [1, 2, 3, 4, 5, 1, 2, 3].map((rating, index) =>
+      buyer.post({ rating, heading: `Post ${index}`, review_media: [file(picture, 'a.jpg')] }),
     ),
   )
-  expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200))
-  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect(responses.map(({ http }) => http)).toEqual(responses.map(() => 200))
+  expect(new Set(responses.map(({ data }) => data.id)).size).toBe(1)
   const [review, ...others] = await rows(buyer)
   expect(others).toEqual([])
   const [{ thumbnail } = { thumbnail: '' }] = (review?.media ?? []) as { thumbnail: string }[]
@@ -43,9 +43,9 @@ it('the stars of a phone count every review, when several are approved and one i
   for (const buyer of buyers) await buyer.post({ rating: 3 })
   const ids = await Promise.all(buyers.map(async (buyer) => (await rows(buyer))[0]?.id ?? 0))
   const token = await shop.token('admin')
-  const judge = (id: number) => shop.call('admin/post-update-review', { review_id: id, is_approved: 1 }, { token })
-  await judge(ids[0] ?? 0)
-  await Promise.all([...ids.slice(1).map(judge), buyers[0]?.post({ rating: 1 })])
+  const moderate = (id: number) => shop.call('admin/post-update-review', { review_id: id, is_approved: 1 }, { token })
+  await moderate(ids[0] ?? 0)
+  await Promise.all([...ids.slice(1).map(moderate), buyers[0]?.post({ rating: 1 })])
   const product = Number(buyers[0]?.product)
   const approved = await shop.db
     .selectFrom('reviews')

@@ -1,13 +1,13 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { UploadedFile } from '../../platform/http/call-handler.ts'
-import { invalidField, missing, ok, type Outcome, tooMany } from '../../platform/http/outcome.ts'
+import { invalidField, missing, ok, type Result, tooMany } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { checkMedia } from '../../platform/files/uploaded-media.ts'
 import { readEligibility } from './review-eligibility.queries.ts'
 import { reviewUses } from './review-limits.ts'
-import { keepMedia, mostPictureBytes, removeMedia, removeUnshown } from './review-media.ts'
+import { storeMedia, mostPictureBytes, removeMedia, removeUnusedMedia } from './review-media.ts'
 import { saveReview } from './save-review.ts'
 
 /**
@@ -20,22 +20,22 @@ export async function postReview(
   address: string,
   input: ParsedInput<'customer/post-review'>,
   files: readonly UploadedFile[],
-): Promise<Outcome<CallOutput<'customer/post-review'>>> {
+): Promise<Result<CallOutput<'customer/post-review'>>> {
   const productId = Number(input.product_unique)
   const eligibility = await readEligibility(db, customerId, productId)
   if (!eligibility) return missing()
-  if (!eligibility.bought) return invalidField('product_unique', answers.reviewBuyersOnly)
+  if (!eligibility.bought) return invalidField('product_unique', serverMessages.reviewBuyersOnly)
   const seconds = await limits.use(reviewUses(customerId, address))
   if (seconds !== null) return tooMany(seconds)
   const checked = await checkMedia(files, mostPictureBytes)
   if (!Array.isArray(checked)) return checked
-  const media = await keepMedia(store, checked)
+  const media = await storeMedia(store, checked)
   try {
     const { id, replaced } = await inTransaction(db, (tx) => saveReview(tx, customerId, productId, input, media))
     await removeMedia(store, replaced)
-    return ok({ id, is_approved: 0 }, answers.reviewThanks)
+    return ok({ id, is_approved: 0 }, serverMessages.reviewThanks)
   } catch (error) {
-    await removeUnshown({ db, media: store }, media)
+    await removeUnusedMedia({ db, media: store }, media)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { announceChange } from '../../platform/database/change-notices.ts'
+import { publishInvalidation } from '../../platform/database/invalidation-bus.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
 type Page = CallOutput<'public/product-reviews'>
@@ -15,9 +15,9 @@ describe('reviews of a product', () => {
   afterAll(() => shop.close())
 
   const reviews = async (input: Record<string, unknown> = {}) => {
-    const answer = await shop.call('public/product-reviews', { product_unique: aster, ...input })
-    expect([answer.http, answer.status]).toEqual([200, true])
-    return answer.data as Page
+    const response = await shop.call('public/product-reviews', { product_unique: aster, ...input })
+    expect([response.http, response.status]).toEqual([200, true])
+    return response.data as Page
   }
 
   it('come ten at a time, newest first, and each once', async () => {
@@ -60,7 +60,7 @@ describe('reviews of a product', () => {
         is_approved: false,
       })
       .execute()
-    await announceChange(shop.db, ['reviews'])
+    await publishInvalidation(shop.db, ['reviews'])
     const all = await reviews({ per_page: 100 })
     expect(all.total).toBe(12)
     expect(JSON.stringify(all)).not.toMatch(/Draft|9222222222|secret@b\.example|customer/)
@@ -83,7 +83,7 @@ describe('reviews of a product', () => {
       .set({ is_approved: true, media: JSON.stringify([{ thumbnail: '/media/reviews/one' }]) })
       .where('name', '=', 'Draft D')
       .execute()
-    await announceChange(shop.db, ['reviews'])
+    await publishInvalidation(shop.db, ['reviews'])
     await expect
       .poll(
         async () =>
@@ -108,7 +108,7 @@ describe('reviews of a product', () => {
     ['sort', 'random()'],
     ['product_unique', 'x'],
   ])('refuse %s=%s by name', async (field, value) => {
-    const answer = await shop.call('public/product-reviews', { product_unique: aster, [field]: value })
-    expect([answer.http, Object.keys(answer.data as object)]).toEqual([422, [field]])
+    const response = await shop.call('public/product-reviews', { product_unique: aster, [field]: value })
+    expect([response.http, Object.keys(response.data as object)]).toEqual([422, [field]])
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import { containing, lastPage } from '../../platform/database/list-reading.ts'
+import { likePattern, lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 type Filters = ParsedInput<'public/product-reviews'>
@@ -52,17 +52,17 @@ export const reviewVersion = sql<string>`(extract(epoch from created_at) * 10000
 export async function readAllReviews(
   db: Reader,
   { page, per_page, product_name }: ParsedInput<'public/get-all-review'>,
-  everything: boolean,
+  includeAll: boolean,
 ): Promise<AllReviews> {
   const { rows } = await sql<{ total: number; list: AllReviews['product_review_list'] }>`
     with matching as (
       select r.*, p.name product_name from reviews r join products p on p.id = r.product_id
-      where (${everything}::boolean or (r.is_approved and p.is_active)) and (${product_name ?? null}::text is null or p.name ilike ${containing(product_name ?? '')})
+      where (${includeAll}::boolean or (r.is_approved and p.is_active)) and (${product_name ?? null}::text is null or p.name ilike ${likePattern(product_name ?? '')})
     ), shown as (select * from matching order by created_at desc, id desc limit ${per_page} offset ${(page - 1) * per_page})
     select (select count(*) from matching) total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'product_name', product_name, 'name', name, 'heading', heading, 'details', details, 'rating', rating,
         'is_approved', is_approved::integer, 'review_thumbnail', media)
-        || case when ${everything}::boolean then jsonb_build_object('version', ${reviewVersion}) else '{}' end order by created_at desc, id desc), '[]') from shown) list`.execute(
+        || case when ${includeAll}::boolean then jsonb_build_object('version', ${reviewVersion}) else '{}' end order by created_at desc, id desc), '[]') from shown) list`.execute(
     db,
   )
   const { total, list } = rows[0] ?? { total: 0, list: [] }
@@ -70,7 +70,7 @@ export async function readAllReviews(
 }
 
 /** Which of these addresses (without an ending) a review shows. */
-export async function readShownMedia(db: Reader, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+export async function readUsedMedia(db: Reader, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set()
   const { rows } = await sql<{ address: string }>`
     select address from (select regexp_replace(m ->> 'thumbnail', '[.][a-z0-9]+$', '') address from reviews, jsonb_array_elements(media) m) shown

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import type { ReviewMedia } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { recountRating } from '../catalogue/read-model/change-rating.ts'
+import { recountRating } from '../catalogue/read-model/recount-rating.ts'
 
 type ReviewFields = Pick<ParsedInput<'customer/post-review'>, 'rating' | 'heading' | 'details'>
 
@@ -13,7 +13,7 @@ export interface SavedReview {
 }
 
 /** The name under which others read it: the first name and the first letter of the last one. */
-const shownName = sql<string>`(select coalesce(nullif(trim(concat_ws(' ', nullif(trim(first_name), ''), nullif(left(trim(last_name), 1), '') || '.')), ''), 'A customer') from customers where id = `
+const reviewerName = sql<string>`(select coalesce(nullif(trim(concat_ws(' ', nullif(trim(first_name), ''), nullif(left(trim(last_name), 1), '') || '.')), ''), 'A customer') from customers where id = `
 
 /**
  * Saves the review of a customer who bought the product: the only one they have of it, waiting for approval. Of two at once the later one
@@ -27,7 +27,7 @@ export async function saveReview(
   media: ReviewMedia[],
 ): Promise<SavedReview> {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
-  const former = await tx
+  const previous = await tx
     .selectFrom('reviews')
     .select(['id', 'is_approved', 'media'])
     .where('product_id', '=', productId)
@@ -41,18 +41,18 @@ export async function saveReview(
     media: JSON.stringify(media),
     is_approved: false,
     created_at: sql<Date>`now()`,
-    name: sql<string>`${shownName}${customerId})`,
+    name: sql<string>`${reviewerName}${customerId})`,
     option: sql<string>`(select concat_ws(', ', l.color, l.option) from order_lines l join orders o on o.id = l.order_id where l.product_id = ${productId} and o.customer_id = ${customerId} and o.placed_at is not null order by o.placed_at desc, l.id desc limit 1)`,
   }
-  if (!former) {
-    const made = await tx
+  if (!previous) {
+    const inserted = await tx
       .insertInto('reviews')
       .values({ product_id: productId, customer_id: customerId, ...fields })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { id: made.id, replaced: [] }
+    return { id: inserted.id, replaced: [] }
   }
-  await tx.updateTable('reviews').set(fields).where('id', '=', former.id).execute()
-  if (former.is_approved) await recountRating(tx, productId)
-  return { id: former.id, replaced: former.media as ReviewMedia[] }
+  await tx.updateTable('reviews').set(fields).where('id', '=', previous.id).execute()
+  if (previous.is_approved) await recountRating(tx, productId)
+  return { id: previous.id, replaced: previous.media as ReviewMedia[] }
 }

@@ -16,24 +16,24 @@ describe('staff judge a review', () => {
   })
   afterAll(() => shop.close())
 
-  const judge = (input: Record<string, unknown>) =>
+  const moderate = (input: Record<string, unknown>) =>
     shop.call('admin/post-update-review', { review_id: id, ...input }, { token })
   const listed = async () =>
     (await shop.call('public/get-all-review', {}, { token })).data.product_review_list.find(
       (review: { id: number }) => review.id === id,
     )
-  const isShown = async () =>
+  const isVisible = async () =>
     (
       await shop.call('public/product-reviews', { product_unique: buyer.product, per_page: 100 })
     ).data.product_review_list.some((review: { id: number }) => review.id === id)
 
   it('approved, it stands on the product within a second; rejected, it is gone as soon; both are in the audit trail', async () => {
-    expect(await isShown()).toBe(false)
+    expect(await isVisible()).toBe(false)
     for (const is_approved of [1, 0]) {
-      const answer = await judge({ is_approved })
-      expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Status updated !!'])
+      const response = await moderate({ is_approved })
+      expect([response.http, response.data, response.message]).toEqual([200, null, 'Status updated !!'])
       expect((await listed()).is_approved).toBe(is_approved)
-      await expect.poll(isShown, { timeout: 1000 }).toBe(is_approved === 1)
+      await expect.poll(isVisible, { timeout: 1000 }).toBe(is_approved === 1)
       const { data } = await shop.call('admin/audit-log', { entity: `review/${id}` }, { token })
       expect(data.log[0]).toMatchObject({
         actor: 'admin@handset.example',
@@ -47,14 +47,14 @@ describe('staff judge a review', () => {
   it('nobody approves a text that they have not seen: a new one of the customer is a conflict', async () => {
     const { version } = await listed()
     await buyer.post({ heading: 'Another text altogether' })
-    const late = await judge({ is_approved: 1, version })
+    const late = await moderate({ is_approved: 1, version })
     expect([late.http, late.message]).toEqual([409, 'This has changed meanwhile. Please look again'])
     expect(await listed()).toMatchObject({ heading: 'Another text altogether', is_approved: 0 })
-    expect((await judge({ is_approved: 1, version: (await listed()).version })).http).toBe(200)
+    expect((await moderate({ is_approved: 1, version: (await listed()).version })).http).toBe(200)
   })
 
   it('a review that is not there is 404', async () => {
-    expect((await judge({ review_id: 999_999_999, is_approved: 1 })).http).toBe(404)
+    expect((await moderate({ review_id: 999_999_999, is_approved: 1 })).http).toBe(404)
   })
 
   it.each([
@@ -64,7 +64,7 @@ describe('staff judge a review', () => {
     ['is_approved', ''],
     ['is_approved', undefined],
   ])('%s=%s is refused by name', async (field, value) => {
-    const refused = await judge({ is_approved: 1, [field]: value })
+    const refused = await moderate({ is_approved: 1, [field]: value })
     expect([refused.http, Object.keys(refused.data)]).toEqual([422, [field]])
   })
 })

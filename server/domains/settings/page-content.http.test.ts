@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announceChange } from '../../platform/database/change-notices.ts'
+import { publishInvalidation } from '../../platform/database/invalidation-bus.ts'
 import { send } from '../../test/http-client.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { readPageContent } from './page-content.queries.ts'
@@ -40,7 +40,7 @@ describe('pages of words and pictures', () => {
   const page = async (address: string, headers: Record<string, string> = {}) =>
     send(new URL(address, shop.origin), { method: 'GET', headers })
   /** The words of a page as a reader sees them, entities undone. */
-  const words = async (address: string) =>
+  const readText = async (address: string) =>
     (await page(address)).text.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->/g, '')
   const save = async (group: 'shop' | 'policies', values: unknown) => {
     await shop.db
@@ -48,13 +48,13 @@ describe('pages of words and pictures', () => {
       .values({ group_name: group, values: JSON.stringify(values) })
       .onConflict((conflict) => conflict.column('group_name').doUpdateSet({ values: JSON.stringify(values) }))
       .execute()
-    await announceChange(shop.db, ['settings'])
+    await publishInvalidation(shop.db, ['settings'])
   }
 
   it.each(Object.entries(policies))(
     'a visitor of %s reads what is promised, and who answers for it',
     async (address, promises) => {
-      const text = await words(address)
+      const text = await readText(address)
       const facts = [
         'Ambaroli Mobile Retail Private Limited',
         '27ZZZCA1234A1ZR',
@@ -106,10 +106,10 @@ describe('pages of words and pictures', () => {
     const files = pictures.flatMap(({ src, width, widths }) =>
       ['avif', 'webp'].flatMap((type) => widths.map((size) => `${src}${size === width ? '' : `-${size}`}.${type}`)),
     )
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       files.map(async (file) => (await fetch(`${shop.origin}${file}`, { method: 'HEAD' })).status),
     )
-    expect(new Set(answers)).toEqual(new Set([200]))
+    expect(new Set(responses)).toEqual(new Set([200]))
   })
 
   it('a changed policy is shown within a second, and markup in it is only words', async () => {
@@ -121,14 +121,14 @@ describe('pages of words and pictures', () => {
       facts: { ...before.facts, delivery_days: 6 },
       shipping: { updated_on: '2026-12-24', text },
     })
-    await expect.poll(() => words('/shippingpolicy'), { timeout: 1000 }).toContain('Last updated 24/12/2026')
-    const shown = await words('/shippingpolicy')
-    expect(shown).toContain('New &lt;b&gt;rules&lt;/b&gt;')
-    expect(shown).toContain(
+    await expect.poll(() => readText('/shippingpolicy'), { timeout: 1000 }).toContain('Last updated 24/12/2026')
+    const pageText = await readText('/shippingpolicy')
+    expect(pageText).toContain('New &lt;b&gt;rules&lt;/b&gt;')
+    expect(pageText).toContain(
       'Free for Ambaroli Mobiles &lt;script&gt;alert(1)&lt;/script&gt; [here](javascript:alert(1))',
     )
-    expect(shown).not.toContain('href="javascript:')
-    expect(shown).toContain('6 days')
+    expect(pageText).not.toContain('href="javascript:')
+    expect(pageText).toContain('6 days')
     await save('policies', before)
   })
 
@@ -141,10 +141,10 @@ describe('pages of words and pictures', () => {
 
   it('a shop that has given no facts has whole sentences all the same', async () => {
     await shop.db.deleteFrom('settings').execute()
-    await announceChange(shop.db, ['settings'])
-    await expect.poll(() => words('/termsandconditions'), { timeout: 1000 }).not.toContain('Ambaroli')
-    expect(await words('/termsandconditions')).not.toMatch(/GSTIN is \.|\{[a-z_]+\}|Trading as/)
+    await publishInvalidation(shop.db, ['settings'])
+    await expect.poll(() => readText('/termsandconditions'), { timeout: 1000 }).not.toContain('Ambaroli')
+    expect(await readText('/termsandconditions')).not.toMatch(/GSTIN is \.|\{[a-z_]+\}|Trading as/)
     expect((await page('/about')).http).toBe(200)
-    expect(await words('/video-gallery')).toContain('Nothing to show')
+    expect(await readText('/video-gallery')).toContain('Nothing to show')
   })
 })

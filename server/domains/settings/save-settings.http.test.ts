@@ -8,8 +8,8 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 import { file, photo } from '../../test/upload-files.ts'
 import { readSettings } from './settings.queries.ts'
 
-type Shown = CallOutput<'admin/settings'>
-type Group = keyof Shown
+type SettingsForm = CallOutput<'admin/settings'>
+type Group = keyof SettingsForm
 
 describe('an owner keeps the settings of the shop', () => {
   let shop: TestShop
@@ -20,7 +20,8 @@ describe('an owner keeps the settings of the shop', () => {
   })
   afterAll(() => shop.close())
 
-  const shown = async (): Promise<Shown> => (await shop.call('admin/settings', {}, { token })).data as Shown
+  const readForm = async (): Promise<SettingsForm> =>
+    (await shop.call('admin/settings', {}, { token })).data as SettingsForm
   const save = (group: Group, values: Record<string, unknown>, more: Record<string, unknown> = {}) =>
     shop.call('admin/settings-update', { group, values: JSON.stringify(values), ...more }, { token })
   const page = async (address: string) =>
@@ -38,7 +39,7 @@ describe('an owner keeps the settings of the shop', () => {
   const mediaFiles = () => fs.readdir(path.join(shop.services.configuration.dataDir, 'media/settings')).catch(() => [])
 
   it('sees every group with its version, amounts in rupees', async () => {
-    const groups = await shown()
+    const groups = await readForm()
     expect(Object.keys(groups)).toEqual([
       'shop',
       'limits',
@@ -59,24 +60,24 @@ describe('an owner keeps the settings of the shop', () => {
   it.each(['shop', 'limits', 'tax', 'invoice', 'home', 'policies', 'content'] as const)(
     'may save %s just as it is, which changes nothing',
     async (group) => {
-      const { [group]: values, versions } = await shown()
+      const { [group]: values, versions } = await readForm()
       const { version } = versions[group]
-      const answer = await save(group, values, { version })
-      expect([answer.http, answer.message, answer.data]).toEqual([200, 'Settings saved', { version }])
-      expect((await shown())[group]).toEqual(values)
+      const response = await save(group, values, { version })
+      expect([response.http, response.message, response.data]).toEqual([200, 'Settings saved', { version }])
+      expect((await readForm())[group]).toEqual(values)
       expect(await trail(group)).toBeUndefined()
     },
   )
 
   it('changes what every page says of the shop within a second, and who did it is kept', async () => {
-    const { version } = (await shown()).versions.shop
+    const { version } = (await readForm()).versions.shop
     expect(await page('/')).not.toContain('Diwali week')
-    const answer = await save(
+    const response = await save(
       'shop',
       { announcement: 'Diwali week: open on Sunday', phone: '+91 98765 43210' },
       { version },
     )
-    expect(answer.data).toEqual({ version: version + 1 })
+    expect(response.data).toEqual({ version: version + 1 })
     await expect.poll(() => page('/'), { timeout: 1000 }).toContain('Diwali week: open on Sunday')
     await expect.poll(() => page('/returnpolicy'), { timeout: 1000 }).toContain('+91 98765 43210')
     expect(await trail('shop')).toEqual({
@@ -88,7 +89,7 @@ describe('an owner keeps the settings of the shop', () => {
   })
 
   it('may send single fields by their names in brackets', async () => {
-    const answer = await shop.call(
+    const response = await shop.call(
       'admin/settings-update',
       {
         group: 'shop',
@@ -104,8 +105,8 @@ describe('an owner keeps the settings of the shop', () => {
       },
       { token, as: 'form' },
     )
-    expect(answer.http).toBe(200)
-    expect((await shown()).shop).toMatchObject({
+    expect(response.http).toBe(200)
+    expect((await readForm()).shop).toMatchObject({
       hours: 'Daily 9 to 9',
       grievance_officer: { name: 'Asha Rao' },
       name: 'Ambaroli Mobiles',
@@ -183,19 +184,19 @@ describe('an owner keeps the settings of the shop', () => {
       { 'about[text]': 'This field is required', 'about[albums][0][pictures]': 'Add at least one picture' },
     ],
   ])('is told at each field of %s what is wrong, and nothing is kept: %j', async (group, values, faults) => {
-    const before = (await shown())[group]
-    const answer = await save(group, values)
-    expect([answer.http, answer.status]).toEqual([422, false])
+    const before = (await readForm())[group]
+    const response = await save(group, values)
+    expect([response.http, response.status]).toEqual([422, false])
     expect(
       Object.fromEntries(
-        Object.entries(answer.data as Record<string, string[]>).map(([field, [message]]) => [field, message]),
+        Object.entries(response.data as Record<string, string[]>).map(([field, [message]]) => [field, message]),
       ),
     ).toEqual(faults)
-    expect((await shown())[group]).toEqual(before)
+    expect((await readForm())[group]).toEqual(before)
   })
 
   it('a banner is refused at its exact field: words, dates and links', async () => {
-    const { banners } = (await shown()).home
+    const { banners } = (await readForm()).home
     const [first, second, ...rest] = banners
     const wrong = {
       ...second,
@@ -205,8 +206,8 @@ describe('an owner keeps the settings of the shop', () => {
       link: 'https://elsewhere.example',
       image: { src: '/media/home/other', width: 10, height: 10, widths: [10] },
     }
-    const answer = await save('home', { banners: [first, wrong, ...rest] })
-    expect([answer.http, Object.keys(answer.data as object).toSorted()]).toEqual([
+    const response = await save('home', { banners: [first, wrong, ...rest] })
+    expect([response.http, Object.keys(response.data as object).toSorted()]).toEqual([
       422,
       ['banners[1][alt]', 'banners[1][from_date]', 'banners[1][link]'],
     ])
@@ -224,12 +225,12 @@ describe('an owner keeps the settings of the shop', () => {
   })
 
   it('puts new pictures on the home page in every width, and what they replace is gone', async () => {
-    const { banners } = (await shown()).home
+    const { banners } = (await readForm()).home
     const [first, ...rest] = banners
     const wanted = { ...first, headline: 'New in winter', image: { file: 1 }, image_mobile: { file: 0 } }
     const pictures = [file(await photo('jpeg', 400, 300), 'tall.jpg'), file(await photo('png', 600, 1200), 'wide.png')]
     expect((await save('home', { banners: [wanted, ...rest] }, { pictures })).http).toBe(200)
-    const stored = (await shown()).home.banners[0]
+    const stored = (await readForm()).home.banners[0]
     expect([stored?.image.width, stored?.image_mobile.width, stored?.image.widths]).toEqual([
       1200,
       300,
@@ -248,7 +249,7 @@ describe('an owner keeps the settings of the shop', () => {
   })
 
   it('is refused a file that is no picture, and of a refused form no picture stays', async () => {
-    const { banners } = (await shown()).home
+    const { banners } = (await readForm()).home
     const refused = await save('home', { banners }, { pictures: [file('<svg onload="alert(1)">', 'x.svg')] })
     expect([refused.http, refused.data]).toEqual([
       415,
@@ -264,7 +265,7 @@ describe('an owner keeps the settings of the shop', () => {
   })
 
   it('hears that a colleague saved meanwhile; of two at once one wins', async () => {
-    const { version } = (await shown()).versions.tax
+    const { version } = (await readForm()).versions.tax
     const both = await Promise.all(
       ['Pune', 'Nagpur'].map((city) =>
         save('tax', { default_place_of_supply: { city: `${city} city`, state_id: 27 } }, { version }),
@@ -280,21 +281,21 @@ describe('an owner keeps the settings of the shop', () => {
 
   it('two who save a group that was never saved do not both win', async () => {
     await shop.db.deleteFrom('settings').where('group_name', '=', 'tax').execute()
-    const { tax, versions } = await shown()
+    const { tax, versions } = await readForm()
     expect([tax.gst_rate, versions.tax]).toEqual([18, { version: 0, updated_at: null }])
     const both = await Promise.all([5, 12].map((gst_rate) => save('tax', { gst_rate }, { version: 0 })))
     expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect((await shown()).versions.tax.version).toBe(1)
+    expect((await readForm()).versions.tax.version).toBe(1)
   })
 
   it('a changed limit counts at once, a threshold is kept in paise', async () => {
     expect((await save('limits', { eway_threshold: '60000.50', cart_total: '3' })).http).toBe(200)
     expect(await readSettings(shop.db, 'limits')).toMatchObject({ eway_threshold_paise: 6_000_050, cart_total: 3 })
-    expect((await shown()).limits.eway_threshold).toBe(60_000.5)
+    expect((await readForm()).limits.eway_threshold).toBe(60_000.5)
   })
 
   it('a policy shows its new words within a second, the others stay', async () => {
-    const { privacy } = (await shown()).policies
+    const { privacy } = (await readForm()).policies
     expect(
       (
         await save('policies', {
@@ -305,11 +306,11 @@ describe('an owner keeps the settings of the shop', () => {
     await expect
       .poll(() => page('/shippingpolicy'), { timeout: 1000 })
       .toContain('Ambaroli Mobiles sends within 24 hours.')
-    expect((await shown()).policies.privacy).toEqual(privacy)
+    expect((await readForm()).policies.privacy).toEqual(privacy)
   })
 
   it('the page about the shop shows what was written', async () => {
-    const { about } = (await shown()).content
+    const { about } = (await readForm()).content
     expect((await save('content', { about: { ...about, text: 'We are {name} of {city}.' } })).http).toBe(200)
     await expect.poll(() => page('/about'), { timeout: 1000 }).toContain('We are Ambaroli Mobiles of Pune.')
   })
@@ -333,8 +334,8 @@ describe('an owner keeps the settings of the shop', () => {
       ['admin/settings', {}],
       ['admin/settings-update', { group: 'tax', values: '{"gst_rate":5}' }],
     ] as const) {
-      const answer = await shop.call(call, fields, { token: own })
-      expect([answer.http, answer.message]).toEqual([403, 'Your role may not do this'])
+      const response = await shop.call(call, fields, { token: own })
+      expect([response.http, response.message]).toEqual([403, 'Your role may not do this'])
     }
     for (const kind of ['warehouse'] as const)
       expect((await shop.call('admin/settings', {}, { token: await shop.token(kind) })).http).toBe(403)

@@ -1,16 +1,16 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { settingsForms } from '@handset/contract/domains/settings/settings-form.shape.ts'
 import type { SettingsGroup } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../platform/database/audit.ts'
-import { announceChange } from '../../platform/database/change-notices.ts'
-import { conflict, invalid, type Refusal } from '../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { publishInvalidation } from '../../platform/database/invalidation-bus.ts'
+import { conflict, invalid, type CallError } from '../../platform/http/result.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
-import { type KeptPicture, placePictures } from './place-pictures.ts'
+import { type StoredImage, resolveImages } from './resolve-images.ts'
 import { settingErrors } from './setting-errors.rules.ts'
-import { storedValues, toShown } from './shown-settings.queries.ts'
+import { storedValues, toFormValues } from './settings-form.queries.ts'
 
 type Values = Record<string, unknown>
 
@@ -21,32 +21,32 @@ interface Saved {
 }
 
 /** Refuses, before its pictures are made ready, a group whose words would be refused afterwards: that takes seconds. */
-export async function judgeWords(
+export async function validateSettings(
   db: Reader,
   { group, values: sent }: ParsedInput<'admin/settings-update'>,
-): Promise<Refusal | null> {
+): Promise<CallError | null> {
   const row = await db.selectFrom('settings').select('values').where('group_name', '=', group).executeTakeFirst()
-  const judged = settingsForms[group].safeParse({ ...toShown(storedValues(group, row?.values)), ...sent })
-  return judged.success ? null : invalid(settingErrors(judged.error))
+  const validated = settingsForms[group].safeParse({ ...toFormValues(storedValues(group, row?.values)), ...sent })
+  return validated.success ? null : invalid(settingErrors(validated.error))
 }
 
 /** The whole group as it will be, judged; what was not sent stays. */
-function judge(
+function validateValues(
   group: SettingsGroup,
   before: Values,
   sent: Values,
-  pictures: readonly KeptPicture[],
-  refuse: (refusal: Refusal) => never,
+  pictures: readonly StoredImage[],
+  refuse: (refusal: CallError) => never,
 ): Values {
-  const judged = settingsForms[group].safeParse({ ...toShown(before), ...sent })
-  if (!judged.success) return refuse(invalid(settingErrors(judged.error)))
-  const placed = placePictures(judged.data, before, pictures)
-  if ('errors' in placed) return refuse(invalid(placed.errors))
+  const validated = settingsForms[group].safeParse({ ...toFormValues(before), ...sent })
+  if (!validated.success) return refuse(invalid(settingErrors(validated.error)))
+  const resolved = resolveImages(validated.data, before, pictures)
+  if ('errors' in resolved) return refuse(invalid(resolved.errors))
   // Without what is not there, as the table keeps it.
-  return storedValues(group, JSON.parse(JSON.stringify(placed.values)))
+  return storedValues(group, JSON.parse(JSON.stringify(resolved.values)))
 }
 
-const only = (values: Values, keys: readonly string[]): Values =>
+const pick = (values: Values, keys: readonly string[]): Values =>
   Object.fromEntries(keys.map((key) => [key, values[key]]))
 
 /** Writes the next version of a group, unless somebody else did. */
@@ -55,8 +55,8 @@ async function write(tx: Transaction, group: SettingsGroup, values: Values, last
   const written = await tx
     .insertInto('settings')
     .values({ group_name: group, values: text })
-    .onConflict((there) =>
-      there
+    .onConflict((conflictTarget) =>
+      conflictTarget
         .column('group_name')
         .doUpdateSet({ values: text, version: last + 1, updated_at: sql`now()` })
         .where('settings.version', '=', last),
@@ -72,10 +72,10 @@ async function write(tx: Transaction, group: SettingsGroup, values: Values, last
  */
 export async function saveSettings(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   { group, version, values: sent }: ParsedInput<'admin/settings-update'>,
-  pictures: readonly KeptPicture[],
-  refuse: (refusal: Refusal) => never,
+  pictures: readonly StoredImage[],
+  refuse: (refusal: CallError) => never,
 ): Promise<Saved> {
   const row = await tx
     .selectFrom('settings')
@@ -83,21 +83,21 @@ export async function saveSettings(
     .where('group_name', '=', group)
     .forUpdate()
     .executeTakeFirst()
-  const standing = row?.version ?? 0
-  if (version !== undefined && version !== standing)
-    return refuse(conflict(answers.settingsChanged, { version: standing }))
+  const currentVersion = row?.version ?? 0
+  if (version !== undefined && version !== currentVersion)
+    return refuse(conflict(serverMessages.settingsChanged, { version: currentVersion }))
   const before = storedValues(group, row?.values) as Values
-  const after = judge(group, before, sent, pictures, refuse)
+  const after = validateValues(group, before, sent, pictures, refuse)
   const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(before[key], after[key]))
-  if (changed.length === 0 && row) return { version: standing, before, after }
-  const written = await write(tx, group, after, standing)
-  if (written === undefined) return refuse(conflict(answers.settingsChanged, {}))
-  await announceChange(tx, ['settings'])
-  await writeAudit(tx, doer, {
+  if (changed.length === 0 && row) return { version: currentVersion, before, after }
+  const written = await write(tx, group, after, currentVersion)
+  if (written === undefined) return refuse(conflict(serverMessages.settingsChanged, {}))
+  await publishInvalidation(tx, ['settings'])
+  await writeAudit(tx, context, {
     action: 'settings-update',
     entity: `settings/${group}`,
-    before: only(before, changed),
-    after: only(after, changed),
+    before: pick(before, changed),
+    after: pick(after, changed),
   })
   return { version: written, before, after }
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { bookedFor, invoiceLine, lightPhones, lineStatus, sale, ship, shipmentOf } from '../../test/parcels.ts'
+import { bookingsOf, invoiceLine, lightPhones, lineStatus, sale, ship, shipmentOf } from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, readOrder, runJob, type TestVariant } from '../../test/shopper.ts'
 
@@ -29,10 +29,10 @@ describe('staff start the shipment of a line', () => {
 
   it('and the parcel is booked, shown to staff and customer, and written down', async () => {
     const { line, shopper } = await lineOf()
-    const answer = await ship(shop, token, line)
-    expect([answer.http, answer.message]).toEqual([200, 'Product Shipment initiated'])
-    const [parcel] = await bookedFor(shop, line)
-    expect(answer.data).toEqual({
+    const response = await ship(shop, token, line)
+    expect([response.http, response.message]).toEqual([200, 'Product Shipment initiated'])
+    const [parcel] = await bookingsOf(shop, line)
+    expect(response.data).toEqual({
       tracking_id: parcel?.awb,
       courier: expect.any(String),
       tracking_url: `${shop.origin}/sandbox/track/${parcel?.awb}`,
@@ -49,21 +49,21 @@ describe('staff start the shipment of a line', () => {
     expect(data.products[0]).toMatchObject({
       delivery_status: 8,
       tracking_id: parcel?.awb,
-      courier: answer.data.courier,
+      courier: response.data.courier,
     })
     expect(data.timeline.at(-1)).toMatchObject({
       text: expect.stringContaining(parcel?.awb ?? ''),
       actor: 'admin@handset.example',
     })
     const { data: mine } = await shopper.call('customer/view-order', { order: line.order_number })
-    expect(mine.products[0].tracking_url).toBe(answer.data.tracking_url)
+    expect(mine.products[0].tracking_url).toBe(response.data.tracking_url)
     const { data: trail } = await shop.call('admin/audit-log', { entity: line.order_number }, { token })
     expect(trail.log[0]).toMatchObject({
       actor: 'admin@handset.example',
       action: 'create-new-order',
       after: { order_product_id: line.order_product_id },
     })
-    expect((await fetch(answer.data.tracking_url)).status).toBe(200)
+    expect((await fetch(response.data.tracking_url)).status).toBe(200)
   })
 
   it('and of two lines one waits while the other is on its way', async () => {
@@ -114,7 +114,7 @@ describe('staff start the shipment of a line', () => {
       { token },
     )
     expect((await ship(shop, token, other.line)).http).toBe(409)
-    expect(await bookedFor(shop, other.line)).toEqual([])
+    expect(await bookingsOf(shop, other.line)).toEqual([])
   })
 
   it('needs an e-way bill from the threshold of the settings on, by price times quantity', async () => {
@@ -162,7 +162,7 @@ describe('staff start the shipment of a line', () => {
       .where('order_number', '=', line.order_number)
       .execute()
     expect((await ship(shop, token, line)).http).toBe(200)
-    expect((await bookedFor(shop, line)).map(({ reference }) => reference)).toEqual([
+    expect((await bookingsOf(shop, line)).map(({ reference }) => reference)).toEqual([
       `${line.order_number}-${line.order_product_id}-2`,
     ])
   })
@@ -175,10 +175,13 @@ describe('staff start the shipment of a line', () => {
     const { line } = await lineOf()
     await shop.fault('courier', mode, { times: 1 })
     const first = await ship(shop, token, line)
-    const lost = 'The courier did not answer. Nothing is booked twice: please try again in a minute'
-    expect([first.http, first.message]).toEqual([status, status === 503 ? lost : 'Product Shipment initiated'])
+    const noAnswerMessage = 'The courier did not answer. Nothing is booked twice: please try again in a minute'
+    expect([first.http, first.message]).toEqual([
+      status,
+      status === 503 ? noAnswerMessage : 'Product Shipment initiated',
+    ])
     expect((await ship(shop, token, line)).http).toBe(status === 503 ? 200 : 409)
-    expect(await bookedFor(shop, line)).toHaveLength(1)
+    expect(await bookingsOf(shop, line)).toHaveLength(1)
     expect(await lineStatus(shop, line)).toBe(8)
   })
 
@@ -186,13 +189,13 @@ describe('staff start the shipment of a line', () => {
     const { line } = await lineOf()
     await shop.fault('courier', 'hang', { seconds: 12, times: 1 })
     const begun = performance.now()
-    const answer = await ship(shop, token, line)
-    expect([answer.http, answer.headers['retry-after']]).toEqual([503, '60'])
+    const response = await ship(shop, token, line)
+    expect([response.http, response.headers['retry-after']]).toEqual([503, '60'])
     expect(performance.now() - begun).toBeLessThan(9000)
     expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booking', awb: null })
     expect(await lineStatus(shop, line)).toBe(1)
     await runJob(shop.app, 'resolve-bookings', {})
-    expect(await bookedFor(shop, line)).toHaveLength(1)
+    expect(await bookingsOf(shop, line)).toHaveLength(1)
     expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booked' })
     expect([await lineStatus(shop, line), (await readOrder(shop, line.order_number)).status]).toEqual([8, 8])
   })
@@ -202,7 +205,7 @@ describe('staff start the shipment of a line', () => {
     await shop.fault('courier', 'slow', { seconds: 8, times: 1 })
     expect((await ship(shop, token, line)).http).toBe(503)
     expect((await ship(shop, token, line)).http).toBe(200)
-    expect(await bookedFor(shop, line)).toHaveLength(1)
+    expect(await bookingsOf(shop, line)).toHaveLength(1)
 
     const other = await lineOf()
     await shop.fault('courier', 'error')
@@ -219,6 +222,6 @@ describe('staff start the shipment of a line', () => {
       409,
       'This shipment is being booked at this moment. Please look again in a minute',
     ])
-    expect(await bookedFor(shop, other.line)).toEqual([])
+    expect(await bookingsOf(shop, other.line)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Doer } from '../../platform/database/audit.ts'
+import type { AuditContext } from '../../platform/database/audit.ts'
 import type { Services } from '../../platform/services.ts'
 import type { OrderFile } from '../invoices/download-invoices.ts'
-import { takeLabel } from './take-label.ts'
+import { fetchShipmentLabel } from './fetch-shipment-label.ts'
 
 interface LabelRow {
   order_number: string
@@ -13,14 +13,14 @@ interface LabelRow {
 /** Our copy of a label; one that was lost is fetched from the courier again, and left out where that fails. */
 async function toFile(
   services: Services,
-  doer: Doer,
+  context: AuditContext,
   { order_number, line_id, label_file }: LabelRow,
 ): Promise<OrderFile[]> {
   if (line_id === null || label_file === null) return []
   const name = `Label-${order_number}-${line_id}.pdf`
   const readOwn = () => services.documents.read(label_file)
   if (!(await services.documents.has(label_file))) {
-    const fetched = await takeLabel(services, doer, line_id)
+    const fetched = await fetchShipmentLabel(services, context, line_id)
     const bytes = fetched.ok ? fetched.data.bytes : null
     return bytes instanceof Buffer ? [{ order_number, name, read: async () => bytes }] : []
   }
@@ -35,7 +35,7 @@ async function toFile(
 /** The labels of these orders, in the order of the orders and their lines. Null where none of the orders is there. */
 export async function listLabelFiles(
   services: Services,
-  doer: Doer,
+  context: AuditContext,
   orderNumbers: readonly string[],
 ): Promise<OrderFile[] | null> {
   const { rows } = await sql<LabelRow>`
@@ -43,5 +43,5 @@ export async function listLabelFiles(
     from orders o left join shipments p on p.order_id = o.id and p.state = 'booked' and p.label_file is not null
     where o.order_number = any(${orderNumbers}::text[]) order by o.id, p.line_id`.execute(services.db)
   if (rows.length === 0) return null
-  return (await Promise.all(rows.map((row) => toFile(services, doer, row)))).flat()
+  return (await Promise.all(rows.map((row) => toFile(services, context, row)))).flat()
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import {
-  bookedFor,
+  bookingsOf,
   invoiceLine,
   lightPhones,
   lineStatus,
@@ -12,12 +12,12 @@ import {
 } from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { readOrder, type TestVariant } from '../../test/shopper.ts'
-import { ok, type Refusal } from '../../platform/http/outcome.ts'
+import { ok, type CallError } from '../../platform/http/result.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { initiatePickup } from './initiate-pickup.ts'
 import { sendTrackingUrl } from './send-tracking-url.ts'
 
-const doer = { actor: { email: 'packer@handset.example' }, requestId: 'test' }
+const context = { actor: { email: 'packer@handset.example' }, requestId: 'test' }
 
 describe('a parcel that is made ready', () => {
   let shop: TestShop
@@ -41,10 +41,10 @@ describe('a parcel that is made ready', () => {
   }
   const label = ({ order_product_id }: SoldLine) =>
     shop.call('admin/get-shipyaari-lable', { order_product_id }, { token })
-  const pickup = ({ order_product_id }: SoldLine) => initiatePickup(shop.services, doer, order_product_id)
+  const pickup = ({ order_product_id }: SoldLine) => initiatePickup(shop.services, context, order_product_id)
   const handOver = ({ order_product_id }: SoldLine) =>
-    inTransaction(shop.db, async (tx, refuse: (refusal: Refusal) => never) =>
-      ok(await sendTrackingUrl(tx, doer, order_product_id, refuse)),
+    inTransaction(shop.db, async (tx, refuse: (refusal: CallError) => never) =>
+      ok(await sendTrackingUrl(tx, context, order_product_id, refuse)),
     )
 
   it('has a label, which is the shop’s own copy from then on', async () => {
@@ -67,8 +67,8 @@ describe('a parcel that is made ready', () => {
   it('is labelled once by two who ask at the same time, and again where the file is lost', async () => {
     const { line } = await sold()
     await ship(shop, token, line)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => label(line)))
-    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200, 200, 200])
+    const responses = await Promise.all(Array.from({ length: 5 }, () => label(line)))
+    expect(responses.map(({ http }) => http)).toEqual([200, 200, 200, 200, 200])
     const { label_file } = await shipmentOf(shop, line)
     await shop.services.documents.remove(label_file ?? '')
     expect((await label(line)).http).toBe(200)
@@ -111,14 +111,14 @@ describe('a parcel that is made ready', () => {
       .execute()
     await shop.fault('courier', 'error', { times: 1 })
     expect(await pickup(line)).toMatchObject({ ok: false, code: 'unavailable' })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => pickup(line)))
-    expect(answers.filter((answer) => answer.ok)).not.toEqual([])
+    const responses = await Promise.all(Array.from({ length: 10 }, () => pickup(line)))
+    expect(responses.filter((response) => response.ok)).not.toEqual([])
     const again = await pickup(line)
     expect(again).toMatchObject({ ok: true, data: { pickup_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) } })
     const day = again.ok ? again.data.pickup_date : 'none'
     expect([1, 2, 3, 4, 5, 6]).toContain(new Date(`${day}T00:00:00Z`).getUTCDay())
-    expect((await bookedFor(shop, line))[0]?.manifested_at).not.toBeNull()
-    expect(await initiatePickup(shop.services, doer, 999_999_999)).toMatchObject({ ok: false, code: 'missing' })
+    expect((await bookingsOf(shop, line))[0]?.manifested_at).not.toBeNull()
+    expect(await initiatePickup(shop.services, context, 999_999_999)).toMatchObject({ ok: false, code: 'missing' })
   })
 
   it('is handed over once, and its customer gets the link once', async () => {

@@ -1,19 +1,19 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 
-type Refuse = (refusal: Refusal) => never
+type Refuse = (refusal: CallError) => never
 
 /** Longer than a courier is asked for one booking. */
-const askingSeconds = 30
+const bookingTimeoutSeconds = 30
 
 interface Line {
   amount_paise: number
@@ -37,12 +37,12 @@ async function readLine(tx: Transaction, lineId: number): Promise<Line> {
 }
 
 const ended: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
-const sent: readonly number[] = [orderStatus.shipped, orderStatus.delivered, orderStatus.returned]
+const shippedStatuses: readonly number[] = [orderStatus.shipped, orderStatus.delivered, orderStatus.returned]
 
 export interface OpenedBooking {
   shipmentId: number
   /** A booking that was begun before and has no answer yet; the courier must be asked about it before anything else. */
-  isBegun: boolean
+  isResumed: boolean
 }
 
 /**
@@ -52,7 +52,7 @@ export interface OpenedBooking {
  */
 export async function openBooking(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   provider: string,
   input: ParsedInput<'admin/create-new-order'>,
   refuse: Refuse,
@@ -68,12 +68,13 @@ export async function openBooking(
   await lockCustomer(tx, found.customer_id)
   const order = await lockOrder(tx, found.id)
   const line = await readLine(tx, input.order_product_id)
-  if (line.active_id !== null && line.active_state === 'booking') return { shipmentId: line.active_id, isBegun: true }
-  if (line.active_id !== null) refuse(conflict(answers.shipmentExists))
-  if (ended.includes(order.status)) refuse(conflict(answers.shipmentOrderEnded))
-  if (!order.is_placed || order.payment_status !== paymentStatus.completed) refuse(conflict(answers.shipmentNotPaid))
-  if (sent.includes(line.delivery_status)) refuse(conflict(answers.shipmentExists))
-  if (!line.is_invoiced) refuse(conflict(answers.shipmentNeedsInvoice))
+  if (line.active_id !== null && line.active_state === 'booking') return { shipmentId: line.active_id, isResumed: true }
+  if (line.active_id !== null) refuse(conflict(serverMessages.shipmentExists))
+  if (ended.includes(order.status)) refuse(conflict(serverMessages.shipmentOrderEnded))
+  if (!order.is_placed || order.payment_status !== paymentStatus.completed)
+    refuse(conflict(serverMessages.shipmentNotPaid))
+  if (shippedStatuses.includes(line.delivery_status)) refuse(conflict(serverMessages.shipmentExists))
+  if (!line.is_invoiced) refuse(conflict(serverMessages.shipmentRequiresInvoice))
   const { eway_threshold_paise } = await readSettings(tx, 'limits')
   if (line.amount_paise >= eway_threshold_paise && !input.eway_bill_number)
     refuse(invalidField('eway_bill_number', messages.provideEwayBill))
@@ -86,23 +87,23 @@ export async function openBooking(
       provider,
       reference,
       eway_bill_number: input.eway_bill_number ?? null,
-      requested_by: doer.actor.email,
-      asking_until: sql<Date>`now() + make_interval(secs => ${askingSeconds})`,
+      requested_by: context.actor.email,
+      asking_until: sql<Date>`now() + make_interval(secs => ${bookingTimeoutSeconds})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeAudit(tx, doer, {
+  await writeAudit(tx, context, {
     action: 'create-new-order',
     entity: order.order_number,
     after: { order_product_id: input.order_product_id, reference, eway_bill_number: input.eway_bill_number ?? null },
   })
-  return { shipmentId: id, isBegun: false }
+  return { shipmentId: id, isResumed: false }
 }
 
 /** Takes the right to ask for a booking again; false while somebody else may still be asking. */
 export async function claimBooking(tx: Transaction, shipmentId: number): Promise<boolean> {
   const { rows } = await sql`
-    update shipments set asking_until = now() + make_interval(secs => ${askingSeconds})
+    update shipments set asking_until = now() + make_interval(secs => ${bookingTimeoutSeconds})
     where id = ${shipmentId} and state = 'booking' and (asking_until is null or asking_until <= now()) returning id`.execute(
     tx,
   )

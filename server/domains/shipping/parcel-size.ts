@@ -4,7 +4,7 @@ import type { ParcelSize } from '../../gateways/courier/courier.port.ts'
 const unit = { weightKg: 0.5, lengthCm: 22, widthCm: 14, heightCm: 8 }
 
 /** The parcel of so many units, one upon the other. */
-export const sizeOf = (quantity: number): ParcelSize => ({
+export const parcelSize = (quantity: number): ParcelSize => ({
   ...unit,
   weightKg: unit.weightKg * quantity,
   heightCm: unit.heightCm * quantity,

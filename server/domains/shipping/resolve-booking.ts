@@ -1,7 +1,7 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
-import { type BookedShipment, failBooking, settleBooking } from './settle-booking.ts'
+import { type BookedShipment, failBooking, confirmBooking } from './confirm-booking.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'
 
 const resolvedAtOnce = 50
@@ -13,7 +13,7 @@ export async function resolveBooking({ db, gateways, log }: Services, shipment: 
   const gateway = gateways.courier.of(shipment.provider)
   if (!gateway) return { state: 'unknown' }
   const found = await gateway.findByReference(shipment.reference)
-  if (found.state === 'booked') return { state: 'booked', booked: await settleBooking(db, shipment, found.booking) }
+  if (found.state === 'booked') return { state: 'booked', booked: await confirmBooking(db, shipment, found.booking) }
   if (found.state === 'unknown')
     log.warn({ reference: shipment.reference, reason: found.message }, 'a booking cannot be looked up')
   return { state: found.state }

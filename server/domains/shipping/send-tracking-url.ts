@@ -1,14 +1,14 @@
 import { orderStatus } from '@handset/contract/codes.ts'
-import { afterEvent } from '@handset/contract/domains/shipping/delivery-progress.rules.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { statusAfterEvent } from '@handset/contract/domains/shipping/delivery-progress.rules.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, missing, type Refusal } from '../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, missing, type CallError } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { rollUpOrder, setLineStatus } from '../orders/roll-up-order.ts'
 import { lockShipment } from './lock-shipment.ts'
 import { findShipment } from './shipments.queries.ts'
-import { tellShipped } from './tell-shipped.ts'
+import { notifyShipped } from './notify-shipped.ts'
 
 /**
  * Hands a parcel over: the line is Shipped, and its customer gets the link to follow it, once. Refuses with 404 an unknown line and with 409
@@ -16,17 +16,17 @@ import { tellShipped } from './tell-shipped.ts'
  */
 export async function sendTrackingUrl(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   lineId: number,
-  refuse: (refusal: Refusal) => never,
+  refuse: (refusal: CallError) => never,
 ): Promise<void> {
   const line = await tx.selectFrom('order_lines').select('id').where('id', '=', lineId).executeTakeFirst()
   if (!line) return refuse(missing())
   const found = await findShipment(tx, { lineId })
-  if (!found) return refuse(conflict(answers.shipmentNotStarted))
+  if (!found) return refuse(conflict(serverMessages.shipmentNotStarted))
   const { order, shipment } = await lockShipment(tx, found)
-  if (shipment.state !== 'booked') refuse(conflict(answers.shipmentNotStarted))
-  const to = afterEvent(
+  if (shipment.state !== 'booked') refuse(conflict(serverMessages.shipmentNotStarted))
+  const to = statusAfterEvent(
     { deliveryStatus: shipment.delivery_status, deliveredAt: shipment.delivered_at },
     { deliveryStatus: orderStatus.shipped, at: new Date() },
   )
@@ -39,10 +39,10 @@ export async function sendTrackingUrl(
   if (sent.numUpdatedRows === 0n) return
   if (to !== shipment.delivery_status) {
     await setLineStatus(tx, shipment.line_id, to)
-    await rollUpOrder(tx, order, doer.actor.email)
+    await rollUpOrder(tx, order, context.actor.email)
   }
-  await tellShipped(tx, order, shipment)
-  await writeAudit(tx, doer, {
+  await notifyShipped(tx, order, shipment)
+  await writeAudit(tx, context, {
     action: 'send-tracking-url',
     entity: order.order_number,
     before: { delivery_status: shipment.delivery_status },

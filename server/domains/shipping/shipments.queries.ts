@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Parcel, ParcelPlace } from '../../gateways/courier/courier.port.ts'
+import type { Parcel, ParcelAddress } from '../../gateways/courier/courier.port.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { sizeOf } from './parcel-size.ts'
+import { parcelSize } from './parcel-size.ts'
 
 export interface Shipment {
   id: number
@@ -30,21 +30,21 @@ export interface Shipment {
   delivered_at: Date | null
 }
 
-type By = { id: number } | { lineId: number } | { awb: string; reference: string }
+type ShipmentKey = { id: number } | { lineId: number } | { awb: string; reference: string }
 
 /** One shipment: by its id, the one of a line that is not cancelled, or the one that a notice is about (its reference may carry a suffix). */
-export async function findShipment(db: Reader, by: By): Promise<Shipment | null> {
-  const which =
-    'id' in by
-      ? sql`p.id = ${by.id}`
-      : 'lineId' in by
-        ? sql`p.line_id = ${by.lineId} and p.state in ('booking', 'booked')`
-        : sql`(p.awb = ${by.awb} or p.reference = regexp_replace(${by.reference}, '_[0-9]+$', ''))`
+export async function findShipment(db: Reader, key: ShipmentKey): Promise<Shipment | null> {
+  const condition =
+    'id' in key
+      ? sql`p.id = ${key.id}`
+      : 'lineId' in key
+        ? sql`p.line_id = ${key.lineId} and p.state in ('booking', 'booked')`
+        : sql`(p.awb = ${key.awb} or p.reference = regexp_replace(${key.reference}, '_[0-9]+$', ''))`
   const { rows } = await sql<Shipment>`
     select p.id, p.order_id, p.line_id, o.customer_id, o.order_number, p.provider, p.reference, p.state, p.awb, p.courier, p.provider_order_id, p.tracking_url, p.label_file, p.requested_by,
       l.delivery_status, o.status as order_status, exists (select from invoices i where i.line_id = l.id and i.voided_at is null and i.file is not null) as has_invoice_file,
       coalesce(p.asking_until > now(), false) as is_asking, p.created_at < now() - interval '1 day' as is_old, to_char(p.pickup_date, 'YYYY-MM-DD') as pickup_date, p.shipped_at, p.delivered_at
-    from shipments p join orders o on o.id = p.order_id join order_lines l on l.id = p.line_id where ${which} order by p.id desc limit 1`.execute(
+    from shipments p join orders o on o.id = p.order_id join order_lines l on l.id = p.line_id where ${condition} order by p.id desc limit 1`.execute(
     db,
   )
   return rows[0] ?? null
@@ -74,12 +74,12 @@ interface ParcelRow {
 }
 
 /** Where the shop's parcels are fetched: its registered address; null where the settings lack a part of it. */
-export async function readPickupPlace(db: Reader): Promise<ParcelPlace | null> {
+export async function readPickupAddress(db: Reader): Promise<ParcelAddress | null> {
   const shop = await readSettings(db, 'shop')
   const { line, city, state_id, pincode } = shop.registered_address
   const state = await db.selectFrom('states').select('name').where('id', '=', state_id).executeTakeFirst()
   const phone = shop.phone.replace(/\D/g, '').slice(-10)
-  const place = {
+  const address = {
     name: shop.legal_name || shop.name,
     line,
     landmark: '',
@@ -89,11 +89,11 @@ export async function readPickupPlace(db: Reader): Promise<ParcelPlace | null> {
     phone,
     email: shop.email,
   }
-  return line && city && /^[1-9][0-9]{5}$/.test(place.pincode) && phone.length === 10 ? place : null
+  return line && city && /^[1-9][0-9]{5}$/.test(address.pincode) && phone.length === 10 ? address : null
 }
 
 /** A shipment as the courier is told of it, frozen as it was sold. */
-export async function readParcel(db: Reader, shipmentId: number, pickup: ParcelPlace): Promise<Parcel> {
+export async function readParcel(db: Reader, shipmentId: number, pickup: ParcelAddress): Promise<Parcel> {
   const { rows } = await sql<ParcelRow>`
     select p.reference, p.eway_bill_number, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise,
       to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as order_date, o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
@@ -127,6 +127,6 @@ export async function readParcel(db: Reader, shipmentId: number, pickup: ParcelP
     },
     invoiceNumber: row.invoice_number ?? '',
     ewayBillNumber: row.eway_bill_number,
-    ...sizeOf(row.quantity),
+    ...parcelSize(row.quantity),
   }
 }

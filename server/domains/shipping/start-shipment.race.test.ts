@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { bookedFor, lightPhones, lineStatus, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import { bookingsOf, lightPhones, lineStatus, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { openConnections, runJob, type TestVariant } from '../../test/shopper.ts'
 
@@ -38,21 +38,21 @@ describe('a line that many ship at once', () => {
 
   it('is booked once by twenty presses', async () => {
     const line = await sold()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ship(shop, token, line)))
-    expect(answers.filter(({ http }) => http === 200).length).toBeGreaterThanOrEqual(1)
-    expect(answers.filter(({ http }) => http !== 200 && http !== 409)).toEqual([])
-    const parcels = await bookedFor(shop, line)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ship(shop, token, line)))
+    expect(responses.filter(({ http }) => http === 200).length).toBeGreaterThanOrEqual(1)
+    expect(responses.filter(({ http }) => http !== 200 && http !== 409)).toEqual([])
+    const parcels = await bookingsOf(shop, line)
     expect(parcels).toHaveLength(1)
-    const told = answers.flatMap(({ http, data }) => (http === 200 ? [data.tracking_id as string] : []))
-    expect(new Set(told)).toEqual(new Set([parcels[0]?.awb]))
+    const trackingIds = responses.flatMap(({ http, data }) => (http === 200 ? [data.tracking_id as string] : []))
+    expect(new Set(trackingIds)).toEqual(new Set([parcels[0]?.awb]))
     expect(await eventsOf(line)).toBe(1)
   })
 
   it.each(['slow', 'reset'])('is booked once by ten presses while the courier’s answers are lost: %s', async (mode) => {
     const line = await sold()
     await shop.fault('courier', mode, { times: 3, seconds: 6 })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ship(shop, token, line)))
-    expect(answers.filter(({ http }) => ![200, 409, 503].includes(http))).toEqual([])
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ship(shop, token, line)))
+    expect(responses.filter(({ http }) => ![200, 409, 503].includes(http))).toEqual([])
     await shop.fault('courier', 'ok')
     // After so many broken calls the courier may be left alone for ten seconds.
     const resolved = async () => {
@@ -64,7 +64,7 @@ describe('a line that many ship at once', () => {
       return (await shipmentOf(shop, line)).state
     }
     await expect.poll(resolved, { timeout: 20_000, interval: 1500 }).toBe('booked')
-    expect(await bookedFor(shop, line)).toHaveLength(1)
+    expect(await bookingsOf(shop, line)).toHaveLength(1)
     expect([await lineStatus(shop, line), await eventsOf(line)]).toEqual([8, 1])
   })
 })

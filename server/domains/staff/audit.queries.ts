@@ -2,7 +2,7 @@ import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import type { AuditRow } from '@handset/contract/domains/staff/staff.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, lastPage, withinDays } from '../../platform/database/list-reading.ts'
+import { allOf, lastPage, withinDays } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 const perPage = limits.auditPerPage
@@ -26,7 +26,7 @@ export async function readAuditLog(
     ...withinDays(sql`at`, from_date, to_date),
   ])
   const { rows } = await sql<{ total: number; log: AuditRow[] }>`
-    with found as materialized (select id, at from audit_log where ${condition} order by at desc, id desc limit ${sql.lit(limits.auditListed)}),
+    with found as materialized (select id, at from audit_log where ${condition} order by at desc, id desc limit ${sql.lit(limits.maxAuditListed)}),
       shown as (
         select l.id, l.at as moment, to_char(l.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') as at, l.actor, l.action, l.entity, l.before, l.after
         from (select id from found order by at desc, id desc limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}) one_page join audit_log l using (id))

@@ -1,9 +1,9 @@
 import { type StaffRole } from '@handset/contract/codes.ts'
 import { limits as fixed } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { rolePermissions } from '@handset/contract/permissions.ts'
-import { invalidField, ok, type Outcome, tooMany } from '../../platform/http/outcome.ts'
+import { invalidField, ok, type Result, tooMany } from '../../platform/http/result.ts'
 import { verifyPassword } from '../../platform/http/passwords.ts'
 import type { Services } from '../../platform/services.ts'
 import { openSession, type TokenKind } from '../../platform/http/sessions.ts'
@@ -22,7 +22,7 @@ interface Attempt {
   address: string
 }
 
-const area: Record<StaffRole, TokenKind> = {
+const areaByRole: Record<StaffRole, TokenKind> = {
   owner: 'admin',
   manager: 'admin',
   finance: 'admin',
@@ -30,7 +30,7 @@ const area: Record<StaffRole, TokenKind> = {
 }
 
 /** The hash of a text that was thrown away: judging an unknown address takes as long as judging a known one. */
-const hashOfNobody = '$argon2id$v=19$m=19456,t=2,p=1$mKlbqEqd2GcA7eZfApYxxg$8WOA6xOHfKIlE1lIR835y6ONn90I9Dt4bfrx0juOXI8'
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$mKlbqEqd2GcA7eZfApYxxg$8WOA6xOHfKIlE1lIR835y6ONn90I9Dt4bfrx0juOXI8'
 
 /**
  * Logs a colleague in to their area for 12 hours. Unknown, inactive, of another area and wrong password look the same: 422 {email}. Five wrong
@@ -40,22 +40,22 @@ export async function logInStaff(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   kind: 'admin' | 'warehouse',
   { email, password, address }: Attempt,
-): Promise<Outcome<LogIn>> {
+): Promise<Result<LogIn>> {
   const login = email.toLowerCase()
   // Counted as wrong beforehand and given back when right: rivals cannot squeeze in between.
   const uses = passwordUses(login, address)
   const wait = await limits.use(uses)
   if (wait !== null) return tooMany(wait)
-  const colleague = await db
+  const staffMember = await db
     .selectFrom('staff')
     .select(['id', 'name', 'role', 'password_hash', 'is_active'])
     .where('email', '=', login)
     .executeTakeFirst()
-  const isRight = await verifyPassword(password, colleague?.password_hash ?? hashOfNobody)
-  const role = colleague?.role as StaffRole | undefined
-  if (!colleague || !role || !isRight || !colleague.is_active || area[role] !== kind)
-    return invalidField('email', answers.staffLoginWrong)
+  const isRight = await verifyPassword(password, staffMember?.password_hash ?? dummyHash)
+  const role = staffMember?.role as StaffRole | undefined
+  if (!staffMember || !role || !isRight || !staffMember.is_active || areaByRole[role] !== kind)
+    return invalidField('email', serverMessages.staffLoginWrong)
   await limits.giveBack(uses)
-  const token = await openSession(db, kind, colleague.id, fixed.staffSessionHours)
-  return ok({ token, name: colleague.name, role, permissions: [...rolePermissions[role]] }, messages.loginDone)
+  const token = await openSession(db, kind, staffMember.id, fixed.staffSessionHours)
+  return ok({ token, name: staffMember.name, role, permissions: [...rolePermissions[role]] }, messages.loginDone)
 }

@@ -1,20 +1,20 @@
 import { limits } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { writeLetter } from '../../platform/jobs/letter.ts'
-import { invalidField, ok, type Outcome } from '../../platform/http/outcome.ts'
+import { renderEmail } from '../../platform/jobs/email-template.ts'
+import { invalidField, ok, type Result } from '../../platform/http/result.ts'
 import { queueMessage } from '../../platform/jobs/outbox.ts'
-import { closeSessionsOf, randomToken, sha256 } from '../../platform/http/sessions.ts'
+import { closeAllSessions, randomToken, sha256 } from '../../platform/http/sessions.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
-export interface LinkedColleague {
+export interface LinkRecipient {
   id: number
   name: string
   email: string
   role: string
 }
 
-interface LinkLetter {
+interface LinkEmail {
   subject: string
   /** Why it came. */
   reason: string
@@ -24,24 +24,24 @@ interface LinkLetter {
 /** No password fits this: the colleague sets one by the mailed link. */
 export const noPassword = 'none'
 
-const page = (role: string) => (role === 'warehouse' ? '/warehouse-admin-login' : '/admin-login')
+const loginPath = (role: string) => (role === 'warehouse' ? '/warehouse-admin-login' : '/admin-login')
 
 /** Mails a link by which a colleague sets a password, once, within the given time. The token stands in the part of the address that no server log sees. */
 async function mailLink(
   tx: Transaction,
   origin: string,
-  colleague: LinkedColleague,
-  { subject, reason, minutes }: LinkLetter,
+  staffMember: LinkRecipient,
+  { subject, reason, minutes }: LinkEmail,
 ): Promise<void> {
   const token = randomToken()
-  await sql`insert into staff_password_links (token_hash, staff_id, expires_at) values (${sha256(token)}, ${colleague.id}, now() + make_interval(mins => ${minutes}))`.execute(
+  await sql`insert into staff_password_links (token_hash, staff_id, expires_at) values (${sha256(token)}, ${staffMember.id}, now() + make_interval(mins => ${minutes}))`.execute(
     tx,
   )
-  const link = `${origin}${page(colleague.role)}#set-password=${token}`
+  const link = `${origin}${loginPath(staffMember.role)}#set-password=${token}`
   const duration = minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`
-  const letter = writeLetter({
+  const emailContent = renderEmail({
     subject,
-    greeting: `Dear ${colleague.name},`,
+    greeting: `Dear ${staffMember.name},`,
     paragraphs: [
       reason,
       link,
@@ -51,21 +51,21 @@ async function mailLink(
   })
   await queueMessage(tx, `staff-link/${sha256(token).toString('hex')}`, {
     channel: 'email',
-    recipient: colleague.email,
+    recipient: staffMember.email,
     kind: 'staff_password',
-    variables: letter,
+    variables: emailContent,
   })
 }
 
-export const mailResetLink = (tx: Transaction, origin: string, colleague: LinkedColleague): Promise<void> =>
-  mailLink(tx, origin, colleague, {
+export const mailResetLink = (tx: Transaction, origin: string, staffMember: LinkRecipient): Promise<void> =>
+  mailLink(tx, origin, staffMember, {
     subject: 'Set a new password',
     reason: 'Somebody asked for a new password for your account. To set one, open this address:',
     minutes: limits.resetMinutes,
   })
 
-export const mailInvitation = (tx: Transaction, origin: string, colleague: LinkedColleague): Promise<void> =>
-  mailLink(tx, origin, colleague, {
+export const mailInvitation = (tx: Transaction, origin: string, staffMember: LinkRecipient): Promise<void> =>
+  mailLink(tx, origin, staffMember, {
     subject: 'Your account at the shop',
     reason: 'An account was made for you. To set your password and begin, open this address:',
     minutes: limits.inviteHours * 60,
@@ -77,17 +77,17 @@ export async function endLinksOf(tx: Transaction, staffId: number): Promise<void
 }
 
 /** Sets a password by its link: every other link and every session of the colleague ends. Refuses with 422 {token} a link that is used, stale or unknown. */
-export async function setPassword(tx: Transaction, token: string, passwordHash: string): Promise<Outcome<null>> {
+export async function setPassword(tx: Transaction, token: string, passwordHash: string): Promise<Result<null>> {
   const { rows } = await sql<{ staff_id: number }>`
     update staff_password_links l set used_at = now() from staff
     where l.token_hash = ${sha256(token)} and l.used_at is null and l.expires_at > now() and staff.id = l.staff_id and staff.is_active
     returning l.staff_id`.execute(tx)
   const staffId = rows[0]?.staff_id
-  if (staffId === undefined) return invalidField('token', answers.resetExpired)
+  if (staffId === undefined) return invalidField('token', serverMessages.resetExpired)
   await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
   await endLinksOf(tx, staffId)
-  await closeSessionsOf(tx, ['admin', 'warehouse'], staffId)
-  return ok(null, answers.passwordSet)
+  await closeAllSessions(tx, ['admin', 'warehouse'], staffId)
+  return ok(null, serverMessages.passwordSet)
 }
 
 /** Links that can no longer be used. */

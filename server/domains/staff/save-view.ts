@@ -1,11 +1,11 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
-import { type Doer, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../platform/http/outcome.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-type Refuse = (refusal: Refusal) => never
+type Refuse = (refusal: CallError) => never
 type View = ParsedInput<'admin/save-view'>
 
 const entityOf = (id: number) => `saved-view/${id}`
@@ -16,7 +16,7 @@ const entityOf = (id: number) => `saved-view/${id}`
  */
 export async function saveView(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   staffId: number,
   { id, list, name, query }: View,
   refuse: Refuse,
@@ -32,9 +32,9 @@ export async function saveView(
   const before = views.find((view) => view.id === id)
   if (id !== undefined && !before) return refuse(missing())
   if (views.some((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase()))
-    return refuse(invalidField('name', answers.viewNameTaken))
+    return refuse(invalidField('name', serverMessages.viewNameTaken))
   if (id === undefined && views.length >= limits.savedViews)
-    return refuse(conflict(answers.viewsMost(limits.savedViews)))
+    return refuse(conflict(serverMessages.tooManyViews(limits.savedViews)))
   const saved = before
     ? await tx
         .updateTable('saved_views')
@@ -47,7 +47,7 @@ export async function saveView(
         .values({ staff_id: staffId, list, name, query })
         .returning('id')
         .executeTakeFirstOrThrow()
-  await writeAudit(tx, doer, {
+  await writeAudit(tx, context, {
     action: 'save-view',
     entity: entityOf(saved.id),
     before: before && { name: before.name, query: before.query },
@@ -59,17 +59,17 @@ export async function saveView(
 /** Deletes a view of the colleague's own; 404 for any other. */
 export async function deleteView(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   staffId: number,
   id: number,
   refuse: Refuse,
 ): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('saved_views')
     .where('id', '=', id)
     .where('staff_id', '=', staffId)
     .returning(['list', 'name', 'query'])
     .executeTakeFirst()
-  if (!gone) return refuse(missing())
-  await writeAudit(tx, doer, { action: 'delete-view', entity: entityOf(id), before: gone })
+  if (!deleted) return refuse(missing())
+  await writeAudit(tx, context, { action: 'delete-view', entity: entityOf(id), before: deleted })
 }

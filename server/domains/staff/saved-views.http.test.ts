@@ -66,16 +66,16 @@ describe('a colleague keeps the filters of a list under a name', () => {
 
   it('deletes one, once', async () => {
     const { data } = await save({ name: 'For a day' })
-    const gone = await shop.call('admin/delete-view', { id: data.id }, { token })
-    expect([gone.http, gone.message]).toEqual([200, 'View deleted'])
+    const deletion = await shop.call('admin/delete-view', { id: data.id }, { token })
+    expect([deletion.http, deletion.message]).toEqual([200, 'View deleted'])
     expect((await shop.call('admin/delete-view', { id: data.id }, { token })).http).toBe(404)
   })
 
   it('has at most thirty for a list, also from many windows at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 33 }, (_, nth) => save({ list: 'audit', name: `View ${nth}` })),
     )
-    const refused = answers.filter(({ http }) => http === 409)
+    const refused = responses.filter(({ http }) => http === 409)
     expect([refused.length, refused[0]?.message]).toEqual([
       3,
       'At most 30 views can be saved for a list. Delete one first',

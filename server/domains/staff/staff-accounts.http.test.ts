@@ -15,12 +15,12 @@ describe('an owner looks after the colleagues', () => {
   const update = (fields: Record<string, string | number>) => shop.call('admin/staff-update-staff', fields, { token })
   const find = async (email: string) => {
     const { data } = await shop.call('admin/staff-view-all-staff', {}, { token })
-    return data.staff_list.find((colleague: { email: string }) => colleague.email === email)
+    return data.staff_list.find((staffMember: { email: string }) => staffMember.email === email)
   }
 
   it('invites a manager, who sets a password by the mailed link and logs in', async () => {
-    const made = await add({ email: 'Meera@handset.example' })
-    expect([made.http, made.message]).toEqual([200, 'Invitation sent'])
+    const created = await add({ email: 'Meera@handset.example' })
+    expect([created.http, created.message]).toEqual([200, 'Invitation sent'])
     await shop.work()
     const link =
       /#set-password=([\w-]{43})/.exec((await shop.messages('meera@handset.example'))[0]?.text ?? '')?.[1] ?? ''
@@ -109,8 +109,8 @@ describe('an owner looks after the colleagues', () => {
     const resend = (id: number) => shop.call('admin/staff-resend-invitation', { id }, { token })
     const first = await linkOf()
     expect(await find('again@handset.example')).toMatchObject({ is_invited: 1, is_own: 0, last_seen: null })
-    const answer = await resend(data.id)
-    expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Invitation sent'])
+    const response = await resend(data.id)
+    expect([response.http, response.data, response.message]).toEqual([200, null, 'Invitation sent'])
     const second = await linkOf()
     expect(second).not.toBe(first)
     expect((await shop.call('account/staff-reset-password', { token: first, password: 'Seven tall palms' })).http).toBe(
@@ -146,8 +146,8 @@ describe('an owner looks after the colleagues', () => {
     const { data } = await shop.call('admin/staff-view-all-staff', {}, { token })
     expect(
       data.staff_list
-        .filter((colleague: { is_own: number }) => colleague.is_own === 1)
-        .map((colleague: { email: string }) => colleague.email),
+        .filter((staffMember: { is_own: number }) => staffMember.is_own === 1)
+        .map((staffMember: { email: string }) => staffMember.email),
     ).toEqual(['admin@handset.example'])
   })
 
@@ -155,7 +155,7 @@ describe('an owner looks after the colleagues', () => {
     const { data } = await add({ email: 'second@handset.example', role: 'owner' })
     const second = await openSession(shop.db, 'admin', data.id, 1)
     const first = await find('admin@handset.example')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       update({ id: data.id, name: 'Second', email: 'second@handset.example', role: 'manager', is_active: 1 }),
       shop.call(
         'admin/staff-update-staff',
@@ -163,7 +163,7 @@ describe('an owner looks after the colleagues', () => {
         { token: second },
       ),
     ])
-    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
     const owners = await shop.db
       .selectFrom('staff')
       .select('id')

@@ -13,12 +13,12 @@ describe('colleagues log in', () => {
     shop.call(`account/${call}`, fields, { address })
 
   it('an owner gets a token that opens the back office and tells what the role may do', async () => {
-    const answer = await logIn('admin-login', { ...owner, email: 'Admin@Handset.example' })
-    expect([answer.http, answer.data.role]).toEqual([200, 'owner'])
-    expect(answer.data.permissions).toContain('staff.change')
-    expect((await shop.call('admin/staff-view-all-staff', {}, { token: answer.data.token })).http).toBe(200)
-    await shop.call('account/logout', {}, { token: answer.data.token })
-    expect((await shop.call('admin/staff-view-all-staff', {}, { token: answer.data.token })).http).toBe(401)
+    const response = await logIn('admin-login', { ...owner, email: 'Admin@Handset.example' })
+    expect([response.http, response.data.role]).toEqual([200, 'owner'])
+    expect(response.data.permissions).toContain('staff.change')
+    expect((await shop.call('admin/staff-view-all-staff', {}, { token: response.data.token })).http).toBe(200)
+    await shop.call('account/logout', {}, { token: response.data.token })
+    expect((await shop.call('admin/staff-view-all-staff', {}, { token: response.data.token })).http).toBe(401)
   })
 
   it('a packer logs in at the warehouse only, an owner at the back office only', async () => {
@@ -27,8 +27,8 @@ describe('colleagues log in', () => {
       ['admin-login', packer],
       ['warehouse-login', owner],
     ] as const) {
-      const answer = await logIn(call, account, '127.0.1.2')
-      expect([answer.http, answer.data]).toEqual(wrong)
+      const response = await logIn(call, account, '127.0.1.2')
+      expect([response.http, response.data]).toEqual(wrong)
     }
   })
 
@@ -37,14 +37,14 @@ describe('colleagues log in', () => {
       { ...owner, password: 'not it' },
       { email: 'nobody@handset.example', password: 'handset-demo' },
     ]) {
-      const answer = await logIn('admin-login', fields, '127.0.1.3')
-      expect([answer.http, answer.data]).toEqual(wrong)
+      const response = await logIn('admin-login', fields, '127.0.1.3')
+      expect([response.http, response.data]).toEqual(wrong)
     }
   })
 
   it('empty fields are named', async () => {
-    const answer = await logIn('admin-login', { email: '', password: '' }, '127.0.1.4')
-    expect([answer.http, Object.keys(answer.data)]).toEqual([422, ['email', 'password']])
+    const response = await logIn('admin-login', { email: '', password: '' }, '127.0.1.4')
+    expect([response.http, Object.keys(response.data)]).toEqual([422, ['email', 'password']])
   })
 
   it('after five wrong passwords in parallel guesses at that address wait, while the owner logs in from elsewhere', async () => {
@@ -113,10 +113,10 @@ describe('a colleague who forgot the password', () => {
   })
 
   it('gets three links an hour and no more', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => shop.call('account/staff-forgot-password', { email: 'often@handset.example' })),
     )
-    expect(answers.filter(({ http }) => http === 200)).toHaveLength(3)
-    expect(answers.filter(({ http }) => http === 429)).toHaveLength(3)
+    expect(responses.filter(({ http }) => http === 200)).toHaveLength(3)
+    expect(responses.filter(({ http }) => http === 429)).toHaveLength(3)
   })
 })

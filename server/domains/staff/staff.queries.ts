@@ -1,7 +1,7 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
-import { lastPage } from '../../platform/database/list-reading.ts'
+import { lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { noPassword } from './password-links.ts'
 

@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { bookedFor, lightPhones, lineStatus, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import { bookingsOf, lightPhones, lineStatus, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { openConnections, readOrder, type TestVariant } from '../../test/shopper.ts'
 
@@ -62,7 +62,7 @@ describe('a parcel that packers hand over', () => {
       200,
       { awb, courier, tracking_url, pickup_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
     ])
-    expect((await bookedFor(shop, line)).map(({ manifested_at }) => manifested_at)).toEqual([expect.any(String)])
+    expect((await bookingsOf(shop, line)).map(({ manifested_at }) => manifested_at)).toEqual([expect.any(String)])
     expect(await actionsOf(line)).toEqual(['initiate-pickup'])
     expect(await lineStatus(shop, line)).toBe(8)
 
@@ -99,10 +99,10 @@ describe('a parcel that packers hand over', () => {
       ...refused,
       8,
     ])
-    const { line: gone } = await ready()
-    await pickup(gone)
-    await send(gone)
-    const late = await pickup(gone)
+    const { line: sentLine } = await ready()
+    await pickup(sentLine)
+    await send(sentLine)
+    const late = await pickup(sentLine)
     expect([late.http, late.status, late.message]).toEqual(refused)
     for (const unknown of [pickup, send]) expect((await unknown({ order_product_id: 999_999_999 })).http).toBe(404)
     expect((await shop.call('warehouse/initiate-pickup', {}, { token: packer })).data).toHaveProperty(

@@ -97,38 +97,49 @@ describe('what the warehouse prints', () => {
     const files = readZip(partly.bytes)
     expect(files.size).toBe(2)
     expect(files.get('Missing.txt')?.toString()).toBe(`${text}\r\n${bare.order_number}\r\nHS-unknown\r\n`)
-    const nothing = await shop.call(`warehouse/${what}`, { order_numbers: [bare.order_number] }, { token: packer })
-    expect([nothing.http, nothing.status, nothing.data, nothing.message]).toEqual([200, true, [], none])
+    const emptyResponse = await shop.call(
+      `warehouse/${what}`,
+      { order_numbers: [bare.order_number] },
+      { token: packer },
+    )
+    expect([emptyResponse.http, emptyResponse.status, emptyResponse.data, emptyResponse.message]).toEqual([
+      200,
+      true,
+      [],
+      none,
+    ])
     expect((await download(what, { order_product_id: String(bare.lines[0]?.order_product_id) })).http).toBe(404)
   })
 
   it.each(['download-invoice', 'download-label'] as const)(
     '%s: nothing chosen, too many, and what is no order',
     async (what) => {
-      const ask = (input: Record<string, unknown>) => shop.call(`warehouse/${what}`, input, { token: packer })
-      const nothing = await ask({})
-      expect([nothing.http, nothing.data, nothing.message]).toEqual([
+      const requestFiles = (input: Record<string, unknown>) => shop.call(`warehouse/${what}`, input, { token: packer })
+      const emptyResponse = await requestFiles({})
+      expect([emptyResponse.http, emptyResponse.data, emptyResponse.message]).toEqual([
         422,
         { order_numbers: ['Please Select Orders!!'] },
         'Please Select Orders!!',
       ])
-      expect((await ask({ order_numbers: Array.from({ length: 101 }, (_, index) => `HS${index}`) })).http).toBe(422)
-      expect((await ask({ order_numbers: ['../../x'] })).http).toBe(404)
-      expect((await ask({ order_product_id: 999_999_999 })).http).toBe(404)
+      expect(
+        (await requestFiles({ order_numbers: Array.from({ length: 101 }, (_, index) => `HS${index}`) })).http,
+      ).toBe(422)
+      expect((await requestFiles({ order_numbers: ['../../x'] })).http).toBe(404)
+      expect((await requestFiles({ order_product_id: 999_999_999 })).http).toBe(404)
     },
   )
 
   it('a label that was lost is fetched again; where the courier does not answer the order is named', async () => {
-    const [lost, there] = [await packed(), await packed()]
-    await shop.services.documents.remove((await shipmentOf(shop, lost)).label_file ?? '')
+    const [lostOrder, there] = [await packed(), await packed()]
+    await shop.services.documents.remove((await shipmentOf(shop, lostOrder)).label_file ?? '')
     await shop.fault('courier', 'error')
-    expect((await ofOrders('download-label', lost.order_number, there.order_number)).note).toBe(
-      `No label yet: ${lost.order_number}`,
+    expect((await ofOrders('download-label', lostOrder.order_number, there.order_number)).note).toBe(
+      `No label yet: ${lostOrder.order_number}`,
     )
     await shop.fault('courier', 'ok')
     // After broken calls the courier may be left alone for ten seconds.
     await expect
-      .poll(async () => (await ofOrders('download-label', lost.order_number, there.order_number)).note, {
+      .poll(async () => (await ofOrders('download-label', lostOrder.order_number, there.order_number)).note, {
         timeout: 20_000,
         interval: 1000,
       })
@@ -143,8 +154,8 @@ describe('what the warehouse prints', () => {
       ...bought.map(({ order_number }) => order_number),
       ...Array.from({ length: 100 }, (_, index) => `HS-${index}`),
     ]
-    const answer = await ofOrders('download-invoice', ...new Set(orders.slice(0, 100)))
-    expect([answer.http, answer.name]).toEqual([200, 'attachment; filename="Invoces.zip"'])
-    expect(answer.note).toMatch(/^No invoice yet: .+, .+, .+, .+ and \d+ more$/)
+    const callResponse = await ofOrders('download-invoice', ...new Set(orders.slice(0, 100)))
+    expect([callResponse.http, callResponse.name]).toEqual([200, 'attachment; filename="Invoces.zip"'])
+    expect(callResponse.note).toMatch(/^No invoice yet: .+, .+, .+, .+ and \d+ more$/)
   })
 })

@@ -73,8 +73,8 @@ describe('the list of the warehouse', () => {
     const [first, second] = await Promise.all([list(), list({ page: 2 })])
     expect([first.data.orders.length, first.data.last_page]).toEqual([15, Math.ceil(first.data.total / 15)])
     expect(first.data.total).toBeGreaterThan(20)
-    const shown = [...first.data.orders, ...second.data.orders].map((row: Row) => row.order_number)
-    expect(new Set(shown).size).toBe(shown.length)
+    const listedNumbers = [...first.data.orders, ...second.data.orders].map((row: Row) => row.order_number)
+    expect(new Set(listedNumbers).size).toBe(listedNumbers.length)
     expect((await list({ page: 9999 })).data.orders).toEqual([])
   })
 
@@ -108,12 +108,12 @@ describe('the list of the warehouse', () => {
   })
 
   it('is saved as a spreadsheet under the same name as the admin’s', async () => {
-    const answer = await shop.call(
+    const response = await shop.call(
       'warehouse/export-orders',
       { from_date: '2026-01-01', to_date: '2026-01-02' },
       { token: packer },
     )
-    expect([answer.http, answer.headers['content-disposition']]).toEqual([
+    expect([response.http, response.headers['content-disposition']]).toEqual([
       200,
       'attachment; filename="Export-2026-01-01-2026-01-02.xlsx"',
     ])

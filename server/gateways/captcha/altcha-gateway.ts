@@ -3,14 +3,14 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'
 import { fieldsOf, parseJson } from '../parse-json.ts'
-import type { CaptchaChallenge, CaptchaGateway, CaptchaVerdict } from './captcha.port.ts'
+import type { CaptchaChallenge, CaptchaGateway, CaptchaVerification } from './captcha.port.ts'
 
 /** Rounds of each try, and how many tries the answer is away: about half a second on a phone, a thousandth of it to check. */
 const cost = 1_000
-const fewestTries = 100
-const mostTries = 300
+const minTries = 100
+const maxTries = 300
 
-const refused = (detail: string): CaptchaVerdict => ({ ok: false, reason: 'refused', detail })
+const refused = (detail: string): CaptchaVerification => ({ ok: false, reason: 'refused', detail })
 
 /** What a widget or our own page sends: base64 of JSON {challenge, solution}. Null when it is not even that. */
 function readPayload(
@@ -35,15 +35,15 @@ export function altchaGateway(secret: string): CaptchaGateway {
     siteKey: '',
     script: '',
     async challenge(expiresAt) {
-      const made = await createChallenge({
+      const created = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(fewestTries, mostTries),
+        counter: randomInt(minTries, maxTries),
         deriveKey,
         expiresAt,
         ...keys,
       })
-      return made as CaptchaChallenge
+      return created as CaptchaChallenge
     },
     async verify(token) {
       const payload = readPayload(token)

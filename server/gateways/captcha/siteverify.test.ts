@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, startPeer, staySilent } from '../provider-peer.ts'
+import {
+  errorPage,
+  hangUp,
+  json,
+  type FakeResponse,
+  type FakeProvider,
+  startFakeProvider,
+  neverRespond,
+} from '../fake-provider.ts'
 import { recaptchaGateway } from './recaptcha-gateway.ts'
 import { turnstileGateway } from './turnstile-gateway.ts'
 
-const right = (changes: Record<string, unknown> = {}) =>
+const passed = (changes: Record<string, unknown> = {}) =>
   json({
     success: true,
     challenge_ts: new Date().toISOString(),
@@ -11,22 +19,22 @@ const right = (changes: Record<string, unknown> = {}) =>
     'error-codes': [],
     ...changes,
   })
-const wrong = (...codes: string[]) => json({ success: false, 'error-codes': codes })
+const failed = (...codes: string[]) => json({ success: false, 'error-codes': codes })
 
 describe.each([
   ['reCAPTCHA', recaptchaGateway, '/recaptcha/api/siteverify', 180],
   ['Turnstile', turnstileGateway, '/turnstile/v0/siteverify', 360],
 ] as const)('a visitor before %s', (_name, open, path, keptSeconds) => {
-  let peer: ProviderPeer
+  let provider: FakeProvider
   beforeEach(async () => {
-    peer = await startPeer()
-    peer.answer = () => right()
+    provider = await startFakeProvider()
+    provider.respond = () => passed()
   })
-  afterEach(() => peer.close())
+  afterEach(() => provider.close())
 
   const gateway = () =>
     open({
-      baseUrl: peer.baseUrl,
+      baseUrl: provider.baseUrl,
       siteKey: 'site',
       secret: 'the secret',
       hostname: () => 'shop.example',
@@ -36,7 +44,7 @@ describe.each([
 
   it('is asked about once, with the secret, as a form', async () => {
     const verdict = await verify('a token&more')
-    expect(peer.heard).toMatchObject([
+    expect(provider.received).toMatchObject([
       {
         method: 'POST',
         path,
@@ -49,27 +57,27 @@ describe.each([
     expect(Math.abs(keptMs / 1000 - keptSeconds)).toBeLessThan(5)
   })
 
-  it.each<[string, PeerAnswer]>([
-    ['a wrong token', wrong('invalid-input-response')],
-    ['a token that was used', wrong('timeout-or-duplicate')],
-    ['no reason at all', wrong()],
-    ['an answer from another site', right({ hostname: 'elsewhere.example' })],
-    ['an answer from nowhere', right({ hostname: undefined })],
-    ['an answer without a time', right({ challenge_ts: undefined })],
-  ])('is refused for %s', async (_what, answer) => {
-    peer.answer = () => answer
+  it.each<[string, FakeResponse]>([
+    ['a wrong token', failed('invalid-input-response')],
+    ['a token that was used', failed('timeout-or-duplicate')],
+    ['no reason at all', failed()],
+    ['an answer from another site', passed({ hostname: 'elsewhere.example' })],
+    ['an answer from nowhere', passed({ hostname: undefined })],
+    ['an answer without a time', passed({ challenge_ts: undefined })],
+  ])('is refused for %s', async (_what, reply) => {
+    provider.respond = () => reply
     expect(await verify()).toMatchObject({ ok: false, reason: 'refused' })
   })
 
-  it.each<[string, PeerAnswer]>([
+  it.each<[string, FakeResponse]>([
     ['an error page', errorPage],
     ['an answer of no kind', json({ ok: true })],
     ['a broken connection', hangUp],
-    ['silence', staySilent],
-    ['a secret that is not right', wrong('invalid-input-secret')],
-    ['a fault of its own', wrong('internal-error')],
-  ])('is not blamed for %s', async (_what, answer) => {
-    peer.answer = () => answer
+    ['silence', neverRespond],
+    ['a secret that is not right', failed('invalid-input-secret')],
+    ['a fault of its own', failed('internal-error')],
+  ])('is not blamed for %s', async (_what, reply) => {
+    provider.respond = () => reply
     const verdict = await verify()
     expect(verdict).toMatchObject({ ok: false, reason: 'unreachable' })
     expect(JSON.stringify(verdict)).not.toContain('the secret')
@@ -77,11 +85,11 @@ describe.each([
 
   it('is refused unasked with an endless token', async () => {
     expect(await verify('x'.repeat(9_000))).toMatchObject({ ok: false, reason: 'refused' })
-    expect(peer.heard).toEqual([])
+    expect(provider.received).toEqual([])
   })
 
   it('gets no challenge of ours', async () => {
-    expect([await gateway().challenge(new Date()), gateway().script.startsWith(`${peer.baseUrl}/`)]).toEqual([
+    expect([await gateway().challenge(new Date()), gateway().script.startsWith(`${provider.baseUrl}/`)]).toEqual([
       null,
       true,
     ])
@@ -89,16 +97,16 @@ describe.each([
 })
 
 it('a Turnstile token for another form is refused', async () => {
-  const peer = await startPeer()
-  peer.answer = () => right({ action: 'login' })
+  const provider = await startFakeProvider()
+  provider.respond = () => passed({ action: 'login' })
   const gateway = turnstileGateway({
-    baseUrl: peer.baseUrl,
+    baseUrl: provider.baseUrl,
     siteKey: 'site',
     secret: 's',
     hostname: () => 'shop.example',
   })
   expect(await gateway.verify('token')).toMatchObject({ ok: false, reason: 'refused' })
-  peer.answer = () => right({ action: 'enquiry' })
+  provider.respond = () => passed({ action: 'enquiry' })
   expect(await gateway.verify('token')).toMatchObject({ ok: true })
-  await peer.close()
+  await provider.close()
 })

@@ -11,7 +11,7 @@ export function turnstileGateway(settings: SiteverifySettings): CaptchaGateway {
     verify: siteverify(settings, {
       path: '/turnstile/v0/siteverify',
       lifeSeconds: 300,
-      longestToken: 2_048,
+      maxTokenLength: 2_048,
       action: 'enquiry',
     }),
   }

@@ -3,7 +3,7 @@ import type { Paise } from '@handset/contract/money.rules.ts'
 export type CourierProvider = 'shipyaari' | 'shiprocket'
 
 /** Where a parcel is fetched or brought. The phone has ten digits, the PIN six. */
-export interface ParcelPlace {
+export interface ParcelAddress {
   name: string
   line: string
   landmark: string
@@ -36,8 +36,8 @@ export interface Parcel extends ParcelSize {
   /** Ours, and the only thing by which a booking is found again when its answer was lost: letters, digits and `-`, at most 50. */
   reference: string
   orderDate: string
-  pickup: ParcelPlace
-  delivery: ParcelPlace
+  pickup: ParcelAddress
+  delivery: ParcelAddress
   goods: ParcelGoods
   invoiceNumber: string
   ewayBillNumber: string | null
@@ -55,22 +55,26 @@ export interface Booking {
 }
 
 /** No answer to rely on; `late`: the provider may still be working on what it was asked. */
-export interface NoAnswer {
+export interface NoResponse {
   state: 'unknown'
   message: string
-  late: boolean
+  isTimeout: boolean
 }
 export interface CourierRefusal {
   state: 'refused'
   message: string
 }
 
-export type BookingAnswer = { state: 'booked'; booking: Booking } | CourierRefusal | NoAnswer
+export type BookingResult = { state: 'booked'; booking: Booking } | CourierRefusal | NoResponse
 /** `begun`: the provider knows the parcel and is still finding a courier for it. */
-export type FoundBooking = { state: 'booked'; booking: Booking } | { state: 'absent' } | { state: 'begun' } | NoAnswer
-export type LabelAnswer = { state: 'ready'; pdf: Buffer } | CourierRefusal | NoAnswer
-export type DoneAnswer = { state: 'done' } | CourierRefusal | NoAnswer
-export type Serviceability = { state: 'serviceable'; couriers: string[] } | { state: 'unserviceable' } | NoAnswer
+export type BookingLookup =
+  | { state: 'booked'; booking: Booking }
+  | { state: 'absent' }
+  | { state: 'begun' }
+  | NoResponse
+export type LabelResult = { state: 'ready'; pdf: Buffer } | CourierRefusal | NoResponse
+export type ActionResult = { state: 'done' } | CourierRefusal | NoResponse
+export type Serviceability = { state: 'serviceable'; couriers: string[] } | { state: 'unserviceable' } | NoResponse
 
 /** One thing that happened to a parcel. */
 export interface ParcelEvent {
@@ -79,9 +83,9 @@ export interface ParcelEvent {
   /** The delivery status it stands for; null where it says nothing about where the parcel is. */
   deliveryStatus: number | null
   /** The parcel is back at the shop. */
-  isBack: boolean
+  isReturnedToShop: boolean
   /** Lost, damaged and the like: a person has to look. */
-  isTrouble: boolean
+  needsAttention: boolean
   /** False for a word that nobody has told us about; taken for under way. */
   isKnown: boolean
   place: string
@@ -89,10 +93,10 @@ export interface ParcelEvent {
   raw: unknown
 }
 
-export type TrackingAnswer = { state: 'tracked'; events: ParcelEvent[] } | CourierRefusal | NoAnswer
+export type TrackingResult = { state: 'tracked'; events: ParcelEvent[] } | CourierRefusal | NoResponse
 
 /** What a courier's notice says, its token already checked. */
-export interface ParcelNotice {
+export interface ParcelNotification {
   awb: string
   /** Our own reference, where the notice carries it; it may have a suffix. */
   reference: string
@@ -104,16 +108,16 @@ export interface CourierGateway {
   label: string
   checkServiceability(route: ParcelSize & { from: string; to: string; value: Paise }): Promise<Serviceability>
   /** Asks for a booking. Never to be repeated before `findByReference` has said that there is none. */
-  book(parcel: Parcel): Promise<BookingAnswer>
-  findByReference(reference: string): Promise<FoundBooking>
+  book(parcel: Parcel): Promise<BookingResult>
+  findByReference(reference: string): Promise<BookingLookup>
   /** The label as PDF. */
-  getLabel(booking: Pick<Booking, 'awb' | 'providerOrderId'>): Promise<LabelAnswer>
+  getLabel(booking: Pick<Booking, 'awb' | 'providerOrderId'>): Promise<LabelResult>
   /** Has the parcel fetched; the day is yyyy-mm-dd. */
-  schedulePickup(booking: Pick<Booking, 'awb' | 'providerOrderId'>, day: string): Promise<DoneAnswer>
-  track(awb: string): Promise<TrackingAnswer>
-  cancel(awb: string): Promise<DoneAnswer>
+  schedulePickup(booking: Pick<Booking, 'awb' | 'providerOrderId'>, day: string): Promise<ActionResult>
+  track(awb: string): Promise<TrackingResult>
+  cancel(awb: string): Promise<ActionResult>
   /** The raw body and headers of a notice; null when its token is missing or wrong. */
-  readWebhook(body: string, headers: Record<string, string | string[] | undefined>): ParcelNotice[] | null
+  readWebhook(body: string, headers: Record<string, string | string[] | undefined>): ParcelNotification[] | null
 }
 
 /** The couriers that the shop has keys for. */

@@ -22,7 +22,11 @@ describe("a courier's word", () => {
     ['Shipment damaged', null],
     ['Partially delivered', null],
   ])('%s stands for %s', (text, status) => {
-    expect(meaningOfText(text)).toMatchObject({ deliveryStatus: status, isKnown: true, isTrouble: status === null })
+    expect(meaningOfText(text)).toMatchObject({
+      deliveryStatus: status,
+      isKnown: true,
+      needsAttention: status === null,
+    })
   })
 
   it('that nobody knows is taken for under way, and said to be unknown', () => {
@@ -31,10 +35,10 @@ describe("a courier's word", () => {
 
   it('is told apart when a parcel is on its way back and when it is back', () => {
     expect([
-      meaningOfText('RTO IN TRANSIT').isBack,
-      meaningOfText('RTO DELIVERED').isBack,
-      meaningOfId(9, '').isBack,
-      meaningOfId(10, '').isBack,
+      meaningOfText('RTO IN TRANSIT').isReturnedToShop,
+      meaningOfText('RTO DELIVERED').isReturnedToShop,
+      meaningOfId(9, '').isReturnedToShop,
+      meaningOfId(10, '').isReturnedToShop,
     ]).toEqual([false, true, false, true])
   })
 

@@ -1,6 +1,6 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type ProviderPeer, startPeer } from '../provider-peer.ts'
+import { errorPage, hangUp, json, type FakeProvider, startFakeProvider } from '../fake-provider.ts'
 import { googleGateway } from './google-gateway.ts'
 import type { GoogleIdentityGateway } from './google-identity.port.ts'
 
@@ -32,7 +32,7 @@ const sign = (payload: JWTPayload, pair = first, kid = pair.jwk.kid) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: String(kid) }).sign(pair.privateKey)
 
 describe('a person who signs in with Google', () => {
-  let peer: ProviderPeer
+  let provider: FakeProvider
   let gateway: GoogleIdentityGateway
   let nowMs: number
   beforeAll(async () => {
@@ -41,14 +41,14 @@ describe('a person who signs in with Google', () => {
   })
   beforeEach(async () => {
     nowMs = 0
-    peer = await startPeer()
-    peer.answer = () => ({
+    provider = await startFakeProvider()
+    provider.respond = () => ({
       headers: { 'cache-control': 'public, max-age=600' },
       body: JSON.stringify({ keys: [first.jwk] }),
     })
-    gateway = googleGateway({ clientId, jwksUrl: () => `${peer.baseUrl}/certs`, now: () => nowMs, timeoutMs: 300 })
+    gateway = googleGateway({ clientId, jwksUrl: () => `${provider.baseUrl}/certs`, now: () => nowMs, timeoutMs: 300 })
   })
-  afterEach(() => peer.close())
+  afterEach(() => provider.close())
 
   it('is who the token says', async () => {
     expect(await gateway.verify(await sign(claims()))).toEqual({
@@ -122,46 +122,46 @@ describe('a person who signs in with Google', () => {
 
   it('is known again after Google has changed its keys', async () => {
     await gateway.verify(await sign(claims()))
-    peer.answer = () => json({ keys: [first.jwk, second.jwk] })
+    provider.respond = () => json({ keys: [first.jwk, second.jwk] })
     expect(await gateway.verify(await sign(claims(), second))).toMatchObject({ ok: true })
-    expect(peer.heard).toHaveLength(2)
+    expect(provider.received).toHaveLength(2)
   })
 
   it('with a made-up key cannot make the shop ask Google more than once a minute', async () => {
     await gateway.verify(await sign(claims()))
     for (let turn = 0; turn < 5; turn += 1)
       expect(await gateway.verify(await sign(claims(), second))).toEqual({ ok: false, reason: 'refused' })
-    expect(peer.heard).toHaveLength(2)
+    expect(provider.received).toHaveLength(2)
     nowMs += 60_000
     await gateway.verify(await sign(claims(), second))
-    expect(peer.heard).toHaveLength(3)
+    expect(provider.received).toHaveLength(3)
   })
 
   it('comes in with many others by one question to Google', async () => {
     const credential = await sign(claims())
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => gateway.verify(credential)))
     expect(verdicts.every((verdict) => verdict.ok)).toBe(true)
-    expect(peer.heard).toHaveLength(1)
+    expect(provider.received).toHaveLength(1)
   })
 
   it('is let in by the last good keys while Google is away, beyond their time too', async () => {
     const credential = await sign(claims())
     await gateway.verify(credential)
     nowMs += 600_000
-    for (const answer of [errorPage, json({ keys: [] }), hangUp]) {
-      peer.answer = () => answer
+    for (const reply of [errorPage, json({ keys: [] }), hangUp]) {
+      provider.respond = () => reply
       expect(await gateway.verify(credential)).toMatchObject({ ok: true })
       nowMs += 60_000
     }
     expect(await gateway.verify(await sign(claims(), second))).toEqual({ ok: false, reason: 'unreachable' })
-    expect(peer.heard).toHaveLength(5)
+    expect(provider.received).toHaveLength(5)
   })
 
   it('cannot be judged when Google was never reached, and can once it is', async () => {
     const credential = await sign(claims())
-    peer.answer = () => hangUp
+    provider.respond = () => hangUp
     expect(await gateway.verify(credential)).toEqual({ ok: false, reason: 'unreachable' })
-    peer.answer = () => json({ keys: ['junk', { kid: 'x' }, first.jwk] })
+    provider.respond = () => json({ keys: ['junk', { kid: 'x' }, first.jwk] })
     expect(await gateway.verify(credential)).toMatchObject({ ok: true })
   })
 })

@@ -1,14 +1,14 @@
 import { type JWTPayload, jwtVerify } from 'jose'
 import { providerCaller, type ProviderSettings } from '../outgoing-call.ts'
 import type { GoogleIdentity, GoogleIdentityGateway } from './google-identity.port.ts'
-import { googleKeys } from './google-keys.ts'
+import { googleKeyRoutes } from './google-keys.ts'
 
 const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 const toleranceSeconds = 300
-const longestLifeSeconds = 24 * 3600
-const longestCredential = 8_192
-const longestName = 100
+const maxLifeSeconds = 24 * 3600
+const maxCredentialLength = 8_192
+const maxNameLength = 100
 
 export interface GoogleSettings extends Pick<ProviderSettings, 'timeoutMs' | 'now'> {
   clientId: string
@@ -23,7 +23,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Null when a verified token lacks what an identity needs, or its times are further off than Google's own are. */
 function readIdentity(payload: JWTPayload, nowSeconds: number): GoogleIdentity | null {
   const { sub = '', aud, iat = Infinity, exp = Infinity, email, nonce } = payload
-  const isTimely = iat <= nowSeconds + toleranceSeconds && exp <= nowSeconds + longestLifeSeconds
+  const isTimely = iat <= nowSeconds + toleranceSeconds && exp <= nowSeconds + maxLifeSeconds
   if (
     !isTimely ||
     typeof aud !== 'string' ||
@@ -36,8 +36,8 @@ function readIdentity(payload: JWTPayload, nowSeconds: number): GoogleIdentity |
     sub,
     email: textOf(email).toLowerCase() || null,
     emailVerified: payload.email_verified === true,
-    firstName: (textOf(payload.given_name) || textOf(payload.name)).slice(0, longestName),
-    lastName: textOf(payload.family_name).slice(0, longestName),
+    firstName: (textOf(payload.given_name) || textOf(payload.name)).slice(0, maxNameLength),
+    lastName: textOf(payload.family_name).slice(0, maxNameLength),
     nonce,
   }
 }
@@ -49,7 +49,7 @@ function readIdentity(payload: JWTPayload, nowSeconds: number): GoogleIdentity |
  */
 export function googleGateway(settings: GoogleSettings): GoogleIdentityGateway {
   const { clientId, jwksUrl = googleKeysUrl, timeoutMs, now = () => performance.now() } = settings
-  const findKey = googleKeys(providerCaller({ baseUrl: jwksUrl, timeoutMs, now }), now)
+  const findKey = googleKeyRoutes(providerCaller({ baseUrl: jwksUrl, timeoutMs, now }), now)
   const rules = {
     algorithms: ['RS256'],
     issuer: issuers,
@@ -68,7 +68,7 @@ export function googleGateway(settings: GoogleSettings): GoogleIdentityGateway {
   return {
     clientId,
     async verify(credential) {
-      if (credential.length > longestCredential) return { ok: false, reason: 'refused' }
+      if (credential.length > maxCredentialLength) return { ok: false, reason: 'refused' }
       try {
         const { payload } = await jwtVerify(credential, keyOf, rules)
         const identity = readIdentity(payload, Date.now() / 1000)

@@ -9,9 +9,11 @@ export interface GoogleIdentity {
 }
 
 /** `unreachable`: the keys could not be fetched, so nobody can be let in. */
-export type GoogleVerdict = { ok: true; identity: GoogleIdentity } | { ok: false; reason: 'refused' | 'unreachable' }
+export type GoogleVerification =
+  | { ok: true; identity: GoogleIdentity }
+  | { ok: false; reason: 'refused' | 'unreachable' }
 
 export interface GoogleIdentityGateway {
   clientId: string
-  verify(credential: string): Promise<GoogleVerdict>
+  verify(credential: string): Promise<GoogleVerification>
 }

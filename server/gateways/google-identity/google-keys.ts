@@ -3,14 +3,14 @@ import { type CryptoKey, importJWK } from 'jose'
 import type { Caller, CallResult } from '../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../parse-json.ts'
 
-const usualFreshMs = 3_600_000
-const longestFreshMs = 24 * 3_600_000
-const leastBetweenRefetchesMs = 60_000
+const defaultFreshMs = 3_600_000
+const maxFreshMs = 24 * 3_600_000
+const minRefetchIntervalMs = 60_000
 
 type Keys = Map<string, CryptoKey>
 
 /** `unknown`: Google does not sign with this key. `unreachable`: whether it does could not be asked. */
-type FoundKey = CryptoKey | 'unknown' | 'unreachable'
+type KeyLookup = CryptoKey | 'unknown' | 'unreachable'
 
 async function readKey(value: unknown): Promise<[string, CryptoKey][]> {
   const { kid, kty, n, e, alg = 'RS256', use = 'sig' } = fieldsOf(value)
@@ -32,8 +32,8 @@ async function readKeys(result: CallResult): Promise<Keys | null> {
   if (!result.ok || result.status !== 200) return null
   const { keys } = fieldsOf(parseJson(result.text))
   if (!Array.isArray(keys)) return null
-  const read = await Promise.all(keys.map((key: unknown) => readKey(key).catch(() => [])))
-  const usable = new Map(read.flat())
+  const parsed = await Promise.all(keys.map((key: unknown) => readKey(key).catch(() => [])))
+  const usable = new Map(parsed.flat())
   return usable.size > 0 ? usable : null
 }
 
@@ -41,15 +41,15 @@ async function readKeys(result: CallResult): Promise<Keys | null> {
 function freshMs(headers: IncomingHttpHeaders): number {
   const seconds = /(?:^|[\s,])max-age=([0-9]{1,9})/.exec(headers['cache-control'] ?? '')?.[1]
   return seconds === undefined
-    ? usualFreshMs
-    : Math.min(Math.max(Number(seconds) * 1000, leastBetweenRefetchesMs), longestFreshMs)
+    ? defaultFreshMs
+    : Math.min(Math.max(Number(seconds) * 1000, minRefetchIntervalMs), maxFreshMs)
 }
 
 /**
  * Google's signing keys, kept as long as Google allows. A key id that is not among them fetches again, at most once a minute; when Google
  * cannot be reached, the last good keys stay in use.
  */
-export function googleKeys(call: Caller, now: () => number): (kid: string) => Promise<FoundKey> {
+export function googleKeyRoutes(call: Caller, now: () => number): (kid: string) => Promise<KeyLookup> {
   let keys: Keys | null = null
   let freshUntilMs = 0
   let refetchedAtMs = -Infinity
@@ -59,10 +59,10 @@ export function googleKeys(call: Caller, now: () => number): (kid: string) => Pr
   async function fetchKeys(): Promise<void> {
     if (keys) refetchedAtMs = now()
     const result = await call({ method: 'GET', path: '', headers: { accept: 'application/json' } })
-    const read = await readKeys(result)
-    wasReached = read !== null
-    if (!read || !result.ok) return
-    keys = read
+    const parsed = await readKeys(result)
+    wasReached = parsed !== null
+    if (!parsed || !result.ok) return
+    keys = parsed
     freshUntilMs = now() + freshMs(result.headers)
   }
   function refresh(): Promise<void> {
@@ -73,9 +73,9 @@ export function googleKeys(call: Caller, now: () => number): (kid: string) => Pr
   }
 
   return async (kid) => {
-    const known = keys?.get(kid)
-    if (known && now() < freshUntilMs) return known
-    if (!keys || fetching || now() - refetchedAtMs >= leastBetweenRefetchesMs) await refresh()
+    const cached = keys?.get(kid)
+    if (cached && now() < freshUntilMs) return cached
+    if (!keys || fetching || now() - refetchedAtMs >= minRefetchIntervalMs) await refresh()
     return keys?.get(kid) ?? (wasReached ? 'unknown' : 'unreachable')
   }
 }

@@ -1,17 +1,17 @@
 import { createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listenAnywhere } from '../provider-peer.ts'
+import { listenOnFreePort } from '../fake-provider.ts'
 import type { MailGateway } from './mail.port.ts'
 import { smtpGateway } from './smtp-gateway.ts'
 
-const letter = {
+const email = {
   to: 'asha@shop.example',
   subject: 'Your order',
   text: 'Thank you',
   html: '<p>Thank you</p>',
   messageId: '<order-1@shop.example>',
 }
-const usualReplies: Record<string, string> = {
+const defaultReplies: Record<string, string> = {
   EHLO: '250-peer\r\n250 AUTH PLAIN',
   AUTH: '235 ok',
   MAIL: '250 ok',
@@ -21,10 +21,10 @@ const usualReplies: Record<string, string> = {
 }
 
 /** Just enough of a mail server: it takes down every line, and answers by the first word. */
-async function startMailPeer() {
+async function startFakeMailServer() {
   const lines: string[] = []
   const sockets = new Set<Socket>()
-  const replies = { ...usualReplies }
+  const replies = { ...defaultReplies }
   let connections = 0
   const server = createServer((socket) => {
     connections += 1
@@ -42,7 +42,7 @@ async function startMailPeer() {
       }
     })
   })
-  const port = await listenAnywhere(server)
+  const port = await listenOnFreePort(server)
   const close = () => {
     for (const socket of sockets) socket.destroy()
     return new Promise((resolve) => server.close(resolve))
@@ -51,13 +51,13 @@ async function startMailPeer() {
 }
 
 describe('a customer who is written to', () => {
-  let peer: Awaited<ReturnType<typeof startMailPeer>>
+  let mailServer: Awaited<ReturnType<typeof startFakeMailServer>>
   let gateway: MailGateway
   beforeEach(async () => {
-    peer = await startMailPeer()
+    mailServer = await startFakeMailServer()
     gateway = smtpGateway({
       host: '127.0.0.1',
-      port: peer.port,
+      port: mailServer.port,
       user: 'shop',
       password: 'secret',
       secure: false,
@@ -66,17 +66,17 @@ describe('a customer who is written to', () => {
   })
   afterEach(async () => {
     gateway.close()
-    await peer.close()
+    await mailServer.close()
   })
 
   it('gets the letter from the shop, under the id it was given', async () => {
     expect(
       await gateway.send({
-        ...letter,
+        ...email,
         attachments: [{ filename: 'Invoice.pdf', content: Buffer.from('pdf'), contentType: 'application/pdf' }],
       }),
-    ).toEqual({ providerMessageId: letter.messageId })
-    const text = peer.lines.join('\n')
+    ).toEqual({ providerMessageId: email.messageId })
+    const text = mailServer.lines.join('\n')
     for (const part of [
       'MAIL FROM:<no-reply@shop.example>',
       'RCPT TO:<asha@shop.example>',
@@ -88,19 +88,19 @@ describe('a customer who is written to', () => {
   })
 
   it('shares one connection with those written to next', async () => {
-    for (let turn = 0; turn < 3; turn += 1) await gateway.send(letter)
-    expect(peer.connections()).toBe(1)
+    for (let turn = 0; turn < 3; turn += 1) await gateway.send(email)
+    expect(mailServer.connections()).toBe(1)
   })
 
   it('is one person, whatever was typed as the address', async () => {
-    await gateway.send({ ...letter, to: 'asha@shop.example, thief@shop.example' }).catch(() => undefined)
-    expect(peer.lines.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2)
-    expect(peer.lines.join('\n')).not.toContain('RCPT TO:<thief@shop.example>')
+    await gateway.send({ ...email, to: 'asha@shop.example, thief@shop.example' }).catch(() => undefined)
+    expect(mailServer.lines.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2)
+    expect(mailServer.lines.join('\n')).not.toContain('RCPT TO:<thief@shop.example>')
   })
 
   it('is reached through an address with user and password in it', async () => {
-    const other = smtpGateway({ url: `smtp://shop:secret@127.0.0.1:${peer.port}`, from: 'no-reply@shop.example' })
-    expect(await other.send(letter)).toEqual({ providerMessageId: letter.messageId })
+    const other = smtpGateway({ url: `smtp://shop:secret@127.0.0.1:${mailServer.port}`, from: 'no-reply@shop.example' })
+    expect(await other.send(email)).toEqual({ providerMessageId: email.messageId })
     other.close()
   })
 
@@ -109,12 +109,12 @@ describe('a customer who is written to', () => {
     ['550 no such person', '550 no such person'],
     ['hang up', 'closed'],
   ])('makes the job try again when the server says "%s"', async (reply, reason) => {
-    peer.replies.RCPT = reply
-    await expect(gateway.send(letter)).rejects.toThrow(reason)
+    mailServer.replies.RCPT = reply
+    await expect(gateway.send(email)).rejects.toThrow(reason)
   })
 
   it('makes the job try again when nobody listens', async () => {
-    await peer.close()
-    await expect(gateway.send(letter)).rejects.toThrow('ECONNREFUSED')
+    await mailServer.close()
+    await expect(gateway.send(email)).rejects.toThrow('ECONNREFUSED')
   })
 })

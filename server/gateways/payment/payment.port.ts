@@ -50,7 +50,7 @@ export type RefundState =
   | { state: 'refused' | 'unknown'; providerRefundId: null; message: string }
 
 /** A return or webhook whose signature was right. It starts an inquiry and proves nothing by itself. */
-export interface PaymentNotice {
+export interface PaymentNotification {
   /** Null where the notice is about something else than one attempt, or names none. */
   merchantTxnId: string | null
   providerTxnId: string | null
@@ -66,7 +66,7 @@ export interface PaymentGateway {
   /** What became of a refund that was asked for before. */
   inquireRefund(refund: Pick<RefundRequest, 'merchantRefundId' | 'providerTxnId'>): Promise<RefundState>
   /** The fields that a customer's browser brings back, posted or in the address; null when the signature is missing or wrong. */
-  readReturn(fields: Record<string, unknown>): PaymentNotice | null
+  readReturn(fields: Record<string, unknown>): PaymentNotification | null
   /** The raw body and headers of a webhook; null when the signature is missing or wrong. */
-  readWebhook(body: string, headers: Record<string, string | string[] | undefined>): PaymentNotice | null
+  readWebhook(body: string, headers: Record<string, string | string[] | undefined>): PaymentNotification | null
 }

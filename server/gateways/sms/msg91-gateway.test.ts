@@ -4,12 +4,12 @@ import {
   errorPage,
   hangUp,
   json,
-  listenAnywhere,
-  type PeerAnswer,
-  type ProviderPeer,
-  startPeer,
-  staySilent,
-} from '../provider-peer.ts'
+  listenOnFreePort,
+  type FakeResponse,
+  type FakeProvider,
+  startFakeProvider,
+  neverRespond,
+} from '../fake-provider.ts'
 import { msg91Gateway } from './msg91-gateway.ts'
 
 const templates = {
@@ -28,23 +28,23 @@ const code = {
 } as const
 
 describe('a person who waits for a text message', () => {
-  let peer: ProviderPeer
+  let provider: FakeProvider
   beforeEach(async () => {
-    peer = await startPeer()
-    peer.answer = () => json({ type: 'success', message: 'accepted', request_id: 'r-1' })
+    provider = await startFakeProvider()
+    provider.respond = () => json({ type: 'success', message: 'accepted', request_id: 'r-1' })
   })
-  afterEach(() => peer.close())
+  afterEach(() => provider.close())
 
   const send = (request: Parameters<ReturnType<typeof msg91Gateway>['send']>[0]) =>
-    msg91Gateway({ ...keys, baseUrl: peer.baseUrl }).send(request)
-  const recipient = (): unknown => JSON.parse(peer.heard[0]?.body ?? '{}').recipients[0]
+    msg91Gateway({ ...keys, baseUrl: provider.baseUrl }).send(request)
+  const recipient = (): unknown => JSON.parse(provider.received[0]?.body ?? '{}').recipients[0]
 
   it('gets the registered text with its variables', async () => {
     expect(await send(code)).toEqual({ sent: true, providerMessageId: 'r-1' })
-    expect(peer.heard).toMatchObject([
+    expect(provider.received).toMatchObject([
       { method: 'POST', path: '/api/v5/flow', headers: { authkey: 'key-1', 'content-type': 'application/json' } },
     ])
-    expect(JSON.parse(peer.heard[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(provider.received[0]?.body ?? '')).toEqual({
       template_id: 't-otp',
       sender: 'HNDSET',
       short_url: '0',
@@ -53,31 +53,31 @@ describe('a person who waits for a text message', () => {
   })
 
   it('gets nothing when the provider refuses, which it does with status 200 too', async () => {
-    peer.answer = () => json({ type: 'error', message: 'Template id missing or invalid' })
+    provider.respond = () => json({ type: 'error', message: 'Template id missing or invalid' })
     expect(await send(code)).toEqual({ sent: false, reason: 'refused', message: 'Template id missing or invalid' })
   })
 
   it('is found by the message id where that is all the provider gives', async () => {
-    peer.answer = () => json({ type: 'success', message: '3763646c3058373530393938' })
+    provider.respond = () => json({ type: 'success', message: '3763646c3058373530393938' })
     expect(await send(code)).toEqual({ sent: true, providerMessageId: '3763646c3058373530393938' })
   })
 
-  it.each<[string, PeerAnswer]>([
+  it.each<[string, FakeResponse]>([
     ['an error page', errorPage],
     ['an answer of no type', json({ ok: true })],
     ['a broken connection', hangUp],
-    ['silence', staySilent],
-  ])('is not taken for served on %s, and nothing is sent again', async (_what, answer) => {
-    peer.answer = () => answer
+    ['silence', neverRespond],
+  ])('is not taken for served on %s, and nothing is sent again', async (_what, reply) => {
+    provider.respond = () => reply
     const result = await send(code)
     expect(result).toMatchObject({ sent: false, reason: 'unreachable' })
     expect(JSON.stringify(result)).not.toContain('042137')
-    expect(peer.heard).toHaveLength(1)
+    expect(provider.received).toHaveLength(1)
   })
 
   it('is served by a second try when the provider was not listening yet', async () => {
     const server = createServer((_request, response) => response.end('{"type":"success","message":"late"}'))
-    const port = await listenAnywhere(server)
+    const port = await listenOnFreePort(server)
     await new Promise((resolve) => server.close(resolve))
     const sending = msg91Gateway({ ...keys, timeoutMs: 2_000, baseUrl: `http://127.0.0.1:${port}` }).send(code)
     setTimeout(() => server.listen(port, '127.0.0.1'), 50)
@@ -90,7 +90,7 @@ describe('a person who waits for a text message', () => {
     'is not written to at "%s"',
     async (mobile) => {
       expect(await send({ ...code, mobile })).toMatchObject({ sent: false, reason: 'refused' })
-      expect(peer.heard).toEqual([])
+      expect(provider.received).toEqual([])
     },
   )
 

@@ -4,7 +4,7 @@ import type { SmsGateway, SmsKind, SmsResult } from './sms.port.ts'
 import { cleanVariables } from './sms-variables.ts'
 
 /** Shorter than other providers': a person who asks for a code is answered within five seconds, also when MSG91 is not. */
-const usualTimeoutMs = 4_500
+const defaultTimeoutMs = 4_500
 
 export interface Msg91Settings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
   authKey: string
@@ -17,7 +17,7 @@ export interface Msg91Settings extends Pick<ProviderSettings, 'baseUrl' | 'timeo
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
 
 /** `type` decides: refusals come with HTTP 200 too. */
-function readAnswer(result: CallResult): SmsResult {
+function readResponse(result: CallResult): SmsResult {
   if (!result.ok) return { sent: false, reason: 'unreachable', message: `MSG91 could not be asked (${result.reason})` }
   const { type, message, request_id: requestId } = fieldsOf(parseJson(result.text))
   if (type === 'success') return { sent: true, providerMessageId: textOf(requestId) || textOf(message) }
@@ -31,7 +31,7 @@ function readAnswer(result: CallResult): SmsResult {
 
 /** MSG91's Flow API. Sends nothing to numbers other than ten digits starting 6 to 9. Repeats a call once, only where no connection came about. */
 export function msg91Gateway(settings: Msg91Settings): SmsGateway {
-  const call = providerCaller({ timeoutMs: usualTimeoutMs, ...settings, retriesUnsent: true })
+  const call = providerCaller({ timeoutMs: defaultTimeoutMs, ...settings, retriesUnsent: true })
   const headers = { authkey: settings.authKey, 'content-type': 'application/json', accept: 'application/json' }
   return {
     async send({ kind, mobile, variables }) {
@@ -44,7 +44,7 @@ export function msg91Gateway(settings: Msg91Settings): SmsGateway {
         short_url: '0',
         recipients: [recipient],
       })
-      return readAnswer(await call({ method: 'POST', path: '/api/v5/flow', headers, body }))
+      return readResponse(await call({ method: 'POST', path: '/api/v5/flow', headers, body }))
     },
   }
 }

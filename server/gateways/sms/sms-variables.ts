@@ -1,17 +1,17 @@
-const longestText = 40
+const maxTextLength = 40
 
 /** Variables registered as links, hosts or addresses, which keep their marks. */
-const webNames = new Set(['url', 'host', 'email'])
+const urlVariables = new Set(['url', 'host', 'email'])
 
 function cleanVariable(name: string, value: string): string {
-  if (webNames.has(name)) return value.replace(/[^\x21-\x7e]/g, '')
+  if (urlVariables.has(name)) return value.replace(/[^\x21-\x7e]/g, '')
   // An amount keeps its point: without it the paise would become rupees.
   if (name === 'amount') return value.replace(/[^0-9.]/g, '').replace(/\.0*$/, '')
   return value
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, (gap) => (/\s/.test(gap) ? ' ' : ''))
     .trim()
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .trimEnd()
 }
 

@@ -2,12 +2,12 @@ import type { Actor } from '../http/call-handler.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Who is doing it, and in which request. */
-export interface Doer {
+export interface AuditContext {
   actor: Pick<Actor, 'email'>
   requestId: string
 }
 
-interface Change {
+interface AuditEntry {
   /** The call's name without its area: `order-update-order-status`. */
   action: string
   /** What was changed, as people name it: an order number, `staff/4`, `settings/shop`. */
@@ -19,8 +19,8 @@ interface Change {
 /** Writes who changed what, in the change's own transaction. No secret belongs into before and after. */
 export async function writeAudit(
   tx: Transaction,
-  { actor, requestId }: Doer,
-  { action, entity, before, after }: Change,
+  { actor, requestId }: AuditContext,
+  { action, entity, before, after }: AuditEntry,
 ): Promise<void> {
   await tx
     .insertInto('audit_log')

@@ -57,15 +57,15 @@ export class BatchingClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads cannot be restated here
   override query(config: any, values?: any, callback?: any): any {
     const statement: unknown = typeof config === 'string' ? { text: config, values } : config
-    const tell: ((error: unknown, result?: StatementResult) => void) | undefined =
+    const onResult: ((error: unknown, result?: StatementResult) => void) | undefined =
       typeof values === 'function' ? values : callback
     // Without parameters it may be a whole script.
     if (!isParametrised(statement)) return super.query(config, values, callback)
-    const answer = this.send(statement.text, statement.values)
-    if (!tell) return answer
-    answer.then(
-      (result) => tell(null, result),
-      (error: unknown) => tell(error),
+    const pending = this.send(statement.text, statement.values)
+    if (!onResult) return pending
+    pending.then(
+      (result) => onResult(null, result),
+      (error: unknown) => onResult(error),
     )
   }
 }

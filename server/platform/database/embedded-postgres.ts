@@ -71,33 +71,34 @@ async function restoreSymlinks(native: string): Promise<void> {
  * under /var/lib whose name is kept in `{dataDir}/postgres-home`, with a copy of the binaries.
  */
 async function chooseHome(dataDir: string, native: string, as: Runner): Promise<{ home: string; native: string }> {
-  const usual = path.join(dataDir, 'postgres')
-  const record = path.join(dataDir, 'postgres-home')
-  const passable = (await isPassable(dataDir)) && (await isPassable(native))
-  if (as.uid === undefined || (passable && !(await exists(record)))) return { home: usual, native }
-  const known = await fs.readFile(record, 'utf8').then(
+  const defaultHome = path.join(dataDir, 'postgres')
+  const homeRecord = path.join(dataDir, 'postgres-home')
+  const isReachable = (await isPassable(dataDir)) && (await isPassable(native))
+  if (as.uid === undefined || (isReachable && !(await exists(homeRecord)))) return { home: defaultHome, native }
+  const recordedHome = await fs.readFile(homeRecord, 'utf8').then(
     (text) => text.trim(),
     () => '',
   )
-  if (known && (await exists(known))) return { home: known, native: path.join(known, 'native') }
-  const shelf = '/var/lib/handset'
-  await fs.mkdir(shelf, { recursive: true, mode: 0o711 })
-  await dropForgotten(shelf)
-  const home = await fs.mkdtemp(path.join(shelf, 'postgres-'))
+  if (recordedHome && (await exists(recordedHome)))
+    return { home: recordedHome, native: path.join(recordedHome, 'native') }
+  const homesFolder = '/var/lib/handset'
+  await fs.mkdir(homesFolder, { recursive: true, mode: 0o711 })
+  await removeOrphanedHomes(homesFolder)
+  const home = await fs.mkdtemp(path.join(homesFolder, 'postgres-'))
   await fs.chmod(home, 0o711)
   await fs.cp(native, path.join(home, 'native'), { recursive: true, verbatimSymlinks: true })
-  await fs.writeFile(path.join(home, 'belongs-to'), record)
-  await fs.writeFile(record, home)
+  await fs.writeFile(path.join(home, 'belongs-to'), homeRecord)
+  await fs.writeFile(homeRecord, home)
   return { home, native: path.join(home, 'native') }
 }
 
 /** Homes whose checkout is gone, or points elsewhere by now, are removed. */
-async function dropForgotten(shelf: string): Promise<void> {
-  for (const name of await fs.readdir(shelf)) {
-    const home = path.join(shelf, name)
-    const record = await fs.readFile(path.join(home, 'belongs-to'), 'utf8').catch(() => null)
-    if (record === null) continue
-    const pointsTo = await fs.readFile(record, 'utf8').catch(() => '')
+async function removeOrphanedHomes(homesFolder: string): Promise<void> {
+  for (const name of await fs.readdir(homesFolder)) {
+    const home = path.join(homesFolder, name)
+    const homeRecord = await fs.readFile(path.join(home, 'belongs-to'), 'utf8').catch(() => null)
+    if (homeRecord === null) continue
+    const pointsTo = await fs.readFile(homeRecord, 'utf8').catch(() => '')
     if (pointsTo.trim() !== home) await fs.rm(home, { recursive: true, force: true })
   }
 }
@@ -203,7 +204,7 @@ export async function launchEmbeddedPostgres({
   const owner = path.join(dataDir, 'postgres-owner')
   const ownerPid = Number(await fs.readFile(owner, 'utf8').catch(() => '0'))
   let pid = await runningPid(data)
-  const shared = pid !== null && ownerPid !== process.pid && ownerPid > 0 && isAlive(ownerPid)
+  const isShared = pid !== null && ownerPid !== process.pid && ownerPid > 0 && isAlive(ownerPid)
   let child: ChildProcess | null = null
   if (pid === null) {
     const log = await fs.open(logFile, 'a')
@@ -228,20 +229,21 @@ export async function launchEmbeddedPostgres({
     child.unref()
     pid = child.pid!
   }
-  if (!shared) await fs.writeFile(owner, String(process.pid))
+  if (!isShared) await fs.writeFile(owner, String(process.pid))
   async function ready(): Promise<void> {
     await waitUntilReady(adminUrl, child, logFile)
     await createDatabase(adminUrl)
   }
-  return { url, ready, stop: () => (shared ? Promise.resolve() : stop(pid, child)) }
+  return { url, ready, stop: () => (isShared ? Promise.resolve() : stop(pid, child)) }
 }
 
 /** A Unix socket where there are any (in a short folder: its path is limited to 107 bytes), else TCP on loopback. */
 async function endpoint(home: string, data: string, as: Runner): Promise<{ address: string; listen: string[] }> {
   if (process.platform === 'win32')
     return { address: 'host=127.0.0.1&port=54329', listen: ['-h', '127.0.0.1', '-p', '54329'] }
-  const near = path.join(home, 'socket')
-  const folder = near.length < 85 ? near : path.join(os.tmpdir(), `handset-${(await fs.stat(data)).ino}`)
+  const nearbyFolder = path.join(home, 'socket')
+  const folder =
+    nearbyFolder.length < 85 ? nearbyFolder : path.join(os.tmpdir(), `handset-${(await fs.stat(data)).ino}`)
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   if (as.uid !== undefined) await fs.chown(folder, as.uid, as.gid!)
   return { address: `host=${encodeURIComponent(folder)}`, listen: ['-h', '', '-k', folder] }

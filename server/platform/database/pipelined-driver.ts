@@ -17,7 +17,7 @@ import type { BatchingClient } from './batching-client.ts'
 type PooledClient = BatchingClient & Pick<pg.PoolClient, 'release'>
 
 /** What the database itself refused; anything else leaves the connection in a state that nobody knows. */
-const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError
+const isDatabaseError = (error: unknown): boolean => error instanceof pg.DatabaseError
 
 /** A borrowed client, with the transaction on it if there is one. */
 export class PipelinedConnection implements DatabaseConnection {
@@ -40,7 +40,7 @@ export class PipelinedConnection implements DatabaseConnection {
         ...(/^(INSERT|UPDATE|DELETE|MERGE)$/.test(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
       }
     } catch (error) {
-      if (!isRefusal(error)) this.#isBroken = true
+      if (!isDatabaseError(error)) this.#isBroken = true
       // What follows a failed statement only says that the transaction has failed.
       this.#failure ??= error
       throw this.#failure
@@ -48,7 +48,7 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   /** Runs a statement whose result nobody looks at: it goes out with the next one or with the commit, which fails if it does. */
-  sendAlong(query: CompiledQuery): void {
+  enqueueStatement(query: CompiledQuery): void {
     this.executeQuery(query).catch(() => {})
   }
 
@@ -60,7 +60,7 @@ export class PipelinedConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     const { command } = await this.#client.send('commit', []).catch((error: unknown) => {
-      if (!isRefusal(error)) this.#isBroken = true
+      if (!isDatabaseError(error)) this.#isBroken = true
       throw this.#failure ?? error
     })
     if (this.#failure) throw this.#failure
@@ -136,7 +136,7 @@ export class PipelinedDialect extends PostgresDialect {
 
 // Of these, what runs on one connection needs only the executor.
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A connection was borrowed already')) })
-const borrowed = { config: { dialect }, dialect, driver: new DummyDriver() }
+const borrowedConfig = { config: { dialect }, dialect, driver: new DummyDriver() }
 
 /**
  * Borrows one connection for some work. Unlike Kysely's own transactions this lets statements start before those sent earlier have ended: they
@@ -149,20 +149,20 @@ export function onOneConnection<Result>(
   const executor = db.getExecutor()
   return executor.provideConnection(async (connection) => {
     if (!(connection instanceof PipelinedConnection)) throw new Error('Not a connection of ours')
-    let isOver = false
+    let isReleased = false
     const provider: ConnectionProvider = {
       async provideConnection(consumer) {
-        if (isOver) throw new Error('A statement came after its transaction')
+        if (isReleased) throw new Error('A statement came after its transaction')
         return consumer(connection)
       },
     }
     try {
       return await work(
         connection,
-        new Transaction<Tables>({ ...borrowed, executor: executor.withConnectionProvider(provider) }),
+        new Transaction<Tables>({ ...borrowedConfig, executor: executor.withConnectionProvider(provider) }),
       )
     } finally {
-      isOver = true
+      isReleased = true
     }
   })
 }

@@ -38,12 +38,17 @@ export class PreparedStatements {
   readonly #byText = new Map<string, Prepared>()
 
   find(text: string): Prepared {
-    const known = this.#byText.get(text)
-    if (known) return known
+    const existing = this.#byText.get(text)
+    if (existing) return existing
     const isNamed = this.#byText.size < mostNames
-    const made: Prepared = { name: isNamed ? `s${this.#byText.size}` : '', state: 'new', columns: null, emptyRow: {} }
-    if (isNamed) this.#byText.set(text, made)
-    return made
+    const created: Prepared = {
+      name: isNamed ? `s${this.#byText.size}` : '',
+      state: 'new',
+      columns: null,
+      emptyRow: {},
+    }
+    if (isNamed) this.#byText.set(text, created)
+    return created
   }
 }
 
@@ -117,12 +122,12 @@ export class StatementBatch {
     const run = this.#runs[this.#at]
     if (!run?.prepared.columns) return
     const row = { ...run.prepared.emptyRow }
-    let place = 0
+    let columnIndex = 0
     try {
       for (const { name, parse } of run.prepared.columns) {
-        const text = fields[place] ?? null
+        const text = fields[columnIndex] ?? null
         if (text !== null) row[name] = parse(text)
-        place += 1
+        columnIndex += 1
       }
     } catch (error) {
       this.#unreadable ??= error as Error

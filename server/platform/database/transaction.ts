@@ -59,7 +59,7 @@ export async function inTransaction<Result, Refusal = never>(
 }
 
 /** Runs reads that do not need each other's answers on one connection, where they travel together. */
-export async function readTogether<Result>(db: Reader, read: (reader: Reader) => Promise<Result>): Promise<Result> {
+export async function pipelined<Result>(db: Reader, read: (reader: Reader) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? read(db) : onOneConnection(db, (_, reader) => read(reader))
 }
 
@@ -67,19 +67,19 @@ export async function readTogether<Result>(db: Reader, read: (reader: Reader) =>
  * Runs a statement whose answer nobody looks at, in its place among the others: it travels with the next one or with the commit. When it fails
  * so do they, and the transaction. Outside a transaction it is simply run.
  */
-export async function sendAlong(
+export async function enqueueStatement(
   tx: Reader,
   query: { compile(provider: QueryExecutorProvider): CompiledQuery },
 ): Promise<void> {
   if (!tx.isTransaction) return void (await tx.executeQuery(query.compile(tx)))
   await tx.getExecutor().provideConnection(async (connection) => {
     if (!(connection instanceof PipelinedConnection)) throw new Error('Not a connection of ours')
-    connection.sendAlong(query.compile(tx))
+    connection.enqueueStatement(query.compile(tx))
   })
 }
 
 /** True where another transaction took a name first, or removed what this one refers to: judged again, it can be told. */
-export const isRivalry = (error: unknown): boolean => ['23505', '23503'].includes(sqlState(error) ?? '')
+export const isConflict = (error: unknown): boolean => ['23505', '23503'].includes(sqlState(error) ?? '')
 
 /** True where the database is away or overloaded rather than the request wrong: answered 503. */
 export function isDatabaseUnavailable(error: unknown): boolean {

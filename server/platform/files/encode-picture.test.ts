@@ -17,7 +17,7 @@ describe('a picture that somebody sends', () => {
       expect(source.includes('SecretCamera')).toBe(true)
       const { files, width, height, widths } = await encoded(source)
       expect([width, height, widths]).toEqual([800, 1600, [320, 800]])
-      expect(files.map(({ ending }) => ending)).toEqual(['.jpg', '.webp', '-320.webp'])
+      expect(files.map(({ suffix }) => suffix)).toEqual(['.jpg', '.webp', '-320.webp'])
       for (const { bytes } of files) {
         const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
         expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])

@@ -11,22 +11,22 @@ export interface EncodedPicture {
 
 /** A phone's 50 megapixels still pass; what claims more is a bomb or no photo of a phone. */
 const mostPixels = 52_000_000
-const longestSide = 1600
+const maxSide = 1600
 const mostSeconds = 20
 
 /** What is made of a picture: the widths below its own that it is wanted in, and whether as AVIF too. */
-interface PictureLook {
+interface EncodeOptions {
   widths: readonly number[]
   avif: boolean
 }
 
 /** What customers send is seen by few. */
-const plainLook: PictureLook = { widths: [320], avif: false }
+const customerEncodeOptions: EncodeOptions = { widths: [320], avif: false }
 /** What the shop shows itself is seen by everybody: worth the time that AVIF takes. */
-export const shopLook: PictureLook = { widths: [320, 480, 640, 1024], avif: true }
+export const shopEncodeOptions: EncodeOptions = { widths: [320, 480, 640, 1024], avif: true }
 
 /** One at a time: a large picture takes some 200 MB while it is decoded. */
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Makes a picture anew, upright and within bounds, as WebP in the sizes wanted and as JPEG: nothing of the file that was sent is kept, neither its
@@ -34,11 +34,11 @@ let turn: Promise<unknown> = Promise.resolve()
  */
 export function encodePicture(
   bytes: Buffer,
-  look: PictureLook = plainLook,
+  options: EncodeOptions = customerEncodeOptions,
 ): Promise<EncodedPicture | 'too-many-pixels' | 'unreadable'> {
-  const next = turn.then(() => encode(bytes, look))
-  turn = next.catch(() => {})
-  return next
+  const result = queue.then(() => encode(bytes, options))
+  queue = result.catch(() => {})
+  return result
 }
 
 /** The size of a picture, upright, from its head alone: cheap, and enough to refuse what claims too many pixels or is no picture at all. */
@@ -54,46 +54,53 @@ export async function measurePicture(
   }
 }
 
-async function encode(bytes: Buffer, look: PictureLook): Promise<EncodedPicture | 'too-many-pixels' | 'unreadable'> {
+async function encode(
+  bytes: Buffer,
+  options: EncodeOptions,
+): Promise<EncodedPicture | 'too-many-pixels' | 'unreadable'> {
   // Loaded by the first upload: a shop without any needs neither its memory nor its time.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
   try {
-    const claimed = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (claimed.width * claimed.height > mostPixels) return 'too-many-pixels'
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (metadata.width * metadata.height > mostPixels) return 'too-many-pixels'
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: mostSeconds })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    const smaller = look.widths.filter((width) => width < info.width)
+    const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const smallerWidths = options.widths.filter((width) => width < info.width)
     return {
-      files: await writeSizes(upright, smaller, look.avif),
+      files: await encodeSizes(decoded, smallerWidths, options.avif),
       width: info.width,
       height: info.height,
-      widths: [...smaller, info.width],
+      widths: [...smallerWidths, info.width],
     }
   } catch {
     return 'unreadable'
   }
 }
 
-async function writeSizes(upright: () => Sharp, smaller: readonly number[], avif: boolean): Promise<MediaFile[]> {
+async function encodeSizes(
+  decoded: () => Sharp,
+  smallerWidths: readonly number[],
+  avif: boolean,
+): Promise<MediaFile[]> {
   const files: MediaFile[] = [
-    { ending: '.jpg', bytes: await upright().flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer() },
+    { suffix: '.jpg', bytes: await decoded().flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer() },
   ]
-  for (const width of [undefined, ...smaller]) {
-    const sized = () => (width === undefined ? upright() : upright().resize({ width }))
+  for (const width of [undefined, ...smallerWidths]) {
+    const resized = () => (width === undefined ? decoded() : decoded().resize({ width }))
     const size = width === undefined ? '' : `-${width}`
     files.push({
-      ending: `${size}.webp`,
-      bytes: await sized().webp({ quality: 78, effort: 3, smartSubsample: true }).toBuffer(),
+      suffix: `${size}.webp`,
+      bytes: await resized().webp({ quality: 78, effort: 3, smartSubsample: true }).toBuffer(),
     })
-    if (avif) files.push({ ending: `${size}.avif`, bytes: await sized().avif({ quality: 55, effort: 3 }).toBuffer() })
+    if (avif) files.push({ suffix: `${size}.avif`, bytes: await resized().avif({ quality: 55, effort: 3 }).toBuffer() })
   }
   return files
 }

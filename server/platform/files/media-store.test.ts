@@ -13,19 +13,19 @@ describe('the store of uploaded files', () => {
   afterEach(() => fs.rm(root, { recursive: true, force: true }))
 
   const content = (text: string) => [
-    { ending: '.jpg', bytes: Buffer.from(text) },
-    { ending: '-320.webp', bytes: Buffer.from(text) },
+    { suffix: '.jpg', bytes: Buffer.from(text) },
+    { suffix: '-320.webp', bytes: Buffer.from(text) },
   ]
-  const stored = async () =>
+  const storedFiles = async () =>
     (await fs.readdir(root, { recursive: true })).filter((file) => path.extname(file) !== '').toSorted()
 
   it('keeps the files of one thing under one random name, and removes them together', async () => {
     const store = mediaStore(root)
-    const [one, two] = [await store.keep('reviews', content('one')), await store.keep('reviews', content('two'))]
+    const [one, two] = [await store.save('reviews', content('one')), await store.save('reviews', content('two'))]
     expect(one).toMatch(/^\/media\/reviews\/[0-9a-f]{32}$/)
-    expect(await stored()).toHaveLength(4)
+    expect(await storedFiles()).toHaveLength(4)
     await store.remove([one, one])
-    expect(await stored()).toEqual([`${two.slice(7)}-320.webp`, `${two.slice(7)}.jpg`].toSorted())
+    expect(await storedFiles()).toEqual([`${two.slice(7)}-320.webp`, `${two.slice(7)}.jpg`].toSorted())
   })
 
   it('removes nothing outside of its folders, whatever it is asked', async () => {
@@ -33,33 +33,33 @@ describe('the store of uploaded files', () => {
     const name = 'a'.repeat(32)
     await fs.writeFile(path.join(root, `${name}.jpg`), 'mine')
     await store.remove([`/media/../${name}`, `/media/reviews/../../${name}`, '/media/products/12031046/pair', ''])
-    expect(await stored()).toEqual([`${name}.jpg`])
+    expect(await storedFiles()).toEqual([`${name}.jpg`])
   })
 
   it('knows what has lain there for long, drafts of a process that died among it', async () => {
     const store = mediaStore(root)
-    const address = await store.keep('reviews', content('old'))
+    const address = await store.save('reviews', content('old'))
     const draft = path.join(root, 'reviews', `.unfinished-${'b'.repeat(32)}.jpg`)
     await fs.writeFile(draft, 'half')
-    await store.keep('reviews', content('new'))
+    await store.save('reviews', content('new'))
     for (const file of [draft, path.join(root, `${address.slice(7)}.jpg`)])
       await fs.utimes(file, new Date(0), new Date(0))
-    const old = await store.olderThan('reviews', 24)
+    const old = await store.listOlderThan('reviews', 24)
     expect(old.toSorted()).toEqual([address, `/media/reviews/${'b'.repeat(32)}`].toSorted())
     await store.remove(old)
-    expect(await stored()).toHaveLength(2)
+    expect(await storedFiles()).toHaveLength(2)
   })
 
   it('says so when the folder is away, and leaves nothing behind', async () => {
     await fs.writeFile(path.join(root, 'reviews'), 'a file where the folder should be')
-    await expect(mediaStore(root).keep('reviews', content('x'))).rejects.toThrow(MediaStoreError)
+    await expect(mediaStore(root).save('reviews', content('x'))).rejects.toThrow(MediaStoreError)
   })
 
   it('leaves nothing behind when the disk ends in the middle of the second file', async () => {
     const script = `
       import { mediaStore } from ${JSON.stringify(path.join(import.meta.dirname, 'media-store.ts'))}
-      const files = [{ ending: '.jpg', bytes: Buffer.alloc(100) }, { ending: '.webp', bytes: Buffer.alloc(500_000) }]
-      process.exitCode = await mediaStore(${JSON.stringify(root)}).keep('reviews', files).then(() => 1, (error) => { console.log(error.constructor.name); return 7 })`
+      const files = [{ suffix: '.jpg', bytes: Buffer.alloc(100) }, { suffix: '.webp', bytes: Buffer.alloc(500_000) }]
+      process.exitCode = await mediaStore(${JSON.stringify(root)}).save('reviews', files).then(() => 1, (error) => { console.log(error.constructor.name); return 7 })`
     const child = spawnSync(
       'sh',
       ['-c', 'ulimit -f 64; trap "" XFSZ; exec "$0" --input-type=module -e "$1"', process.execPath, script],

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { unfinished, writeWhole } from './write-whole.ts'
+import { draftPrefix, writeFileAtomically } from './write-file-atomically.ts'
 
 /** One file of a stored thing: what follows its name (`-320.webp`, `.mp4`), and its content. */
 export interface MediaFile {
-  ending: string
+  suffix: string
   bytes: Buffer
 }
 
@@ -17,14 +17,14 @@ export interface MediaStore {
    * Keeps the files of one thing under one new random name and answers its address without an ending, `/media/reviews/{name}`: all of them
    * or none. What a client called them is never used. Throws MediaStoreError when they cannot be written.
    */
-  keep(folder: MediaFolder, files: MediaFile[]): Promise<string>
+  save(folder: MediaFolder, files: MediaFile[]): Promise<string>
   /** A new address for files that `keepAt` will write, now or again: of a failure those stay that were written, for the next try. */
   newAddress(folder: MediaFolder): string
-  keepAt(address: string, files: MediaFile[]): Promise<void>
+  saveAt(address: string, files: MediaFile[]): Promise<void>
   /** Removes every file of these addresses (as `keep` answered them); what is gone already is no fault. */
   remove(addresses: readonly string[]): Promise<void>
   /** The addresses of a folder that are older than so many hours: for sweeping away what no row knows. */
-  olderThan(folder: MediaFolder, hours: number): Promise<string[]>
+  listOlderThan(folder: MediaFolder, hours: number): Promise<string[]>
 }
 
 /** Whose files they are; each is a folder under `DATA_DIR/media`. */
@@ -34,35 +34,35 @@ const nameOf = (file: string): string => /^[0-9a-f]{32}/.exec(file)?.[0] ?? ''
 
 /** The one place for files that people upload: a folder of this machine, shared by all processes of the shop. */
 export function mediaStore(root: string): MediaStore {
-  const fileOf = (address: string, ending = '') => path.join(root, ...address.split('/').slice(2)) + ending
+  const pathOf = (address: string, suffix = '') => path.join(root, ...address.split('/').slice(2)) + suffix
 
   async function remove(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
       const name = nameOf(path.basename(address))
-      const folder = path.dirname(fileOf(address))
+      const folder = path.dirname(pathOf(address))
       if (name === '' || path.dirname(folder) !== path.resolve(root)) continue
       const files = await fs.readdir(folder).catch(() => [])
       for (const file of files)
-        if (nameOf(file.replace(unfinished, '')) === name) await fs.rm(path.join(folder, file), { force: true })
+        if (nameOf(file.replace(draftPrefix, '')) === name) await fs.rm(path.join(folder, file), { force: true })
     }
   }
 
   const newAddress = (folder: MediaFolder) => `/media/${folder}/${randomBytes(16).toString('hex')}`
 
-  async function keepAt(address: string, files: MediaFile[]): Promise<void> {
+  async function saveAt(address: string, files: MediaFile[]): Promise<void> {
     try {
-      await fs.mkdir(path.dirname(fileOf(address)), { recursive: true })
-      for (const { ending, bytes } of files) await writeWhole(fileOf(address, ending), bytes)
+      await fs.mkdir(path.dirname(pathOf(address)), { recursive: true })
+      for (const { suffix, bytes } of files) await writeFileAtomically(pathOf(address, suffix), bytes)
     } catch (error) {
       throw new MediaStoreError(error instanceof Error ? error.message : 'not written', { cause: error })
     }
   }
 
   return {
-    async keep(folder, files) {
+    async save(folder, files) {
       const address = newAddress(folder)
       try {
-        await keepAt(address, files)
+        await saveAt(address, files)
         return address
       } catch (error) {
         await remove([address]).catch(() => {})
@@ -70,16 +70,16 @@ export function mediaStore(root: string): MediaStore {
       }
     },
     newAddress,
-    keepAt,
+    saveAt,
     remove,
-    async olderThan(folder, hours) {
+    async listOlderThan(folder, hours) {
       const files = await fs.readdir(path.join(root, folder)).catch(() => [])
-      const latest = Date.now() - hours * 3_600_000
+      const cutoff = Date.now() - hours * 3_600_000
       const names = new Set<string>()
       for (const file of files) {
-        const name = nameOf(file.replace(unfinished, ''))
-        const found = await fs.stat(path.join(root, folder, file)).catch(() => null)
-        if (name && found && found.mtimeMs < latest) names.add(`/media/${folder}/${name}`)
+        const name = nameOf(file.replace(draftPrefix, ''))
+        const stats = await fs.stat(path.join(root, folder, file)).catch(() => null)
+        if (name && stats && stats.mtimeMs < cutoff) names.add(`/media/${folder}/${name}`)
       }
       return [...names]
     },

@@ -1,12 +1,12 @@
 import type { FieldErrors } from '@handset/contract/envelope.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { UploadedFile } from '../http/call-handler.ts'
-import { cleanMp4 } from './clean-mp4.ts'
-import { type EncodedPicture, encodePicture, measurePicture, shopLook } from './encode-picture.ts'
+import { sanitizeMp4 } from './sanitize-mp4.ts'
+import { type EncodedPicture, encodePicture, measurePicture, shopEncodeOptions } from './encode-picture.ts'
 import { fileKind } from './file-kind.ts'
 import type { MediaFile } from './media-store.ts'
-import { invalidField, type Refusal, tooLarge, unsupported } from '../http/outcome.ts'
+import { invalidField, type CallError, tooLarge, unsupported } from '../http/result.ts'
 
 /** A file that passed: a picture made anew, or a video. */
 export type CheckedMedia = ({ kind: 'picture' } & EncodedPicture) | { kind: 'video'; files: MediaFile[] }
@@ -15,15 +15,15 @@ export type CheckedMedia = ({ kind: 'picture' } & EncodedPicture) | { kind: 'vid
 export async function checkMedia(
   files: readonly UploadedFile[],
   mostPictureBytes: number,
-): Promise<CheckedMedia[] | Refusal> {
+): Promise<CheckedMedia[] | CallError> {
   const checked: CheckedMedia[] = []
   for (const { field, bytes } of files) {
     const errors = (message: string): FieldErrors => ({ [field]: [message] })
     const kind = fileKind(bytes)
     if (kind === 'mp4') {
-      const video = cleanMp4(bytes)
+      const video = sanitizeMp4(bytes)
       if (!video) return unsupported(errors(messages.pictureOrVideoOnly))
-      checked.push({ kind: 'video', files: [{ ending: '.mp4', bytes: video }] })
+      checked.push({ kind: 'video', files: [{ suffix: '.mp4', bytes: video }] })
       continue
     }
     const picture = await checkPicture(bytes, mostPictureBytes, messages.pictureOrVideoOnly)
@@ -33,31 +33,31 @@ export async function checkMedia(
   return checked
 }
 
-type Fault = { refuse: typeof tooLarge | typeof unsupported; message: string }
+type UploadError = { refuse: typeof tooLarge | typeof unsupported; message: string }
 
 async function checkPicture(
   bytes: Buffer,
   mostBytes: number,
-  wrongKind: string,
-  look?: typeof shopLook,
-): Promise<EncodedPicture | Fault> {
+  typeMessage: string,
+  options?: typeof shopEncodeOptions,
+): Promise<EncodedPicture | UploadError> {
   const kind = fileKind(bytes)
-  if (!kind || kind === 'mp4') return { refuse: unsupported, message: wrongKind }
+  if (!kind || kind === 'mp4') return { refuse: unsupported, message: typeMessage }
   if (bytes.length > mostBytes) return { refuse: tooLarge, message: messages.fileTooLarge }
-  const picture = await encodePicture(bytes, look)
-  if (picture === 'too-many-pixels') return { refuse: tooLarge, message: answers.pictureTooManyPixels }
-  return picture === 'unreadable' ? { refuse: unsupported, message: wrongKind } : picture
+  const picture = await encodePicture(bytes, options)
+  if (picture === 'too-many-pixels') return { refuse: tooLarge, message: serverMessages.pictureTooManyPixels }
+  return picture === 'unreadable' ? { refuse: unsupported, message: typeMessage } : picture
 }
 
 /** Judges pictures that the shop itself shows, several under one field, and makes them anew. A refused one is told by its place: `pictures[2]`. */
 export async function checkShopPictureList(
   files: readonly UploadedFile[],
   mostBytes: number,
-): Promise<EncodedPicture[] | Refusal> {
+): Promise<EncodedPicture[] | CallError> {
   const checked: EncodedPicture[] = []
-  for (const [place, { field, bytes }] of files.entries()) {
-    const picture = await checkPicture(bytes, mostBytes, answers.pictureOnly, shopLook)
-    if ('refuse' in picture) return picture.refuse({ [`${field}[${place}]`]: [picture.message] })
+  for (const [index, { field, bytes }] of files.entries()) {
+    const picture = await checkPicture(bytes, mostBytes, serverMessages.pictureOnly, shopEncodeOptions)
+    if ('refuse' in picture) return picture.refuse({ [`${field}[${index}]`]: [picture.message] })
     checked.push(picture)
   }
   return checked
@@ -67,11 +67,11 @@ export async function checkShopPictureList(
 export async function checkShopPictures(
   files: readonly UploadedFile[],
   mostBytes: number,
-): Promise<Map<string, EncodedPicture> | Refusal> {
+): Promise<Map<string, EncodedPicture> | CallError> {
   const checked = new Map<string, EncodedPicture>()
   for (const { field, bytes } of files) {
     if (checked.has(field)) return invalidField(field, messages.tooManyFiles)
-    const picture = await checkPicture(bytes, mostBytes, answers.pictureOnly, shopLook)
+    const picture = await checkPicture(bytes, mostBytes, serverMessages.pictureOnly, shopEncodeOptions)
     if ('refuse' in picture) return picture.refuse({ [field]: [picture.message] })
     checked.set(field, picture)
   }
@@ -79,17 +79,17 @@ export async function checkShopPictures(
 }
 
 /** A picture that is kept as it came, to be made anew later. */
-export interface JudgedPicture extends UploadedFile {
+export interface CheckedImage extends UploadedFile {
   width: number
   height: number
 }
 
 /** Judges pictures by their first bytes and their head alone. 413 and 415 as above, told under the field, and under `field[key]` with the file's name. */
-export async function judgePictures(
+export async function checkImages(
   files: readonly UploadedFile[],
   mostBytes: number,
-): Promise<JudgedPicture[] | Refusal> {
-  const judged: JudgedPicture[] = []
+): Promise<CheckedImage[] | CallError> {
+  const checked: CheckedImage[] = []
   for (const file of files) {
     const { field, key = '', filename, bytes } = file
     const errors = (message: string): FieldErrors => ({
@@ -97,12 +97,12 @@ export async function judgePictures(
       [`${field}[${key}]`]: [`${filename}: ${message}`],
     })
     const kind = fileKind(bytes)
-    if (!kind || kind === 'mp4') return unsupported(errors(answers.pictureOnly))
+    if (!kind || kind === 'mp4') return unsupported(errors(serverMessages.pictureOnly))
     if (bytes.length > mostBytes) return tooLarge(errors(messages.fileTooLarge))
     const size = await measurePicture(bytes)
-    if (size === 'too-many-pixels') return tooLarge(errors(answers.pictureTooManyPixels))
-    if (size === 'unreadable') return unsupported(errors(answers.pictureOnly))
-    judged.push({ ...file, ...size })
+    if (size === 'too-many-pixels') return tooLarge(errors(serverMessages.pictureTooManyPixels))
+    if (size === 'unreadable') return unsupported(errors(serverMessages.pictureOnly))
+    checked.push({ ...file, ...size })
   }
-  return judged
+  return checked
 }

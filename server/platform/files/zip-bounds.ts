@@ -5,7 +5,7 @@ const directoryEntry = 0x02014b50
  * Whether a zip says honestly that it unpacks into so many bytes at most: every entry must name its sizes, without the extension for enormous ones.
  * A reader that stops at the named sizes can then not be flooded.
  */
-export function zipWithin(bytes: Buffer, mostBytes: number, mostEntries: number): boolean {
+export function isZipWithinLimits(bytes: Buffer, mostBytes: number, mostEntries: number): boolean {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end === -1 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endOfDirectory) return false
   const entries = bytes.readUInt16LE(end + 10)
@@ -14,12 +14,13 @@ export function zipWithin(bytes: Buffer, mostBytes: number, mostEntries: number)
   let total = 0
   for (let entry = 0; entry < entries; entry += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== directoryEntry) return false
-    const [packed, unpacked] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)]
+    const [compressedSize, uncompressedSize] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)]
     // Nothing said, or said elsewhere.
-    if ((packed === 0) !== (unpacked === 0) && !(unpacked === 0 && packed <= 2)) return false
-    if (packed === 0 && (bytes.readUInt16LE(at + 8) & 8) !== 0) return false
-    if (packed === 0xffffffff || unpacked === 0xffffffff) return false
-    total += unpacked
+    if ((compressedSize === 0) !== (uncompressedSize === 0) && !(uncompressedSize === 0 && compressedSize <= 2))
+      return false
+    if (compressedSize === 0 && (bytes.readUInt16LE(at + 8) & 8) !== 0) return false
+    if (compressedSize === 0xffffffff || uncompressedSize === 0xffffffff) return false
+    total += uncompressedSize
     if (total > mostBytes) return false
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }

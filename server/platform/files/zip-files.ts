@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FileAnswer } from '../http/mount-calls.ts'
+import type { FileResponse } from '../http/mount-calls.ts'
 
 export interface ZipEntry {
   /** Unique among the entries; made from ids, never from what people typed. */
@@ -9,7 +9,7 @@ export interface ZipEntry {
 }
 
 /** A zip that is written while it is sent. An entry that cannot be read cuts the answer off, so that the browser sees it is not whole. */
-export async function zipFiles(filename: string, entries: readonly ZipEntry[]): Promise<FileAnswer> {
+export async function zipFiles(filename: string, entries: readonly ZipEntry[]): Promise<FileResponse> {
   // Loaded at the first zip: most processes never write one.
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()

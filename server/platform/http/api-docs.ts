@@ -14,9 +14,9 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
 const file = { type: 'string', format: 'binary' }
 
 /** One list of files, one for each key, or single ones under names of their own. */
-const fileFields = ({ field, further, keyed, most }: FileRule): Record<string, unknown> =>
-  further
-    ? Object.fromEntries([field, ...further].map((name) => [name, file]))
+const fileFields = ({ field, otherFields, keyed, most }: FileRule): Record<string, unknown> =>
+  otherFields
+    ? Object.fromEntries([field, ...otherFields].map((name) => [name, file]))
     : { [keyed ? `${field}[{key}][]` : `${field}[]`]: { type: 'array', maxItems: most, items: file } }
 
 function operation(callPath: string): Record<string, unknown> {
@@ -114,7 +114,7 @@ export function openApiDocument(origin: string): Record<string, unknown> {
   }
 }
 
-function readablePage(): string {
+function docsPage(): string {
   const rows = Object.entries(callRows).map(([callPath, row]) => {
     const fields = Object.keys(schemaOf(row.input, 'input').properties ?? {})
     return `<details id="${escapeHtml(callPath)}"><summary><b>${row.method}</b> <code>/api/${escapeHtml(callPath)}</code> <i>${row.audience}</i><br>${escapeHtml(row.summary)}</summary><p>Fields: ${fields.length > 0 ? fields.map((field) => `<code>${escapeHtml(field)}</code>`).join(' ') : 'none'}</p><pre>${escapeHtml(JSON.stringify({ input: schemaOf(row.input, 'input'), output: schemaOf(row.output, 'output') }, null, 2))}</pre></details>`
@@ -129,6 +129,6 @@ export function mountApiDocs(app: FastifyInstance, origin: () => string): void {
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send((page ??= readablePage())),
+      .send((page ??= docsPage())),
   )
 }

@@ -1,7 +1,7 @@
 import type { Audience } from '@handset/contract/call.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
 import type { CallOutput, CallPath, Calls, ParsedInput } from '@handset/contract/calls.ts'
-import type { Outcome } from './outcome.ts'
+import type { Result } from './result.ts'
 import type { Services } from '../services.ts'
 import type { TokenKind } from './sessions.ts'
 
@@ -42,13 +42,13 @@ export interface CallContext<Path extends CallPath> extends Services {
 
 export interface CallHandler {
   path: CallPath
-  answer(context: CallContext<CallPath>): Promise<Outcome<unknown>>
+  respond(context: CallContext<CallPath>): Promise<Result<unknown>>
 }
 
 /** The one way to write a call: its path in the contract and what it answers. The file's name is the path, slash as dot. */
 export function handle<Path extends CallPath>(
   path: Path,
-  answer: (context: CallContext<Path>) => Promise<Outcome<CallOutput<Path>>>,
+  respond: (context: CallContext<Path>) => Promise<Result<CallOutput<Path>>>,
 ): CallHandler {
-  return { path, answer }
+  return { path, respond }
 }

@@ -1,13 +1,13 @@
 import { type CallPath, callRows } from '@handset/contract/calls.ts'
 import type { CallRow } from '@handset/contract/call.ts'
 import type { FieldErrors } from '@handset/contract/envelope.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { mayCall } from '@handset/contract/permissions.ts'
 import type { z } from 'zod'
 import type { Actor, CallContext, CallHandler, UploadedFile } from './call-handler.ts'
 import { MediaStoreError } from '../files/media-store.ts'
-import { forbidden, invalid, type Outcome, unauthorised, unavailable } from './outcome.ts'
+import { forbidden, invalid, type Result, unauthorised, unavailable } from './result.ts'
 import { bearerToken, findSession, sha256 } from './sessions.ts'
 import type { Services } from '../services.ts'
 import { isDatabaseUnavailable } from '../database/transaction.ts'
@@ -23,15 +23,15 @@ export interface CallRequest {
 }
 
 /** `variants[0][sku]`, as a form sends it. */
-const placeOf = ([first = '', ...rest]: string[]): string => first + rest.map((part) => `[${part}]`).join('')
+const bracketedName = ([first = '', ...rest]: string[]): string => first + rest.map((part) => `[${part}]`).join('')
 
 /** One message a field: nested fields under their innermost name, as the screens show them, and with `placed` under their whole one too; repeated ones once. */
-export function fieldErrors(error: z.ZodError, placed = false): FieldErrors {
+export function fieldErrors(error: z.ZodError, withBracketedNames = false): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of error.issues) {
     const names = issue.path.map(String)
     const name = names.findLast((part) => !/^\d+$/.test(part)) ?? 'request'
-    for (const key of placed && names.length > 1 ? [name, placeOf(names)] : [name]) {
+    for (const key of withBracketedNames && names.length > 1 ? [name, bracketedName(names)] : [name]) {
       const list = (fields[key] ??= [])
       if (!list.includes(issue.message)) list.push(issue.message)
     }
@@ -45,7 +45,7 @@ async function identify(
   row: CallRow,
   services: Services,
   authorization: string | undefined,
-): Promise<Actor | null | Outcome<never>> {
+): Promise<Actor | null | Result<never>> {
   if (row.audience === 'anyone') return null
   const token = bearerToken(authorization)
   if (token === null) return unauthorised()
@@ -53,7 +53,7 @@ async function identify(
   const session = await findSession(services.db, tokenHash)
   if (!session) return unauthorised()
   if (row.audience !== 'signed-in' && row.audience !== session.kind) return forbidden()
-  if (!mayCall(session.role, path)) return forbidden(answers.notPermitted)
+  if (!mayCall(session.role, path)) return forbidden(serverMessages.notPermitted)
   return { kind: session.kind, id: session.holderId, tokenHash, role: session.role, email: session.email }
 }
 
@@ -62,14 +62,14 @@ export async function runCall(
   handler: CallHandler,
   services: Services,
   request: CallRequest,
-): Promise<Outcome<unknown>> {
+): Promise<Result<unknown>> {
   const row = callRows[handler.path]!
   try {
     const identity = await identify(handler.path, row, services, request.authorization)
     if (identity && 'ok' in identity) return identity
     const { fields, files } = await request.read()
     const parsed = row.input.safeParse(fields)
-    if (!parsed.success) return invalid(fieldErrors(parsed.error, row.long))
+    if (!parsed.success) return invalid(fieldErrors(parsed.error, row.isLongForm))
     const context = {
       ...services,
       input: parsed.data,
@@ -80,17 +80,17 @@ export async function runCall(
       raw: request.raw,
       dependsOn: request.dependsOn,
     }
-    const outcome = await handler.answer(context as never)
-    return outcome.ok && (row.kind === 'json' || row.kind === 'bare')
-      ? { ...outcome, data: row.output.parse(outcome.data) }
-      : outcome
+    const result = await handler.respond(context as never)
+    return result.ok && (row.kind === 'json' || row.kind === 'bare')
+      ? { ...result, data: row.output.parse(result.data) }
+      : result
   } catch (error) {
     if (error instanceof MediaStoreError) {
       services.log.warn(
         { requestId: request.requestId, call: handler.path, reason: error.message },
         'files cannot be kept',
       )
-      return unavailable(answers.filesUnavailable, 60)
+      return unavailable(serverMessages.filesUnavailable, 60)
     }
     if (!isDatabaseUnavailable(error)) throw error
     services.log.warn(

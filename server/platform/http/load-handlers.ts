@@ -18,12 +18,12 @@ const importHandler = async (file: string): Promise<CallHandler> => {
 }
 
 /** Read by the first who calls it: a shop's memory and start are for its customers (decision 14). */
-function laterHandler(callPath: CallPath, file: string): CallHandler {
+function lazyHandler(callPath: CallPath, file: string): CallHandler {
   let handler: Promise<CallHandler> | null = null
-  return { path: callPath, answer: async (context) => (await (handler ??= importHandler(file))).answer(context) }
+  return { path: callPath, respond: async (context) => (await (handler ??= importHandler(file))).respond(context) }
 }
 
-const staffCalls = new Map(
+const staffCallPaths = new Map(
   Object.entries(callRows).flatMap(([callPath, row]) =>
     row.audience === 'admin' || row.audience === 'warehouse' ? [[callFileName(callPath), callPath as CallPath]] : [],
   ),
@@ -33,12 +33,12 @@ const staffCalls = new Map(
  * Every handler of every domain, by path; those of the back office are only read when they are called, or with `whole` at once as the others. Fails
  * when a file and its call do not match; that each due call has a handler is held by a test.
  */
-export async function loadHandlers(whole = false): Promise<Map<string, CallHandler>> {
+export async function loadHandlers(isEager = false): Promise<Map<string, CallHandler>> {
   const handlers = new Map<string, CallHandler>()
   for await (const file of fs.glob('*/calls/*.ts', { cwd: domains })) {
     if (file.endsWith('.test.ts')) continue
-    const staffCall = staffCalls.get(path.basename(file))
-    const handler = staffCall && !whole ? laterHandler(staffCall, file) : await importHandler(file)
+    const staffCall = staffCallPaths.get(path.basename(file))
+    const handler = staffCall && !isEager ? lazyHandler(staffCall, file) : await importHandler(file)
     handlers.set(handler.path, handler)
   }
   return handlers

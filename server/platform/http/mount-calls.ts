@@ -6,14 +6,14 @@ import { messages } from '@handset/contract/messages.ts'
 import type { CallHandler } from './call-handler.ts'
 import { runCall } from './call-runner.ts'
 import { clientAddress } from './client-address.ts'
-import { keepAnswer } from '../pages/keep-answer.ts'
-import { httpStatus, invalid, methodNotAllowed, missing, type Outcome, tooLarge, unsupported } from './outcome.ts'
+import { cacheResponse } from '../pages/cache-response.ts'
+import { httpStatus, invalid, methodNotAllowed, missing, type Result, tooLarge, unsupported } from './result.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { acceptBodies, BodyError, parseFields, rawBodyOf, type ReadBody, readBody } from './read-body.ts'
 import type { Services } from '../services.ts'
 
 /** What a file call answers as its data. */
-export interface FileAnswer {
+export interface FileResponse {
   filename: string
   type: string
   /** A stream that fails cuts the answer off: the browser sees that it is not whole. */
@@ -22,26 +22,26 @@ export interface FileAnswer {
   note?: string
 }
 
-const isFile = (data: unknown): data is FileAnswer =>
+const isFile = (data: unknown): data is FileResponse =>
   typeof data === 'object' && data !== null && 'bytes' in data && 'filename' in data
 
-export function sendOutcome(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
-  if (outcome.ok && isFile(outcome.data)) {
-    const { filename, type, bytes, note } = outcome.data
+export function sendResult(reply: FastifyReply, result: Result<unknown>): FastifyReply {
+  if (result.ok && isFile(result.data)) {
+    const { filename, type, bytes, note } = result.data
     if (note) reply.header('x-note', encodeURIComponent(note))
     return reply
       .header('content-type', type)
       .header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`)
       .send(bytes)
   }
-  if (!outcome.ok) {
-    if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter))
-    return reply.code(httpStatus[outcome.code]).send({ status: false, data: outcome.data, message: outcome.message })
+  if (!result.ok) {
+    if (result.retryAfter !== undefined) reply.header('retry-after', String(result.retryAfter))
+    return reply.code(httpStatus[result.code]).send({ status: false, data: result.data, message: result.message })
   }
-  return reply.send({ status: true, data: outcome.data, message: outcome.message })
+  return reply.send({ status: true, data: result.data, message: result.message })
 }
 
-function refusedBody({ reason, field }: BodyError): Outcome<never> {
+function bodyErrorResult({ reason, field }: BodyError): Result<never> {
   if (reason === 'unsupported') return unsupported()
   if (reason === 'too-large') return tooLarge(field ? { [field]: [messages.fileTooLarge] } : {})
   return reason === 'too-many-files' && field
@@ -49,9 +49,9 @@ function refusedBody({ reason, field }: BodyError): Outcome<never> {
     : invalid({ request: ['The body could not be read'] })
 }
 
-function bodyRefusal(error: unknown): Outcome<never> | null {
+function requestErrorResult(error: unknown): Result<never> | null {
   const code = error && typeof error === 'object' && 'code' in error ? String(error.code) : ''
-  if (error instanceof BodyError) return refusedBody(error)
+  if (error instanceof BodyError) return bodyErrorResult(error)
   if (error instanceof RangeError) return invalid({ request: ['Too many fields'] })
   if (/FST_(REQ_FILE_TOO_LARGE|FILES_LIMIT|FIELDS_LIMIT|PARTS_LIMIT|ERR_CTP_BODY_TOO_LARGE)/.test(code))
     return tooLarge()
@@ -81,10 +81,10 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
     url: `/api/${handler.path.replace(/\{(\w+)\}/g, ':$1')}`,
     async handler(request, reply) {
       const tags = new Set<string>()
-      const begun = cache.begin()
-      let outcome: Outcome<unknown>
+      const version = cache.currentVersion()
+      let result: Result<unknown>
       try {
-        outcome = await runCall(handler, services, {
+        result = await runCall(handler, services, {
           read: async () => (provider ? { fields: {}, files: [] } : readRequest(request, row)),
           authorization: request.headers.authorization,
           address: clientAddress(request.raw, services.configuration.trustedProxies),
@@ -93,30 +93,30 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
           dependsOn: (...names) => names.forEach((name) => tags.add(name)),
         })
       } catch (error) {
-        const refused = bodyRefusal(error)
-        if (!refused) throw error
-        outcome = refused
+        const errorResult = requestErrorResult(error)
+        if (!errorResult) throw error
+        result = errorResult
       }
-      if (row.cached && outcome.ok) {
-        const body = Buffer.from(JSON.stringify({ status: true, data: outcome.data, message: outcome.message }))
-        return keepAnswer(reply, cache, {
+      if (row.cached && result.ok) {
+        const body = Buffer.from(JSON.stringify({ status: true, data: result.data, message: result.message }))
+        return cacheResponse(reply, cache, {
           address: request.url,
           headers: { 'content-type': 'application/json; charset=utf-8' },
           body,
           tags,
-          begun,
+          version,
         })
       }
       reply.header('cache-control', 'no-store')
-      if (row.kind === 'bare' && outcome.ok) return reply.send(outcome.data)
-      return sendOutcome(reply, outcome)
+      if (row.kind === 'bare' && result.ok) return reply.send(result.data)
+      return sendResult(reply, result)
     },
   })
   // The right path with the wrong method is 405, not 404.
   app.route({
     method: row.method === 'GET' ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'PUT', 'PATCH', 'DELETE'],
     url: `/api/${handler.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    handler: (_, reply) => sendOutcome(reply.header('allow', row.method), methodNotAllowed()),
+    handler: (_, reply) => sendResult(reply.header('allow', row.method), methodNotAllowed()),
   })
 }
 
@@ -130,14 +130,14 @@ export async function mountCalls(
   await app.register(async (scope) => {
     await acceptBodies(scope)
     scope.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendOutcome(reply, unsupported())
-      if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendOutcome(reply, tooLarge())
+      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendResult(reply, unsupported())
+      if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendResult(reply, tooLarge())
       if (error.statusCode !== undefined && error.statusCode < 500)
-        return sendOutcome(reply, invalid({ request: ['The request could not be read'] }))
+        return sendResult(reply, invalid({ request: ['The request could not be read'] }))
       request.log.error({ err: error, requestId: request.id }, 'call failed')
       return reply.code(500).send({ status: false, data: { request_id: request.id }, message: 'Something went wrong' })
     })
     for (const handler of handlers.values()) mountCall(scope, handler, services, cache)
-    scope.all('/api/*', (_, reply) => sendOutcome(reply, missing()))
+    scope.all('/api/*', (_, reply) => sendResult(reply, missing()))
   })
 }

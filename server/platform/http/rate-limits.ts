@@ -4,37 +4,37 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Reader } from '../database/transaction.ts'
 
 /** So many points in so many seconds for each key; kept in PostgreSQL, so restarts and further processes change nothing. */
-export interface LimitRule {
+export interface RateLimitRule {
   name: string
   points: number
   seconds: number
 }
 
 /** A rule, and whom or what it counts. */
-export interface LimitUse {
-  rule: LimitRule
+export interface RateLimitUse {
+  rule: RateLimitRule
   key: string
 }
 
-export interface AddressLimits {
+export interface RateLimiter {
   /** Counts one use under every rule, in order; answers the seconds to wait when one is used up, and then counts under none. Else null. */
-  use(uses: LimitUse[]): Promise<number | null>
+  use(uses: RateLimitUse[]): Promise<number | null>
   /** Takes one counted use back under every rule: what was counted did not come about. */
-  giveBack(uses: LimitUse[]): Promise<void>
+  giveBack(uses: RateLimitUse[]): Promise<void>
   /** The seconds to wait under a rule that is used up, without counting; else null. */
-  wait(rule: LimitRule, key: string): Promise<number | null>
-  clear(rule: LimitRule, key: string): Promise<void>
+  wait(rule: RateLimitRule, key: string): Promise<number | null>
+  clear(rule: RateLimitRule, key: string): Promise<void>
 }
 
 const limitsTable = 'rate_limits'
 
-export function openLimits(pool: Pool): AddressLimits {
+export function openRateLimiter(pool: Pool): RateLimiter {
   const limiters = new Map<string, RateLimiterPostgres>()
-  const limiter = (rule: LimitRule) => {
+  const limiter = (rule: RateLimitRule) => {
     const id = `${rule.name}:${rule.points}:${rule.seconds}`
-    const known = limiters.get(id)
-    if (known) return known
-    const made = new RateLimiterPostgres({
+    const existing = limiters.get(id)
+    if (existing) return existing
+    const created = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: limitsTable,
@@ -44,18 +44,18 @@ export function openLimits(pool: Pool): AddressLimits {
       duration: rule.seconds,
       clearExpiredByTimeout: false,
     })
-    limiters.set(id, made)
-    return made
+    limiters.set(id, created)
+    return created
   }
   const seconds = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000))
   // Refused tries were counted beyond the limit; what is given back must free one use nevertheless.
-  const takeOne = ({ rule, key }: LimitUse) =>
+  const takeOne = ({ rule, key }: RateLimitUse) =>
     pool.query(`update ${limitsTable} set points = greatest(least(points, $2) - 1, 0) where key = $1 and expire > $3`, [
       limiter(rule).getKey(key),
       rule.points,
       Date.now(),
     ])
-  const giveBack = async (uses: LimitUse[]) => {
+  const giveBack = async (uses: RateLimitUse[]) => {
     for (const use of uses) await takeOne(use)
   }
   return {

@@ -7,7 +7,7 @@ import type { UploadedFile } from './call-handler.ts'
 /** Attack bounds: fields, depth of brackets, bytes of a file (attacks and faults, measure 13). */
 const mostFields = 200
 /** A product with sixty variants, a hundred lines of specification and its pictures. */
-const mostFieldsOfLong = 2000
+const maxLongFormFields = 2000
 const mostFileBytes = 5 * 1024 * 1024
 const mostFiles = 12
 
@@ -25,13 +25,13 @@ export function parseFields(text: string, parameterLimit = mostFields): Record<s
   return qs.parse(text, { ...options, parameterLimit })
 }
 
-type BodyFault = 'unsupported' | 'too-large' | 'too-many-files' | 'malformed'
+type BodyErrorReason = 'unsupported' | 'too-large' | 'too-many-files' | 'malformed'
 
 export class BodyError extends Error {
-  readonly reason: BodyFault
+  readonly reason: BodyErrorReason
   /** The field of the file that was too much. */
   readonly field: string | undefined
-  constructor(reason: BodyFault, field?: string) {
+  constructor(reason: BodyErrorReason, field?: string) {
     super(reason)
     this.reason = reason
     this.field = field
@@ -46,11 +46,11 @@ interface RawBody {
 /** Registers the kinds of body a call takes; all others are 415. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
-  const keep =
+  const rawBodyParser =
     (kind: RawBody['kind']) => (_: FastifyRequest, body: string, done: (error: Error | null, body?: RawBody) => void) =>
       done(null, { kind, text: body })
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, keep('json') as never)
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, keep('form') as never)
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, rawBodyParser('json') as never)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, rawBodyParser('form') as never)
   await app.register(multipart, {
     limits: {
       fields: mostFields,
@@ -86,9 +86,9 @@ export interface ReadBody {
 /** The fields of a request body, whichever of the three kinds it is, and the files that the call takes; others are passed over. Refuses by throwing BodyError. */
 export async function readBody(
   request: FastifyRequest,
-  { files: rule, long }: Pick<CallRow, 'files' | 'long'>,
+  { files: rule, isLongForm }: Pick<CallRow, 'files' | 'isLongForm'>,
 ): Promise<ReadBody> {
-  const fields = long ? mostFieldsOfLong : mostFields
+  const fields = isLongForm ? maxLongFormFields : mostFields
   if (request.isMultipart()) return readMultipart(request, rule, fields)
   const body = request.body as RawBody | undefined
   if (!body) return { fields: {}, files: [] }
@@ -96,22 +96,27 @@ export async function readBody(
 }
 
 /** What comes before the first bracket, and what stands in it. */
-function partsOf(field: string): { base: string; key: string } {
+function parseFieldName(field: string): { base: string; key: string } {
   const [, base = '', key = ''] = /^([^[]*)(?:\[([^[\]]*)\])?/.exec(field) ?? []
   return { base, key }
 }
 
 /** One more than the rule allows is still read, to say which field had too many. */
-const filesOf = (rule: FileRule | null): number => Math.max(mostFiles, (rule?.most ?? 0) + 1)
+const maxFileParts = (rule: FileRule | null): number => Math.max(mostFiles, (rule?.most ?? 0) + 1)
 
 async function readMultipart(request: FastifyRequest, rule: FileRule | null, fields: number): Promise<ReadBody> {
   const pairs = new URLSearchParams()
   const files: UploadedFile[] = []
   try {
     for await (const part of request.parts({
-      limits: { fields, files: filesOf(rule), parts: fields + filesOf(rule), fileSize: rule?.bytes ?? mostFileBytes },
+      limits: {
+        fields,
+        files: maxFileParts(rule),
+        parts: fields + maxFileParts(rule),
+        fileSize: rule?.bytes ?? mostFileBytes,
+      },
     })) {
-      if (part.type === 'file') await takeFile(part, rule, files)
+      if (part.type === 'file') await readFilePart(part, rule, files)
       else if (part.valueTruncated || part.fieldnameTruncated) throw new BodyError('too-large')
       else pairs.append(part.fieldname, String(part.value))
     }
@@ -125,9 +130,9 @@ async function readMultipart(request: FastifyRequest, rule: FileRule | null, fie
 }
 
 /** Keeps one file in memory when the call takes it. An empty one without a name is a form's file field that was left empty. */
-async function takeFile(part: MultipartFile, rule: FileRule | null, files: UploadedFile[]): Promise<void> {
-  const { base: field, key } = partsOf(part.fieldname)
-  if (!rule || (field !== rule.field && !rule.further?.includes(field))) return void part.file.resume()
+async function readFilePart(part: MultipartFile, rule: FileRule | null, files: UploadedFile[]): Promise<void> {
+  const { base: field, key } = parseFieldName(part.fieldname)
+  if (!rule || (field !== rule.field && !rule.otherFields?.includes(field))) return void part.file.resume()
   if (files.length === rule.most) throw new BodyError('too-many-files', field)
   const bytes = await part.toBuffer().catch((error: unknown) => {
     throw part.file.truncated ? new BodyError('too-large', field) : error

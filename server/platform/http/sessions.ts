@@ -42,7 +42,7 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Sessio
 }
 
 /** Ends every session of a person. */
-export async function closeSessionsOf(db: Reader, kinds: TokenKind[], holderId: number): Promise<void> {
+export async function closeAllSessions(db: Reader, kinds: TokenKind[], holderId: number): Promise<void> {
   await db.deleteFrom('sessions').where('kind', 'in', kinds).where('holder_id', '=', holderId).execute()
 }
 

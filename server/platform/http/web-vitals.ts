@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { pageRows } from '@handset/contract/pages.ts'
 import { clientAddress } from './client-address.ts'
 
-const most = { bytes: 1024, perMinute: 60, addresses: 10_000 }
+const bounds = { bytes: 1024, perMinute: 60, addresses: 10_000 }
 const milliseconds = z.number().min(0).max(120_000).optional()
 
 /** What a browser tells of one visit to a page: times in milliseconds, the layout shift without unit. */
-const report = z.object({
+const vitalsReport = z.object({
   path: z.string().max(300),
   phone: z.boolean(),
   lcp: milliseconds,
@@ -30,13 +30,13 @@ function reportLimit(): (address: string) => boolean {
   let counts = new Map<string, number>()
   return (address) => {
     const now = Math.floor(performance.now() / 60_000)
-    if (now !== minute || counts.size > most.addresses) {
+    if (now !== minute || counts.size > bounds.addresses) {
       minute = now
       counts = new Map()
     }
     const count = (counts.get(address) ?? 0) + 1
     counts.set(address, count)
-    return count > most.perMinute
+    return count > bounds.perMinute
   }
 }
 
@@ -59,18 +59,19 @@ function histograms(registry: Registry) {
 
 /** Takes what browsers measured at `/web-vitals` into the figures of /metrics. Holds nothing of a person: a page's name and four numbers. */
 export function mountWebVitals(app: FastifyInstance, registry: Registry, trustedProxies: number): void {
-  const figures = histograms(registry)
-  const refuses = reportLimit()
-  app.post('/web-vitals', { bodyLimit: most.bytes }, (request, reply) => {
+  const metrics = histograms(registry)
+  const isOverLimit = reportLimit()
+  app.post('/web-vitals', { bodyLimit: bounds.bytes }, (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (refuses(clientAddress(request.raw, trustedProxies))) return reply.code(429).header('retry-after', '60').send()
-    const read = report.safeParse(parse(request.body))
-    if (!read.success) return reply.code(422).send()
-    const { path, phone, lcp, inp, ttfb, cls } = read.data
+    if (isOverLimit(clientAddress(request.raw, trustedProxies)))
+      return reply.code(429).header('retry-after', '60').send()
+    const parsed = vitalsReport.safeParse(parse(request.body))
+    if (!parsed.success) return reply.code(422).send()
+    const { path, phone, lcp, inp, ttfb, cls } = parsed.data
     const labels = { page: pageName(path), device: phone ? 'phone' : 'desk' }
     for (const [name, value] of Object.entries({ lcp, inp, ttfb }) as ['lcp' | 'inp' | 'ttfb', number | undefined][])
-      if (value !== undefined) figures[name].observe(labels, value / 1000)
-    if (cls !== undefined) figures.cls.observe(labels, cls)
+      if (value !== undefined) metrics[name].observe(labels, value / 1000)
+    if (cls !== undefined) metrics.cls.observe(labels, cls)
     return reply.code(204).send()
   })
 }

@@ -5,7 +5,7 @@ import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Services } from '../services.ts'
-import { type Reader, sendAlong } from '../database/transaction.ts'
+import { type Reader, enqueueStatement } from '../database/transaction.ts'
 
 /** Work that leaves the process, by name; a row is written in the transaction it belongs to and taken by any process. */
 export interface JobPayloads {
@@ -48,7 +48,7 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayloads[Name],
   options: { runAt?: Date; key?: string } = {},
 ): Promise<void> {
-  await sendAlong(
+  await enqueueStatement(
     tx,
     sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}, max_attempts => 25, job_key => ${options.key ?? null}) where past_by() is null`,
   )
@@ -85,8 +85,8 @@ export async function startJobs(pool: Pool, services: Services, jobs: Job[]): Pr
     if (level === 'error') services.log.error({ meta: (meta as { error?: unknown })?.error }, message)
     else services.log.debug(message)
   })
-  const rescue = setInterval(() => void takeFromTheDead(pool).catch(() => {}), 30_000)
-  rescue.unref()
+  const unlockTimer = setInterval(() => void unlockDeadWorkers(pool).catch(() => {}), 30_000)
+  unlockTimer.unref()
   const runner: Runner = await run({
     pgPool: pool,
     taskList: tasks,
@@ -99,14 +99,14 @@ export async function startJobs(pool: Pool, services: Services, jobs: Job[]): Pr
   runner.promise.catch((error: unknown) => services.log.error({ err: error }, 'job worker ended'))
   return {
     stop() {
-      clearInterval(rescue)
+      clearInterval(unlockTimer)
       return runner.stop()
     },
   }
 }
 
 /** A worker that was killed keeps its jobs locked. Ours take seconds: what is locked for two minutes is given to the others. */
-async function takeFromTheDead(pool: Pool): Promise<void> {
+async function unlockDeadWorkers(pool: Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs where locked_at < now() - interval '2 minutes' having count(*) > 0`,
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../database/transaction.ts'
+import { enqueueStatement, type Transaction } from '../database/transaction.ts'
 
 interface Sms {
   channel: 'sms'
@@ -38,7 +38,7 @@ export type Message = (Sms | Email) & {
 export async function queueMessages(tx: Transaction, messages: Message[]): Promise<void> {
   const column = (name: keyof Message) =>
     messages.map((message) => (name === 'variables' ? JSON.stringify(message.variables) : message[name]))
-  await sendAlong(
+  await enqueueStatement(
     tx,
     sql`
     with queued as (

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { PageCache } from './page-cache.ts'
 import { escapeHtml } from '../files/escape-html.ts'
-import { keepAnswer } from './keep-answer.ts'
+import { cacheResponse } from './cache-response.ts'
 
-const worker = path.resolve(import.meta.dirname, '../../../web/service-worker.mjs')
+const serviceWorkerFile = path.resolve(import.meta.dirname, '../../../web/service-worker.mjs')
 
 function manifest(shop: ShopFacts): Record<string, unknown> {
   const icon = (file: string, size: number, purpose = 'any') => ({
@@ -47,7 +47,7 @@ export interface InstallOptions {
 
 /** What makes the shop installable on a phone: its manifest, its service worker and the page for when there is no line. */
 export function mountInstallFiles(app: FastifyInstance, { cache, shopFacts }: InstallOptions): void {
-  const source = readFileSync(worker)
+  const source = readFileSync(serviceWorkerFile)
 
   function mount(
     address: string,
@@ -56,10 +56,16 @@ export function mountInstallFiles(app: FastifyInstance, { cache, shopFacts }: In
     security: Record<string, string> = {},
   ): void {
     app.get(address, async (_, reply) => {
-      const begun = cache.begin()
+      const version = cache.currentVersion()
       const tags = new Set<string>()
       const body = Buffer.from(write(await shopFacts((...names) => names.forEach((name) => tags.add(name)))))
-      return keepAnswer(reply, cache, { address, headers: { ...security, 'content-type': type }, body, tags, begun })
+      return cacheResponse(reply, cache, {
+        address,
+        headers: { ...security, 'content-type': type },
+        body,
+        tags,
+        version,
+      })
     })
   }
 

@@ -23,41 +23,45 @@ describe('the pages that are kept', () => {
   })
   afterAll(() => server.close())
 
-  const keep = (address: string, body: Buffer) =>
-    cache.keep(address, { status: 200, headers: { 'content-type': 'text/html' }, body, tags: new Set() }, cache.begin())
-  const ask = (address: string, encoding = '') =>
+  const store = (address: string, body: Buffer) =>
+    cache.store(
+      address,
+      { status: 200, headers: { 'content-type': 'text/html' }, body, tags: new Set() },
+      cache.currentVersion(),
+    )
+  const fetchPage = (address: string, encoding = '') =>
     send(new URL(address, origin), { method: 'GET', headers: { 'accept-encoding': encoding } })
 
   it('somebody who asks for thousands of made-up addresses pushes out none that others come back to', async () => {
-    keep('/products/1', kilobytes(100))
-    expect((await ask('/products/1')).http).toBe(200)
+    store('/products/1', kilobytes(100))
+    expect((await fetchPage('/products/1')).http).toBe(200)
     const body = kilobytes(100)
-    for (let made = 0; made < 5000; made += 1) keep(`/products/1?made-up=${made}`, body)
-    expect((await ask('/products/1')).http).toBe(200)
-    expect((await ask('/products/1?made-up=0')).http).toBe(404)
-    expect((await ask('/products/1?made-up=4999')).http).toBe(200)
+    for (let made = 0; made < 5000; made += 1) store(`/products/1?made-up=${made}`, body)
+    expect((await fetchPage('/products/1')).http).toBe(200)
+    expect((await fetchPage('/products/1?made-up=0')).http).toBe(404)
+    expect((await fetchPage('/products/1?made-up=4999')).http).toBe(200)
     expect(cache.size()).toBeLessThan(100)
   })
 
   it('of pages that people come back to, the one not seen for longest goes first', async () => {
     const body = kilobytes(1000)
     for (let product = 1; product <= 12; product += 1) {
-      keep(`/product/${product}`, body)
-      await ask(`/product/${product}`)
-      await ask('/product/1')
+      store(`/product/${product}`, body)
+      await fetchPage(`/product/${product}`)
+      await fetchPage('/product/1')
     }
-    expect((await ask('/product/1')).http).toBe(200)
-    expect((await ask('/product/2')).http).toBe(404)
-    expect((await ask('/product/12')).http).toBe(200)
+    expect((await fetchPage('/product/1')).http).toBe(200)
+    expect((await fetchPage('/product/2')).http).toBe(404)
+    expect((await fetchPage('/product/12')).http).toBe(200)
   })
 
   it('a page kept in packed form only is the same page for a client that unpacks nothing', async () => {
     const body = kilobytes(50)
-    keep('/product/50', body)
+    store('/product/50', body)
     await expect
-      .poll(async () => (await ask('/product/50', 'br')).headers['content-encoding'], { timeout: 5000 })
+      .poll(async () => (await fetchPage('/product/50', 'br')).headers['content-encoding'], { timeout: 5000 })
       .toBe('br')
-    const plain = await ask('/product/50')
+    const plain = await fetchPage('/product/50')
     expect([plain.http, plain.headers['content-encoding'], plain.headers['content-length']]).toEqual([
       200,
       undefined,
@@ -65,12 +69,12 @@ describe('the pages that are kept', () => {
     ])
     expect(plain.text).toBe(body.toString())
     await expect
-      .poll(async () => (await ask('/product/50', 'gzip')).headers['content-encoding'], { timeout: 5000 })
+      .poll(async () => (await fetchPage('/product/50', 'gzip')).headers['content-encoding'], { timeout: 5000 })
       .toBe('gzip')
   })
 
   it('an answer that is larger than all room for pages is not kept', async () => {
-    keep('/product/60', kilobytes(9000))
-    expect((await ask('/product/60')).http).toBe(404)
+    store('/product/60', kilobytes(9000))
+    expect((await fetchPage('/product/60')).http).toBe(404)
   })
 })

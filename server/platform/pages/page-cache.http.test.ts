@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
 import { send } from '../../test/http-client.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { announceChange } from '../database/change-notices.ts'
+import { publishInvalidation } from '../database/invalidation-bus.ts'
 import { readConfiguration } from '../configuration.ts'
 import { type DatabaseHandle, openDatabase } from '../database/database.ts'
 
@@ -38,7 +38,7 @@ describe('what shoppers see after a change', () => {
   const setPrice = (paise: number) =>
     shop.db.transaction().execute(async (tx) => {
       await tx.updateTable('variants').set({ price_paise: paise }).where('id', '=', 50001).execute()
-      await announceChange(tx, ['catalogue', 'product:12031046'])
+      await publishInvalidation(tx, ['catalogue', 'product:12031046'])
     })
 
   it('a shopper at either process sees the new price within a second, on the page and in the call', async () => {
@@ -65,7 +65,7 @@ describe('what shoppers see after a change', () => {
     const rendered = async (time: number) =>
       (await get(shop.origin, `/products/1?time=${time}`)).text.replaceAll(`?time=${time}`, '')
     const first = await rendered(1)
-    expect(first).not.toContain('data-kept')
+    expect(first).not.toContain('data-fragment')
     expect(await rendered(2)).toBe(first)
     await setPrice(2_722_200)
     await expect.poll(() => rendered(3), { timeout: 5000 }).toContain('27,222')

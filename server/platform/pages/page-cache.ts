@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ChangeNotices } from '../database/change-notices.ts'
-import { bodyPacker, type Encoding, onItsOwn, unpack } from './pack-bodies.ts'
-import { pageAddress } from './page-address.ts'
-import { shelf } from './page-shelf.ts'
+import type { InvalidationBus } from '../database/invalidation-bus.ts'
+import { bodyCompressor, type Encoding, copyToOwnBuffer, decompress } from './compress-bodies.ts'
+import { stripCampaignParams } from './strip-campaign-params.ts'
+import { lruCache } from './lru.ts'
 
 /** A finished public answer: nothing in it belongs to a person. */
-export interface CacheableAnswer {
+export interface CacheableResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -20,8 +20,8 @@ interface Entry {
   /** Given up for the first packed form, which is a tenth of it; the few clients that unpack nothing get it unpacked. */
   plain: Buffer | null
   /** Made on the second request for them: most pages are asked for more than once or never again. */
-  packed: { br?: Buffer; gzip?: Buffer }
-  packing: boolean
+  compressed: { br?: Buffer; gzip?: Buffer }
+  isCompressing: boolean
   /** Made when the answer is first asked for again, which most never are. */
   etag?: string
   expiresAt: number
@@ -31,136 +31,138 @@ export interface PageCache {
   /** Answers from memory and returns true, or returns false. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
   /** Notes what changes from now on; hand it to `keep` so that an answer made from old data is not kept. */
-  begin(): number
+  currentVersion(): number
   /** Keeps the answer under its address (path and query) unless something it depends on changed since `begin`. */
-  keep(address: string, answer: CacheableAnswer, begun: number): void
-  drop(tags: string[] | null): void
+  store(address: string, answer: CacheableResponse, version: number): void
+  invalidate(tags: string[] | null): void
   size(): number
 }
 
 /** What nobody has asked for again yet has a shelf of its own: a flood of addresses that nobody repeats pushes no other page out. */
-const mostBytesOnce = 8 * 1024 * 1024
-const mostBytesAgain = 8 * 1024 * 1024
+const maxProbationBytes = 8 * 1024 * 1024
+const maxFrequentBytes = 8 * 1024 * 1024
 const mostAddressLength = 300
 /** A stale page would otherwise live for ever if a notice were ever lost. */
-const lifeMs = 5 * 60_000
-const leastPacked = 1000
+const maxAgeMs = 5 * 60_000
+const minCompressBytes = 1000
 /** What browsers are told of a public answer: ask again each time, by its ETag. */
 export const revalidate = 'public, max-age=0, must-revalidate'
 
 /** Bytes in all forms, with what headers, tags and the keeping take besides. */
-const weight = ({ plain, packed }: Entry): number =>
-  3000 + (plain?.length ?? 0) + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0)
+const sizeOf = ({ plain, compressed }: Entry): number =>
+  3000 + (plain?.length ?? 0) + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0)
 
 /** Public answers by address, dropped by tag and bounded in bytes, so a visitor cannot fill the memory. */
-export function pageCache(notices: ChangeNotices): PageCache {
-  const once = shelf<Entry>(mostBytesOnce)
-  const again = shelf<Entry>(mostBytesAgain)
-  const pack = bodyPacker()
-  const changes: { at: number; tags: Set<string> | null }[] = []
+export function pageCache(invalidationBus: InvalidationBus): PageCache {
+  const probation = lruCache<Entry>(maxProbationBytes)
+  const frequent = lruCache<Entry>(maxFrequentBytes)
+  const compress = bodyCompressor()
+  const invalidations: { at: number; tags: Set<string> | null }[] = []
   let clock = 0
 
   function remove(address: string): void {
-    once.remove(address)
-    again.remove(address)
+    probation.remove(address)
+    frequent.remove(address)
   }
 
-  function drop(tags: string[] | null): void {
+  function invalidate(tags: string[] | null): void {
     clock += 1
-    changes.push({ at: clock, tags: tags && new Set(tags) })
-    if (changes.length > 500) changes.splice(0, 250)
-    for (const entries of [once, again])
+    invalidations.push({ at: clock, tags: tags && new Set(tags) })
+    if (invalidations.length > 500) invalidations.splice(0, 250)
+    for (const entries of [probation, frequent])
       entries.removeWhere((entry) => tags === null || tags.some((tag) => entry.tags.has(tag)))
   }
 
-  function changedSince(begun: number, tags: ReadonlySet<string>): boolean {
-    if (changes.length > 0 && begun < changes[0]!.at - 1) return true
-    return changes.some(
-      (change) => change.at > begun && (change.tags === null || [...tags].some((tag) => change.tags!.has(tag))),
+  function changedSince(version: number, tags: ReadonlySet<string>): boolean {
+    if (invalidations.length > 0 && version < invalidations[0]!.at - 1) return true
+    return invalidations.some(
+      (invalidation) =>
+        invalidation.at > version &&
+        (invalidation.tags === null || [...tags].some((tag) => invalidation.tags!.has(tag))),
     )
   }
 
   /** What is asked for a second time moves to the other shelf. */
   function find(address: string): Entry | undefined {
-    const known = again.use(address)
-    if (known) return known
-    const entry = once.peek(address)
+    const cached = frequent.get(address)
+    if (cached) return cached
+    const entry = probation.peek(address)
     if (!entry) return undefined
-    once.remove(address)
-    again.put(address, entry, weight(entry))
+    probation.remove(address)
+    frequent.set(address, entry, sizeOf(entry))
     return entry
   }
 
-  async function keepPacked(address: string, entry: Entry, body: Buffer, encoding: Encoding): Promise<void> {
-    entry.packing = true
+  async function storeCompressed(address: string, entry: Entry, body: Buffer, encoding: Encoding): Promise<void> {
+    entry.isCompressing = true
     try {
-      const packed = await pack(body, encoding)
-      if (!packed || again.peek(address) !== entry) return
-      entry.packed[encoding] = packed
+      const compressed = await compress(body, encoding)
+      if (!compressed || frequent.peek(address) !== entry) return
+      entry.compressed[encoding] = compressed
       entry.plain = null
-      again.put(address, entry, weight(entry))
+      frequent.set(address, entry, sizeOf(entry))
     } finally {
-      entry.packing = false
+      entry.isCompressing = false
     }
   }
 
-  notices.onChange(drop)
+  invalidationBus.onChange(invalidate)
   return {
     serve(request, response) {
       if (request.url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-      const address = pageAddress(request.url)
+      const address = stripCampaignParams(request.url)
       const entry = find(address)
       if (!entry) return false
       if (entry.expiresAt < Date.now()) {
         remove(address)
         return false
       }
-      send(
+      sendCached(
         request,
         response,
         entry,
-        (body, encoding) => void keepPacked(address, entry, body, encoding).catch(() => {}),
+        (body, encoding) => void storeCompressed(address, entry, body, encoding).catch(() => {}),
       )
       return true
     },
-    begin: () => clock,
-    keep(url, { status, headers, body, tags }, begun) {
-      const address = pageAddress(url)
-      if (address.length > mostAddressLength || changedSince(begun, tags)) return
+    currentVersion: () => clock,
+    store(url, { status, headers, body, tags }, version) {
+      const address = stripCampaignParams(url)
+      if (address.length > mostAddressLength || changedSince(version, tags)) return
       const entry: Entry = {
         status,
         headers,
         tags,
-        plain: onItsOwn(body),
-        packed: {},
-        packing: false,
-        expiresAt: Date.now() + lifeMs,
+        plain: copyToOwnBuffer(body),
+        compressed: {},
+        isCompressing: false,
+        expiresAt: Date.now() + maxAgeMs,
       }
       remove(address)
-      once.put(address, entry, weight(entry))
+      probation.set(address, entry, sizeOf(entry))
     },
-    drop,
-    size: () => once.count() + again.count(),
+    invalidate,
+    size: () => probation.count() + frequent.count(),
   }
 }
 
 const etagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-function wantedEncoding(request: IncomingMessage): Encoding | null {
+function preferredEncoding(request: IncomingMessage): Encoding | null {
   const accepted = request.headers['accept-encoding'] ?? ''
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
 }
 
-function plainBody({ plain, packed }: Entry): Buffer {
+function plainBody({ plain, compressed }: Entry): Buffer {
   if (plain) return plain
-  return packed.br ? unpack(packed.br, 'br') : unpack(packed.gzip ?? Buffer.alloc(0), 'gzip')
+  return compressed.br ? decompress(compressed.br, 'br') : decompress(compressed.gzip ?? Buffer.alloc(0), 'gzip')
 }
 
-function send(
+function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
   entry: Entry,
-  keepPacked: (body: Buffer, encoding: Encoding) => void,
+  storeCompressed: (body: Buffer, encoding: Encoding) => void,
 ): void {
   entry.etag ??= etagOf(plainBody(entry))
   const headers: Record<string, string | number> = {
@@ -173,11 +175,11 @@ function send(
     response.writeHead(304, headers).end()
     return
   }
-  const encoding = wantedEncoding(request)
-  const packed = encoding && entry.packed[encoding]
-  const body = packed || plainBody(entry)
-  if (encoding && !packed && !entry.packing && body.length > leastPacked) keepPacked(body, encoding)
-  if (packed) headers['content-encoding'] = encoding
+  const encoding = preferredEncoding(request)
+  const compressed = encoding && entry.compressed[encoding]
+  const body = compressed || plainBody(entry)
+  if (encoding && !compressed && !entry.isCompressing && body.length > minCompressBytes) storeCompressed(body, encoding)
+  if (compressed) headers['content-encoding'] = encoding
   headers['content-length'] = body.length
   response.writeHead(entry.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)

@@ -7,10 +7,10 @@ import type { PageContents } from '@handset/contract/page-content.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { CallHandler } from '../http/call-handler.ts'
 import { runCall } from '../http/call-runner.ts'
-import { type OutsideSources, outsideSources } from './outside-sources.ts'
-import { pageAddress } from './page-address.ts'
+import { type CspSources, cspSources } from './csp-sources.ts'
+import { stripCampaignParams } from './strip-campaign-params.ts'
 import { type PageCache, revalidate } from './page-cache.ts'
-import { missing } from '../http/outcome.ts'
+import { missing } from '../http/result.ts'
 import type { Services } from '../services.ts'
 import { isDatabaseUnavailable } from '../database/transaction.ts'
 
@@ -41,25 +41,25 @@ const mostHashes = 500
 
 /** Nearly all scripts are the same on many pages. */
 function scriptHash(script: string): string {
-  const known = scriptHashes.get(script)
-  if (known !== undefined) return known
-  const made = `'sha256-${hash('sha256', script, 'base64')}'`
-  if (scriptHashes.size < mostHashes) scriptHashes.set(script, made)
-  return made
+  const cached = scriptHashes.get(script)
+  if (cached !== undefined) return cached
+  const computed = `'sha256-${hash('sha256', script, 'base64')}'`
+  if (scriptHashes.size < mostHashes) scriptHashes.set(script, computed)
+  return computed
 }
 
 /** Scripts run by hash only. Styles may stand inline, since React writes style attributes. */
-function contentSecurityPolicy(html: string[], outside: OutsideSources): string {
+function contentSecurityPolicy(html: string[], sources: CspSources): string {
   const hashes = html.flatMap((part) =>
     Array.from(part.matchAll(inlineScript), ([, script = '']) => scriptHash(script)),
   )
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes), ...outside.script].join(' '),
-    ["style-src 'self' 'unsafe-inline'", ...outside.style].join(' '),
-    ["img-src 'self' data: blob:", ...outside.image].join(' '),
-    ["connect-src 'self'", ...outside.connect].join(' '),
-    ...(outside.frame.length > 0 ? [`frame-src ${outside.frame.join(' ')}`] : []),
+    ["script-src 'self'", ...new Set(hashes), ...sources.script].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...sources.style].join(' '),
+    ["img-src 'self' data: blob:", ...sources.image].join(' '),
+    ["connect-src 'self'", ...sources.connect].join(' '),
+    ...(sources.frame.length > 0 ? [`frame-src ${sources.frame.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -68,7 +68,7 @@ function contentSecurityPolicy(html: string[], outside: OutsideSources): string 
 }
 
 /** Each piece goes straight to its place: put together first, a page would be one more large text to throw away. */
-function bytesOf(parts: string[]): Buffer {
+function concatParts(parts: string[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + Buffer.byteLength(part), 0))
   parts.reduce((at, part) => at + bytes.write(part, at), 0)
   return bytes
@@ -83,15 +83,15 @@ export interface PageOptions {
   content: ContentReader
   page: PageHandler
   /** The address under which a page stands for good, where this is an older or a careless one. */
-  moved(address: string): Promise<string | null>
+  findRedirect(address: string): Promise<string | null>
 }
 
 /** Every address that is no call and no file is a page. Answers without anything personal are kept in the page cache. */
 export function mountPages(
   app: FastifyInstance,
-  { handlers, services, cache, shopFacts, content, page, moved }: PageOptions,
+  { handlers, services, cache, shopFacts, content, page, findRedirect }: PageOptions,
 ): void {
-  const outside = outsideSources(services.configuration)
+  const sources = cspSources(services.configuration)
 
   async function render(
     request: FastifyRequest,
@@ -100,7 +100,7 @@ export function mountPages(
     const dependsOn = (...names: string[]) => names.forEach((name) => tags.add(name))
     const callApi = async (callPath: string, input: unknown): Promise<Envelope> => {
       const handler = handlers.get(callPath)
-      const outcome = handler
+      const result = handler
         ? await runCall(handler, services, {
             read: async () => ({ fields: input, files: [] }),
             authorization: undefined,
@@ -110,36 +110,36 @@ export function mountPages(
             dependsOn,
           })
         : missing()
-      return { status: outcome.ok, data: outcome.data, message: outcome.message }
+      return { status: result.ok, data: result.data, message: result.message }
     }
     const {
       status,
       headers: fields,
       body,
     } = await page(
-      new Request(new URL(pageAddress(request.url), services.origin()), {
+      new Request(new URL(stripCampaignParams(request.url), services.origin()), {
         headers: { accept: request.headers.accept ?? '*/*' },
       }),
       { callApi, content, shop: await shopFacts(dependsOn) },
     )
     const headers = Object.fromEntries(fields)
     if (body instanceof ArrayBuffer) return { status, headers, body: Buffer.from(body) }
-    headers['content-security-policy'] = contentSecurityPolicy(body, outside)
-    return { status, headers, body: bytesOf(body) }
+    headers['content-security-policy'] = contentSecurityPolicy(body, sources)
+    return { status, headers, body: concatParts(body) }
   }
 
   app.get('/*', async (request, reply) => {
-    const begun = cache.begin()
+    const version = cache.currentVersion()
     const tags = new Set<string>()
     try {
-      const better = await moved(request.url)
-      if (better !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(better, 301)
+      const redirectTo = await findRedirect(request.url)
+      if (redirectTo !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(redirectTo, 301)
       const { status, headers, body } = await render(request, tags)
       if (status === 200 && headers['cache-control'] === undefined)
-        cache.keep(
+        cache.store(
           request.url,
           { status, headers: { ...(reply.getHeaders() as Record<string, string>), ...headers }, body, tags },
-          begun,
+          version,
         )
       return reply
         .code(status)
@@ -150,13 +150,13 @@ export function mountPages(
         return reply
           .code(503)
           .headers({ 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-          .send(sorryPage('The shop is taking a short breath', 'Please try again in a moment.'))
+          .send(errorPageHtml('The shop is taking a short breath', 'Please try again in a moment.'))
       request.log.error({ err: error, requestId: request.id }, 'page failed')
       return reply
         .code(500)
         .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
         .send(
-          sorryPage(
+          errorPageHtml(
             'Something went wrong',
             `Please try again. If it happens again, tell us this number: ${request.id}`,
           ),
@@ -165,5 +165,5 @@ export function mountPages(
   })
 }
 
-const sorryPage = (title: string, text: string) =>
+const errorPageHtml = (title: string, text: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>:root{color-scheme:light dark;font:17px/1.55 system-ui}body{display:grid;place-items:center;min-height:90vh;margin:0 1.5rem;text-align:center}</style><main><h1>${title}</h1><p>${text}</p><p><a href="">Try again</a> · <a href="/">Home</a></p></main></html>`

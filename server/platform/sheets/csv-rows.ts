@@ -2,7 +2,7 @@
 export function csvDelimiter(text: string): string {
   const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
-  return counts.reduce((most, other) => (other.count > most.count ? other : most)).sign
+  return counts.reduce((best, candidate) => (candidate.count > best.count ? candidate : best)).sign
 }
 
 /** From an opening quote to its end: the text within, and where it goes on. Null where the quote is never closed. */
@@ -20,10 +20,10 @@ function quotedCell(text: string, start: number): { cell: string; next: number }
 
 /** The rows of a text with cells between delimiters: quotes hold delimiters, line breaks and doubled quotes. Throws RangeError where a quote is not closed. */
 export function* csvRows(text: string, delimiter: string): Generator<string[]> {
-  const edge = new RegExp(`[${delimiter}\r\n]`, 'g')
-  const edgeFrom = (from: number): number => {
-    edge.lastIndex = from
-    return edge.exec(text)?.index ?? text.length
+  const boundary = new RegExp(`[${delimiter}\r\n]`, 'g')
+  const boundaryFrom = (from: number): number => {
+    boundary.lastIndex = from
+    return boundary.exec(text)?.index ?? text.length
   }
   let at = 0
   while (at < text.length) {
@@ -31,7 +31,7 @@ export function* csvRows(text: string, delimiter: string): Generator<string[]> {
     for (;;) {
       const quoted = text[at] === '"' ? quotedCell(text, at) : { cell: '', next: at }
       if (!quoted) throw new RangeError('A quote is not closed')
-      const end = edgeFrom(quoted.next)
+      const end = boundaryFrom(quoted.next)
       cells.push(quoted.cell + text.slice(quoted.next, end))
       at = end + 1
       if (text[end] !== delimiter) break

@@ -1,5 +1,5 @@
 import { csvDelimiter, csvRows } from './csv-rows.ts'
-import { zipWithin } from '../files/zip-bounds.ts'
+import { isZipWithinLimits } from '../files/zip-bounds.ts'
 
 export interface SheetRow {
   /** As a spreadsheet numbers it, the first being 1. */
@@ -8,10 +8,10 @@ export interface SheetRow {
 }
 
 /** Why a file was not read. */
-export type SheetFault = 'unreadable' | 'encoding' | 'quotes' | 'too-large' | 'too-many-rows'
+export type SheetError = 'unreadable' | 'encoding' | 'quotes' | 'too-large' | 'too-many-rows'
 
 /** An xlsx unpacks into more than it weighs; beyond this it is a trap or no list of ours. */
-const mostUnpackedBytes = 120 * 1024 * 1024
+const maxUncompressedBytes = 120 * 1024 * 1024
 const mostEntries = 1000
 const mostCells = 200
 /** Empty ones included, which programs leave at the end. */
@@ -28,7 +28,7 @@ function cellText(value: string | number | boolean | Date | null): string {
 }
 
 /** An apostrophe before what a program could take for a formula is ours (spreadsheet.ts) or that program's, no part of the text. */
-const withoutMark = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+const withoutFormulaGuard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
 
 function decodeText(bytes: Buffer): string | null {
   try {
@@ -38,39 +38,39 @@ function decodeText(bytes: Buffer): string | null {
   }
 }
 
-async function* linesOf(bytes: Buffer): AsyncGenerator<SheetRow> {
+async function* readLines(bytes: Buffer): AsyncGenerator<SheetRow> {
   if (isXlsx(bytes)) {
     const { streamXlsxRows } = await import('hucre/xlsx')
     for await (const { index, values } of streamXlsxRows(bytes)) yield { row: index + 1, cells: values.map(cellText) }
     return
   }
-  const whole = decodeText(bytes) ?? ''
-  const said = /^sep=([,;\t])\r?\n/.exec(whole)
-  const text = said ? whole.slice(said[0].length) : whole
-  let row = said ? 1 : 0
-  for (const cells of csvRows(text, said?.[1] ?? csvDelimiter(text)))
+  const decoded = decodeText(bytes) ?? ''
+  const declared = /^sep=([,;\t])\r?\n/.exec(decoded)
+  const text = declared ? decoded.slice(declared[0].length) : decoded
+  let row = declared ? 1 : 0
+  for (const cells of csvRows(text, declared?.[1] ?? csvDelimiter(text)))
     yield { row: (row += 1), cells: cells.map((cell) => cell.trim()) }
 }
 
 /** The faults that show before a file is taken apart. */
-function faultOf(bytes: Buffer): SheetFault | null {
+function detectError(bytes: Buffer): SheetError | null {
   if (bytes.length < 4) return 'unreadable'
-  if (isXlsx(bytes)) return zipWithin(bytes, mostUnpackedBytes, mostEntries) ? null : 'too-large'
+  if (isXlsx(bytes)) return isZipWithinLimits(bytes, maxUncompressedBytes, mostEntries) ? null : 'too-large'
   if ([0xfffe, 0xfeff].includes(bytes.readUInt16BE(0))) return 'encoding'
   if (bytes.includes(0)) return 'unreadable'
   return decodeText(bytes) === null ? 'encoding' : null
 }
 
 /** The rows of a csv or the first sheet of an xlsx that are not empty, as text. */
-export async function sheetCells(bytes: Buffer, mostRows: number): Promise<SheetRow[] | SheetFault> {
-  const fault = faultOf(bytes)
-  if (fault) return fault
+export async function sheetCells(bytes: Buffer, mostRows: number): Promise<SheetRow[] | SheetError> {
+  const problem = detectError(bytes)
+  if (problem) return problem
   const rows: SheetRow[] = []
   let lines = 0
   try {
-    for await (const { row, cells } of linesOf(bytes)) {
+    for await (const { row, cells } of readLines(bytes)) {
       if (cells.length > mostCells) return 'too-large'
-      if (cells.some((cell) => cell !== '')) rows.push({ row, cells: cells.map(withoutMark) })
+      if (cells.some((cell) => cell !== '')) rows.push({ row, cells: cells.map(withoutFormulaGuard) })
       // The header is a row too.
       if (rows.length > mostRows + 1 || (lines += 1) > mostLines) return 'too-many-rows'
     }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import type { FileAnswer } from '../http/mount-calls.ts'
-import { type Outcome, ok, tooMany } from '../http/outcome.ts'
+import type { FileResponse } from '../http/mount-calls.ts'
+import { type Result, ok, tooMany } from '../http/result.ts'
 
 export interface SheetColumn<Row> {
   header: string
@@ -14,13 +14,13 @@ export interface SheetColumn<Row> {
 
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** More at once would take the processor from the shop (attacks A93). */
-const mostAtOnce = 2
-let running = 0
+const maxConcurrent = 2
+let runningExports = 0
 
 /** What a spreadsheet program could take for a formula is text that begins with an apostrophe (attacks A92). */
-export const plainText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-async function* cellsOf<Row>(
+async function* formatCells<Row>(
   columns: readonly SheetColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<(string | number | null)[]> {
@@ -28,22 +28,22 @@ async function* cellsOf<Row>(
     for (const row of batch)
       yield columns.map(({ cell }) => {
         const value = cell(row)
-        return typeof value === 'string' ? plainText(value) : value
+        return typeof value === 'string' ? escapeFormula(value) : value
       })
 }
 
 /** A streamed spreadsheet of one sheet, its rows read while it is sent; refuses while two others are on their way in this process. */
-export async function spreadsheet<Row>(
+export async function xlsxResponse<Row>(
   filename: string,
   sheet: string,
   columns: readonly SheetColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
-): Promise<Outcome<FileAnswer>> {
-  if (running >= mostAtOnce) return tooMany(10)
-  running += 1
+): Promise<Result<FileResponse>> {
+  if (runningExports >= maxConcurrent) return tooMany(10)
+  runningExports += 1
   // Loaded at the first export: most processes never write one.
   const { writeXlsxStream } = await import('hucre/xlsx')
-  const stream = writeXlsxStream(cellsOf(columns, batches), {
+  const stream = writeXlsxStream(formatCells(columns, batches), {
     name: sheet,
     columns: columns.map(({ header, width = 16, format }) => ({
       header,
@@ -53,7 +53,7 @@ export async function spreadsheet<Row>(
     freezePane: { rows: 1 },
   })
   const bytes = Readable.fromWeb(stream as ReadableStream<Uint8Array>)
-  bytes.once('close', () => (running -= 1))
+  bytes.once('close', () => (runningExports -= 1))
   return ok({ filename, type: spreadsheetType, bytes })
 }
 
@@ -70,7 +70,7 @@ async function* csvLines<Row>(
   // Excel takes a file without this mark for one of an old encoding.
   yield `\ufeff${columns.map(({ header }) => csvCell(header)).join(',')}\r\n`
   let lines = ''
-  for await (const cells of cellsOf(columns, batches)) {
+  for await (const cells of formatCells(columns, batches)) {
     lines += `${cells.map(csvCell).join(',')}\r\n`
     if (lines.length < 64 * 1024) continue
     yield lines
@@ -80,14 +80,14 @@ async function* csvLines<Row>(
 }
 
 /** The same as text with commas, in UTF-8. */
-export function csvFile<Row>(
+export function csvResponse<Row>(
   filename: string,
   columns: readonly SheetColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
-): Outcome<FileAnswer> {
-  if (running >= mostAtOnce) return tooMany(10)
-  running += 1
+): Result<FileResponse> {
+  if (runningExports >= maxConcurrent) return tooMany(10)
+  runningExports += 1
   const bytes = Readable.from(csvLines(columns, batches), { objectMode: false })
-  bytes.once('close', () => (running -= 1))
+  bytes.once('close', () => (runningExports -= 1))
   return ok({ filename, type: 'text/csv; charset=utf-8', bytes })
 }

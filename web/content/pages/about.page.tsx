@@ -25,11 +25,11 @@ export default function AboutPage() {
     <>
       <PageHead
         title={`${title} ${name}`}
-        bare
+        withoutShopName
         description={`${announcement}. ${tagline}: who we are, our stores and moments from our shops.`}
         path={href('about')}
         image={cover ? `${cover.src}.webp` : undefined}
-        structured={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}
+        structuredData={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}
       />
       <div className="page-width">
         <ContentHeader name={title} title={`${title} ${name}`}>

@@ -16,10 +16,10 @@ export default function CookiePolicyPage() {
       page="cookiePolicy"
       description={`Which cookies and browser storage ${name} uses, what for, how long they are kept, and how to say no.`}
       policy={policy}
-      promises={[
-        { figure: 'None', words: 'for advertising' },
-        { figure: `${facts.analytics_cookie_months} months`, words: 'at most, for analytic cookies' },
-        { figure: 'Your choice', words: 'to delete or block any of them in your browser' },
+      highlights={[
+        { value: 'None', label: 'for advertising' },
+        { value: `${facts.analytics_cookie_months} months`, label: 'at most, for analytic cookies' },
+        { value: 'Your choice', label: 'to delete or block any of them in your browser' },
       ]}
     />
   )

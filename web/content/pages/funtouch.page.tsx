@@ -13,7 +13,7 @@ import { ContentHeader } from '../parts/content-header.tsx'
 import { FeatureSceneView } from '../parts/feature-scene-view.tsx'
 
 /** Three phones stand under the title. */
-const opening = ['hidden-album', 'ui-colour', 'aqi-card'].flatMap(
+const heroScenes = ['hidden-album', 'ui-colour', 'aqi-card'].flatMap(
   (id) => featureScenes.find((scene) => scene.id === id) ?? [],
 )
 
@@ -28,7 +28,7 @@ export default function FuntouchPage() {
         description={`What the software of the phones at ${name} does for you: ${featureScenes.length} features from colours to cooling, in pictures.`}
         path={href('funtouch')}
         image="/media/funtouch/ui-colour.webp"
-        structured={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}
+        structuredData={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}
       />
       <div className="page-width">
         <ContentHeader name={title} title="A phone that feels like yours">
@@ -37,7 +37,7 @@ export default function FuntouchPage() {
           </p>
         </ContentHeader>
         <ul className="grid grid-cols-3 gap-2 md:gap-6">
-          {opening.map((scene) => (
+          {heroScenes.map((scene) => (
             <li key={scene.id} className="overflow-hidden rounded-card bg-tile md:rounded-tile">
               <Picture
                 source={scenePicture(scene)}
@@ -56,8 +56,8 @@ export default function FuntouchPage() {
           ))}
         </nav>
         <div className="tour pt-6 md:pt-10" data-shown={hydrated || undefined}>
-          {featureScenes.map((scene, place) => (
-            <FeatureSceneView key={scene.id} scene={scene} turned={place % 2 === 1} />
+          {featureScenes.map((scene, index) => (
+            <FeatureSceneView key={scene.id} scene={scene} reversed={index % 2 === 1} />
           ))}
         </div>
         <footer className="border-t border-line py-12 md:py-16">

@@ -16,10 +16,10 @@ export default function PrivacyPolicyPage() {
       page="privacyPolicy"
       description={`What personal data ${name} collects and why, who receives it, how long it is kept, and what you can ask.`}
       policy={policy}
-      promises={[
-        { figure: facts.data_stored_in, words: 'is where your data is stored' },
-        { figure: 'Never', words: 'is your data sold' },
-        { figure: '1 month', words: 'at most, until we answer a request about your data' },
+      highlights={[
+        { value: facts.data_stored_in, label: 'is where your data is stored' },
+        { value: 'Never', label: 'is your data sold' },
+        { value: '1 month', label: 'at most, until we answer a request about your data' },
       ]}
     />
   )

@@ -16,10 +16,10 @@ export default function ReturnPolicyPage() {
       page="returnPolicy"
       description={`Returns at ${name}: wrong or damaged items within ${facts.return_days} days of delivery, refunds within ${facts.refund_days} working days to the original payment method.`}
       policy={policy}
-      promises={[
-        { figure: `${facts.return_days} days`, words: 'from delivery to tell us of a wrong or damaged item' },
-        { figure: `${facts.refund_days} working days`, words: 'at most, for a refund to the original payment method' },
-        { figure: '₹0', words: 'for the collection of what you return' },
+      highlights={[
+        { value: `${facts.return_days} days`, label: 'from delivery to tell us of a wrong or damaged item' },
+        { value: `${facts.refund_days} working days`, label: 'at most, for a refund to the original payment method' },
+        { value: '₹0', label: 'for the collection of what you return' },
       ]}
     />
   )

@@ -16,10 +16,10 @@ export default function ShippingPolicyPage() {
       page="shippingPolicy"
       description={`How ${name} delivers: orders are processed within ${facts.processing_hours} hours and delivered within ${facts.delivery_days} days, free of charge.`}
       policy={policy}
-      promises={[
-        { figure: `${facts.processing_hours} hours`, words: 'at most, until your order is processed' },
-        { figure: `${facts.delivery_days} days`, words: 'to most places, excluding Sundays and holidays' },
-        { figure: '₹0', words: 'for shipping, on all orders' },
+      highlights={[
+        { value: `${facts.processing_hours} hours`, label: 'at most, until your order is processed' },
+        { value: `${facts.delivery_days} days`, label: 'to most places, excluding Sundays and holidays' },
+        { value: '₹0', label: 'for shipping, on all orders' },
       ]}
     />
   )

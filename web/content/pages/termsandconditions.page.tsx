@@ -15,10 +15,10 @@ export default function TermsPage() {
       page="terms"
       description={`The terms on which ${name} sells: orders, prices with all taxes, payment, warranty terms, complaints and the grievance officer.`}
       policy={policy}
-      promises={[
-        { figure: 'All taxes', words: 'are in every price, and shipping is free' },
-        { figure: '48 hours', words: 'at most, until a complaint is acknowledged' },
-        { figure: '1 month', words: 'at most, until a complaint is resolved' },
+      highlights={[
+        { value: 'All taxes', label: 'are in every price, and shipping is free' },
+        { value: '48 hours', label: 'at most, until a complaint is acknowledged' },
+        { value: '1 month', label: 'at most, until a complaint is resolved' },
       ]}
     />
   )

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { tabId, TabLinks } from '../../ui/navigation/tab-links.tsx'
 import { ContentHeader } from '../parts/content-header.tsx'
 import { VideoGrid } from '../parts/video-grid.tsx'
-import { chosenTab, videosOf, videoTabs } from '../video-tabs.ts'
+import { selectedTab, filterVideos, videoTabs } from '../video-tabs.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageServices).content('videos')
@@ -32,16 +32,16 @@ const panel = 'videos'
 export default function VideoGalleryPage() {
   const videos = useLoaderData<typeof loader>()
   const { name, origin } = useShop()
-  const [address] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const { title, path } = pages.videoGallery
-  const tab = chosenTab(address)
-  const shown = videosOf(videos, tab)
+  const tab = selectedTab(searchParams)
+  const visibleVideos = filterVideos(videos, tab)
 
-  function choose(key: string) {
-    const chosen = videoTabs.find((candidate) => candidate.key === key)
-    if (chosen) void navigate(chosen.href, { replace: true, preventScrollReset: true })
+  function selectTab(key: string) {
+    const selected = videoTabs.find((candidate) => candidate.key === key)
+    if (selected) void navigate(selected.href, { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -50,7 +50,7 @@ export default function VideoGalleryPage() {
         title={title}
         description={`Phones at ${name} in motion: short clips of the V Series, the X Series and what is new.`}
         path={href('videoGallery')}
-        structured={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}
+        structuredData={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}
       />
       <div className="page-width pb-16 md:pb-24">
         <ContentHeader name={title} title={title}>
@@ -58,9 +58,20 @@ export default function VideoGalleryPage() {
             Short, silent clips: every phone from all sides, in its colours and its light.
           </p>
         </ContentHeader>
-        <TabLinks label="Videos" tabs={videoTabs} current={tab} panel={panel} enhanced={hydrated} onChoose={choose} />
+        <TabLinks
+          label="Videos"
+          tabs={videoTabs}
+          current={tab}
+          panel={panel}
+          enhanced={hydrated}
+          onSelect={selectTab}
+        />
         <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, tab)} className="pt-8 md:pt-10">
-          {shown.length > 0 ? <VideoGrid videos={shown} /> : <EmptyState title={messages.nothingToShow} />}
+          {visibleVideos.length > 0 ? (
+            <VideoGrid videos={visibleVideos} />
+          ) : (
+            <EmptyState title={messages.nothingToShow} />
+          )}
         </div>
       </div>
     </>

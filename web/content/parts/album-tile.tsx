@@ -11,19 +11,19 @@ interface AlbumTileProps {
   wide: boolean
   onOpen(album: Album, start: number): void
   /** The pointer is over it: what a press needs may be fetched. */
-  onNear(): void
+  onIntent(): void
 }
 
-const preview = 4
+const previewCount = 4
 
 /** An album: its first photo large, the next ones below. A press opens it, at the photo that was pressed. */
-export function AlbumTile({ album, wide, onOpen, onNear }: AlbumTileProps) {
+export function AlbumTile({ album, wide, onOpen, onIntent }: AlbumTileProps) {
   const { title, pictures } = album
   const count = `${pictures.length} ${pictures.length === 1 ? 'photo' : 'photos'}`
 
   function onClick({ target }: MouseEvent) {
-    const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : undefined
-    onOpen(album, Number(place ?? 0))
+    const index = target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset.index : undefined
+    onOpen(album, Number(index ?? 0))
   }
 
   return (
@@ -32,20 +32,20 @@ export function AlbumTile({ album, wide, onOpen, onNear }: AlbumTileProps) {
         type="button"
         aria-label={`${title}, ${count}`}
         onClick={onClick}
-        onPointerEnter={onNear}
-        onFocus={onNear}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         className="grid w-full cursor-zoom-in grid-cols-3 gap-1 overflow-hidden rounded-card md:rounded-tile"
       >
-        {pictures.slice(0, preview).map((picture, place) => (
+        {pictures.slice(0, previewCount).map((picture, index) => (
           <span
             key={picture.src}
-            data-place={place}
-            className={classNames('block overflow-hidden bg-tile', place === 0 && 'col-span-3')}
+            data-index={index}
+            className={classNames('block overflow-hidden bg-tile', index === 0 && 'col-span-3')}
           >
             <Picture
               source={picture}
               sizes={
-                place > 0
+                index > 0
                   ? wide
                     ? '(min-width: 800px) 210px, 33vw'
                     : '(min-width: 800px) 110px, 17vw'

@@ -5,23 +5,23 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 
 /** The way back up, from 250 px on (specification of the back office, Feature marketing page); its wrapper is hidden before that. */
 export function BackToTop() {
-  const [away, setAway] = useState(false)
+  const [isScrolled, setIsScrolled] = useState(false)
 
   useEffect(() => {
-    const onScroll = () => setAway(window.scrollY > limits.backToTopPx)
+    const onScroll = () => setIsScrolled(window.scrollY > limits.backToTopPx)
     onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
 
-  function goUp() {
+  function scrollToTop() {
     window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
   }
 
   return (
-    <div hidden={!away} className="fixed right-4 bottom-4 z-10 md:right-8 md:bottom-8">
-      <IconButton label="Back to top" onClick={goUp} className="border border-line-soft bg-ground shadow-raised">
+    <div hidden={!isScrolled} className="fixed right-4 bottom-4 z-10 md:right-8 md:bottom-8">
+      <IconButton label="Back to top" onClick={scrollToTop} className="border border-line-soft bg-ground shadow-raised">
         <ArrowUp aria-hidden="true" className="size-5" />
       </IconButton>
     </div>

@@ -3,14 +3,14 @@ import { Picture } from '../../ui/display/picture.tsx'
 import { scenePicture, type FeatureScene } from '../feature-scenes.ts'
 
 /** One screenful of the tour: a picture that opens as it comes up, and a few words. */
-export function FeatureSceneView({ scene, turned }: { scene: FeatureScene; turned: boolean }) {
+export function FeatureSceneView({ scene, reversed }: { scene: FeatureScene; reversed: boolean }) {
   return (
     <section
       id={scene.id}
       aria-labelledby={`${scene.id}-title`}
       className={classNames(
         'flex scroll-mt-20 flex-col gap-6 py-10 md:min-h-[80svh] md:items-center md:gap-[clamp(32px,6vw,96px)] md:py-16',
-        turned ? 'md:flex-row-reverse' : 'md:flex-row',
+        reversed ? 'md:flex-row-reverse' : 'md:flex-row',
       )}
     >
       <div className="tour-picture w-full overflow-hidden rounded-tile bg-tile md:w-7/12">

@@ -6,7 +6,7 @@ import { PageHead } from '../../lib/page/page-head.tsx'
 import { useShop } from '../../lib/page/use-shop.ts'
 import { ChipLink } from '../../ui/actions/chip.tsx'
 import { ContentHeader } from './content-header.tsx'
-import { PromiseCards, type Promised } from './promise-cards.tsx'
+import { PolicyHighlights, type PolicyHighlight } from './policy-highlights.tsx'
 import { SectionList } from './section-list.tsx'
 import { SellerDetails } from './seller-details.tsx'
 import { TextBlocks } from './text-blocks.tsx'
@@ -23,11 +23,11 @@ interface PolicyViewProps {
   page: (typeof policies)[number]
   description: string
   policy: PolicyContent
-  promises: readonly Promised[]
+  highlights: readonly PolicyHighlight[]
 }
 
 /** A policy: what it comes down to, the whole text with its sections beside it, who answers for it, and the other policies. */
-export function PolicyView({ page, description, policy, promises }: PolicyViewProps) {
+export function PolicyView({ page, description, policy, highlights }: PolicyViewProps) {
   const { origin } = useShop()
   const { title, path } = pages[page]
   const { intro, sections } = policy.text
@@ -37,7 +37,7 @@ export function PolicyView({ page, description, policy, promises }: PolicyViewPr
         title={title}
         description={description}
         path={href(page)}
-        structured={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}
+        structuredData={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}
       />
       <div className="page-width pb-16 md:pb-24">
         <ContentHeader name={title} title={title}>
@@ -46,7 +46,7 @@ export function PolicyView({ page, description, policy, promises }: PolicyViewPr
             <TextBlocks blocks={intro} />
           </div>
         </ContentHeader>
-        <PromiseCards promises={promises} />
+        <PolicyHighlights highlights={highlights} />
         <div className="mt-10 md:mt-16 lg:grid lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-16">
           <SectionList sections={sections} />
           <article className="max-w-prose">

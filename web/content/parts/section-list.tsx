@@ -1,5 +1,5 @@
 import type { PageText } from '@handset/contract/domains/settings/page-text.rules.ts'
-import { Fold } from '../../ui/display/fold.tsx'
+import { Collapsible } from '../../ui/display/collapsible.tsx'
 
 /** The sections of a long text: beside it on a desk, folded above it on a phone. */
 export function SectionList({ sections }: { sections: PageText['sections'] }) {
@@ -19,9 +19,9 @@ export function SectionList({ sections }: { sections: PageText['sections'] }) {
   )
   return (
     <>
-      <Fold label="On this page" className="mb-8 rounded-card border border-line-soft px-4 lg:hidden">
+      <Collapsible label="On this page" className="mb-8 rounded-card border border-line-soft px-4 lg:hidden">
         {links}
-      </Fold>
+      </Collapsible>
       <nav
         aria-label="On this page"
         className="sticky top-24 hidden max-h-[calc(100svh-128px)] self-start overflow-y-auto pb-4 lg:block"

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Anchor } from '../../ui/actions/anchor.tsx'
 import { Section } from '../../ui/display/section.tsx'
 
-const link = 'font-medium break-words text-accent-text hover:underline'
+const linkClass = 'font-medium break-words text-accent-text hover:underline'
 const Mail = ({ to }: { to: string }) =>
   to ? (
     <p>
-      <Anchor href={`mailto:${to}`} className={link}>
+      <Anchor href={`mailto:${to}`} className={linkClass}>
         {to}
       </Anchor>
     </p>
@@ -15,7 +15,7 @@ const Mail = ({ to }: { to: string }) =>
 const Phone = ({ number }: { number: string }) =>
   number ? (
     <p>
-      <Anchor href={`tel:${number.replace(/[^\d+]/g, '')}`} className={link}>
+      <Anchor href={`tel:${number.replace(/[^\d+]/g, '')}`} className={linkClass}>
         {number}
       </Anchor>
     </p>
@@ -27,22 +27,22 @@ export function SellerDetails({ seller }: { seller: SellerParticulars }) {
   return (
     <Section title="Seller and contact">
       <dl className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        <Detail name="Seller" shown={seller.legal_name || seller.name}>
+        <Detail name="Seller" value={seller.legal_name || seller.name}>
           <p className="font-medium">{seller.legal_name || seller.name}</p>
           {seller.legal_name ? <p>Trading as {seller.name}</p> : null}
           {seller.gstin ? <p>GSTIN {seller.gstin}</p> : null}
           {seller.cin ? <p>CIN {seller.cin}</p> : null}
         </Detail>
-        <Detail name="Registered office" shown={seller.address}>
+        <Detail name="Registered office" value={seller.address}>
           <p>{seller.address}</p>
         </Detail>
-        <Detail name="Customer care" shown={seller.support_email || seller.phone}>
+        <Detail name="Customer care" value={seller.support_email || seller.phone}>
           <Mail to={seller.support_email} />
           <Phone number={seller.phone} />
           <p>{seller.hours}</p>
           <p>{seller.email_reply}</p>
         </Detail>
-        <Detail name={officer.title || 'Grievance Officer'} shown={officer.name}>
+        <Detail name={officer.title || 'Grievance Officer'} value={officer.name}>
           <p className="font-medium">{officer.name}</p>
           <Mail to={officer.email} />
           <Phone number={officer.phone} />
@@ -51,7 +51,7 @@ export function SellerDetails({ seller }: { seller: SellerParticulars }) {
           </p>
         </Detail>
         {seller.branches.map((branch) => (
-          <Detail key={branch.name} name={branch.name} shown={branch.address}>
+          <Detail key={branch.name} name={branch.name} value={branch.address}>
             <p>{branch.address}</p>
             <Phone number={branch.phone} />
           </Detail>
@@ -61,8 +61,8 @@ export function SellerDetails({ seller }: { seller: SellerParticulars }) {
   )
 }
 
-function Detail({ name, shown, children }: { name: string; shown: string; children: ReactNode }) {
-  if (!shown) return null
+function Detail({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  if (!value) return null
   return (
     <div className="border-t border-line pt-4 text-small text-soft">
       <dt className="mb-1 font-semibold text-ink">{name}</dt>

@@ -3,30 +3,30 @@ import { Anchor } from '../../ui/actions/anchor.tsx'
 
 /** Paragraphs and lists of a text that an admin wrote: words and links, never markup. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
-  return blocks.map((block, place) =>
+  return blocks.map((block, index) =>
     block.kind === 'list' ? (
-      <ul key={place} className="mt-4 list-disc space-y-2 pl-5 marker:text-line-strong">
+      <ul key={index} className="mt-4 list-disc space-y-2 pl-5 marker:text-line-strong">
         {block.items.map((parts, item) => (
           <li key={item} className="pl-1">
-            <Words parts={parts} />
+            <InlineText parts={parts} />
           </li>
         ))}
       </ul>
     ) : (
-      <p key={place} className="mt-4">
-        <Words parts={block.parts} />
+      <p key={index} className="mt-4">
+        <InlineText parts={block.parts} />
       </p>
     ),
   )
 }
 
-export function Words({ parts }: { parts: readonly TextPart[] }) {
-  return parts.map((part, place) =>
+export function InlineText({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map((part, index) =>
     typeof part === 'string' ? (
       part
     ) : (
       <Anchor
-        key={place}
+        key={index}
         href={part.href}
         className="font-medium break-words text-accent-text underline underline-offset-3 hover:no-underline"
       >

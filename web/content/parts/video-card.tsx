@@ -8,13 +8,13 @@ interface VideoCardProps {
   eager: boolean
   onPlay(video: Video): void
   /** The pointer is over it: what a press needs may be fetched. */
-  onNear(): void
+  onIntent(): void
 }
 
-const cover = 'absolute inset-0 flex items-end rounded-tile p-4 focus-visible:-outline-offset-4'
+const coverClass = 'absolute inset-0 flex items-end rounded-tile p-4 focus-visible:-outline-offset-4'
 
 /** A still of the clip, and Play. Without scripts Play is a link to the clip itself. */
-export function VideoCard({ video, eager, onPlay, onNear }: VideoCardProps) {
+export function VideoCard({ video, eager, onPlay, onIntent }: VideoCardProps) {
   const hydrated = useHydrated()
   return (
     <li className="group">
@@ -31,14 +31,14 @@ export function VideoCard({ video, eager, onPlay, onNear }: VideoCardProps) {
             type="button"
             aria-label={`Play ${video.title}`}
             onClick={() => onPlay(video)}
-            onPointerEnter={onNear}
-            onFocus={onNear}
-            className={cover}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            className={coverClass}
           >
             <PlayDisc />
           </button>
         ) : (
-          <a href={video.file} aria-label={`Play ${video.title}`} className={cover}>
+          <a href={video.file} aria-label={`Play ${video.title}`} className={coverClass}>
             <PlayDisc />
           </a>
         )}

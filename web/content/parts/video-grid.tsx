@@ -6,7 +6,7 @@ const loadDialog = () => import('./video-dialog.tsx')
 const VideoDialog = lazy(loadDialog)
 
 /** So many stills are in view at once. */
-const inView = 3
+const eagerCount = 3
 
 /** The clips of a tab and the player that opens over them. */
 export function VideoGrid({ videos }: { videos: readonly Video[] }) {
@@ -14,13 +14,13 @@ export function VideoGrid({ videos }: { videos: readonly Video[] }) {
   return (
     <>
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 md:gap-y-12 xl:grid-cols-3">
-        {videos.map((video, place) => (
+        {videos.map((video, index) => (
           <VideoCard
             key={video.file}
             video={video}
-            eager={place < inView}
-            onPlay={(chosen) => setPlaying({ video: chosen, open: true })}
-            onNear={() => void loadDialog()}
+            eager={index < eagerCount}
+            onPlay={(selected) => setPlaying({ video: selected, open: true })}
+            onIntent={() => void loadDialog()}
           />
         ))}
       </ul>

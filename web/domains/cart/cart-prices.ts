@@ -17,10 +17,10 @@ export const cartPrices = {
     }
   },
   /** Remembers new lines, forgets those that are gone. */
-  follow(lines: readonly CartLineView[]) {
-    const known = cartPrices.read()
-    const next = Object.fromEntries(lines.map((line) => [line.variant_id, known[line.variant_id] ?? line.price]))
-    if (JSON.stringify(next) !== JSON.stringify(known)) browserStorage.write(key, JSON.stringify(next))
+  track(lines: readonly CartLineView[]) {
+    const saved = cartPrices.read()
+    const next = Object.fromEntries(lines.map((line) => [line.variant_id, saved[line.variant_id] ?? line.price]))
+    if (JSON.stringify(next) !== JSON.stringify(saved)) browserStorage.write(key, JSON.stringify(next))
   },
   /** The person has seen the new price of this line. */
   accept(line: CartLineView) {

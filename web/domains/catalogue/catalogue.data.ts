@@ -2,19 +2,19 @@ import { messages } from '@handset/contract/messages.ts'
 import { data } from 'react-router'
 import type { Api } from '../../lib/api/call-types.ts'
 import { unwrap } from '../../lib/api/loader-api.ts'
-import { readCompared } from './compare/compare-address.ts'
-import { callInput, readListQuery, valuesOf } from './listing/list-query.ts'
+import { readComparedIds } from './compare/compare-url.ts'
+import { callInput, readListQuery, filterValues } from './listing/list-query.ts'
 
-const notThere = () => data(null, { status: 404 })
+const notFound = () => data(null, { status: 404 })
 
 /** A page of a list as its address asks for it. A series that does not exist is 404. */
-export async function loadProductList(api: Api, address: URL, catId?: string) {
-  if (catId !== undefined && !/^[1-9]\d{0,8}$/.test(catId)) throw notThere()
-  const query = readListQuery(address.searchParams)
-  const page = readPage(address.searchParams)
+export async function loadProductList(api: Api, url: URL, catId?: string) {
+  if (catId !== undefined && !/^[1-9]\d{0,8}$/.test(catId)) throw notFound()
+  const query = readListQuery(url.searchParams)
+  const page = readPage(url.searchParams)
   const list = unwrap(await api.get('public/all-products', { ...callInput(query), cat_id: catId, page }))
-  if (catId !== undefined && !list.category) throw notThere()
-  if (page > 1 && page > list.last_page) throw notThere()
+  if (catId !== undefined && !list.category) throw notFound()
+  if (page > 1 && page > list.last_page) throw notFound()
   const { products, facets, total, last_page, category } = list
   const bestSellers = total === 0 ? await loadBestSellers(api) : []
   return {
@@ -29,8 +29,8 @@ export async function loadProductList(api: Api, address: URL, catId?: string) {
   }
 }
 
-const readPage = (address: URLSearchParams) => {
-  const page = address.get('page') ?? '1'
+const readPage = (url: URLSearchParams) => {
+  const page = url.get('page') ?? '1'
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
@@ -42,19 +42,19 @@ async function loadBestSellers(api: Api) {
 
 /** Products for a phrase in the search's own order; when there are none, what may have been meant and what others buy. */
 export async function loadSearch(api: Api, text: string) {
-  const [phrase] = valuesOf(readListQuery(new URLSearchParams({ search: text })), 'search')
-  const found = phrase === undefined ? [] : unwrap(await api.get('public/search-product', { search: phrase }))
-  if (found.length > 0) return { products: found, guesses: [], bestSellers: [] }
+  const [term] = filterValues(readListQuery(new URLSearchParams({ search: text })), 'search')
+  const foundProducts = term === undefined ? [] : unwrap(await api.get('public/search-product', { search: term }))
+  if (foundProducts.length > 0) return { products: foundProducts, suggestedQueries: [], bestSellers: [] }
   const [suggestions, bestSellers] = await Promise.all([
-    phrase === undefined ? undefined : api.get('public/search-suggestions', { search: phrase }),
+    term === undefined ? undefined : api.get('public/search-suggestions', { search: term }),
     loadBestSellers(api),
   ])
-  return { products: [], guesses: suggestions?.status ? suggestions.data.queries : [], bestSellers }
+  return { products: [], suggestedQueries: suggestions?.status ? suggestions.data.queries : [], bestSellers }
 }
 
 /** Everything of a product page: the product and the first page of what buyers say. */
 export async function loadProduct(api: Api, id: string) {
-  if (!/^\d{8}$/.test(id)) throw notThere()
+  if (!/^\d{8}$/.test(id)) throw notFound()
   const [product, reviews] = await Promise.all([
     api.get('public/product-details/{product_unique}', { product_unique: id }),
     api.get('public/product-reviews', { product_unique: id }),
@@ -63,10 +63,10 @@ export async function loadProduct(api: Api, id: string) {
 }
 
 /** The products that an address of a comparison names; one that is not there any longer is left out. */
-export async function loadCompared(api: Api, address: URLSearchParams) {
+export async function loadComparedProducts(api: Api, url: URLSearchParams) {
   const replies = await Promise.all(
-    readCompared(address).map((id) => api.get('public/product-details/{product_unique}', { product_unique: id })),
+    readComparedIds(url).map((id) => api.get('public/product-details/{product_unique}', { product_unique: id })),
   )
   const products = replies.filter((reply) => reply.status || reply.message !== messages.notFound).map(unwrap)
-  return { products, differencesOnly: products.length > 1 && address.get('only') === 'differences' }
+  return { products, differencesOnly: products.length > 1 && url.get('only') === 'differences' }
 }

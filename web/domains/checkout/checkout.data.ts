@@ -1,10 +1,10 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { isGstin } from '@handset/contract/gstin.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { api, fieldErrors, refusal } from '../../lib/api/call-api.ts'
+import { api, fieldErrors, errorMessage } from '../../lib/api/call-api.ts'
 import type { CheckoutSummary } from '../orders/orders.data.ts'
-import type { CheckoutDraft } from './checkout-draft.ts'
-import { checkoutIntent } from './checkout-intent.ts'
+import type { CheckoutInput } from './stored-checkout-input.ts'
+import { checkoutIdempotency } from './checkout-idempotency.ts'
 
 export type CreatedOrder = CallOutput<'customer/create-order'>
 
@@ -16,56 +16,56 @@ export type CheckoutErrors = Partial<
   >
 >
 
-type Priced =
+type PricingResult =
   | { summary: CheckoutSummary; coupon_code: string; errors: CheckoutErrors }
   | { errors: CheckoutErrors; message: string }
-const optional = ['coupon_code', 'reference_number'] as const
+const optionalCodes = ['coupon_code', 'reference_number'] as const
 
 /**
  * What the cart costs for this address with these codes. A code that is refused is left out, with the reason why, so that
  * there is a price in the end.
  */
 export async function priceCheckout(
-  choice: Pick<CheckoutDraft, 'address' | 'coupon_code' | 'reference_number'>,
+  input: Pick<CheckoutInput, 'address' | 'coupon_code' | 'reference_number'>,
   signal: AbortSignal,
-): Promise<Priced> {
-  const asked = { address: choice.address, coupon_code: choice.coupon_code, reference_number: choice.reference_number }
+): Promise<PricingResult> {
+  const query = { address: input.address, coupon_code: input.coupon_code, reference_number: input.reference_number }
   const errors: CheckoutErrors = {}
   for (;;) {
-    const reply = await api.get('customer/checkout-summary', asked, { signal })
+    const reply = await api.get('customer/checkout-summary', query, { signal })
     if (reply.status) return { summary: reply.data, coupon_code: reply.data.coupon_code, errors }
-    const refused: CheckoutErrors = fieldErrors(reply)
-    const code = optional.find((field) => refused[field] && asked[field])
-    if (!code) return { errors: { ...errors, ...refused }, message: refusal(reply) }
-    errors[code] = refused[code]
-    asked[code] = ''
+    const responseErrors: CheckoutErrors = fieldErrors(reply)
+    const code = optionalCodes.find((field) => responseErrors[field] && query[field])
+    if (!code) return { errors: { ...errors, ...responseErrors }, message: errorMessage(reply) }
+    errors[code] = responseErrors[code]
+    query[code] = ''
   }
 }
 
-export type OrderAttempt =
+export type SubmitOrderResult =
   | { created: CreatedOrder }
-  | { refused: string; errors: CheckoutErrors; summary?: CheckoutSummary; stale: boolean }
+  | { reason: string; errors: CheckoutErrors; summary?: CheckoutSummary; stale: boolean }
 
 /** Orders what the customer has agreed to. The same wish keeps its key, so a second press or a lost answer makes no second order. */
-export async function createOrder(
-  draft: CheckoutDraft & { address: number },
+export async function submitOrder(
+  checkout: CheckoutInput & { address: number },
   totalHash: string,
-): Promise<OrderAttempt> {
-  const { address, coupon_code, reference_number, payment_method } = draft
-  const gst = draft.needsGst ? { gst_number: draft.gst_number, business_name: draft.business_name } : {}
-  const wish = { address, coupon_code, reference_number, payment_method, ...gst, total_hash: totalHash }
+): Promise<SubmitOrderResult> {
+  const { address, coupon_code, reference_number, payment_method } = checkout
+  const gst = checkout.needsGst ? { gst_number: checkout.gst_number, business_name: checkout.business_name } : {}
+  const input = { address, coupon_code, reference_number, payment_method, ...gst, total_hash: totalHash }
   const reply = await api.post('customer/create-order', {
-    ...wish,
+    ...input,
     payment_method: payment_method as 'pinelabs',
-    idempotency_key: checkoutIntent.keyFor(wish),
+    idempotency_key: checkoutIdempotency.keyFor(input),
   })
   if (reply.status) {
-    checkoutIntent.opened(reply.data.payment.expires_at)
+    checkoutIdempotency.setExpiry(reply.data.payment.expires_at)
     return { created: reply.data }
   }
   const summary = reply.http === 409 && isSummary(reply.data) ? reply.data : undefined
   return {
-    refused: refusal(reply),
+    reason: errorMessage(reply),
     errors: reply.http === 422 ? fieldErrors(reply) : {},
     summary,
     stale: reply.http === 409 && !summary,
@@ -81,7 +81,7 @@ export function gstErrors({
   needsGst,
   gst_number,
   business_name,
-}: Pick<CheckoutDraft, 'needsGst' | 'gst_number' | 'business_name'>): CheckoutErrors {
+}: Pick<CheckoutInput, 'needsGst' | 'gst_number' | 'business_name'>): CheckoutErrors {
   if (!needsGst) return {}
   return {
     ...(isGstin(gst_number) ? {} : { gst_number: messages.gstinInvalid }),

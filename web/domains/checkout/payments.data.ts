@@ -1,7 +1,7 @@
-import { api, refusal } from '../../lib/api/call-api.ts'
+import { api, errorMessage } from '../../lib/api/call-api.ts'
 
 /** What the shop says of a payment: paid and placed; not paid; going back to the customer; not known yet; nobody could be asked. */
-export type Verdict =
+export type PaymentResult =
   | { kind: 'placed' }
   | { kind: 'failed' }
   | { kind: 'refused'; message: string }
@@ -9,20 +9,24 @@ export type Verdict =
   | { kind: 'unreachable' }
 
 /** Answers that are worth another try: none at all, too many questions, the shop or the provider out of breath. */
-const isPassing = (http: number | undefined) => http === undefined || http === 429 || http >= 500
+const isTransient = (http: number | undefined) => http === undefined || http === 429 || http >= 500
 
 /** Asks how a payment stands and, once it is proved, has its order placed. Asking again changes nothing. */
-export async function askPayment(orderNumber: string, merchantTxn: string, signal: AbortSignal): Promise<Verdict> {
+export async function checkPayment(
+  orderNumber: string,
+  merchantTxn: string,
+  signal: AbortSignal,
+): Promise<PaymentResult> {
   const status = await api.post(
     'customer/get-pinepg-payment-status-response-details',
     { uniqueMerchantTxnID: merchantTxn },
     { signal },
   )
-  if (!status.status) return { kind: isPassing(status.http) ? 'unreachable' : 'failed' }
-  const { ppc_ParentTxnResponseMessage: word, ppc_PinePGTransactionID: payment_id } = status.data
-  if (word !== 'SUCCESS') return { kind: word === 'PENDING' ? 'pending' : 'failed' }
+  if (!status.status) return { kind: isTransient(status.http) ? 'unreachable' : 'failed' }
+  const { ppc_ParentTxnResponseMessage: responseMessage, ppc_PinePGTransactionID: payment_id } = status.data
+  if (responseMessage !== 'SUCCESS') return { kind: responseMessage === 'PENDING' ? 'pending' : 'failed' }
   const placed = await api.post('customer/order-placed', { order_number: orderNumber, payment_id }, { signal })
   if (placed.status) return { kind: 'placed' }
   if (placed.http === 503) return { kind: 'pending' }
-  return isPassing(placed.http) ? { kind: 'unreachable' } : { kind: 'refused', message: refusal(placed) }
+  return isTransient(placed.http) ? { kind: 'unreachable' } : { kind: 'refused', message: errorMessage(placed) }
 }

@@ -5,7 +5,7 @@ import { browserStorage, readList } from '../../lib/stores/browser-storage.ts'
 export type LatestOrder = CallOutput<'customer/view-latest-order'>
 
 const key = 'purchaseReported'
-const remembered = 10
+const maxReported = 10
 
 /**
  * Tells analytics of a purchase, once for each order, however often and in however many tabs the page is opened: the shape of the
@@ -14,7 +14,7 @@ const remembered = 10
 export function reportPurchase({ order, products }: LatestOrder) {
   const reported = readList(key)
   if (reported.includes(order.order_number)) return
-  browserStorage.write(key, JSON.stringify([...reported, order.order_number].slice(-remembered)))
+  browserStorage.write(key, JSON.stringify([...reported, order.order_number].slice(-maxReported)))
   track(
     'purchase',
     products.map(({ product_name, product_unique, product_mop, quantity }) => ({

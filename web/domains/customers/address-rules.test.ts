@@ -1,6 +1,6 @@
 import { messages } from '@handset/contract/messages.ts'
 import { describe, expect, it } from 'vitest'
-import { addressErrors, addressRefusal, emptyAddress, type AddressDraft } from './address-rules.ts'
+import { addressErrors, addressErrorMessage, emptyAddress, type AddressDraft } from './address-rules.ts'
 
 const filled: AddressDraft = {
   full_name: 'Asha Kulkarni',
@@ -30,7 +30,7 @@ describe('a person who writes an address', () => {
 
   it('is told of empty fields before wrong ones', () => {
     const draft = { ...filled, city: '  ', mobile: '12345' }
-    expect(addressRefusal(draft, addressErrors(draft))).toBe(messages.fillRequired)
+    expect(addressErrorMessage(draft, addressErrors(draft))).toBe(messages.fillRequired)
   })
 
   it.each([
@@ -40,6 +40,6 @@ describe('a person who writes an address', () => {
     ['email', 'asha@example', 'Enter a valid email address'],
   ] as const)('is told what is wrong with the %s %s', (field, value, message) => {
     const draft = { ...filled, [field]: value }
-    expect(addressRefusal(draft, addressErrors(draft))).toBe(message)
+    expect(addressErrorMessage(draft, addressErrors(draft))).toBe(message)
   })
 })

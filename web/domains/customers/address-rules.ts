@@ -29,7 +29,7 @@ export const emptyAddress: AddressDraft = {
 }
 
 /** What is said under each field that must be filled and is not. */
-const missing: AddressErrors = {
+const requiredMessages: AddressErrors = {
   full_name: 'Enter the full name of who receives the parcel',
   email: 'Enter an email address for the invoice',
   mobile: 'Enter a mobile number for the courier',
@@ -47,7 +47,7 @@ const patterns: Partial<Record<AddressField, [RegExp, string]>> = {
 
 export function addressFieldError(field: AddressField, value: string): string | undefined {
   const text = value.trim()
-  if (text === '') return missing[field]
+  if (text === '') return requiredMessages[field]
   const [pattern, message] = patterns[field] ?? []
   return pattern && !pattern.test(text) ? message : undefined
 }
@@ -64,7 +64,7 @@ export function addressErrors(draft: AddressDraft): AddressErrors {
 }
 
 /** The message above all: what must be filled comes before what is filled wrongly (specification of the storefront, section 5). */
-export function addressRefusal(draft: AddressDraft, errors: AddressErrors): string | undefined {
+export function addressErrorMessage(draft: AddressDraft, errors: AddressErrors): string | undefined {
   const fields = Object.keys(errors) as AddressField[]
   if (fields.some((field) => draft[field].trim() === '')) return messages.fillRequired
   return fields[0] && errors[fields[0]]

@@ -1,4 +1,4 @@
-interface PlaceOfAddress {
+interface AddressParts {
   full_address: string
   landmark: string
   city: string
@@ -7,6 +7,6 @@ interface PlaceOfAddress {
 }
 
 /** An address in one line, as an envelope would carry it. */
-export function addressLine({ full_address, landmark, city, state_name, pincode }: PlaceOfAddress): string {
+export function addressLine({ full_address, landmark, city, state_name, pincode }: AddressParts): string {
   return [full_address, landmark, city, [state_name, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }

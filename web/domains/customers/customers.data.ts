@@ -2,7 +2,7 @@ import type { Address } from '@handset/contract/domains/customers/customers.cont
 import { storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { browserStorage } from '../../lib/stores/browser-storage.ts'
-import { api, fieldErrors, refusal } from '../../lib/api/call-api.ts'
+import { api, fieldErrors, errorMessage } from '../../lib/api/call-api.ts'
 import { toast } from '../../lib/stores/toast-queue.ts'
 import type { AddressDraft, AddressErrors } from './address-rules.ts'
 
@@ -19,7 +19,7 @@ export async function saveAddress(
     toast.success(id === undefined ? messages.addressSaved : messages.addressUpdated)
     return { id: reply.data.id }
   }
-  toast.warning(refusal(reply))
+  toast.warning(errorMessage(reply))
   return { errors: fieldErrors(reply) }
 }
 
@@ -27,12 +27,12 @@ export async function saveAddress(
 export async function deleteAddress(id: number): Promise<boolean> {
   const reply = await api.post('customer/delete-address', { id })
   if (reply.status) toast.success(messages.addressDeleted)
-  else toast.warning(refusal(reply))
+  else toast.warning(errorMessage(reply))
   return reply.status
 }
 
 /** A saved address as a draft to change. */
-export function draftOf(address: Address): AddressDraft {
+export function toAddressDraft(address: Address): AddressDraft {
   const { full_name, email, mobile, full_address, landmark, pincode, city } = address
   return {
     full_name,
@@ -47,7 +47,7 @@ export function draftOf(address: Address): AddressDraft {
   }
 }
 
-export interface ProfileFacts {
+export interface ProfileFields {
   first_name: string
   last_name: string
   email: string
@@ -55,7 +55,7 @@ export interface ProfileFacts {
 }
 
 /** What is known of a person, to start a new address with. */
-export function startOfAddress(profile: ProfileFacts | undefined): Partial<AddressDraft> {
+export function initialAddress(profile: ProfileFields | undefined): Partial<AddressDraft> {
   if (!profile) return {}
   return {
     full_name: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
@@ -64,7 +64,7 @@ export function startOfAddress(profile: ProfileFacts | undefined): Partial<Addre
   }
 }
 
-export type ProfileErrors = Partial<Record<keyof ProfileFacts, string>>
+export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>
 
 /** Saves name and contacts and says so; contacts only where there are some. Answers what was refused, or nothing. */
 export async function saveProfile({
@@ -72,11 +72,11 @@ export async function saveProfile({
   last_name,
   email,
   mobile,
-}: ProfileFacts): Promise<ProfileErrors | undefined> {
+}: ProfileFields): Promise<ProfileErrors | undefined> {
   const contacts = { ...(email.trim() === '' ? {} : { email }), ...(mobile === '' ? {} : { mobile }) }
   const reply = await api.post('customer/edit-profile', { first_name, last_name, ...contacts })
   if (!reply.status) {
-    toast.warning(refusal(reply))
+    toast.warning(errorMessage(reply))
     return fieldErrors(reply)
   }
   browserStorage.write(storageKeys.firstName, first_name.trim())

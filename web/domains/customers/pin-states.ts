@@ -1,7 +1,7 @@
 import { states } from '@handset/contract/domains/customers/states.data.ts'
 
 /** All states and union territories, where the shop's own list does not come. */
-export const everyState: readonly { state: number; state_name: string }[] = states
+export const allStates: readonly { state: number; state_name: string }[] = states
   .filter(({ pin_prefixes }) => pin_prefixes.length > 0)
   .map(({ state, state_name }) => ({ state, state_name }))
 

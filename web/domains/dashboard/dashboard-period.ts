@@ -1,7 +1,7 @@
 /** What the period of the dashboard is called in the address; today is said by saying nothing. */
 export type PeriodChoice = 'today' | '7' | '30' | 'custom'
 
-export interface ShownPeriod {
+export interface DashboardPeriod {
   choice: PeriodChoice
   from: string
   to: string
@@ -13,7 +13,7 @@ export function daysBefore(day: string, days: number): string {
 }
 
 /** The period that an address asks for; what it does not know is today. Days of a chosen period are taken as they are: the shop judges them. */
-export function readPeriod(params: URLSearchParams, today: string): ShownPeriod {
+export function readPeriod(params: URLSearchParams, today: string): DashboardPeriod {
   const range = params.get('range')
   if (range === '7' || range === '30') return { choice: range, from: daysBefore(today, Number(range) - 1), to: today }
   if (range === 'custom')
@@ -22,7 +22,7 @@ export function readPeriod(params: URLSearchParams, today: string): ShownPeriod 
 }
 
 /** The query of a period; a chosen one carries its days. */
-export function periodQuery({ choice, from, to }: ShownPeriod): string {
+export function periodQuery({ choice, from, to }: DashboardPeriod): string {
   if (choice === 'today') return '?'
   return `?${new URLSearchParams(choice === 'custom' ? { range: choice, fromDate: from, toDate: to } : { range: choice }).toString()}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { salesColumns, scaleEnd } from './sales-columns.ts'
+import { salesColumns, niceScaleMax } from './sales-columns.ts'
 
 const aDay = fc.record({
   day: fc.constant('2026-01-01'),
@@ -41,13 +41,13 @@ describe('the scale of the sales chart', () => {
     [[39_999, 41_000], 80_000],
     [[100_000], 100_000],
     [[850_000], 1_000_000],
-  ])('of %o ends at %d', (values, end) => expect(scaleEnd(values)).toBe(end))
+  ])('of %o ends at %d', (values, end) => expect(niceScaleMax(values)).toBe(end))
 
   it('holds every value and wastes at most half', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 1e12 }), (value) => {
-        expect(scaleEnd([value])).toBeGreaterThanOrEqual(value)
-        expect(scaleEnd([value])).toBeLessThanOrEqual(value * 2)
+        expect(niceScaleMax([value])).toBeGreaterThanOrEqual(value)
+        expect(niceScaleMax([value])).toBeLessThanOrEqual(value * 2)
       }),
     )
   })

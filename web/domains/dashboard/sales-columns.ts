@@ -11,30 +11,30 @@ export interface SalesColumn {
   count: number
 }
 
-const most = 62
+const maxColumns = 62
 
 const sum = (days: readonly Day[], key: 'value' | 'before' | 'count'): number =>
   days.reduce((total, day) => total + day[key], 0)
 
 /** The days as columns, at most 62: each stands for equally many days, the last for what is left. */
 export function salesColumns(days: readonly Day[]): SalesColumn[] {
-  const size = Math.max(1, Math.ceil(days.length / most))
-  return Array.from({ length: Math.ceil(days.length / size) }, (_, place) => {
-    const some = days.slice(place * size, (place + 1) * size)
+  const daysPerColumn = Math.max(1, Math.ceil(days.length / maxColumns))
+  return Array.from({ length: Math.ceil(days.length / daysPerColumn) }, (_, index) => {
+    const chunk = days.slice(index * daysPerColumn, (index + 1) * daysPerColumn)
     return {
-      from: some[0]?.day ?? '',
-      to: some.at(-1)?.day ?? '',
-      value: sum(some, 'value'),
-      before: sum(some, 'before'),
-      count: sum(some, 'count'),
+      from: chunk[0]?.day ?? '',
+      to: chunk.at(-1)?.day ?? '',
+      value: sum(chunk, 'value'),
+      before: sum(chunk, 'before'),
+      count: sum(chunk, 'count'),
     }
   })
 }
 
 /** The end of the scale: the least of 1, 2, 4 and 10 times a power of ten that no value exceeds, so that its quarters are round too. */
-export function scaleEnd(values: readonly number[]): number {
-  const greatest = Math.max(0, ...values)
-  if (greatest <= 4) return 4
-  const power = 10 ** Math.floor(Math.log10(greatest))
-  return power * ([1, 2, 4, 8].find((step) => step * power >= greatest) ?? 10)
+export function niceScaleMax(values: readonly number[]): number {
+  const maxValue = Math.max(0, ...values)
+  if (maxValue <= 4) return 4
+  const power = 10 ** Math.floor(Math.log10(maxValue))
+  return power * ([1, 2, 4, 8].find((step) => step * power >= maxValue) ?? 10)
 }

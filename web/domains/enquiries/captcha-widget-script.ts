@@ -4,7 +4,7 @@ import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 interface CaptchaWidget {
   ready?(done: () => void): void
   render(
-    place: HTMLElement,
+    container: HTMLElement,
     options: {
       sitekey: string
       action: string
@@ -24,10 +24,10 @@ export function loadWidget({ provider, script }: ShopFacts['captcha']): Promise<
   return loading
 }
 
-function fetchWidget(name: string, address: string): Promise<CaptchaWidget> {
+function fetchWidget(name: string, scriptUrl: string): Promise<CaptchaWidget> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = address
+    script.src = scriptUrl
     script.async = true
     script.addEventListener('error', () => reject(new Error('The script did not load')))
     script.addEventListener('load', () => {

@@ -13,7 +13,7 @@ export interface EnterpriseSlideContent {
   sub: string
   tone: 'dark' | 'light'
   /** Ground behind the words on a phone, where the picture begins below them. */
-  ground: string
+  background: string
   desktop: PictureSource
   mobile: PictureSource
 }
@@ -34,21 +34,21 @@ export const enterpriseSlides: readonly EnterpriseSlideContent[] = [
     headline: 'One order. Every desk ready.',
     sub: 'The same phone for a team of ten or a thousand, on one GST invoice.',
     tone: 'light',
-    ground: '#ebf2fc',
+    background: '#ebf2fc',
     ...banner('fleet', 'A row of equal T Squall phones in Slate Grey and Dune Gold, ready to hand out.'),
   },
   {
     headline: 'Work data stays at work',
     sub: 'Locked by fingerprint, encrypted at rest, and kept up to date.',
     tone: 'dark',
-    ground: '#081019',
+    background: '#081019',
     ...banner('secure', 'X Basalt phones, back and front, behind a blue shield with a tick.'),
   },
   {
     headline: 'Service that comes to you',
     sub: 'Delivered to your office, with one contact for repairs.',
     tone: 'light',
-    ground: '#e9f5f9',
+    background: '#e9f5f9',
     ...banner('service', 'Y Heron Plus phones in Lagoon Blue beside plain delivery cartons.'),
   },
 ]
@@ -66,19 +66,19 @@ export const enterpriseSeries = [
   {
     catId: 4,
     name: 'X Series',
-    line: 'For those who decide',
+    tagline: 'For those who decide',
     picture: seriesPicture('/media/enterprise/series-x', 'X Marble from the back and the front.'),
   },
   {
     catId: 1,
     name: 'V Series',
-    line: 'For those who meet customers',
+    tagline: 'For those who meet customers',
     picture: seriesPicture('/media/enterprise/series-v', 'V Cassia from the back and the front.'),
   },
   {
     catId: 2,
     name: 'Y Series',
-    line: 'For every employee',
+    tagline: 'For every employee',
     picture: seriesPicture('/media/enterprise/series-y', 'Y Heron from the back and the front.'),
   },
 ] as const

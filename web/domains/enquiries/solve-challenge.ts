@@ -1,6 +1,6 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { messages } from '@handset/contract/messages.ts'
-import workerAddress from 'altcha/workers/pbkdf2?url'
+import workerUrl from 'altcha/workers/pbkdf2?url'
 
 type Challenge = CallOutput<'public/captcha-challenge'>
 
@@ -13,7 +13,7 @@ const mostWorkers = 4
 const timeoutMs = 60_000
 
 /** Asks for a challenge and does its work beside the page. The answer is what the form sends as `captcha`; it lasts five minutes. */
-export async function proveWork(signal: AbortSignal): Promise<string> {
+export async function solveProofOfWork(signal: AbortSignal): Promise<string> {
   const response = await fetch('/api/public/captcha-challenge', { signal })
   if (!response.ok) throw new Error(messages.captchaUnavailable)
   const challenge = (await response.json()) as Challenge
@@ -24,12 +24,12 @@ export async function proveWork(signal: AbortSignal): Promise<string> {
 /** Each worker tries every n-th number; the first to find the answer ends the others. */
 async function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
   const count = Math.min(mostWorkers, Math.max(1, navigator.hardwareConcurrency || 1))
-  const workers = Array.from({ length: count }, () => new Worker(workerAddress))
+  const workers = Array.from({ length: count }, () => new Worker(workerUrl))
   try {
     return await Promise.race([
-      aborted(signal),
+      rejectOnAbort(signal),
       ...workers.map((worker, start) =>
-        answerOf(worker, { type: 'work', challenge, counterStart: start, counterStep: count, timeout: timeoutMs }),
+        runWorker(worker, { type: 'work', challenge, counterStart: start, counterStep: count, timeout: timeoutMs }),
       ),
     ])
   } finally {
@@ -37,7 +37,7 @@ async function solve(challenge: Challenge, signal: AbortSignal): Promise<Solutio
   }
 }
 
-function answerOf(worker: Worker, task: object): Promise<Solution> {
+function runWorker(worker: Worker, task: object): Promise<Solution> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('error', () => reject(new Error('The worker could not run')))
     worker.addEventListener('message', ({ data }: MessageEvent<Solution | { error: unknown } | null>) => {
@@ -48,6 +48,6 @@ function answerOf(worker: Worker, task: object): Promise<Solution> {
   })
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Given up'))))
 }

@@ -1,7 +1,7 @@
 import { storageKeys } from '@handset/contract/limits.ts'
 import { browserStorage } from '../../lib/stores/browser-storage.ts'
 
-interface OpenedPayment {
+interface StartedPayment {
   redirect_url: string
   uniqueMerchantTxnID: string
 }
@@ -9,7 +9,7 @@ interface OpenedPayment {
 /** The payment that this browser is away for: kept across the way to the provider and back. */
 export const pendingPayment = {
   /** Remembers order and attempt, and leaves for the provider's page. */
-  leaveFor(orderNumber: string, payment: OpenedPayment) {
+  redirectToPayment(orderNumber: string, payment: StartedPayment) {
     browserStorage.write(storageKeys.orderNumber, orderNumber)
     browserStorage.write(storageKeys.merchantTxn, payment.uniqueMerchantTxnID)
     window.location.assign(payment.redirect_url)

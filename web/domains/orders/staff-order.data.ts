@@ -11,26 +11,26 @@ const isCancelled = ({ order }: StaffOrder) => order.order_status_code === order
 const isReturned = ({ order }: StaffOrder) => order.order_status_code === orderStatus.returned
 
 /** What can be done with a line now, in the order in which it is done (specification, per product flow). */
-export function stepsOf(order: StaffOrder, line: StaffLine) {
+export function allowedLineActions(order: StaffOrder, line: StaffLine) {
   const hasSerials = line.product_imei_no !== ''
   const hasFile = line.product_invoice_file !== null
-  const isShipping = line.tracking_id !== null
+  const hasShipment = line.tracking_id !== null
   return {
     generateInvoice: isPaid(order) && !isCancelled(order) && !hasSerials,
     downloadInvoice: hasSerials,
-    ship: hasFile && !isShipping && !isCancelled(order),
-    downloadLabel: isShipping,
-    deleteInvoice: hasFile && !isShipping,
+    ship: hasFile && !hasShipment && !isCancelled(order),
+    downloadLabel: hasShipment,
+    deleteInvoice: hasFile && !hasShipment,
     changeColour:
       !hasFile && line.invoice_number === null && isPaid(order) && !isCancelled(order) && !isReturned(order),
   }
 }
 
 /** As much of an order as tells whether its invoices are there. */
-export interface OrderInMaking {
+export interface OrderInvoiceState {
   products: readonly Pick<StaffLine, 'invoice_number' | 'product_invoice_file'>[]
 }
 
 /** The invoice has its number, and its document is being made: it will be there in a moment. */
-export const isInvoiceUnderWay = ({ products }: OrderInMaking): boolean =>
+export const isInvoicePending = ({ products }: OrderInvoiceState): boolean =>
   products.some((line) => line.invoice_number !== null && line.product_invoice_file === null)

@@ -1,4 +1,4 @@
-const longestSide = 2000
+const maxSide = 2000
 const quality = 0.86
 
 /** A photo small enough to be sent from a phone: the server makes it smaller still. What the browser cannot read is sent as it is. */
@@ -6,7 +6,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   if (!file.type.startsWith('image/')) return file
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return file
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
   if (scale === 1 && file.size < 1_000_000) return file
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
@@ -17,6 +17,6 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-  return small ?? file
+  const resized = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  return resized ?? file
 }

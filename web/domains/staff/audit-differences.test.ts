@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { differences } from './audit-differences.ts'
-import { auditEntity, deedText } from './audit-words.ts'
+import { findDifferences } from './audit-differences.ts'
+import { auditEntity, auditActionLabel } from './audit-labels.ts'
 
 describe('what a change made different', () => {
   it('is told field by field, also of nested ones; what stayed is left out', () => {
     expect(
-      differences(
+      findDifferences(
         { name: 'Old', is_active: true, tax: { place: 'Pune', rate: 18 } },
         { name: 'New', is_active: false, tax: { place: 'Delhi', rate: 18 } },
       ),
@@ -17,13 +17,13 @@ describe('what a change made different', () => {
   })
 
   it('of what came or went all fields are told', () => {
-    expect(differences(null, { text: '', ids: [1, 2] })).toEqual([
+    expect(findDifferences(null, { text: '', ids: [1, 2] })).toEqual([
       { field: 'text', before: null, after: 'empty' },
       { field: 'ids', before: null, after: '1, 2' },
     ])
-    expect(differences({ code: 'A' }, null)).toEqual([{ field: 'code', before: 'A', after: null }])
-    expect(differences(null, null)).toEqual([])
-    expect(differences('a', 'b')).toEqual([{ field: 'value', before: 'a', after: 'b' }])
+    expect(findDifferences({ code: 'A' }, null)).toEqual([{ field: 'code', before: 'A', after: null }])
+    expect(findDifferences(null, null)).toEqual([])
+    expect(findDifferences('a', 'b')).toEqual([{ field: 'value', before: 'a', after: 'b' }])
   })
 })
 
@@ -35,6 +35,6 @@ it('a thing of the trail leads to its page, and an unknown one to none', () => {
   expect(auditEntity('tag/3')).toEqual({ label: 'Tag 3', page: '/admin-tags/update/3' })
   expect(auditEntity('coupon/A/B')).toEqual({ label: 'Coupon A/B', page: '/admin-coupons?searchText=A%2FB' })
   expect(auditEntity('settings/shop')).toEqual({ label: 'Settings shop', page: null })
-  expect(deedText('tag-add-tag')).toBe('Added the tag')
-  expect(deedText('something-new')).toBe('Something new')
+  expect(auditActionLabel('tag-add-tag')).toBe('Added the tag')
+  expect(auditActionLabel('something-new')).toBe('Something new')
 })

@@ -23,19 +23,20 @@ function asText(value: unknown): string {
   return JSON.stringify(value)
 }
 
-function collect(value: unknown, field: string, leaves: Leaves): Leaves {
+function collectLeaves(value: unknown, field: string, leaves: Leaves): Leaves {
   if (isGroup(value))
-    for (const [key, inner] of Object.entries(value)) collect(inner, field === '' ? key : `${field}.${key}`, leaves)
+    for (const [key, inner] of Object.entries(value))
+      collectLeaves(inner, field === '' ? key : `${field}.${key}`, leaves)
   else if (value !== undefined && !(value === null && field === ''))
     leaves.set(field === '' ? 'value' : field, asText(value))
   return leaves
 }
 
 /** What became different between two states of a thing, field by field; of one that came or went, all its fields. */
-export function differences(before: unknown, after: unknown): Difference[] {
-  const old = collect(before, '', new Map())
-  const now = collect(after, '', new Map())
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((field) => old.get(field) !== now.get(field))
-    .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
+export function findDifferences(before: unknown, after: unknown): Difference[] {
+  const beforeLeaves = collectLeaves(before, '', new Map())
+  const afterLeaves = collectLeaves(after, '', new Map())
+  return [...new Set([...beforeLeaves.keys(), ...afterLeaves.keys()])]
+    .filter((field) => beforeLeaves.get(field) !== afterLeaves.get(field))
+    .map((field) => ({ field, before: beforeLeaves.get(field) ?? null, after: afterLeaves.get(field) ?? null }))
 }

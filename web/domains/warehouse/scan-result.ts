@@ -5,23 +5,23 @@ export interface ScanResult {
   text: string
 }
 
-const rightMs = 4000
+const successMs = 4000
 
 /** What came of the last scan. It outlives the way from the list to the order. */
-let last: ScanResult | null = null
+let current: ScanResult | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-function set(result: ScanResult | null) {
-  last = result
+function publish(result: ScanResult | null) {
+  current = result
   for (const listener of listeners) listener()
 }
 
 /** Shows it: what was right goes away by itself, what was wrong stays until the next scan. */
-export function showScan(result: ScanResult) {
+export function setScanResult(result: ScanResult) {
   clearTimeout(timer)
-  set(result)
-  if (result.tone === 'right') timer = setTimeout(() => set(null), rightMs)
+  publish(result)
+  if (result.tone === 'right') timer = setTimeout(() => publish(null), successMs)
 }
 
 export const useScanResult = (): ScanResult | null =>
@@ -30,6 +30,6 @@ export const useScanResult = (): ScanResult | null =>
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => last,
+    () => current,
     () => null,
   )

@@ -6,7 +6,7 @@ const key = 'warehouseScanSound'
 const isOn = () => browserStorage.read(key) === '1'
 
 /** Whether scans are heard: silent until somebody switches it on. */
-export const useScanSound = (): [on: boolean, turn: (on: boolean) => void] => [
+export const useScanSound = (): [on: boolean, setSound: (on: boolean) => void] => [
   useSyncExternalStore(browserStorage.subscribe, isOn, () => false),
   (on) => (on ? browserStorage.write(key, '1') : browserStorage.remove(key)),
 ]
@@ -14,7 +14,7 @@ export const useScanSound = (): [on: boolean, turn: (on: boolean) => void] => [
 let audio: AudioContext | undefined
 
 /** One short high tone for right, two low ones for wrong. A browser without sound stays silent. */
-export function playScan(tone: ScanResult['tone']) {
+export function playScanSound(tone: ScanResult['tone']) {
   if (!isOn() || typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
   const beeps =
@@ -24,13 +24,13 @@ export function playScan(tone: ScanResult['tone']) {
           [0, 220],
           [0.18, 180],
         ]
-  for (const [after = 0, hertz = 0] of beeps) {
+  for (const [delay = 0, hertz = 0] of beeps) {
     const oscillator = audio.createOscillator()
     const gain = audio.createGain()
     oscillator.frequency.value = hertz
     gain.gain.value = 0.2
     oscillator.connect(gain).connect(audio.destination)
-    oscillator.start(audio.currentTime + after)
-    oscillator.stop(audio.currentTime + after + 0.12)
+    oscillator.start(audio.currentTime + delay)
+    oscillator.stop(audio.currentTime + delay + 0.12)
   }
 }

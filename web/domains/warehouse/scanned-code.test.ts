@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { codeIn } from './scanned-code.ts'
+import { parseScannedCode } from './scanned-code.ts'
 
 it.each([
   ['356938035643809', '356938035643809'],
   [' hs2600000042 ', 'HS2600000042'],
   ['3569 3803 5643 809', '356938035643809'],
-])('%j is a code', (text, code) => expect(codeIn(text)).toBe(code))
+])('%j is a code', (text, code) => expect(parseScannedCode(text)).toBe(code))
 
 it.each(['Meera', 'Meera Pathak', 'HS', '', 'meera@example.com', 'Flat 4, Lotus Court'])(
   '%j is looked for as it is',
-  (text) => expect(codeIn(text)).toBeNull(),
+  (text) => expect(parseScannedCode(text)).toBeNull(),
 )

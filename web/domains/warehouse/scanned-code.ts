@@ -1,5 +1,5 @@
 /** The order number or IMEI in what a scanner, or a person, has entered; null for a name. */
-export function codeIn(text: string): string | null {
+export function parseScannedCode(text: string): string | null {
   const code = text.replace(/\s+/g, '').toUpperCase()
   return /^[A-Z0-9]{4,40}$/.test(code) && /\d/.test(code) ? code : null
 }

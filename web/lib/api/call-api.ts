@@ -10,7 +10,7 @@ export const api = {
   post: (path, input, options) => send('POST', path, input, options),
 } as Api
 
-const noAnswer: Reply<never> = { status: false, data: {}, message: messages.somethingWrong }
+const noResponse: Reply<never> = { status: false, data: {}, message: messages.somethingWrong }
 
 async function send(
   method: 'GET' | 'POST',
@@ -24,18 +24,18 @@ async function send(
   const token = kind && sessionToken.read(kind)
   const headers = { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
   const form = method === 'POST' ? formBody({ ...rest, ...options.files }) : undefined
-  const address = `/api/${path}${query && `?${query}`}`
+  const url = `/api/${path}${query && `?${query}`}`
   try {
     const response =
       form && options.onProgress
-        ? await (await import('./send-with-progress.ts')).sendWithProgress(address, headers, form, options.onProgress)
-        : await fetch(address, { headers, signal: options.signal, ...(form ? { method, body: form } : {}) })
-    const reply = asReply(await response.json(), response.status)
+        ? await (await import('./send-with-progress.ts')).sendWithProgress(url, headers, form, options.onProgress)
+        : await fetch(url, { headers, signal: options.signal, ...(form ? { method, body: form } : {}) })
+    const reply = toReply(await response.json(), response.status)
     if (kind && response.status === 401 && sessionToken.read(kind) === token)
       sessionToken.expire(kind, options.background)
     return reply
   } catch {
-    return noAnswer
+    return noResponse
   }
 }
 
@@ -48,10 +48,10 @@ function tokenKind(path: string): TokenKind | undefined {
   return audience === 'customer' || audience === 'admin' || audience === 'warehouse' ? audience : undefined
 }
 
-function asReply(body: unknown, http: number): Reply<unknown> {
+function toReply(body: unknown, http: number): Reply<unknown> {
   const isEnvelope =
     typeof body === 'object' && body !== null && 'status' in body && 'data' in body && 'message' in body
-  return isEnvelope ? { ...(body as Envelope), status: body.status === true, http } : noAnswer
+  return isEnvelope ? { ...(body as Envelope), status: body.status === true, http } : noResponse
 }
 
 /** The refused fields of a reply, each with its first message, to stand under them. */
@@ -65,4 +65,4 @@ export function fieldErrors(reply: Reply<unknown>): Record<string, string> {
 }
 
 /** Why a call was refused: the first message of the first field, else its own. */
-export const refusal = (reply: Reply<unknown>): string => firstMessage(reply)
+export const errorMessage = (reply: Reply<unknown>): string => firstMessage(reply)

@@ -1,6 +1,6 @@
 import type { Envelope } from '@handset/contract/envelope.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { refusal } from './call-api.ts'
+import { errorMessage } from './call-api.ts'
 import { fillPath, formBody, queryText } from './call-encoding.ts'
 import type { CallSends, PathsOf } from './call-types.ts'
 import { sessionToken, type TokenKind } from '../session/session-token.ts'
@@ -8,9 +8,9 @@ import { toast } from '../stores/toast-queue.ts'
 
 type FilePath = PathsOf<'GET'> | PathsOf<'POST'>
 
-const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
+const filenameFrom = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
 
-async function ask(method: 'GET' | 'POST', path: FilePath, input: Record<string, unknown>): Promise<Response> {
+async function requestFile(method: 'GET' | 'POST', path: FilePath, input: Record<string, unknown>): Promise<Response> {
   const kind = path.slice(0, path.indexOf('/')) as TokenKind
   const { path: filled, rest } = fillPath(path, input)
   const query = method === 'GET' ? queryText(rest) : ''
@@ -43,15 +43,15 @@ export async function downloadFile<Path extends FilePath>(
   filename: string,
 ): Promise<boolean> {
   try {
-    const response = await ask(method, path, input)
+    const response = await requestFile(method, path, input)
     if (response.headers.get('content-type')?.includes('json')) {
       const reply = (await response.json()) as Envelope
-      toast.warning(refusal(reply) || messages.downloadFailed)
+      toast.warning(errorMessage(reply) || messages.downloadFailed)
       return false
     }
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     const note = response.headers.get('x-note')
-    save(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? filename)
+    save(await response.blob(), filenameFrom(response.headers.get('content-disposition')) ?? filename)
     if (note) toast.warning(decodeURIComponent(note))
     return true
   } catch {

@@ -15,4 +15,4 @@ export interface PageServices {
 export const pageServices = createContext<PageServices>()
 
 /** The finished page as the pieces of its text. It goes past the answer's body: packing it in there and taking it out again costs as much as rendering a few cards. */
-export const finishedPage = createContext<{ parts: string[] }>()
+export const renderedPage = createContext<{ parts: string[] }>()

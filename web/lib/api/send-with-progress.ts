@@ -1,19 +1,20 @@
 /** Sends a form and tells which part of it (0 to 1) is on its way: `fetch` cannot say. Rejects where no answer comes. */
 export function sendWithProgress(
-  address: string,
+  url: string,
   headers: Readonly<Record<string, string>>,
   body: FormData,
   onProgress: (part: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', address)
+    request.open('POST', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     })
     request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
-    for (const fault of ['error', 'abort', 'timeout']) request.addEventListener(fault, () => reject(new Error(fault)))
+    for (const eventName of ['error', 'abort', 'timeout'])
+      request.addEventListener(eventName, () => reject(new Error(eventName)))
     request.send(body)
   })
 }

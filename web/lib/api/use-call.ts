@@ -1,6 +1,6 @@
 import type { CallOutput, CallPath } from '@handset/contract/calls.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { api, refusal } from './call-api.ts'
+import { api, errorMessage } from './call-api.ts'
 import type { CallSends, PathsOf, Reply } from './call-types.ts'
 
 export type Loaded<Data> =
@@ -18,27 +18,27 @@ export function useCall<Path extends PathsOf<'GET'> & CallPath>(
     of: key,
     loaded: { phase: 'loading' },
   })
-  const ask = useCallback(
+  const fetchCall = useCallback(
     (signal?: AbortSignal) => api.get(path, JSON.parse(key) as CallSends<Path>, { signal }),
     [path, key],
   )
 
   useEffect(() => {
-    const gone = new AbortController()
+    const controller = new AbortController()
     async function load() {
-      const reply = await ask(gone.signal)
-      if (!gone.signal.aborted) setLoaded({ of: key, loaded: asLoaded(reply) })
+      const reply = await fetchCall(controller.signal)
+      if (!controller.signal.aborted) setLoaded({ of: key, loaded: toLoaded(reply) })
     }
     void load()
-    return () => gone.abort()
-  }, [ask, key])
+    return () => controller.abort()
+  }, [fetchCall, key])
 
-  const reload = useCallback(async () => setLoaded({ of: key, loaded: asLoaded(await ask()) }), [ask, key])
+  const reload = useCallback(async () => setLoaded({ of: key, loaded: toLoaded(await fetchCall()) }), [fetchCall, key])
   return { ...loaded, stale: of !== key, reload }
 }
 
-function asLoaded<Data>(reply: Reply<Data>): Loaded<Data> {
+function toLoaded<Data>(reply: Reply<Data>): Loaded<Data> {
   return reply.status
     ? { phase: 'ready', data: reply.data }
-    : { phase: 'failed', message: refusal(reply), http: reply.http }
+    : { phase: 'failed', message: errorMessage(reply), http: reply.http }
 }

@@ -24,7 +24,7 @@ export function dateTimeText(value: string): string {
 }
 
 /** dd/mm/yyyy, hh:mm from `yyyy-mm-dd hh:mm`, which is India's time already; a day alone stays a day. */
-export function momentText(value: string): string {
+export function timestampText(value: string): string {
   const [day = '', time] = value.split(' ')
   return time === undefined ? dateText(day) : `${dateText(day)}, ${time}`
 }

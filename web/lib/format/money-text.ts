@@ -1,4 +1,4 @@
-import { rupeeText } from '@handset/contract/money.rules.ts'
+import { formatRupees } from '@handset/contract/money.rules.ts'
 
 /** An amount in rupees as it is shown: as in letters, so that both say the same. */
-export const moneyText = rupeeText
+export const moneyText = formatRupees

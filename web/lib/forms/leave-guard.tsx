@@ -6,27 +6,27 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
  * Asks before a page with unsaved changes is left: its `dialog` belongs on the page; `release` lets go of what was saved. Where a field of the
  * address chooses what the page shows, its name makes another choice a leaving too.
  */
-export function useLeaveGuard(changed: boolean, chosenBy = '') {
+export function useLeaveGuard(changed: boolean, selectionParam = '') {
   const released = useRef(false)
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) => {
-        const isOther =
+        const isOtherPage =
           currentLocation.pathname !== nextLocation.pathname ||
-          chosenOf(currentLocation.search, chosenBy) !== chosenOf(nextLocation.search, chosenBy)
-        return changed && !released.current && isOther
+          selectionOf(currentLocation.search, selectionParam) !== selectionOf(nextLocation.search, selectionParam)
+        return changed && !released.current && isOtherPage
       },
-      [changed, chosenBy],
+      [changed, selectionParam],
     ),
   )
 
   useEffect(() => {
     if (!changed) return undefined
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [changed])
 
   const dialog = (
@@ -48,4 +48,4 @@ export function useLeaveGuard(changed: boolean, chosenBy = '') {
   }
 }
 
-const chosenOf = (search: string, field: string) => (field === '' ? null : new URLSearchParams(search).get(field))
+const selectionOf = (search: string, field: string) => (field === '' ? null : new URLSearchParams(search).get(field))

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { fieldErrors, refusal } from '../api/call-api.ts'
+import { fieldErrors, errorMessage } from '../api/call-api.ts'
 import type { Reply } from '../api/call-types.ts'
 import { focusFirstInvalid } from './focus-invalid.ts'
 import { toast } from '../stores/toast-queue.ts'
@@ -27,7 +27,7 @@ export function useFormDraft<Draft extends object>({ initial, save, onSaved }: F
       onSaved()
       return
     }
-    toast.warning(refusal(reply))
+    toast.warning(errorMessage(reply))
     setErrors(fieldErrors(reply))
     focusFirstInvalid(form.current)
   }
@@ -39,8 +39,8 @@ export function useFormDraft<Draft extends object>({ initial, save, onSaved }: F
     busy,
     isChanged: Object.keys(initial).some((key) => initial[key as keyof Draft] !== draft[key as keyof Draft]),
     change(changes: Partial<Draft>) {
-      setDraft((last) => ({ ...last, ...changes }))
-      setErrors((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in changes))))
+      setDraft((previous) => ({ ...previous, ...changes }))
+      setErrors((previous) => Object.fromEntries(Object.entries(previous).filter(([field]) => !(field in changes))))
     },
     submit(event: FormEvent) {
       event.preventDefault()

@@ -7,18 +7,18 @@ interface PageForm<Draft> {
   initial: Draft
   save(draft: Draft): Promise<Reply<unknown>>
   /** Where it goes once it is saved. */
-  back: string
+  backHref: string
 }
 
 /** A form that is a page of its own: before it is left with unsaved changes it asks. */
-export function usePageForm<Draft extends object>({ initial, save, back }: PageForm<Draft>) {
+export function usePageForm<Draft extends object>({ initial, save, backHref }: PageForm<Draft>) {
   const navigate = useNavigate()
   const state = useFormDraft({
     initial,
     save,
     onSaved() {
       guard.release()
-      void navigate(back)
+      void navigate(backHref)
     },
   })
   const guard = useLeaveGuard(state.isChanged)

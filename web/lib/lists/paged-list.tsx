@@ -9,10 +9,10 @@ interface PagedListProps<Data> {
   name: string
   list: Loaded<Data> & { reload(): Promise<void> }
   page: number
-  hrefOf(page: number): string
+  pageHref(page: number): string
   /** Takes the place of a page without rows. */
   empty: ReactNode
-  rowsOf(data: Data): readonly unknown[]
+  getRows(data: Data): readonly unknown[]
   /** The table. */
   children(data: Data): ReactNode
 }
@@ -22,9 +22,9 @@ export function PagedList<Data extends { last_page: number }>({
   name,
   list,
   page,
-  hrefOf,
+  pageHref,
   empty,
-  rowsOf,
+  getRows,
   children,
 }: PagedListProps<Data>) {
   if (list.phase === 'failed')
@@ -39,11 +39,11 @@ export function PagedList<Data extends { last_page: number }>({
       </>
     )
   }
-  if (rowsOf(list.data).length === 0) return <div className="rounded-card border border-line bg-ground">{empty}</div>
+  if (getRows(list.data).length === 0) return <div className="rounded-card border border-line bg-ground">{empty}</div>
   return (
     <>
       {children(list.data)}
-      <Pagination page={page} lastPage={list.data.last_page} hrefOf={hrefOf} />
+      <Pagination page={page} lastPage={list.data.last_page} pageHref={pageHref} />
     </>
   )
 }

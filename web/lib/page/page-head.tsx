@@ -3,7 +3,7 @@ import { useShopIfLoaded } from './use-shop.ts'
 interface PageHeadProps {
   title: string
   /** The title stands alone, without the shop's name behind it. */
-  bare?: boolean
+  withoutShopName?: boolean
   description?: string
   /** Address of the page, the same for every way it is reached; absent on pages that no search engine should keep. */
   path?: string
@@ -11,25 +11,25 @@ interface PageHeadProps {
   image?: string
   type?: 'website' | 'product'
   /** Structured data (schema.org). Only what the server sends is read by anyone: `import.meta.env.SSR ? … : []` keeps its making out of the browser. */
-  structured?: Record<string, unknown> | Record<string, unknown>[]
+  structuredData?: Record<string, unknown> | Record<string, unknown>[]
 }
 
 /** Title, description, canonical address, OpenGraph and structured data of a page; the browser and React put them into the head. */
 export function PageHead({
   title,
-  bare = false,
+  withoutShopName = false,
   description,
   path,
   image = '/media/brand/og-default.jpg',
   type = 'website',
-  structured,
+  structuredData,
 }: PageHeadProps) {
   const shop = useShopIfLoaded()
   const origin = shop?.origin ?? ''
-  const full = bare || !shop ? title : `${title} | ${shop.name}`
+  const fullTitle = withoutShopName || !shop ? title : `${title} | ${shop.name}`
   return (
     <>
-      <title>{full}</title>
+      <title>{fullTitle}</title>
       {description ? <meta name="description" content={description} /> : null}
       {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}
       <meta property="og:title" content={title} />
@@ -39,11 +39,11 @@ export function PageHead({
       <meta name="twitter:card" content="summary_large_image" />
       {path === undefined ? null : <meta property="og:url" content={origin + path} />}
       {shop ? <meta property="og:site_name" content={shop.name} /> : null}
-      {structured ? (
+      {structuredData ? (
         <script
           type="application/ld+json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: escapeJson(structured) }}
+          dangerouslySetInnerHTML={{ __html: escapeJson(structuredData) }}
         />
       ) : null}
     </>

@@ -5,14 +5,14 @@ interface Connection {
 }
 
 /** Whether the person asked their phone to spare data. False on the server. */
-export function savesData(): boolean {
+export function isSaveDataOn(): boolean {
   if (typeof navigator === 'undefined') return false
   return (navigator as { connection?: Connection }).connection?.saveData === true
 }
 
-const never = () => () => {}
+const neverChanges = () => () => {}
 
 /** The same for a component, which agrees with the server until the browser has taken over. */
-export function useSavesData(): boolean {
-  return useSyncExternalStore(never, savesData, () => false)
+export function useSaveData(): boolean {
+  return useSyncExternalStore(neverChanges, isSaveDataOn, () => false)
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const neverChanges = () => () => {}
 
 /** False in server HTML and while the browser takes it over, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   )

@@ -1,11 +1,11 @@
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import { useRouteLoaderData } from 'react-router'
-import { unpack, type Packed } from './page-data.ts'
+import { deserialize, type Serialized } from './loader-data.ts'
 
 /** What every page knows of the shop; undefined only on the page that says the shop itself could not be loaded. */
 export function useShopIfLoaded(): ShopFacts | undefined {
-  const packed = useRouteLoaderData('root') as Packed<ShopFacts> | undefined
-  return packed && unpack(packed)
+  const serialized = useRouteLoaderData('root') as Serialized<ShopFacts> | undefined
+  return serialized && deserialize(serialized)
 }
 
 export function useShop(): ShopFacts {

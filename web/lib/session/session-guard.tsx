@@ -18,15 +18,15 @@ interface SessionGuardProps {
 /** Around a page that needs a token: without one the person goes to the log-in and comes back after it. */
 export function SessionGuard({ kind, skeleton, children }: SessionGuardProps) {
   const token = useSessionToken(kind)
-  const toLogin = useLogin(kind)
+  const redirectToLogin = useLoginRedirect(kind)
   useEffect(() => {
-    if (token === null && !sessionToken.isLeaving(kind)) toLogin(true)
+    if (token === null && !sessionToken.isLeaving(kind)) redirectToLogin(true)
   })
   return token ? children : skeleton
 }
 
 /** Goes to the log-in of a kind, from here. */
-export function useLogin(kind: TokenKind): (replace?: boolean) => void {
+export function useLoginRedirect(kind: TokenKind): (replace?: boolean) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (replace = false) => void navigate(href(loginPages[kind]), { replace, state: { fromPath: pathname + search } })
@@ -34,10 +34,10 @@ export function useLogin(kind: TokenKind): (replace?: boolean) => void {
 
 /** Once in each shell: a token that the server refused takes the person to the log-in. */
 export function useExpiryRedirect(kind: TokenKind) {
-  const toLogin = useLogin(kind)
+  const redirectToLogin = useLoginRedirect(kind)
   useEffect(() =>
     sessionToken.onExpiry((expired) => {
-      if (expired === kind) toLogin(true)
+      if (expired === kind) redirectToLogin(true)
     }),
   )
 }

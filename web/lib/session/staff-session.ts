@@ -45,7 +45,7 @@ const useRole = (): string | null =>
   )
 
 /** Whether the person at this browser may: tells which links and buttons to show. Where the role is not known, all: the server judges by the token. */
-export function useMay(): (permission: Permission) => boolean {
+export function useCan(): (permission: Permission) => boolean {
   const role = useRole()
   return (permission) => !isRole(role) || rolePermissions[role].includes(permission)
 }

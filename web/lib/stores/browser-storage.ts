@@ -1,11 +1,11 @@
 /** Browser storage that never throws: private modes and full disks refuse it. Changes are heard in this tab and from others. */
 const listeners = new Set<(key: string | null) => void>()
 
-function tell(key: string | null) {
+function notify(key: string | null) {
   for (const listener of listeners) listener(key)
 }
 
-if (typeof window !== 'undefined') window.addEventListener('storage', (event) => tell(event.key))
+if (typeof window !== 'undefined') window.addEventListener('storage', (event) => notify(event.key))
 
 export const browserStorage = {
   read(key: string): string | null {
@@ -21,7 +21,7 @@ export const browserStorage = {
     } catch {
       // Without storage the value lives until the page is left.
     }
-    tell(key)
+    notify(key)
   },
   remove(key: string) {
     try {
@@ -29,7 +29,7 @@ export const browserStorage = {
     } catch {
       // Nothing was kept, so nothing is to be removed.
     }
-    tell(key)
+    notify(key)
   },
   subscribe(listener: (key: string | null) => void) {
     listeners.add(listener)

@@ -22,7 +22,7 @@ export interface CartLineView {
   stock?: number
 }
 
-export function viewOfLocal(item: LocalCartItem): CartLineView {
+export function viewLocalLine(item: LocalCartItem): CartLineView {
   return {
     id: item.productVarId,
     product_unique: item.productId,
@@ -39,7 +39,7 @@ export function viewOfLocal(item: LocalCartItem): CartLineView {
   }
 }
 
-export function viewOfServer(line: CallOutput<'customer/view-cart'>[number]): CartLineView {
+export function viewServerLine(line: CallOutput<'customer/view-cart'>[number]): CartLineView {
   return {
     id: line.cart,
     product_unique: line.product_unique,

@@ -2,8 +2,8 @@ import { messages } from '@handset/contract/messages.ts'
 import { storageKeys } from '@handset/contract/limits.ts'
 import { track, trackedLine } from '../analytics/analytics.ts'
 import { browserStorage } from './browser-storage.ts'
-import { api, refusal } from '../api/call-api.ts'
-import { viewOfLocal, viewOfServer, type CartLineView } from './cart-line.ts'
+import { api, errorMessage } from '../api/call-api.ts'
+import { viewLocalLine, viewServerLine, type CartLineView } from './cart-line.ts'
 import { addLine, changeLine, localCart, type LocalCartItem } from './local-cart.ts'
 import { sessionToken } from '../session/session-token.ts'
 import { toast } from './toast-queue.ts'
@@ -26,39 +26,39 @@ function set(change: Partial<CartState>) {
 }
 
 /** Reads the cart again, wherever it is. A later reading wins over an earlier one. */
-let reading = 0
+let latestRequest = 0
 async function reload(background = false): Promise<void> {
-  const turn = (reading += 1)
-  if (!isCustomer()) return set({ lines: localCart.read().map(viewOfLocal), phase: 'ready' })
+  const requestNumber = (latestRequest += 1)
+  if (!isCustomer()) return set({ lines: localCart.read().map(viewLocalLine), phase: 'ready' })
   if (state.phase !== 'ready') set({ phase: 'loading' })
   const reply = await api.get('customer/view-cart', {}, { background })
-  if (turn !== reading) return
-  if (reply.status) set({ lines: reply.data.map(viewOfServer), phase: 'ready' })
+  if (requestNumber !== latestRequest) return
+  if (reply.status) set({ lines: reply.data.map(viewServerLine), phase: 'ready' })
   else if (isCustomer()) set({ phase: 'failed' })
 }
 
 /** Keeps a guest's new lines, or says why they are refused. */
-function keepLocal(result: { items: LocalCartItem[] } | { refused: string }): boolean {
-  if ('refused' in result) toast.warning(result.refused)
+function saveLocal(result: { items: LocalCartItem[] } | { error: string }): boolean {
+  if ('error' in result) toast.warning(result.error)
   else localCart.write(result.items)
   return 'items' in result
 }
 
 /** After a change on the server: what went wrong, or the new lines. */
 async function afterChange(reply: Awaited<ReturnType<typeof api.post>>, done?: string): Promise<boolean> {
-  if (!reply.status) toast.warning(refusal(reply))
+  if (!reply.status) toast.warning(errorMessage(reply))
   else if (done) toast.success(done)
   await reload()
   return reply.status
 }
 
 function addLocal(item: LocalCartItem): boolean {
-  const kept = keepLocal(addLine(localCart.read(), item))
-  if (kept) toast.success(messages.itemAddedToCart)
-  return kept
+  const isSaved = saveLocal(addLine(localCart.read(), item))
+  if (isSaved) toast.success(messages.itemAddedToCart)
+  return isSaved
 }
 
-const asProduct = (item: LocalCartItem) => ({
+const toProductInput = (item: LocalCartItem) => ({
   product_unique: item.productId,
   variant_id: item.productVarId,
   qty_value: item.qty,
@@ -77,15 +77,18 @@ export const cart = {
   /** Puts an item into the cart and says so; false when it was refused. */
   async add(item: LocalCartItem): Promise<boolean> {
     const added = isCustomer()
-      ? await afterChange(await api.post('customer/add-to-cart', { products: [asProduct(item)] }), messages.addedToCart)
+      ? await afterChange(
+          await api.post('customer/add-to-cart', { products: [toProductInput(item)] }),
+          messages.addedToCart,
+        )
       : addLocal(item)
-    if (added) track('add_to_cart', [trackedLine(viewOfLocal(item))])
+    if (added) track('add_to_cart', [trackedLine(viewLocalLine(item))])
     return added
   },
 
   async changeQuantity(line: CartLineView, qty: number): Promise<boolean> {
     if (isCustomer()) return afterChange(await api.post('customer/update-cart', { cart: line.id, qty_value: qty }))
-    return keepLocal(changeLine(localCart.read(), line.variant_id, qty))
+    return saveLocal(changeLine(localCart.read(), line.variant_id, qty))
   },
 
   async remove(line: CartLineView): Promise<boolean> {
@@ -101,7 +104,7 @@ export const cart = {
     const items = localCart.read()
     if (items.length === 0) return reload()
     const pushed = await afterChange(
-      await api.post('customer/add-to-cart', { products: items.map(asProduct) }),
+      await api.post('customer/add-to-cart', { products: items.map(toProductInput) }),
       messages.localCartPushed,
     )
     if (pushed) localCart.empty()
@@ -115,7 +118,7 @@ export const cart = {
 }
 
 /** Follows log-in, log-out and the guest's cart, in this tab and in others. Called once, in the browser. */
-export function followCart(): () => void {
+export function watchCart(): () => void {
   void reload(true)
   return browserStorage.subscribe((key) => {
     const isLocalChange = key === storageKeys.localCart && !isCustomer()

@@ -27,11 +27,11 @@ function isCompared(value: unknown): value is ComparedProduct {
 }
 
 /** The same list as long as nothing changed: React compares it by identity. */
-let kept = { text: null as string | null, list: none }
+let cached = { text: null as string | null, list: none }
 function read(): readonly ComparedProduct[] {
   const text = browserStorage.read(key)
-  if (text !== kept.text) kept = { text, list: readList(key).filter(isCompared).slice(0, limits.comparedProducts) }
-  return kept.list
+  if (text !== cached.text) cached = { text, list: readList(key).filter(isCompared).slice(0, limits.comparedProducts) }
+  return cached.list
 }
 
 const write = (list: readonly ComparedProduct[]) =>

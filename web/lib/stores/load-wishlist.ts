@@ -1,7 +1,7 @@
 import { storageKeys } from '@handset/contract/limits.ts'
 import { browserStorage } from './browser-storage.ts'
 import { sessionToken } from '../session/session-token.ts'
-import { wishlistMarks } from './wishlist-marks.ts'
+import { wishlistedProducts } from './wishlisted-products.ts'
 
 /** The wishlist store; its code is loaded when the list is changed or may have entries. */
 export const loadWishlist = () => import('./wishlist-store.ts').then((store) => store.wishlist)
@@ -11,22 +11,22 @@ export const hasLocalWishlist = () => browserStorage.read(storageKeys.localWishl
 
 /** Loads the list once there can be one: a guest without entries never loads it. */
 function followWishlist() {
-  const stop = browserStorage.subscribe(load)
-  function load() {
+  const stop = browserStorage.subscribe(loadIfNeeded)
+  function loadIfNeeded() {
     if (sessionToken.read('customer') === null && !hasLocalWishlist()) return
     stop()
     loadWishlist().then(
-      (wishlist) => wishlist.follow(),
+      (wishlist) => wishlist.watch(),
       () => undefined,
     )
   }
-  load()
+  loadIfNeeded()
 }
 let isFollowing = false
 
 /** Follows which products are on the wishlist, starting with the first heart on a page. */
 export function subscribeToWishlist(listener: () => void): () => void {
-  const unsubscribe = wishlistMarks.subscribe(listener)
+  const unsubscribe = wishlistedProducts.subscribe(listener)
   if (!isFollowing) followWishlist()
   isFollowing = true
   return unsubscribe

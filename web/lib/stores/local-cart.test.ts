@@ -21,13 +21,13 @@ describe('a guest who adds to the cart', () => {
   })
 
   it('is refused a third unit, whatever it is', () => {
-    expect(addLine([item(1), item(2)], item(3))).toEqual({ refused: 'Can not add more than 2 items' })
-    expect(addLine([item(1, 2)], item(1))).toEqual({ refused: 'Can not add more than 2 items' })
+    expect(addLine([item(1), item(2)], item(3))).toEqual({ error: 'Can not add more than 2 items' })
+    expect(addLine([item(1, 2)], item(1))).toEqual({ error: 'Can not add more than 2 items' })
   })
 
   it('is refused a second unit of the two restricted products together', () => {
     expect(addLine([item(1, 1, restricted[0])], item(2, 1, restricted[1]))).toEqual({
-      refused: 'Can not add more than 1 items',
+      error: 'Can not add more than 1 items',
     })
   })
 
@@ -42,10 +42,10 @@ describe('a guest who changes a quantity', () => {
   })
 
   it('is refused more than two in all', () => {
-    expect(changeLine([item(1), item(2)], 2, 2)).toEqual({ refused: 'Can not add more than 2 items' })
+    expect(changeLine([item(1), item(2)], 2, 2)).toEqual({ error: 'Can not add more than 2 items' })
   })
 
   it('is refused a second restricted unit, in the words for a change', () => {
-    expect(changeLine([item(1, 1, restricted[1])], 1, 2)).toEqual({ refused: 'Can not add more than 1 item' })
+    expect(changeLine([item(1, 1, restricted[1])], 1, 2)).toEqual({ error: 'Can not add more than 1 item' })
   })
 })

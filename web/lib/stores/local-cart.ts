@@ -24,7 +24,10 @@ const isRestricted = (item: LocalCartItem) => (limits.restrictedProducts as read
 const units = (items: readonly LocalCartItem[]) => items.reduce((sum, item) => sum + item.qty, 0)
 
 /** Why these lines may not be in one cart, or nothing. */
-function refusal(items: readonly LocalCartItem[], restrictedMessage: (most: number) => string): string | undefined {
+function findLimitError(
+  items: readonly LocalCartItem[],
+  restrictedMessage: (max: number) => string,
+): string | undefined {
   if (units(items) > limits.cartTotal) return messages.cartLimit(limits.cartTotal)
   if (units(items.filter(isRestricted)) > limits.restrictedTotal) return restrictedMessage(limits.restrictedTotal)
   return undefined
@@ -34,13 +37,13 @@ function refusal(items: readonly LocalCartItem[], restrictedMessage: (most: numb
 export function addLine(
   items: readonly LocalCartItem[],
   added: LocalCartItem,
-): { items: LocalCartItem[] } | { refused: string } {
+): { items: LocalCartItem[] } | { error: string } {
   const same = items.find((item) => item.productVarId === added.productVarId)
   const next = same
     ? items.map((item) => (item === same ? { ...added, qty: same.qty + added.qty } : item))
     : [...items, added]
-  const refused = refusal(next, messages.restrictedLimitAdd)
-  return refused ? { refused } : { items: next }
+  const error = findLimitError(next, messages.restrictedLimitAdd)
+  return error ? { error } : { items: next }
 }
 
 /** The lines with another quantity of one variant. */
@@ -48,10 +51,10 @@ export function changeLine(
   items: readonly LocalCartItem[],
   variantId: number,
   qty: number,
-): { items: LocalCartItem[] } | { refused: string } {
+): { items: LocalCartItem[] } | { error: string } {
   const next = items.map((item) => (item.productVarId === variantId ? { ...item, qty } : item))
-  const refused = refusal(next, messages.restrictedLimitChange)
-  return refused ? { refused } : { items: next }
+  const error = findLimitError(next, messages.restrictedLimitChange)
+  return error ? { error } : { items: next }
 }
 
 function isItem(value: unknown): value is LocalCartItem {

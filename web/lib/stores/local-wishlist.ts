@@ -2,12 +2,12 @@ import { storageKeys } from '@handset/contract/limits.ts'
 import { browserStorage, readList } from './browser-storage.ts'
 
 /** A product that somebody wishes for, in the colour and option that was shown. */
-export interface Wish {
+export interface WishlistEntry {
   product_unique: string
   variant_id: number
 }
 
-function isWish(value: unknown): value is Wish {
+function isWishlistEntry(value: unknown): value is WishlistEntry {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -20,11 +20,11 @@ function isWish(value: unknown): value is Wish {
 
 /** The wishes of a guest, newest first, kept in this browser until the log-in. */
 export const localWishlist = {
-  read: (): Wish[] => readList(storageKeys.localWishlist).filter(isWish),
-  write(wishes: readonly Wish[]) {
-    if (wishes.length === 0) browserStorage.remove(storageKeys.localWishlist)
-    else browserStorage.write(storageKeys.localWishlist, JSON.stringify(wishes))
+  read: (): WishlistEntry[] => readList(storageKeys.localWishlist).filter(isWishlistEntry),
+  write(entries: readonly WishlistEntry[]) {
+    if (entries.length === 0) browserStorage.remove(storageKeys.localWishlist)
+    else browserStorage.write(storageKeys.localWishlist, JSON.stringify(entries))
   },
   drop: (productUnique: string) =>
-    localWishlist.write(localWishlist.read().filter((wish) => wish.product_unique !== productUnique)),
+    localWishlist.write(localWishlist.read().filter((entry) => entry.product_unique !== productUnique)),
 }

@@ -2,7 +2,7 @@ import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { browserStorage, readList } from './browser-storage.ts'
 
 const key = 'recentlyViewed'
-const most = 8
+const maxCards = 8
 
 function isCard(value: unknown): value is Card {
   return (
@@ -23,7 +23,10 @@ export const recentlyViewed = {
     browserStorage.write(
       key,
       JSON.stringify(
-        [card, ...recentlyViewed.read().filter((other) => other.product_unique !== card.product_unique)].slice(0, most),
+        [card, ...recentlyViewed.read().filter((other) => other.product_unique !== card.product_unique)].slice(
+          0,
+          maxCards,
+        ),
       ),
     ),
 }

@@ -7,13 +7,13 @@ export interface ToastMessage {
 }
 
 /** The one queue of messages. Each closes after 3.5 s, counted anew when the pointer has left them. */
-let shown: readonly ToastMessage[] = []
+let visible: readonly ToastMessage[] = []
 let lastId = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 
 function set(next: readonly ToastMessage[]) {
-  shown = next
+  visible = next
   for (const listener of listeners) listener()
 }
 
@@ -27,7 +27,7 @@ function startTimer(id: number) {
 
 function show(tone: ToastMessage['tone'], text: string) {
   const id = (lastId += 1)
-  set([...shown.filter((other) => other.text !== text).slice(-3), { id, tone, text }])
+  set([...visible.filter((other) => other.text !== text).slice(-3), { id, tone, text }])
   startTimer(id)
 }
 
@@ -37,14 +37,14 @@ export const toast = {
 }
 
 export const toastQueue = {
-  read: () => shown,
+  read: () => visible,
   close(id: number) {
     clearTimeout(timers.get(id))
     timers.delete(id)
-    set(shown.filter((message) => message.id !== id))
+    set(visible.filter((message) => message.id !== id))
   },
   pause: () => timers.forEach((timer) => clearTimeout(timer)),
-  resume: () => shown.forEach((message) => startTimer(message.id)),
+  resume: () => visible.forEach((message) => startTimer(message.id)),
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => {

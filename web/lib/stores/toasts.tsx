@@ -11,7 +11,7 @@ const nothingOpen = () => undefined
 
 /** The region of messages, top right below the header, in the top layer; inside the topmost dialog while one is open, since all else is inert then. */
 export function Toasts() {
-  const shown = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, () => none)
+  const visible = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, () => none)
   const dialog = useSyncExternalStore<HTMLDialogElement | undefined>(modalStack.subscribe, modalStack.top, nothingOpen)
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => keepOnTop(region), [])
@@ -27,10 +27,10 @@ export function Toasts() {
       className="pointer-events-none fixed inset-auto top-28 right-4 m-0 w-[min(calc(100vw-32px),380px)] bg-transparent"
     >
       <div role="alert" aria-atomic="false" className={list}>
-        {shown.map((message) => (message.tone === 'warning' ? <Toast key={message.id} message={message} /> : null))}
+        {visible.map((message) => (message.tone === 'warning' ? <Toast key={message.id} message={message} /> : null))}
       </div>
       <output aria-atomic="false" className={list}>
-        {shown.map((message) => (message.tone === 'success' ? <Toast key={message.id} message={message} /> : null))}
+        {visible.map((message) => (message.tone === 'success' ? <Toast key={message.id} message={message} /> : null))}
       </output>
     </div>
   )
@@ -41,14 +41,14 @@ const list = 'flex flex-col gap-2 [&:not(:empty)]:pb-2'
 
 /** Shown anew after each message and each dialog: what was shown last lies on top. */
 function keepOnTop(region: RefObject<HTMLDivElement | null>): () => void {
-  const lift = () =>
+  const raise = () =>
     requestAnimationFrame(() => {
       if (region.current?.matches(':popover-open')) region.current.hidePopover()
       region.current?.showPopover()
     })
-  lift()
-  const stops = [toastQueue.subscribe(lift), modalStack.subscribe(lift)]
-  return () => stops.forEach((stop) => stop())
+  raise()
+  const unsubscribes = [toastQueue.subscribe(raise), modalStack.subscribe(raise)]
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }
 
 function Toast({ message }: { message: ToastMessage }) {

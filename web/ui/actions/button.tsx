@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { buttonLook, type ButtonLook } from './button-look.ts'
+import { buttonClass, type ButtonStyle } from './button-class.ts'
 import { classNames } from '../display/class-names.ts'
 import { Spinner } from '../display/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & { /** Work is under way: keeps its width, shows a spinner, ignores presses. */ busy?: boolean }
+  ButtonStyle & { /** Work is under way: keeps its width, shows a spinner, ignores presses. */ busy?: boolean }
 
 export function Button({
   tone,
@@ -24,7 +24,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
-      className={classNames(buttonLook({ tone, size, wide }), className)}
+      className={classNames(buttonClass({ tone, size, wide }), className)}
     >
       {busy ? <span className="opacity-0">{children}</span> : children}
       {busy ? <Spinner className="absolute" /> : null}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { classNames } from '../display/class-names.ts'
 
-export const chipLook =
+export const chipClass =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-ground px-4 text-small font-medium whitespace-nowrap transition-colors duration-120 hover:border-strong'
 
 export function ChipLink({ href, current, children }: { href: string; current?: boolean; children: ReactNode }) {
@@ -10,7 +10,7 @@ export function ChipLink({ href, current, children }: { href: string; current?: 
     <Anchor
       href={href}
       aria-current={current ? 'true' : undefined}
-      className={classNames(chipLook, current && 'border-ink bg-ink text-ground')}
+      className={classNames(chipClass, current && 'border-ink bg-ink text-ground')}
     >
       {children}
     </Anchor>
@@ -34,7 +34,7 @@ export function Chip({
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className={classNames(chipLook, pressed && 'border-ink bg-ink text-ground', className)}
+      className={classNames(chipClass, pressed && 'border-ink bg-ink text-ground', className)}
     >
       {children}
     </button>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../display/class-names.ts'
 
-const look =
+const baseClass =
   'relative inline-grid shrink-0 place-items-center rounded-full text-ink transition-colors duration-120 hover:bg-tile disabled:opacity-50'
-export const iconButtonLook = `${look} size-12`
+export const iconButtonClass = `${baseClass} size-12`
 /** For the rows of a back office's table. */
-export const smallIconButtonLook = `${look} size-8`
+export const smallIconButtonClass = `${baseClass} size-8`
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** The accessible name: an icon alone says nothing. */ label: string
@@ -19,7 +19,7 @@ export function IconButton({ label, small = false, className, type = 'button', .
       type={type}
       aria-label={label}
       title={label}
-      className={classNames(small ? smallIconButtonLook : iconButtonLook, className)}
+      className={classNames(small ? smallIconButtonClass : iconButtonClass, className)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { Anchor, type AnchorProps } from './anchor.tsx'
-import { buttonLook, type ButtonLook } from './button-look.ts'
+import { buttonClass, type ButtonStyle } from './button-class.ts'
 import { classNames } from '../display/class-names.ts'
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function LinkButton({ tone, size, wide, className, ...rest }: AnchorProps & ButtonLook) {
-  return <Anchor {...rest} className={classNames(buttonLook({ tone, size, wide }), className)} />
+export function LinkButton({ tone, size, wide, className, ...rest }: AnchorProps & ButtonStyle) {
+  return <Anchor {...rest} className={classNames(buttonClass({ tone, size, wide }), className)} />
 }

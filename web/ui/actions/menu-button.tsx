@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { iconButtonLook } from './icon-button.tsx'
+import { iconButtonClass } from './icon-button.tsx'
 
 interface MenuButtonProps {
   label: string
@@ -17,12 +17,12 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
 
   useEffect(() => {
     if (!open) return
-    const gone = new AbortController()
+    const controller = new AbortController()
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
     }
-    document.addEventListener('pointerdown', closeOutside, gone)
-    document.addEventListener('focusin', closeOutside, gone)
+    document.addEventListener('pointerdown', closeOutside, controller)
+    document.addEventListener('focusin', closeOutside, controller)
     document.addEventListener(
       'keydown',
       (event) => {
@@ -30,9 +30,9 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
         setOpen(false)
         button.current?.focus()
       },
-      gone,
+      controller,
     )
-    return () => gone.abort()
+    return () => controller.abort()
   }, [open])
 
   return (
@@ -45,7 +45,7 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={iconButtonLook}
+        className={iconButtonClass}
       >
         {icon}
       </button>

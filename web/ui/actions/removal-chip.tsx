@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import X from 'lucide-react/icons/x'
-import { chipLook } from './chip.tsx'
+import { chipClass } from './chip.tsx'
 import { classNames } from '../display/class-names.ts'
 
 /** What stands in a chip that is a link: its press leads to the same view without it. */
@@ -13,4 +13,4 @@ export function RemovalMark({ children }: { children: ReactNode }) {
   )
 }
 
-export const removalChipLook = classNames(chipLook, 'bg-sunken')
+export const removalChipClass = classNames(chipClass, 'bg-sunken')

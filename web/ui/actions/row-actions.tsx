@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { Anchor } from './anchor.tsx'
-import { IconButton, smallIconButtonLook } from './icon-button.tsx'
+import { IconButton, smallIconButtonClass } from './icon-button.tsx'
 
 interface RowActionsProps {
   /** What the row is about, for the buttons' names: "Edit New launch". */
@@ -23,7 +23,7 @@ export function RowActions({ name, edit, onDelete, children }: RowActionsProps) 
     <div className="-my-1 flex gap-0.5">
       {children}
       {typeof edit === 'string' ? (
-        <Anchor href={edit} aria-label={`Edit ${name}`} title="Edit" className={smallIconButtonLook}>
+        <Anchor href={edit} aria-label={`Edit ${name}`} title="Edit" className={smallIconButtonClass}>
           {pencil}
         </Anchor>
       ) : (

@@ -17,33 +17,33 @@ interface DataTableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf(row: Row): string | number
+  rowKey(row: Row): string | number
   /** Many columns stand closer together. */
-  close?: boolean
+  dense?: boolean
   /** While other rows are on their way, these stay, dimmed. */
   dimmed?: boolean
   /** A ground for rows that ask for attention; a word in the row must say the same. */
-  lookOf?(row: Row): string | undefined
+  rowClass?(row: Row): string | undefined
   /** What a row does by itself: it is dragged. */
   rowProps?(row: Row): HTMLAttributes<HTMLTableRowElement>
 }
 
 const cell = 'py-2 text-left align-middle'
-const apart = 'px-3 first:pl-4 last:pr-4'
-const closer = 'px-2 first:pl-3 last:pr-3'
+const normalPadding = 'px-3 first:pl-4 last:pr-4'
+const densePadding = 'px-2 first:pl-3 last:pr-3'
 
 /** A table of the back office: sticky head and first column, figures in line. Scrolls sideways in its own box. */
 export function DataTable<Row>({
   caption,
   columns,
   rows,
-  keyOf,
-  close = false,
+  rowKey,
+  dense = false,
   dimmed = false,
-  lookOf,
+  rowClass,
   rowProps,
 }: DataTableProps<Row>) {
-  const gap = close ? closer : apart
+  const padding = dense ? densePadding : normalPadding
   return (
     <div
       tabIndex={0}
@@ -67,7 +67,7 @@ export function DataTable<Row>({
                 scope="col"
                 className={classNames(
                   cell,
-                  gap,
+                  padding,
                   'sticky top-0 border-b border-line bg-sunken text-caption font-semibold whitespace-nowrap text-soft',
                   index === 0 ? 'left-0 z-2' : 'z-1',
                   align === 'right' && 'text-right',
@@ -79,36 +79,36 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
+          {rows.map((row, rowIndex) => (
             <tr
               {...rowProps?.(row)}
-              key={keyOf(row)}
-              className={classNames('group h-11', lookOf?.(row) ?? 'bg-ground hover:bg-sunken')}
+              key={rowKey(row)}
+              className={classNames('group h-11', rowClass?.(row) ?? 'bg-ground hover:bg-sunken')}
             >
               {columns.map((column, index) => (
                 <td
                   key={column.header}
                   className={classNames(
                     cell,
-                    gap,
+                    padding,
                     'border-b border-line-soft group-last:border-b-0',
                     index === 0 && 'sticky left-0 bg-inherit',
                     column.align === 'right' && 'text-right',
                   )}
                 >
-                  {column.cell(row, place)}
+                  {column.cell(row, rowIndex)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-        {columns.some(({ footer }) => footer !== undefined) ? <Footer columns={columns} gap={gap} /> : null}
+        {columns.some(({ footer }) => footer !== undefined) ? <Footer columns={columns} padding={padding} /> : null}
       </table>
     </div>
   )
 }
 
-function Footer<Row>({ columns, gap }: Pick<DataTableProps<Row>, 'columns'> & { gap: string }) {
+function Footer<Row>({ columns, padding }: Pick<DataTableProps<Row>, 'columns'> & { padding: string }) {
   return (
     <tfoot>
       <tr>
@@ -117,7 +117,7 @@ function Footer<Row>({ columns, gap }: Pick<DataTableProps<Row>, 'columns'> & { 
             key={header}
             className={classNames(
               cell,
-              gap,
+              padding,
               'sticky bottom-0 border-t border-line bg-sunken font-semibold whitespace-nowrap',
               index === 0 ? 'left-0 z-2' : 'z-1',
               align === 'right' && 'text-right',

@@ -12,36 +12,46 @@ interface FadingPictureProps {
 
 /** A picture that turns into another one: the new one fades in over the old one once it has come. */
 export function FadingPicture({ source, sizes, eager, alt, className }: FadingPictureProps) {
-  const [layers, setLayers] = useState({ now: source, before: undefined as PictureSource | undefined, arrived: true })
+  const [layers, setLayers] = useState({
+    current: source,
+    previous: undefined as PictureSource | undefined,
+    isLoaded: true,
+  })
   // Back to the one that is fading out: it is here already, and its picture will not say once more that it has come.
-  if (layers.now.src !== source.src)
+  if (layers.current.src !== source.src)
     setLayers(
-      layers.before?.src === source.src
-        ? { now: source, before: undefined, arrived: true }
-        : { now: source, before: layers.now, arrived: false },
+      layers.previous?.src === source.src
+        ? { current: source, previous: undefined, isLoaded: true }
+        : { current: source, previous: layers.current, isLoaded: false },
     )
-  const { before, arrived } = layers
-  const arrive = () => setLayers((now) => (now.arrived ? now : { ...now, arrived: true }))
+  const { previous, isLoaded } = layers
+  const markLoaded = () => setLayers((current) => (current.isLoaded ? current : { ...current, isLoaded: true }))
   const fade = 'absolute inset-0 transition-opacity duration-180 ease-out'
   return (
     <span className="relative block size-full">
-      {before ? (
+      {previous ? (
         <span
-          key={before.src}
+          key={previous.src}
           aria-hidden="true"
-          className={classNames(fade, arrived && 'opacity-0')}
-          onTransitionEnd={() => setLayers((now) => ({ ...now, before: undefined }))}
+          className={classNames(fade, isLoaded && 'opacity-0')}
+          onTransitionEnd={() => setLayers((current) => ({ ...current, previous: undefined }))}
         >
-          <Picture source={before} sizes={sizes} eager alt="" className={className} />
+          <Picture source={previous} sizes={sizes} eager alt="" className={className} />
         </span>
       ) : null}
       <span
         key={source.src}
-        className={classNames(fade, !arrived && 'opacity-0')}
-        onLoadCapture={arrive}
-        onErrorCapture={arrive}
+        className={classNames(fade, !isLoaded && 'opacity-0')}
+        onLoadCapture={markLoaded}
+        onErrorCapture={markLoaded}
       >
-        <Picture source={source} sizes={sizes} eager={eager || before !== undefined} alt={alt} className={className} />
+        <Picture
+          source={source}
+          sizes={sizes}
+          eager={eager || previous !== undefined}
+          alt={alt}
+          className={className}
+        />
       </span>
     </span>
   )

@@ -15,7 +15,7 @@ export function LoadFailed({ title, message, onRetry }: LoadFailedProps) {
   return (
     <div role="alert">
       <EmptyState
-        picture={<CloudOff aria-hidden="true" />}
+        icon={<CloudOff aria-hidden="true" />}
         title={title}
         action={<Button onClick={onRetry}>Retry</Button>}
       >

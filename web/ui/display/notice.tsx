@@ -4,11 +4,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { classNames } from './class-names.ts'
 
-const looks = {
-  info: { look: 'bg-info-ground text-info', Icon: Info },
-  success: { look: 'bg-success-ground text-success', Icon: CircleCheck },
-  warning: { look: 'bg-warning-ground text-warning', Icon: CircleAlert },
-  danger: { look: 'bg-danger-ground text-danger', Icon: CircleAlert },
+const tones = {
+  info: { toneClass: 'bg-info-ground text-info', Icon: Info },
+  success: { toneClass: 'bg-success-ground text-success', Icon: CircleCheck },
+  warning: { toneClass: 'bg-warning-ground text-warning', Icon: CircleAlert },
+  danger: { toneClass: 'bg-danger-ground text-danger', Icon: CircleAlert },
 } as const
 
 /** Something to know, in its place on the page. */
@@ -17,14 +17,18 @@ export function Notice({
   children,
   className,
 }: {
-  tone: keyof typeof looks
+  tone: keyof typeof tones
   children: ReactNode
   className?: string
 }) {
-  const { look, Icon } = looks[tone]
+  const { toneClass, Icon } = tones[tone]
   return (
     <div
-      className={classNames('flex items-start gap-3 rounded-card px-4 py-3 text-small font-medium', look, className)}
+      className={classNames(
+        'flex items-start gap-3 rounded-card px-4 py-3 text-small font-medium',
+        toneClass,
+        className,
+      )}
     >
       <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>

@@ -21,14 +21,14 @@ interface PictureProps {
 }
 
 /** The files of a picture for `srcset`. */
-export function pictureSet(source: PictureSource, type: 'avif' | 'webp'): string {
+export function buildSrcSet(source: PictureSource, type: 'avif' | 'webp'): string {
   const largest = Math.max(...source.widths)
   return source.widths
-    .map((width) => `${pictureAddress(source, width === largest ? undefined : width, type)} ${width}w`)
+    .map((width) => `${buildImageUrl(source, width === largest ? undefined : width, type)} ${width}w`)
     .join(', ')
 }
 
-export function pictureAddress(
+export function buildImageUrl(
   source: Pick<PictureSource, 'src'>,
   width: number | undefined,
   type: 'avif' | 'webp',
@@ -41,10 +41,10 @@ export function Picture({ source, sizes, eager = false, alt = source.alt, classN
   if (source.src === '') return null
   return (
     <picture className="contents">
-      {source.webpOnly ? null : <source type="image/avif" srcSet={pictureSet(source, 'avif')} sizes={sizes} />}
+      {source.webpOnly ? null : <source type="image/avif" srcSet={buildSrcSet(source, 'avif')} sizes={sizes} />}
       <img
-        src={pictureAddress(source, undefined, 'webp')}
-        srcSet={pictureSet(source, 'webp')}
+        src={buildImageUrl(source, undefined, 'webp')}
+        srcSet={buildSrcSet(source, 'webp')}
         sizes={sizes}
         width={source.width}
         height={source.height}
@@ -79,7 +79,7 @@ export function ArtPicture({ desktop, mobile, sizes = artSizes, eager = false, c
       <source
         type="image/avif"
         media={artMedia.phone}
-        srcSet={pictureSet(mobile, 'avif')}
+        srcSet={buildSrcSet(mobile, 'avif')}
         sizes={sizes.phone}
         width={mobile.width}
         height={mobile.height}
@@ -87,15 +87,15 @@ export function ArtPicture({ desktop, mobile, sizes = artSizes, eager = false, c
       <source
         type="image/webp"
         media={artMedia.phone}
-        srcSet={pictureSet(mobile, 'webp')}
+        srcSet={buildSrcSet(mobile, 'webp')}
         sizes={sizes.phone}
         width={mobile.width}
         height={mobile.height}
       />
-      <source type="image/avif" srcSet={pictureSet(desktop, 'avif')} sizes={sizes.desk} />
+      <source type="image/avif" srcSet={buildSrcSet(desktop, 'avif')} sizes={sizes.desk} />
       <img
-        src={pictureAddress(desktop, undefined, 'webp')}
-        srcSet={pictureSet(desktop, 'webp')}
+        src={buildImageUrl(desktop, undefined, 'webp')}
+        srcSet={buildSrcSet(desktop, 'webp')}
         sizes={sizes.desk}
         width={desktop.width}
         height={desktop.height}

@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, required, hint, error, children }: Field
   )
 }
 
-export const controlLook =
+export const controlClass =
   'w-full min-h-12 rounded-control border border-control bg-ground px-4 text-base text-ink placeholder:text-muted hover:border-strong aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
 
 /** Attributes that tie a control to its hint or its error. */

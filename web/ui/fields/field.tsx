@@ -1,25 +1,25 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react'
 import { classNames } from '../display/class-names.ts'
-import { controlLook, describedBy, FieldFrame } from './field-frame.tsx'
+import { controlClass, describedBy, FieldFrame } from './field-frame.tsx'
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   hint?: string
   error?: string
   /** What stands before the value and is not part of it: +91, ₹. */
-  lead?: string
+  prefix?: string
   ref?: Ref<HTMLInputElement>
 }
 
-export function Field({ label, hint, error, lead, required, className, id: givenId, ...rest }: FieldProps) {
+export function Field({ label, hint, error, prefix, required, className, id: givenId, ...rest }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <div className="relative">
-        {lead ? (
+        {prefix ? (
           <span className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-base text-muted">
-            {lead}
+            {prefix}
           </span>
         ) : null}
         <input
@@ -27,7 +27,7 @@ export function Field({ label, hint, error, lead, required, className, id: given
           id={id}
           required={required}
           {...describedBy(id, hint, error)}
-          className={classNames(controlLook, lead && 'pl-14', className)}
+          className={classNames(controlClass, prefix && 'pl-14', className)}
         />
       </div>
     </FieldFrame>

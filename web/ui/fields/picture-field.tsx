@@ -1,12 +1,12 @@
 import ImageIcon from 'lucide-react/icons/image'
 import { Field } from './field.tsx'
-import { useFileAddress } from './use-file-address.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 interface PictureFieldProps {
   label: string
   name?: string
   /** The address of the picture that is there, or empty. */
-  shown: string
+  currentUrl: string
   /** The one chosen to take its place. */
   file?: File
   /** What size is asked for, before what kinds are taken. */
@@ -15,16 +15,16 @@ interface PictureFieldProps {
   onChange(file: File | undefined): void
 }
 
-const kinds = 'JPG, PNG or WebP, at most 5 MB'
+const formats = 'JPG, PNG or WebP, at most 5 MB'
 
 /** A picture to be sent, shown as it is and as it will be. */
-export function PictureField({ label, name, shown, file, hint, error, onChange }: PictureFieldProps) {
-  const address = useFileAddress(file) ?? shown
+export function PictureField({ label, name, currentUrl, file, hint, error, onChange }: PictureFieldProps) {
+  const url = useObjectUrl(file) ?? currentUrl
   return (
     <div className="flex items-start gap-3 sm:gap-4">
       <span className="mt-7 grid size-12 sm:size-24 shrink-0 place-items-center overflow-hidden rounded-control bg-tile text-muted">
-        {address ? (
-          <img src={address} alt="" className="size-full object-cover" />
+        {url ? (
+          <img src={url} alt="" className="size-full object-cover" />
         ) : (
           <ImageIcon aria-hidden="true" className="size-6" />
         )}
@@ -35,7 +35,7 @@ export function PictureField({ label, name, shown, file, hint, error, onChange }
           name={name}
           type="file"
           accept="image/jpeg,image/png,image/webp"
-          hint={hint === undefined ? kinds : `${hint}. ${kinds}`}
+          hint={hint === undefined ? formats : `${hint}. ${formats}`}
           error={error}
           onChange={({ target }) => onChange(target.files?.[0])}
           className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"

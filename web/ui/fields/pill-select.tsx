@@ -33,8 +33,8 @@ export function PillSelect<Value extends string>({
         onChange={(event) => onChange(event.target.value as Value)}
         className="min-h-12 appearance-none rounded-full border border-line bg-ground pr-11 pl-5 text-small font-medium hover:border-strong"
       >
-        {(Object.entries(options) as [Value, string][]).map(([one, text]) => (
-          <option key={one} value={one}>
+        {(Object.entries(options) as [Value, string][]).map(([optionValue, text]) => (
+          <option key={optionValue} value={optionValue}>
             {text}
           </option>
         ))}

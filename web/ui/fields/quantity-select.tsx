@@ -20,7 +20,7 @@ export function QuantitySelect({
   onChange,
   className,
 }: QuantitySelectProps) {
-  const shown = options.includes(value) ? options : [...options, value]
+  const selectable = options.includes(value) ? options : [...options, value]
   return (
     <span className={classNames('relative inline-block', className)}>
       <select
@@ -30,7 +30,7 @@ export function QuantitySelect({
         onChange={(event) => onChange(Number(event.target.value))}
         className="min-h-11 w-full appearance-none rounded-control border border-control bg-ground py-0 pr-9 pl-4 text-small font-medium tabular hover:border-strong disabled:opacity-60"
       >
-        {shown.map((quantity) => (
+        {selectable.map((quantity) => (
           <option key={quantity} value={quantity}>
             {quantity}
           </option>

@@ -16,15 +16,15 @@ interface RadioCardsProps {
   value: string
   onChange(value: string): void
   /** The legend is heard only, since a heading says it already. */
-  quietLegend?: boolean
+  hideLegend?: boolean
   columns?: boolean
 }
 
 /** One choice of several, each a card as large as a thumb. */
-export function RadioCards({ legend, name, cards, value, onChange, quietLegend, columns }: RadioCardsProps) {
+export function RadioCards({ legend, name, cards, value, onChange, hideLegend, columns }: RadioCardsProps) {
   return (
     <fieldset>
-      <legend className={quietLegend ? 'sr-only' : 'mb-2 text-small font-medium text-strong'}>{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-small font-medium text-strong'}>{legend}</legend>
       <div className={classNames('grid gap-3', columns && 'sm:grid-cols-2')}>
         {cards.map((card) => (
           <label

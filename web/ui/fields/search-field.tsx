@@ -12,16 +12,16 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-const pauseMs = 350
+const debounceMs = 350
 
 /** A search over a list: told once the typing rests, or at once by Enter. What is searched for from elsewhere takes the place of what was typed. */
 export function SearchField({ label, placeholder, value, onSearch, onEnter, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState({ of: value, text: value })
   const text = typed.of === value ? typed.text : value
-  const wanted = text.trim()
+  const term = text.trim()
   useEffect(() => {
-    if (wanted === value) return undefined
-    const timer = setTimeout(() => onSearch(wanted), pauseMs)
+    if (term === value) return undefined
+    const timer = setTimeout(() => onSearch(term), debounceMs)
     return () => clearTimeout(timer)
   })
   return (
@@ -29,8 +29,8 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, ref 
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        if (wanted !== '' && onEnter?.(wanted)) setTyped({ of: value, text: value })
-        else if (wanted !== value) onSearch(wanted)
+        if (term !== '' && onEnter?.(term)) setTyped({ of: value, text: value })
+        else if (term !== value) onSearch(term)
       }}
     >
       <Field

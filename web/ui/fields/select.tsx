@@ -1,7 +1,7 @@
 import { useId, type SelectHTMLAttributes } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from '../display/class-names.ts'
-import { controlLook, describedBy, FieldFrame } from './field-frame.tsx'
+import { controlClass, describedBy, FieldFrame } from './field-frame.tsx'
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   label: string
@@ -33,7 +33,7 @@ export function Select({
           id={id}
           required={required}
           {...describedBy(id, hint, error)}
-          className={classNames(controlLook, 'appearance-none pr-11', className)}
+          className={classNames(controlClass, 'appearance-none pr-11', className)}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (

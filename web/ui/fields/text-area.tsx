@@ -1,6 +1,6 @@
 import { useId, type TextareaHTMLAttributes } from 'react'
 import { classNames } from '../display/class-names.ts'
-import { controlLook, describedBy, FieldFrame } from './field-frame.tsx'
+import { controlClass, describedBy, FieldFrame } from './field-frame.tsx'
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; hint?: string; error?: string }
 
@@ -15,7 +15,7 @@ export function TextArea({ label, hint, error, required, className, rows = 3, id
         rows={rows}
         required={required}
         {...describedBy(id, hint, error)}
-        className={classNames(controlLook, 'py-3', className)}
+        className={classNames(controlClass, 'py-3', className)}
       />
     </FieldFrame>
   )

@@ -6,7 +6,7 @@ import List from 'lucide-react/icons/list'
 import { classNames } from '../display/class-names.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { TextArea } from './text-area.tsx'
-import { markLines, markLink, markWord, type TextMark } from './text-marks.ts'
+import { markLines, markLink, insertWord, type TextMark } from './text-marks.ts'
 
 interface TextEditorProps {
   label: string
@@ -28,21 +28,21 @@ const icon = 'size-4.5 text-soft'
 /** A long text in the shop's own notation: `## ` begins a section, `- ` an item, `[words](address)` is a link, `{fact}` is filled in. */
 export function TextEditor({ label, value, onChange, facts, preview, rows = 16, ...rest }: TextEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const act = useTextMark(frame, onChange)
+  const applyMark = useTextMark(frame, onChange)
   return (
     <div className={classNames('grid items-start gap-6', preview ? 'xl:grid-cols-2' : undefined)}>
       <div ref={frame} className="min-w-0">
         <div role="toolbar" aria-label={`Marks for ${label}`} className="mb-2 flex flex-wrap items-center gap-1">
-          <IconButton label="Heading" small onClick={() => act(markLines('## '))}>
+          <IconButton label="Heading" small onClick={() => applyMark(markLines('## '))}>
             <Heading aria-hidden="true" className={icon} />
           </IconButton>
-          <IconButton label="List" small onClick={() => act(markLines('- '))}>
+          <IconButton label="List" small onClick={() => applyMark(markLines('- '))}>
             <List aria-hidden="true" className={icon} />
           </IconButton>
-          <IconButton label="Link" small onClick={() => act(markLink)}>
+          <IconButton label="Link" small onClick={() => applyMark(markLink)}>
             <LinkIcon aria-hidden="true" className={icon} />
           </IconButton>
-          {facts ? <FactChoice facts={facts} onChoose={(fact) => act(markWord(`{${fact}}`))} /> : null}
+          {facts ? <FactChoice facts={facts} onChoose={(fact) => applyMark(insertWord(`{${fact}}`))} /> : null}
         </div>
         <TextArea
           {...rest}
@@ -79,9 +79,9 @@ function FactChoice({ facts, onChoose }: { facts: Readonly<Record<string, string
         <option value="" disabled>
           Insert fact
         </option>
-        {Object.entries(facts).map(([fact, says]) => (
+        {Object.entries(facts).map(([fact, factValue]) => (
           <option key={fact} value={fact}>
-            {`{${fact}}  ${says || '(empty)'}`}
+            {`{${fact}}  ${factValue || '(empty)'}`}
           </option>
         ))}
       </select>
@@ -94,11 +94,11 @@ function useTextMark(frame: RefObject<HTMLElement | null>, onChange: (text: stri
   return (mark: TextMark) => {
     const area = frame.current?.querySelector('textarea')
     if (!area) return
-    const made = mark(area.value, area.selectionStart, area.selectionEnd)
-    onChange(made.text)
+    const result = mark(area.value, area.selectionStart, area.selectionEnd)
+    onChange(result.text)
     requestAnimationFrame(() => {
       area.focus()
-      area.setSelectionRange(made.from, made.to)
+      area.setSelectionRange(result.from, result.to)
     })
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markLines, markLink, markWord } from './text-marks.ts'
+import { markLines, markLink, insertWord } from './text-marks.ts'
 
 describe('marks in a text', () => {
   it('a line becomes a heading, and a plain line again', () => {
@@ -13,12 +13,12 @@ describe('marks in a text', () => {
   })
 
   it('selected words become a link whose address is selected', () => {
-    const made = markLink('See Shipping now', 4, 12)
-    expect(made.text).toBe('See [Shipping](/) now')
-    expect(made.text.slice(made.from, made.to)).toBe('/')
+    const result = markLink('See Shipping now', 4, 12)
+    expect(result.text).toBe('See [Shipping](/) now')
+    expect(result.text.slice(result.from, result.to)).toBe('/')
   })
 
   it('a fact is put where the caret stands', () => {
-    expect(markWord('{name}')('We are .', 7, 7)).toEqual({ text: 'We are {name}.', from: 13, to: 13 })
+    expect(insertWord('{name}')('We are .', 7, 7)).toEqual({ text: 'We are {name}.', from: 13, to: 13 })
   })
 })

@@ -7,8 +7,8 @@ interface MarkedText {
 
 export type TextMark = (text: string, from: number, to: number) => MarkedText
 
-const put = (text: string, from: number, to: number, words: string): string =>
-  text.slice(0, from) + words + text.slice(to)
+const replaceRange = (text: string, from: number, to: number, replacement: string): string =>
+  text.slice(0, from) + replacement + text.slice(to)
 
 /** Sets a mark before each line that is selected, or takes it away where all have it. */
 export const markLines =
@@ -20,23 +20,23 @@ export const markLines =
     const lines = text.slice(begin, end).split('\n')
     const plain = lines.map((line) => line.replace(/^(## |- )/, ''))
     const isMarked = lines.every((line) => line.startsWith(mark))
-    const words = (isMarked ? plain : plain.map((line) => mark + line)).join('\n')
+    const replacement = (isMarked ? plain : plain.map((line) => mark + line)).join('\n')
     return {
-      text: put(text, begin, end, words),
-      from: from === to ? begin + words.length : begin,
-      to: begin + words.length,
+      text: replaceRange(text, begin, end, replacement),
+      from: from === to ? begin + replacement.length : begin,
+      to: begin + replacement.length,
     }
   }
 
 /** Makes the selected words a link; its address is selected, to be typed over. */
 export const markLink: TextMark = (text, from, to) => {
-  const words = text.slice(from, to) || 'words'
-  const address = '/'
-  const begin = from + words.length + 3
-  return { text: put(text, from, to, `[${words}](${address})`), from: begin, to: begin + address.length }
+  const replacement = text.slice(from, to) || 'words'
+  const url = '/'
+  const begin = from + replacement.length + 3
+  return { text: replaceRange(text, from, to, `[${replacement}](${url})`), from: begin, to: begin + url.length }
 }
 
 /** Puts a word in the place of what is selected. */
-export const markWord =
+export const insertWord =
   (word: string): TextMark =>
-  (text, from, to) => ({ text: put(text, from, to, word), from: from + word.length, to: from + word.length })
+  (text, from, to) => ({ text: replaceRange(text, from, to, word), from: from + word.length, to: from + word.length })

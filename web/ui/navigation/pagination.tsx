@@ -6,36 +6,36 @@ import { classNames } from '../display/class-names.ts'
 interface PaginationProps {
   page: number
   lastPage: number
-  hrefOf(page: number): string
+  pageHref(page: number): string
 }
 
-const link = 'grid size-11 place-items-center rounded-full text-small font-medium tabular hover:bg-tile'
+const linkClass = 'grid size-11 place-items-center rounded-full text-small font-medium tabular hover:bg-tile'
 
 /** Five page links around the current one, and one step to each side. */
-export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
+export function Pagination({ page, lastPage, pageHref }: PaginationProps) {
   if (lastPage <= 1) return null
   const first = Math.max(1, Math.min(page - 2, lastPage - 4))
-  const shown = Array.from({ length: Math.min(5, lastPage) }, (_, index) => first + index)
+  const pageNumbers = Array.from({ length: Math.min(5, lastPage) }, (_, index) => first + index)
   return (
     <nav aria-label="Pages" className="flex items-center justify-center gap-1">
       {page > 1 ? (
-        <Anchor href={hrefOf(page - 1)} aria-label="Previous page" className={link}>
+        <Anchor href={pageHref(page - 1)} aria-label="Previous page" className={linkClass}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Anchor>
       ) : null}
-      {shown.map((number) => (
+      {pageNumbers.map((number) => (
         <Anchor
           key={number}
-          href={hrefOf(number)}
+          href={pageHref(number)}
           aria-label={`Page ${number}`}
           aria-current={number === page ? 'page' : undefined}
-          className={classNames(link, number === page && 'bg-ink text-ground hover:bg-ink')}
+          className={classNames(linkClass, number === page && 'bg-ink text-ground hover:bg-ink')}
         >
           {number}
         </Anchor>
       ))}
       {page < lastPage ? (
-        <Anchor href={hrefOf(page + 1)} aria-label="Next page" className={link}>
+        <Anchor href={pageHref(page + 1)} aria-label="Next page" className={linkClass}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </Anchor>
       ) : null}

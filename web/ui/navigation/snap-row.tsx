@@ -14,13 +14,13 @@ const button =
 /** Cards in one row from edge to edge of the window that snaps; swiped on a phone, stepped with two buttons on a desk. */
 export function SnapRow({ label, children }: SnapRowProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [end, setEnd] = useState({ left: true, right: false })
+  const [atEdge, setAtEdge] = useState({ left: true, right: false })
   const step = (direction: 1 | -1) =>
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.7, behavior: 'smooth' })
 
   function onScroll() {
     const row = list.current
-    if (row) setEnd({ left: row.scrollLeft < 8, right: row.scrollLeft + row.clientWidth > row.scrollWidth - 8 })
+    if (row) setAtEdge({ left: row.scrollLeft < 8, right: row.scrollLeft + row.clientWidth > row.scrollWidth - 8 })
   }
 
   return (
@@ -35,7 +35,7 @@ export function SnapRow({ label, children }: SnapRowProps) {
       <button
         type="button"
         aria-label={`Earlier ${label}`}
-        disabled={end.left}
+        disabled={atEdge.left}
         onClick={() => step(-1)}
         className={`${button} left-6`}
       >
@@ -44,7 +44,7 @@ export function SnapRow({ label, children }: SnapRowProps) {
       <button
         type="button"
         aria-label={`More ${label}`}
-        disabled={end.right}
+        disabled={atEdge.right}
         onClick={() => step(1)}
         className={`${button} right-6`}
       >

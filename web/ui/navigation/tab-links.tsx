@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { classNames } from '../display/class-names.ts'
-import { useCurrentInView } from './use-current-in-view.ts'
+import { useScrollCurrentIntoView } from './use-current-in-view.ts'
 
 interface Tab {
   key: string
@@ -17,7 +17,7 @@ interface TabLinksProps {
   panel: string
   /** Scripts run: the arrow keys move and choose, and the row is one stop of the Tab key. Before that each tab is a plain link. */
   enhanced: boolean
-  onChoose(key: string): void
+  onSelect(key: string): void
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -27,8 +27,8 @@ const isPlainClick = (event: MouseEvent) =>
 export const tabId = (panel: string, key: string) => `${panel}-tab-${key}`
 
 /** Tabs, each with an address of its own: links without scripts, tabs with them. */
-export function TabLinks({ label, tabs, current, panel, enhanced, onChoose }: TabLinksProps) {
-  const list = useCurrentInView<HTMLDivElement>(current)
+export function TabLinks({ label, tabs, current, panel, enhanced, onSelect }: TabLinksProps) {
+  const list = useScrollCurrentIntoView<HTMLDivElement>(current)
 
   function onKeyDown(event: KeyboardEvent) {
     // Where the focus is, not what is chosen: the choice may still be on its way.
@@ -46,7 +46,7 @@ export function TabLinks({ label, tabs, current, panel, enhanced, onChoose }: Ta
               : undefined
     if (!next) return
     event.preventDefault()
-    onChoose(next.key)
+    onSelect(next.key)
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(panel, next.key))}`)?.focus()
   }
 
@@ -70,7 +70,7 @@ export function TabLinks({ label, tabs, current, panel, enhanced, onChoose }: Ta
           onClick={(event) => {
             if (!isPlainClick(event)) return
             event.preventDefault()
-            onChoose(tab.key)
+            onSelect(tab.key)
           }}
           className={classNames(
             'relative flex min-h-12 shrink-0 items-center text-base font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2',

@@ -5,9 +5,9 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '../display/class-names.ts'
-import { Film } from '../display/film.tsx'
+import { VideoPlayer } from '../display/video-player.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import { pictureAddress, type PictureSource } from '../display/picture.tsx'
+import { buildImageUrl, type PictureSource } from '../display/picture.tsx'
 import { useModal } from './use-modal.ts'
 import { useSnapIndex } from '../navigation/use-snap-index.ts'
 import { largestScale } from './zoom-gestures.ts'
@@ -15,7 +15,7 @@ import { ZoomPicture } from './zoom-picture.tsx'
 
 /** A picture, or a video (`film` is its file) whose picture stands for it until it is played; without an address there is no such picture. */
 export interface LightboxItem extends PictureSource {
-  film?: string
+  video?: string
 }
 
 interface LightboxProps {
@@ -31,7 +31,7 @@ interface LightboxProps {
 
 /** What scrolls takes the focus, so that it can be scrolled without a pointer (WCAG 2.1.1). */
 const focusable = { tabIndex: 0 }
-const step = 'border border-line-soft bg-ground shadow-raised'
+const stepButtonClass = 'border border-line-soft bg-ground shadow-raised'
 const zoomKeys: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
 
 /** Pictures and videos over the whole screen: previous, next, closer, a counter; arrow keys, plus and minus, a swipe and two fingers do the same, Escape closes. */
@@ -41,7 +41,7 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
   const target = useRef(start)
   const [zoom, setZoom] = useState({ index: start, scale: 1 })
   const scale = zoom.index === index ? zoom.scale : 1
-  const isPicture = items[index]?.film === undefined
+  const isPicture = items[index]?.video === undefined
   const setScale = (next: number) => setZoom({ index, scale: Math.min(largestScale, Math.max(1, next)) })
 
   useEffect(() => {
@@ -58,11 +58,11 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const closer = zoomKeys[event.key]
+    const zoomStep = zoomKeys[event.key]
     if (event.target instanceof HTMLVideoElement) return modal.onKeyDown(event)
     if (event.key === 'ArrowLeft') move(-1)
     else if (event.key === 'ArrowRight') move(1)
-    else if (closer !== undefined && isPicture) setScale(scale + closer)
+    else if (zoomStep !== undefined && isPicture) setScale(scale + zoomStep)
     else modal.onKeyDown(event)
   }
 
@@ -111,17 +111,17 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
             scale > 1 ? 'overflow-hidden' : 'overflow-x-auto',
           )}
         >
-          {items.map((item, place) => (
-            <li key={item.film ?? item.src} inert={place !== index} className="size-full shrink-0 snap-center">
-              {item.film === undefined ? (
-                <ZoomPicture source={item} scale={place === index ? scale : 1} onScale={setScale} />
+          {items.map((item, itemIndex) => (
+            <li key={item.video ?? item.src} inert={itemIndex !== index} className="size-full shrink-0 snap-center">
+              {item.video === undefined ? (
+                <ZoomPicture source={item} scale={itemIndex === index ? scale : 1} onScale={setScale} />
               ) : (
-                <Film
-                  src={item.film}
+                <VideoPlayer
+                  src={item.video}
                   title={item.alt}
-                  poster={item.src ? pictureAddress(item, undefined, 'webp') : undefined}
-                  current={open && place === index}
-                  starts={place === start}
+                  poster={item.src ? buildImageUrl(item, undefined, 'webp') : undefined}
+                  current={open && itemIndex === index}
+                  autoplay={itemIndex === start}
                 />
               )}
             </li>
@@ -135,7 +135,7 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
                 isPicture ? 'bottom-4' : 'bottom-20',
               )}
             >
-              <IconButton label="Previous picture" onClick={() => move(-1)} className={step}>
+              <IconButton label="Previous picture" onClick={() => move(-1)} className={stepButtonClass}>
                 <ChevronLeft aria-hidden="true" className="size-5" />
               </IconButton>
             </span>
@@ -145,7 +145,7 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
                 isPicture ? 'bottom-4' : 'bottom-20',
               )}
             >
-              <IconButton label="Next picture" onClick={() => move(1)} className={step}>
+              <IconButton label="Next picture" onClick={() => move(1)} className={stepButtonClass}>
                 <ChevronRight aria-hidden="true" className="size-5" />
               </IconButton>
             </span>

@@ -15,7 +15,7 @@ interface SideSheetProps {
   footer?: ReactNode
 }
 
-const places = {
+const sideClasses = {
   left: 'modal-left mr-auto ml-0 h-dvh w-[min(88vw,380px)]',
   right: 'modal-right ml-auto mr-0 h-dvh w-[min(100%,440px)]',
   bottom: 'modal-bottom mt-auto mb-0 mx-0 w-screen max-h-[92dvh] rounded-t-tile',
@@ -33,7 +33,7 @@ export function SideSheet({ open, onClose, title, side, children, footer }: Side
       aria-labelledby={titleId}
       className={classNames(
         'modal max-h-none max-w-none flex-col overflow-hidden bg-ground text-ink shadow-floating open:flex',
-        places[side],
+        sideClasses[side],
       )}
     >
       <div className="flex items-center gap-4 border-b border-line-soft py-2 pr-3 pl-6">

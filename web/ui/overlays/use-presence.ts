@@ -4,14 +4,14 @@ const leaveMs = 300
 
 /** Whether something is there at all: while it is open, and for the moment that it takes to go. */
 export function usePresence(open: boolean): boolean {
-  const [there, setThere] = useState(open)
-  if (open && !there) setThere(true)
+  const [isMounted, setIsMounted] = useState(open)
+  if (open && !isMounted) setIsMounted(true)
 
   useEffect(() => {
-    if (open || !there) return
-    const timer = setTimeout(() => setThere(false), leaveMs)
+    if (open || !isMounted) return
+    const timer = setTimeout(() => setIsMounted(false), leaveMs)
     return () => clearTimeout(timer)
-  }, [open, there])
+  }, [open, isMounted])
 
-  return open || there
+  return open || isMounted
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../display/class-names.ts'
 import { Picture, type PictureSource } from '../display/picture.tsx'
-import { followGestures, tapScale } from './zoom-gestures.ts'
+import { bindZoomGestures, tapScale } from './zoom-gestures.ts'
 
 interface ZoomPictureProps {
   source: PictureSource
@@ -10,14 +10,14 @@ interface ZoomPictureProps {
   onScale(scale: number): void
 }
 
-const middle = { x: 0.5, y: 0.5, left: 0, top: 0 }
+const center = { x: 0.5, y: 0.5, left: 0, top: 0 }
 
 /** A picture that comes closer: by a double tap or press where it is meant, by two fingers, by Enter, and by what is set. Closer, it is dragged. */
 export function ZoomPicture({ source, scale, onScale }: ZoomPictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useRef({ scale, onScale })
   /** Which point of the picture (0 to 1) stays where on the screen. */
-  const anchor = useRef(middle)
+  const anchor = useRef(center)
 
   useLayoutEffect(() => {
     zoom.current = { scale, onScale }
@@ -34,7 +34,7 @@ export function ZoomPicture({ source, scale, onScale }: ZoomPictureProps) {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    return followGestures(element, zoom, (clientX, clientY) => {
+    return bindZoomGestures(element, zoom, (clientX, clientY) => {
       const box = element.getBoundingClientRect()
       const [left, top] = [clientX - box.left, clientY - box.top]
       anchor.current = {
@@ -46,29 +46,29 @@ export function ZoomPicture({ source, scale, onScale }: ZoomPictureProps) {
     })
   }, [])
 
-  const isCloser = scale > 1
+  const isZoomed = scale > 1
   return (
     <div
       ref={frame}
       data-zoom={scale}
       className={classNames(
         'size-full touch-pan-x touch-pan-y no-scrollbar',
-        isCloser ? 'overflow-auto overscroll-contain' : 'overflow-hidden',
+        isZoomed ? 'overflow-auto overscroll-contain' : 'overflow-hidden',
       )}
     >
       <button
         type="button"
-        aria-label={`${isCloser ? 'Zoom out' : 'Zoom in'}: ${source.alt}`}
-        onClick={({ detail }) => detail === 0 && onScale(isCloser ? 1 : tapScale)}
+        aria-label={`${isZoomed ? 'Zoom out' : 'Zoom in'}: ${source.alt}`}
+        onClick={({ detail }) => detail === 0 && onScale(isZoomed ? 1 : tapScale)}
         className={classNames(
           'block p-4 focus-visible:-outline-offset-4 sm:p-8',
-          isCloser ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
+          isZoomed ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
         )}
         style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
       >
         <Picture
           source={source}
-          sizes={isCloser ? '1600px' : '(min-width: 1200px) 1200px, 100vw'}
+          sizes={isZoomed ? '1600px' : '(min-width: 1200px) 1200px, 100vw'}
           className="size-full object-contain"
         />
       </button>

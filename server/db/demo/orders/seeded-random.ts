@@ -31,8 +31,8 @@ export function seededRandom(seed: number): SeededRandom {
     pick,
     shuffled: (items) =>
       items
-        .map((item) => ({ item, place: next() }))
-        .toSorted((one, other) => one.place - other.place)
+        .map((item) => ({ item, rank: next() }))
+        .toSorted((one, other) => one.rank - other.rank)
         .map(({ item }) => item),
   }
 }

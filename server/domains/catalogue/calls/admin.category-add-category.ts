@@ -1,12 +1,15 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { addCategory } from '../categories-tags/save-category.ts'
-import { withPictures } from '../categories-tags/with-pictures.ts'
+import { saveWithImages } from '../categories-tags/save-with-images.ts'
 
 export default handle('admin/category-add-category', ({ input, actor, requestId, files, ...services }) =>
-  withPictures(services, files, async (tx, pictures, refuse) => ({
-    answer: ok({ id: await addCategory(tx, { actor, requestId }, input, pictures, refuse) }, answers.categoryAdded),
+  saveWithImages(services, files, async (tx, pictures, refuse) => ({
+    result: ok(
+      { id: await addCategory(tx, { actor, requestId }, input, pictures, refuse) },
+      serverMessages.categoryAdded,
+    ),
     replaced: [],
   })),
 )

@@ -1,12 +1,12 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { updateCategory } from '../categories-tags/save-category.ts'
-import { withPictures } from '../categories-tags/with-pictures.ts'
+import { saveWithImages } from '../categories-tags/save-with-images.ts'
 
 export default handle('admin/category-update-category', ({ input, actor, requestId, files, ...services }) =>
-  withPictures(services, files, async (tx, pictures, refuse) => ({
+  saveWithImages(services, files, async (tx, pictures, refuse) => ({
     replaced: await updateCategory(tx, { actor, requestId }, input, pictures, refuse),
-    answer: ok(null, answers.categoryUpdated),
+    result: ok(null, serverMessages.categoryUpdated),
   })),
 )

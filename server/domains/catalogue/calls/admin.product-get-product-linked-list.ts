@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { readLinkedProducts } from '../links/product-links.queries.ts'
 
 export default handle('admin/product-get-product-linked-list/{product_id}', async ({ input, db }) =>

@@ -1,11 +1,14 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { updateProduct } from '../product-form/save-product.ts'
 import { saveProductForm } from '../product-form/save-product-form.ts'
 
 export default handle('admin/product-update-product', ({ input: fields, actor, requestId, files, ...services }) =>
-  saveProductForm(services, files, async (tx, sent, refuse) =>
-    ok({ version: await updateProduct(tx, { actor, requestId }, { fields, sent }, refuse) }, answers.productUpdated),
+  saveProductForm(services, files, async (tx, uploads, refuse) =>
+    ok(
+      { version: await updateProduct(tx, { actor, requestId }, { fields, uploads }, refuse) },
+      serverMessages.productUpdated,
+    ),
   ),
 )

@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { readStaffProductPage } from '../read-model/staff-products.queries.ts'
 
 export default handle('admin/product-view-all-products', async ({ input: { page, ...filter }, db }) =>

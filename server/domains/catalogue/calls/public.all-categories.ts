@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { readCategories } from '../read-model/category.queries.ts'
 
 export default handle('public/all-categories', async ({ db, dependsOn }) => {

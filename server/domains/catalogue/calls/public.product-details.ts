@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing, ok } from '../../../platform/http/outcome.ts'
+import { missing, ok } from '../../../platform/http/result.ts'
 import { cardTags } from '../read-model/card.queries.ts'
 import { readProductDetails } from '../listing/product-details.queries.ts'
 

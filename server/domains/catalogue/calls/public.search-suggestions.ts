@@ -1,7 +1,7 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
-import { suggest } from '../search/search.queries.ts'
+import { ok } from '../../../platform/http/result.ts'
+import { readSuggestions } from '../search/search.queries.ts'
 
-export default handle('public/search-suggestions', async ({ db, notices, input }) =>
-  ok(await suggest(db, notices, input.search ?? '')),
+export default handle('public/search-suggestions', async ({ db, invalidationBus, input }) =>
+  ok(await readSuggestions(db, invalidationBus, input.search ?? '')),
 )

@@ -42,7 +42,7 @@ describe('an admin looks after the categories', () => {
       .where('entity', '=', entity)
       .orderBy('id')
       .execute()
-  const shownNames = async () =>
+  const visibleNames = async () =>
     ((await shop.call('public/all-categories')).data as { name: string }[]).map(({ name }) => name)
   const mediaFiles = () =>
     fs.readdir(path.join(shop.services.configuration.dataDir, 'media/categories')).catch(() => [])
@@ -62,15 +62,15 @@ describe('an admin looks after the categories', () => {
   })
 
   it('adds one with its pictures, made anew in every width and kind', async () => {
-    const made = await add({
+    const created = await add({
       name: 'Foldables',
       seo_title: 'Phones that fold',
       image: file(await photo('jpeg', 1000, 1500), 'wide.jpg'),
       image_mobile: file(await photo('png', 400, 300), 'tall.png'),
       in_header: 1,
     })
-    expect([made.http, made.message]).toEqual([200, 'Category added'])
-    const category = await one(made.data.id)
+    expect([created.http, created.message]).toEqual([200, 'Category added'])
+    const category = await one(created.data.id)
     expect(category).toMatchObject({
       name: 'Foldables',
       slug: 'foldables',
@@ -84,18 +84,18 @@ describe('an admin looks after the categories', () => {
     expect(category.image).toMatch(/^\/media\/categories\/[0-9a-f]{32}-320\.webp$/)
     const kept = await mediaFiles()
     expect(kept.filter((name) => name.startsWith(path.basename(category.image).slice(0, 32)))).toHaveLength(11)
-    const shown = await fetch(`${shop.origin}${category.image.replace('-320.webp', '-640.avif')}`)
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/avif'])
-    expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
+    const visible = await fetch(`${shop.origin}${category.image.replace('-320.webp', '-640.avif')}`)
+    expect([visible.status, visible.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    expect((await sharp(Buffer.from(await visible.arrayBuffer())).metadata()).exif).toBeUndefined()
     const tile = (
       (await shop.call('public/home')).data.series as {
         id: number
         picture: { alt: string; width: number }
         picture_mobile: { width: number }
       }[]
-    ).find(({ id }) => id === made.data.id)
+    ).find(({ id }) => id === created.data.id)
     expect(tile).toMatchObject({ picture: { alt: 'Foldables', width: 1500 }, picture_mobile: { width: 300 } })
-    expect((await trail(`category/${made.data.id}`))[0]).toMatchObject({
+    expect((await trail(`category/${created.data.id}`))[0]).toMatchObject({
       action: 'category-add-category',
       before: null,
       after: { slug: 'foldables', is_active: true },
@@ -103,17 +103,17 @@ describe('an admin looks after the categories', () => {
   })
 
   it('puts a new picture in the place of one, whose files go; the others stay', async () => {
-    const made = await add({
+    const created = await add({
       name: 'Tablets',
       image: file(await photo('webp', 300, 300), 'a.webp'),
       image_mobile: file(await photo('webp', 300, 300), 'b.webp'),
     })
-    const before = await one(made.data.id)
+    const before = await one(created.data.id)
     expect(
       (await post('update-category', { ...toFields(before), image: file(await photo('webp', 350, 350), 'c.webp') }))
         .http,
     ).toBe(200)
-    const after = await one(made.data.id)
+    const after = await one(created.data.id)
     expect(after.image).not.toBe(before.image)
     expect(after.image_mobile).toBe(before.image_mobile)
     const kept = await mediaFiles()
@@ -167,7 +167,7 @@ describe('an admin looks after the categories', () => {
     expect([await page(), await found()]).toEqual([200, 1])
     await post('update-category', { ...toFields(series), is_active: 0 })
     await expect.poll(page, { timeout: 1000 }).toBe(404)
-    expect([await found(), (await shownNames()).includes('X Series')]).toEqual([0, false])
+    expect([await found(), (await visibleNames()).includes('X Series')]).toEqual([0, false])
     await post('update-category', toFields(series))
     await expect.poll(page, { timeout: 1000 }).toBe(200)
     expect(await one(4)).toEqual(series)
@@ -207,7 +207,7 @@ describe('an admin looks after the categories', () => {
     const [first = 0, second = 0, third = 0] = before
     expect(await post('sort', { ids: [third, first] })).toMatchObject({ http: 200, message: 'Order saved' })
     expect((await list()).category_list.map(({ id }) => id)).toEqual([third, second, first, ...before.slice(3)])
-    await expect.poll(async () => (await shownNames())[0], { timeout: 1000 }).toBe('T Series')
+    await expect.poll(async () => (await visibleNames())[0], { timeout: 1000 }).toBe('T Series')
     expect((await trail('categories')).at(-1)).toMatchObject({ action: 'category-sort', before: { ids: before } })
     expect(await post('sort', { ids: [first, first] })).toMatchObject({
       http: 422,

@@ -1,11 +1,11 @@
 import { limits } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type CallError } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { showChange } from '../read-model/show-change.ts'
+import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 import { findCategory } from './staff-categories.queries.ts'
 
 /**
@@ -14,24 +14,24 @@ import { findCategory } from './staff-categories.queries.ts'
  */
 export async function deleteCategory(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   id: number,
   target: number | undefined,
-  refuse: (refusal: Refusal) => never,
+  refuse: (refusal: CallError) => never,
 ): Promise<void> {
   // In id order. Whoever puts a product into it at this moment waits for the answer, or is counted.
   await sql`select from categories where id = ${id} or id = ${target ?? null} order by id for update`.execute(tx)
   const category = await findCategory(tx, id)
-  if (!category) return refuse(missing(answers.categoryNotFound))
-  if (id <= limits.headerCategories) return refuse(conflict(answers.categoryOfHeader))
+  if (!category) return refuse(missing(serverMessages.categoryNotFound))
+  if (id <= limits.headerCategories) return refuse(conflict(serverMessages.headerCategoryFixed))
   if (target === undefined && category.products > 0)
-    return refuse(conflict(answers.categoryInUse(category.products), { products: category.products }))
+    return refuse(conflict(serverMessages.categoryInUse(category.products), { products: category.products }))
   if (target !== undefined && (target === id || !(await findCategory(tx, target))))
     return refuse(invalidField('move_to', messages.categoryTarget))
   const moved = target === undefined ? [] : await moveProducts(tx, category, target)
   await tx.deleteFrom('categories').where('id', '=', id).execute()
-  await showChange(tx, sql`select unnest(${moved}::bigint[])`)
-  await writeAudit(tx, doer, {
+  await refreshCatalogue(tx, sql`select unnest(${moved}::bigint[])`)
+  await writeAudit(tx, context, {
     action: 'category-delete-category',
     entity: `category/${id}`,
     before: category,

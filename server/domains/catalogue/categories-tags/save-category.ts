@@ -1,18 +1,18 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
-import { missing, type Refusal } from '../../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { missing, type CallError } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import type { KeptPictures } from './category-pictures.ts'
-import { freeSlug } from './free-name.ts'
-import { showChange } from '../read-model/show-change.ts'
+import type { StoredCategoryImages } from './category-images.ts'
+import { claimUniqueSlug } from './unique-slug.ts'
+import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
-type Refuse = (refusal: Refusal) => never
+type Refuse = (refusal: CallError) => never
 type Fields = ParsedInput<'admin/category-add-category'>
 
-const audited = [
+const auditedColumns = [
   'name',
   'slug',
   'tagline',
@@ -27,7 +27,7 @@ const audited = [
 ] as const
 
 /** The new pictures as the table keeps them; what was not sent stays. Their words are the category's name. */
-const pictureColumns = (pictures: KeptPictures, name: string) =>
+const pictureColumns = (pictures: StoredCategoryImages, name: string) =>
   Object.fromEntries(
     Object.entries(pictures).map(([field, picture]) => [
       field === 'image' ? 'picture' : 'picture_mobile',
@@ -46,28 +46,28 @@ const textColumns = ({ name, description = '', seo_title = '', seo_description =
 /** Adds a category, last in the order where no place is named. Refuses with 422 {name, slug} what another category has. */
 export async function addCategory(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   fields: Fields,
-  pictures: KeptPictures,
+  pictures: StoredCategoryImages,
   refuse: Refuse,
 ): Promise<number> {
   const { name, slug, tagline = '', in_header = false, sort } = fields
-  const free = await freeSlug(tx, 'categories', { name, slug }, limits.categoryName, refuse)
-  const made = await tx
+  const uniqueSlug = await claimUniqueSlug(tx, 'categories', { name, slug }, limits.categoryName, refuse)
+  const created = await tx
     .insertInto('categories')
     .values({
       ...textColumns(fields),
       ...pictureColumns(pictures, name),
-      slug: free,
+      slug: uniqueSlug,
       tagline,
       in_header,
       sort: sort ?? sql<number>`(select coalesce(max(sort) + 1, 0) from categories)`,
     })
-    .returning(['id', ...audited])
+    .returning(['id', ...auditedColumns])
     .executeTakeFirstOrThrow()
-  await showChange(tx)
-  const { id, ...after } = made
-  await writeAudit(tx, doer, { action: 'category-add-category', entity: `category/${id}`, after })
+  await refreshCatalogue(tx)
+  const { id, ...after } = created
+  await writeAudit(tx, context, { action: 'category-add-category', entity: `category/${id}`, after })
   return id
 }
 
@@ -77,13 +77,18 @@ export async function addCategory(
  */
 export async function updateCategory(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   { id, ...fields }: ParsedInput<'admin/category-update-category'>,
-  pictures: KeptPictures,
+  pictures: StoredCategoryImages,
   refuse: Refuse,
 ): Promise<string[]> {
-  const before = await tx.selectFrom('categories').select(audited).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!before) return refuse(missing(answers.categoryNotFound))
+  const before = await tx
+    .selectFrom('categories')
+    .select(auditedColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return refuse(missing(serverMessages.categoryNotFound))
   const {
     name,
     slug = before.slug,
@@ -91,16 +96,16 @@ export async function updateCategory(
     in_header = before.in_header,
     sort = before.sort,
   } = fields
-  const free = await freeSlug(tx, 'categories', { id, name, slug }, limits.categoryName, refuse)
+  const uniqueSlug = await claimUniqueSlug(tx, 'categories', { id, name, slug }, limits.categoryName, refuse)
   const after = await tx
     .updateTable('categories')
-    .set({ ...textColumns(fields), ...pictureColumns(pictures, name), slug: free, tagline, in_header, sort })
+    .set({ ...textColumns(fields), ...pictureColumns(pictures, name), slug: uniqueSlug, tagline, in_header, sort })
     .where('id', '=', id)
-    .returning(audited)
+    .returning(auditedColumns)
     .executeTakeFirstOrThrow()
-  const isSearched = after.name !== before.name || after.is_active !== before.is_active
-  await showChange(tx, isSearched ? sql`select id from products where category_id = ${id}` : undefined)
-  await writeAudit(tx, doer, { action: 'category-update-category', entity: `category/${id}`, before, after })
+  const affectsSearch = after.name !== before.name || after.is_active !== before.is_active
+  await refreshCatalogue(tx, affectsSearch ? sql`select id from products where category_id = ${id}` : undefined)
+  await writeAudit(tx, context, { action: 'category-update-category', entity: `category/${id}`, before, after })
   return [pictures.image && before.picture, pictures.image_mobile && before.picture_mobile].flatMap((picture) =>
     picture ? [(picture as { src: string }).src] : [],
   )

@@ -1,9 +1,9 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
-import { conflict, invalidField, type Refusal } from '../../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { conflict, invalidField, type CallError } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { showChange } from '../read-model/show-change.ts'
+import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
 /**
  * Puts these categories in this order onto the places that they have together: a page or a search of the list can be sorted, the others stay
@@ -11,11 +11,11 @@ import { showChange } from '../read-model/show-change.ts'
  */
 export async function sortCategories(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   ids: readonly number[],
-  refuse: (refusal: Refusal) => never,
+  refuse: (refusal: CallError) => never,
 ): Promise<void> {
-  if (new Set(ids).size < ids.length) return refuse(invalidField('ids', answers.categoryTwice))
+  if (new Set(ids).size < ids.length) return refuse(invalidField('ids', serverMessages.duplicateCategory))
   await sql`select from categories order by id for no key update`.execute(tx)
   const { rows } = await sql<{ id: number }>`select id from categories order by sort, id`.execute(tx)
   const before = rows.map(({ id }) => id)
@@ -26,8 +26,8 @@ export async function sortCategories(
     update categories set sort = placed.place - 1 from unnest(${after}::integer[]) with ordinality placed (id, place) where categories.id = placed.id`.execute(
     tx,
   )
-  await showChange(tx)
-  await writeAudit(tx, doer, {
+  await refreshCatalogue(tx)
+  await writeAudit(tx, context, {
     action: 'category-sort',
     entity: 'categories',
     before: { ids: before },

@@ -3,7 +3,7 @@ import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
-import { containing, lastPage } from '../../../platform/database/list-reading.ts'
+import { likePattern, lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 type CategoryRow = Omit<Category, 'image' | 'image_mobile'> & {
@@ -28,13 +28,13 @@ export async function readCategoryPage(
   page: number,
   search?: string,
 ): Promise<{ category_list: Category[]; last_page: number; total: number }> {
-  const found =
-    search === undefined ? sql`true` : sql`(c.name ilike ${containing(search)} or c.slug ilike ${containing(search)})`
-  const { rows: count } = await sql<{ total: number }>`select count(*) total from categories c where ${found}`.execute(
-    db,
-  )
+  const condition =
+    search === undefined ? sql`true` : sql`(c.name ilike ${likePattern(search)} or c.slug ilike ${likePattern(search)})`
+  const { rows: count } = await sql<{
+    total: number
+  }>`select count(*) total from categories c where ${condition}`.execute(db)
   const { rows } = await sql<CategoryRow>`
-    select ${columns} from categories c where ${found} order by c.sort, c.id limit ${limits.categoriesPerPage} offset ${(page - 1) * limits.categoriesPerPage}`.execute(
+    select ${columns} from categories c where ${condition} order by c.sort, c.id limit ${limits.categoriesPerPage} offset ${(page - 1) * limits.categoriesPerPage}`.execute(
     db,
   )
   const total = count[0]?.total ?? 0

@@ -47,11 +47,11 @@ describe('an admin looks after the tags', () => {
   })
 
   it('adds one, whose address comes from its name and who comes last, and finds it again', async () => {
-    const made = await add({ name: '  Café Édition ', color: '#1E2A4A' })
-    expect([made.http, made.message]).toEqual([200, 'Tag added'])
-    const { data } = await shop.call('admin/tag-view-single-tag', { id: made.data.id }, { token })
+    const created = await add({ name: '  Café Édition ', color: '#1E2A4A' })
+    expect([created.http, created.message]).toEqual([200, 'Tag added'])
+    const { data } = await shop.call('admin/tag-view-single-tag', { id: created.data.id }, { token })
     expect(data.tag).toEqual({
-      id: made.data.id,
+      id: created.data.id,
       name: 'Café Édition',
       slug: 'cafe-edition',
       color: '#1E2A4A',
@@ -59,7 +59,7 @@ describe('an admin looks after the tags', () => {
       is_active: 1,
       products: 0,
     })
-    expect(await trail(made.data.id)).toMatchObject([
+    expect(await trail(created.data.id)).toMatchObject([
       { actor: 'admin@handset.example', action: 'tag-add-tag', before: null, after: { slug: 'cafe-edition' } },
     ])
   })
@@ -91,15 +91,17 @@ describe('an admin looks after the tags', () => {
 
   it('renames one, and the shop shows it within a second', async () => {
     const before = await tag('limited')
-    const shown = async () =>
+    const visibleTags = async () =>
       (await shop.call('public/all-products', { tag: 'rare' })).data as {
         products: { tags: string[] }[]
         total: number
       }
-    expect((await shown()).total).toBe(0)
+    expect((await visibleTags()).total).toBe(0)
     expect(await update({ ...before, name: 'Rare', slug: 'rare' })).toMatchObject({ http: 200, message: 'Tag updated' })
-    await expect.poll(async () => (await shown()).total, { timeout: 1000 }).toBe(2)
-    expect((await shown()).products.every(({ tags }) => tags.includes('Rare') && !tags.includes('Limited'))).toBe(true)
+    await expect.poll(async () => (await visibleTags()).total, { timeout: 1000 }).toBe(2)
+    expect((await visibleTags()).products.every(({ tags }) => tags.includes('Rare') && !tags.includes('Limited'))).toBe(
+      true,
+    )
     expect(
       await shop.db
         .selectFrom('former_slugs')
@@ -148,8 +150,8 @@ describe('an admin looks after the tags', () => {
     const limited = await tag('limited')
     const used = await shop.call('admin/tag-delete-tag', { id: limited.id }, { token })
     expect([used.http, used.message, used.data]).toEqual([409, 'This tag is used by 2 products', { products: 2 }])
-    for (const gone of ['admin/tag-delete-tag', 'admin/tag-view-single-tag'])
-      expect(await shop.call(gone, { id: data.id }, { token })).toMatchObject({
+    for (const callPath of ['admin/tag-delete-tag', 'admin/tag-view-single-tag'])
+      expect(await shop.call(callPath, { id: data.id }, { token })).toMatchObject({
         http: 404,
         message: 'This tag does not exist any more',
       })

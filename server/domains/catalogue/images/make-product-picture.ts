@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { announceChange } from '../../../platform/database/change-notices.ts'
-import { encodePicture, type EncodedPicture, shopLook } from '../../../platform/files/encode-picture.ts'
+import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
+import { encodePicture, type EncodedPicture, shopEncodeOptions } from '../../../platform/files/encode-picture.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
 
@@ -19,20 +19,20 @@ export async function makeProductPicture({ db, media, documents }: Stores, pictu
     .executeTakeFirst()
   if (!picture) return false
   const bytes = picture.original === null ? null : await documents.read(picture.original)
-  const made = bytes && (await encodePicture(bytes, shopLook))
-  const encoded = made !== null && typeof made === 'object' ? made : null
-  if (encoded) await media.keepAt(picture.src, encoded.files)
-  const isSettled = await settle(db, picture.src, encoded)
+  const encodeResult = bytes && (await encodePicture(bytes, shopEncodeOptions))
+  const encoded = encodeResult !== null && typeof encodeResult === 'object' ? encodeResult : null
+  if (encoded) await media.saveAt(picture.src, encoded.files)
+  const isSaved = await saveResult(db, picture.src, encoded)
   // Not where another run was faster: where it was taken out of the form while its sizes were made.
-  if (!isSettled && !(await isNamed(db, picture.src))) await media.remove([picture.src])
-  return isSettled
+  if (!isSaved && !(await isReferenced(db, picture.src))) await media.remove([picture.src])
+  return isSaved
 }
 
-const isNamed = async (db: Reader, src: string): Promise<boolean> =>
+const isReferenced = async (db: Reader, src: string): Promise<boolean> =>
   (await db.selectFrom('product_media').select('id').where('src', '=', src).limit(1).executeTakeFirst()) !== undefined
 
 /** Writes down what became of a picture, wherever it is shown, and makes it show; false where no row waits for it any more. */
-async function settle(db: Reader, src: string, encoded: EncodedPicture | null): Promise<boolean> {
+async function saveResult(db: Reader, src: string, encoded: EncodedPicture | null): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const columns = encoded
       ? { state: 'ready', width: encoded.width, height: encoded.height, widths: encoded.widths }
@@ -51,7 +51,7 @@ async function settle(db: Reader, src: string, encoded: EncodedPicture | null): 
     if (rows.length === 0) return false
     const ids = rows.map((row) => row.product_id)
     await sql`select refresh_product_cards(${ids}::bigint[])`.execute(tx)
-    await announceChange(tx, ['catalogue', ...ids.map((id) => `product:${id}`)])
+    await publishInvalidation(tx, ['catalogue', ...ids.map((id) => `product:${id}`)])
     return true
   })
 }

@@ -1,13 +1,13 @@
 import { limits } from '@handset/contract/limits.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
-import type { Refusal } from '../../../platform/http/outcome.ts'
+import type { CallError } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
-import { judgePictures } from '../../../platform/files/uploaded-media.ts'
+import { checkImages } from '../../../platform/files/uploaded-media.ts'
 
 type Stores = Pick<Services, 'media' | 'documents'>
 
 /** A picture that was sent with the form: kept as it came, and the address that its sizes will have. */
-export interface SentPicture {
+export interface UploadedImage {
   color: string
   filename: string
   original: string
@@ -23,33 +23,33 @@ export interface PictureFiles {
 }
 
 /** Judges the pictures of a form and keeps them as they came, where no address leads to; of a failure nothing stays. */
-export async function keepSentPictures(
+export async function storeUploadedImages(
   { media, documents }: Stores,
   files: readonly UploadedFile[],
-): Promise<SentPicture[] | Refusal> {
-  const judged = await judgePictures(files, limits.shopPictureBytes)
-  if (!Array.isArray(judged)) return judged
-  const kept: SentPicture[] = []
+): Promise<UploadedImage[] | CallError> {
+  const validated = await checkImages(files, limits.shopPictureBytes)
+  if (!Array.isArray(validated)) return validated
+  const stored: UploadedImage[] = []
   try {
-    for (const { key = '', filename, bytes, width, height } of judged) {
-      kept.push({
+    for (const { key = '', filename, bytes, width, height } of validated) {
+      stored.push({
         color: key,
         filename,
-        original: await documents.keep('product-pictures', bytes),
+        original: await documents.save('product-pictures', bytes),
         src: media.newAddress('products'),
         width,
         height,
       })
     }
-    return kept
+    return stored
   } catch (error) {
-    await dropPictureFiles({ media, documents }, kept)
+    await deleteImageFiles({ media, documents }, stored)
     throw error
   }
 }
 
 /** Removes what no row names any more; what the shop brought itself is not ours to remove, and stays. */
-export async function dropPictureFiles({ media, documents }: Stores, pictures: readonly PictureFiles[]): Promise<void> {
+export async function deleteImageFiles({ media, documents }: Stores, pictures: readonly PictureFiles[]): Promise<void> {
   await media.remove(pictures.map(({ src }) => src))
   for (const { original } of pictures) if (original !== null) await documents.remove(original)
 }

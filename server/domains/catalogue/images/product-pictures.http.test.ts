@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productForms, productLines, variantLine } from '../../../test/product-form.ts'
+import { productForms, productLines, variantLine } from '../../../test/product-form-calls.ts'
 import { newShopper, runJob } from '../../../test/shopper.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { file, photo, pngBomb } from '../../../test/upload-files.ts'
@@ -21,12 +21,12 @@ describe('the pictures of a product', () => {
   const details = async (id: number) =>
     (await shop.call('public/product-details/{product_unique}', { product_unique: id })).data
   const filesIn = (folder: string) => fs.readdir(path.join(shop.services.configuration.dataDir, folder)).catch(() => [])
-  const shownFiles = () => filesIn('media/products')
+  const publicFiles = () => filesIn('media/products')
   const originals = () => filesIn('documents/product-pictures')
   const png = async (name = 'a.png') => file(await photo('png', 60, 40), name)
 
   it('wait, unseen by customers, until the job has made their sizes', async () => {
-    const id = await form.made('Pictured', {
+    const id = await form.addAccepted('Pictured', {
       variants: twoColors(),
       images: {
         Red: [file(await photo('jpeg', 1200, 1400), 'red.jpg')],
@@ -57,7 +57,7 @@ describe('the pictures of a product', () => {
   })
 
   it('are never shown as they were sent', async () => {
-    const id = await form.made('Private', { images: { 'Mist Blue': [await png()] } })
+    const id = await form.addAccepted('Private', { images: { 'Mist Blue': [await png()] } })
     const row = await shop.db
       .selectFrom('product_media')
       .select(['original', 'src'])
@@ -73,7 +73,7 @@ describe('the pictures of a product', () => {
   })
 
   it('are put in another order, described, moved to another colour, removed and added in one save', async () => {
-    const id = await form.made('Album', {
+    const id = await form.addAccepted('Album', {
       variants: twoColors(),
       images: { Red: [await png('1.png'), await png('2.png')], Blue: [await png('3.png')] },
     })
@@ -100,7 +100,7 @@ describe('the pictures of a product', () => {
       [expect.any(Number), 'Red', 'Album in Red', 'waiting'],
     ])
     await shop.work()
-    expect((await shownFiles()).some((name) => two.src.endsWith(name.slice(0, 32)))).toBe(false)
+    expect((await publicFiles()).some((name) => two.src.endsWith(name.slice(0, 32)))).toBe(false)
     const last = await shop.db
       .selectFrom('audit_log')
       .select('after')
@@ -111,7 +111,7 @@ describe('the pictures of a product', () => {
   })
 
   it('stay where the form does not speak of them, and follow a colour to its new name', async () => {
-    const id = await form.made('Renamed', { images: { 'Mist Blue': [await png()] } })
+    const id = await form.addAccepted('Renamed', { images: { 'Mist Blue': [await png()] } })
     const before = (await form.view(id)).pictures
     await form.update({ ...(await form.formOf(id)), product_name: 'Renamed once' })
     expect((await form.view(id)).pictures).toEqual(before)
@@ -122,13 +122,13 @@ describe('the pictures of a product', () => {
     await form.update({ ...(await form.formOf(id)), pictures: '' })
     expect((await form.view(id)).pictures).toEqual([])
     await shop.work()
-    expect((await shownFiles()).some((name) => before[0].src.endsWith(name.slice(0, 32)))).toBe(false)
+    expect((await publicFiles()).some((name) => before[0].src.endsWith(name.slice(0, 32)))).toBe(false)
   })
 
   it('that a copy of the product shows as well stay, until it shows them no more', async () => {
     const [one, copy] = [
-      await form.made('Original', { images: { 'Mist Blue': [await png()] } }),
-      await form.made('Copy'),
+      await form.addAccepted('Original', { images: { 'Mist Blue': [await png()] } }),
+      await form.addAccepted('Copy'),
     ]
     await shop.work()
     const row = await shop.db
@@ -142,7 +142,7 @@ describe('the pictures of a product', () => {
       .values({ ...rest, product_id: copy })
       .execute()
     const there = async () => [
-      (await shownFiles()).some((name) => row.src.endsWith(name.slice(0, 32))),
+      (await publicFiles()).some((name) => row.src.endsWith(name.slice(0, 32))),
       await shop.services.documents.has(row.original ?? ''),
     ]
     for (const [product, stays] of [
@@ -156,12 +156,12 @@ describe('the pictures of a product', () => {
   })
 
   it('of what was bought stay, for the orders that show them', async () => {
-    const id = await form.made('Bought album', { images: { 'Mist Blue': [await png()] } })
+    const id = await form.addAccepted('Bought album', { images: { 'Mist Blue': [await png()] } })
     await shop.work()
     const { pictures, variants } = await form.view(id)
     await (await newShopper(shop)).unpaidOrder({ id: variants[0].variant_id, product_id: id, price_paise: 1_800_000 })
     await form.update({ ...(await form.formOf(id)), pictures: '' })
-    const there = async () => (await shownFiles()).some((name) => pictures[0].src.endsWith(name.slice(0, 32)))
+    const there = async () => (await publicFiles()).some((name) => pictures[0].src.endsWith(name.slice(0, 32)))
     await shop.work()
     expect(await there()).toBe(true)
     await age()
@@ -170,35 +170,35 @@ describe('the pictures of a product', () => {
   })
 
   it('are made once, though the job is killed and runs again', async () => {
-    const id = await form.made('Twice', { images: { 'Mist Blue': [await png()] } })
+    const id = await form.addAccepted('Twice', { images: { 'Mist Blue': [await png()] } })
     const row = await shop.db
       .selectFrom('product_media')
       .selectAll()
       .where('product_id', '=', id)
       .executeTakeFirstOrThrow()
     // Killed after the files were written and before the row said so.
-    await shop.services.media.keepAt(row.src, [{ ending: '.webp', bytes: Buffer.from('half') }])
-    const answers = await Promise.all([1, 2, 3].map(() => makeProductPicture(shop.services, row.id)))
-    expect(answers.filter(Boolean)).toHaveLength(1)
+    await shop.services.media.saveAt(row.src, [{ suffix: '.webp', bytes: Buffer.from('half') }])
+    const responses = await Promise.all([1, 2, 3].map(() => makeProductPicture(shop.services, row.id)))
+    expect(responses.filter(Boolean)).toHaveLength(1)
     expect((await form.view(id)).pictures).toMatchObject([{ state: 'ready', widths: [40] }])
-    expect((await shownFiles()).filter((name) => row.src.endsWith(name.slice(0, 32))).toSorted()).toHaveLength(3)
+    expect((await publicFiles()).filter((name) => row.src.endsWith(name.slice(0, 32))).toSorted()).toHaveLength(3)
     expect((await fetch(`${shop.origin}${row.src}.webp`)).status).toBe(200)
   })
 
   it('that cannot be read say so, and one that was removed meanwhile leaves no file', async () => {
     const whole = await photo('jpeg', 400, 400)
-    const id = await form.made('Torn', {
+    const id = await form.addAccepted('Torn', {
       images: { 'Mist Blue': [file(whole.subarray(0, whole.length - 400), 'torn.jpg')] },
     })
     await shop.work()
     expect((await form.view(id)).pictures).toMatchObject([{ state: 'failed' }])
     expect((await details(id)).variants[0].pictures).toEqual([])
 
-    const gone = await form.made('Gone', { images: { 'Mist Blue': [await png()] } })
-    const before = await shownFiles()
-    await form.update({ ...(await form.formOf(gone)), pictures: '' })
+    const removedId = await form.addAccepted('Gone', { images: { 'Mist Blue': [await png()] } })
+    const before = await publicFiles()
+    await form.update({ ...(await form.formOf(removedId)), pictures: '' })
     await shop.work()
-    expect(await shownFiles()).toEqual(before)
+    expect(await publicFiles()).toEqual(before)
   })
 
   it('that are no pictures are refused, and nothing of the form stays', async () => {
@@ -217,7 +217,7 @@ describe('the pictures of a product', () => {
     }
     const many = await form.add(
       productLines('Too many', {
-        images: { 'Mist Blue': await Promise.all(Array.from({ length: 25 }, (_, place) => png(`${place}.png`))) },
+        images: { 'Mist Blue': await Promise.all(Array.from({ length: 25 }, (_, index) => png(`${index}.png`))) },
       }),
     )
     expect([many.http, many.data]).toEqual([422, { images: ['Those are too many files'] }])
@@ -228,7 +228,7 @@ describe('the pictures of a product', () => {
     ])
     const thirteen = await form.add(
       productLines('Thirteen', {
-        images: { 'Mist Blue': await Promise.all(Array.from({ length: 13 }, (_, place) => png(`${place}.png`))) },
+        images: { 'Mist Blue': await Promise.all(Array.from({ length: 13 }, (_, index) => png(`${index}.png`))) },
       }),
     )
     expect([thirteen.http, thirteen.data]).toEqual([422, { images: ['At most 12 pictures of a colour'] }])
@@ -250,8 +250,8 @@ describe('the pictures of a product', () => {
   })
 
   it('take twenty-four files in one save', async () => {
-    const some = async () => Promise.all(Array.from({ length: 12 }, (_, place) => png(`${place}.png`)))
-    const id = await form.made('Two dozen', {
+    const some = async () => Promise.all(Array.from({ length: 12 }, (_, index) => png(`${index}.png`)))
+    const id = await form.addAccepted('Two dozen', {
       variants: twoColors(),
       images: { Red: await some(), Blue: await some() },
     })
@@ -259,10 +259,10 @@ describe('the pictures of a product', () => {
   })
 
   it('that no row knows are swept away at night, a day later', async () => {
-    const media = await shop.services.media.keep('products', [{ ending: '.webp', bytes: Buffer.from('lost') }])
-    const key = await shop.services.documents.keep('product-pictures', Buffer.from('lost'))
+    const media = await shop.services.media.save('products', [{ suffix: '.webp', bytes: Buffer.from('lost') }])
+    const key = await shop.services.documents.save('product-pictures', Buffer.from('lost'))
     const there = async () => [
-      (await shownFiles()).some((name) => media.endsWith(name.slice(0, 32))),
+      (await publicFiles()).some((name) => media.endsWith(name.slice(0, 32))),
       await shop.services.documents.has(key),
     ]
     await runJob(shop.app, 'sweep-product-pictures', {})
@@ -281,7 +281,7 @@ describe('the pictures of a product', () => {
   }
 
   it('without any a product is sold as well', async () => {
-    const id = await form.made('Bare')
+    const id = await form.addAccepted('Bare')
     expect(((await shop.call('public/search-product', { search: 'Bare' })).data as unknown[])[0]).toMatchObject({
       product_id: id,
       image: '',

@@ -1,32 +1,32 @@
 import { limits } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { type Reader, sendAlong, type Transaction } from '../../../platform/database/transaction.ts'
-import type { PictureFiles, SentPicture } from './product-picture-files.ts'
-import type { ProductRefusals } from '../product-form/product-refusals.ts'
-import type { ProductFormFields } from '../product-form/product-rows.ts'
+import { type Reader, enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
+import type { PictureFiles, UploadedImage } from './product-picture-files.ts'
+import type { ProductFormErrors } from '../product-form/product-form-errors.ts'
+import type { ProductFormFields } from '../product-form/product-record.ts'
 
-export interface KeptPicture extends PictureFiles {
+export interface StoredProductImage extends PictureFiles {
   id: number
   color: string
   alt: string
   sort: number
 }
 
-interface PlacedPicture {
+interface PositionedImage {
   color: string
   alt: string
   sort: number
 }
 
 export interface PicturePlan {
-  made: (PlacedPicture & SentPicture)[]
-  changed: (PlacedPicture & { id: number })[]
-  removed: KeptPicture[]
+  created: (PositionedImage & UploadedImage)[]
+  changed: (PositionedImage & { id: number })[]
+  removed: StoredProductImage[]
 }
 
-export async function readKeptPictures(db: Reader, productId: number): Promise<KeptPicture[]> {
+export async function readStoredImages(db: Reader, productId: number): Promise<StoredProductImage[]> {
   return db
     .selectFrom('product_media')
     .select(['id', 'color', 'alt', 'sort', 'src', 'original'])
@@ -38,80 +38,89 @@ export async function readKeptPictures(db: Reader, productId: number): Promise<K
 
 interface PictureForm {
   fields: Pick<ProductFormFields, 'product_name' | 'pictures'>
-  sent: readonly SentPicture[]
-  kept: readonly KeptPicture[]
+  uploads: readonly UploadedImage[]
+  stored: readonly StoredProductImage[]
   /** The product's colours after the save. */
   colors: readonly string[]
   /** What a colour was called before. */
-  formerNames: ReadonlyMap<string, string>
+  renamedColors: ReadonlyMap<string, string>
 }
 
-function judgeCounts(all: readonly { color: string }[], refusals: ProductRefusals): void {
-  if (all.length > limits.picturesPerProduct) refusals.add('images', answers.picturesAtMost(limits.picturesPerProduct))
+function validateCounts(all: readonly { color: string }[], errors: ProductFormErrors): void {
+  if (all.length > limits.picturesPerProduct)
+    errors.add('images', serverMessages.tooManyImages(limits.picturesPerProduct))
   const most = Math.max(
     0,
     ...Map.groupBy(all, ({ color }) => color)
       .values()
       .map((pictures) => pictures.length),
   )
-  if (most > limits.picturesPerColor) refusals.add('images', answers.picturesOfColor(limits.picturesPerColor))
+  if (most > limits.picturesPerColor) errors.add('images', serverMessages.tooManyImagesOfColor(limits.picturesPerColor))
 }
 
 /** The pictures in the order of the form: each entry with a number is one that is there, each without is the next file of its colour, and files without an entry come last. */
 export function planPictures(
-  { fields, sent, kept, colors, formerNames }: PictureForm,
-  refusals: ProductRefusals,
+  { fields, uploads, stored, colors, renamedColors }: PictureForm,
+  errors: ProductFormErrors,
 ): PicturePlan {
   const { product_name, pictures } = fields
-  const plan: PicturePlan = { made: [], changed: [], removed: [] }
+  const plan: PicturePlan = { created: [], changed: [], removed: [] }
   // A colour under which nothing is sold is a slip; a form with one colour needs not name it.
-  const waiting = sent.map((picture) => ({
+  const pending = uploads.map((picture) => ({
     ...picture,
     color: picture.color === '' && new Set(colors).size === 1 ? (colors[0] ?? '') : picture.color,
   }))
   const altOf = (color: string, alt?: string) => alt ?? `${product_name} in ${color}`
-  for (const { color } of waiting.filter((picture) => !colors.includes(picture.color))) {
-    refusals.add('images', answers.pictureColor)
-    refusals.add(`images[${color}]`, answers.pictureColor)
+  for (const { color } of pending.filter((picture) => !colors.includes(picture.color))) {
+    errors.add('images', serverMessages.pictureColor)
+    errors.add(`images[${color}]`, serverMessages.pictureColor)
   }
-  const make = (picture: SentPicture, sort: number, alt?: string) =>
-    plan.made.push({ ...picture, alt: altOf(picture.color, alt), sort })
+  const addImage = (picture: UploadedImage, sort: number, alt?: string) =>
+    plan.created.push({ ...picture, alt: altOf(picture.color, alt), sort })
 
-  pictures?.forEach(({ id, color, alt }, place) => {
+  pictures?.forEach(({ id, color, alt }, index) => {
     if (id !== undefined) {
-      const there = kept.find((picture) => picture.id === id)
-      if (!there || plan.changed.some((picture) => picture.id === id))
-        return refusals.line('pictures', place, answers.pictureMissing)
-      if (color !== there.color && !colors.includes(color))
-        refusals.add('color', answers.pictureColor, 'pictures', place)
-      return void plan.changed.push({ id, color, alt: alt ?? there.alt, sort: place })
+      const existing = stored.find((picture) => picture.id === id)
+      if (!existing || plan.changed.some((picture) => picture.id === id))
+        return errors.line('pictures', index, serverMessages.pictureMissing)
+      if (color !== existing.color && !colors.includes(color))
+        errors.add('color', serverMessages.pictureColor, 'pictures', index)
+      return void plan.changed.push({ id, color, alt: alt ?? existing.alt, sort: index })
     }
-    const next = waiting.find((picture) => picture.color === color)
-    if (!next) return refusals.line('pictures', place, answers.pictureMissing)
-    waiting.splice(waiting.indexOf(next), 1)
-    make(next, place, alt)
+    const next = pending.find((picture) => picture.color === color)
+    if (!next) return errors.line('pictures', index, serverMessages.pictureMissing)
+    pending.splice(pending.indexOf(next), 1)
+    addImage(next, index, alt)
   })
   if (!pictures)
-    plan.changed = kept.map(({ id, color, alt, sort }) => ({ id, color: formerNames.get(color) ?? color, alt, sort }))
-  const last = Math.max(pictures?.length ?? 0, ...(pictures ? [] : kept.map(({ sort }) => sort + 1)))
-  waiting.forEach((picture, place) => make(picture, last + place))
-  plan.removed = kept.filter(({ id }) => !plan.changed.some((picture) => picture.id === id))
-  judgeCounts([...plan.changed, ...plan.made], refusals)
+    plan.changed = stored.map(({ id, color, alt, sort }) => ({
+      id,
+      color: renamedColors.get(color) ?? color,
+      alt,
+      sort,
+    }))
+  const last = Math.max(pictures?.length ?? 0, ...(pictures ? [] : stored.map(({ sort }) => sort + 1)))
+  pending.forEach((picture, index) => addImage(picture, last + index))
+  plan.removed = stored.filter(({ id }) => !plan.changed.some((picture) => picture.id === id))
+  validateCounts([...plan.changed, ...plan.created], errors)
   return plan
 }
 
-const isMoved = (kept: readonly KeptPicture[], { id, color, alt, sort }: PlacedPicture & { id: number }) =>
-  kept.some((picture) => picture.id === id && (picture.color !== color || picture.alt !== alt || picture.sort !== sort))
+const isChanged = (stored: readonly StoredProductImage[], { id, color, alt, sort }: PositionedImage & { id: number }) =>
+  stored.some(
+    (picture) => picture.id === id && (picture.color !== color || picture.alt !== alt || picture.sort !== sort),
+  )
 
 /** What of the pictures differs, as the audit trail tells it; null where nothing does. */
-export function pictureDifference(
-  kept: readonly KeptPicture[],
-  { made, changed, removed }: PicturePlan,
+export function diffImages(
+  stored: readonly StoredProductImage[],
+  { created, changed, removed }: PicturePlan,
 ): { before: unknown; after: unknown } | null {
-  if (made.length === 0 && removed.length === 0 && !changed.some((picture) => isMoved(kept, picture))) return null
+  if (created.length === 0 && removed.length === 0 && !changed.some((picture) => isChanged(stored, picture)))
+    return null
   return {
-    before: kept.map(({ id, color, alt }) => ({ id, color, alt })),
-    after: [...changed, ...made]
+    before: stored.map(({ id, color, alt }) => ({ id, color, alt })),
+    after: [...changed, ...created]
       .toSorted((one, other) => one.sort - other.sort)
       .map(({ color, alt, ...rest }) => ({
         ...('id' in rest ? { id: rest.id } : { file: rest.filename }),
@@ -122,21 +131,21 @@ export function pictureDifference(
 }
 
 /** Carries the plan out, with a job for every new picture, and one for the files of those that were removed. */
-export async function carryOutPictures(
+export async function applyImagePlan(
   tx: Transaction,
   productId: number,
-  kept: readonly KeptPicture[],
-  { made, changed, removed }: PicturePlan,
+  stored: readonly StoredProductImage[],
+  { created, changed, removed }: PicturePlan,
 ): Promise<void> {
-  const moved = changed.filter((picture) => isMoved(kept, picture))
-  if (moved.length > 0) {
-    await sendAlong(
+  const updates = changed.filter((picture) => isChanged(stored, picture))
+  if (updates.length > 0) {
+    await enqueueStatement(
       tx,
-      sql`update product_media m set color = n.color, alt = n.alt, sort = n.sort from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) n (id bigint, color text, alt text, sort integer) where m.id = n.id`,
+      sql`update product_media m set color = n.color, alt = n.alt, sort = n.sort from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) n (id bigint, color text, alt text, sort integer) where m.id = n.id`,
     )
   }
-  if (made.length > 0) {
-    const rows = made.map(({ color, src, alt, width, height, sort, original }) => ({
+  if (created.length > 0) {
+    const rows = created.map(({ color, src, alt, width, height, sort, original }) => ({
       product_id: productId,
       color,
       src,
@@ -152,7 +161,7 @@ export async function carryOutPictures(
     for (const { id } of ids) await enqueue(tx, 'make-product-picture', { pictureId: id })
   }
   if (removed.length === 0) return
-  await sendAlong(tx, sql`delete from product_media where id = any (${removed.map(({ id }) => id)}::bigint[])`)
+  await enqueueStatement(tx, sql`delete from product_media where id = any (${removed.map(({ id }) => id)}::bigint[])`)
   const originals = removed.flatMap(({ original }) => original ?? [])
   if (originals.length > 0)
     await enqueue(tx, 'forget-product-pictures', {

@@ -2,32 +2,32 @@ import {
   variantFieldNames,
   type ImportField,
   productFieldNames,
-} from '@handset/contract/domains/catalogue/import-columns.ts'
+} from '@handset/contract/domains/catalogue/import-fields.ts'
 import { productFields, variantFields } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { amount, date, id } from '@handset/contract/fields.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import { z } from 'zod'
-import { cellList, cellSpecifications, cellTags } from './cell-lists.rules.ts'
+import { parseListCell, parseSpecificationsCell, parseTagsCell } from './cell-format.rules.ts'
 
 /** A cell may be written as people write numbers: ₹ 74,999.00. */
-const plainNumber = (value: unknown) =>
+const normalizeNumber = (value: unknown) =>
   typeof value === 'string'
     ? value
         .replace(/^(₹|rs\.?|inr)\s*/i, '')
         .replaceAll(/(?<=\d),(?=\d)/g, '')
         .replace(/\.0+$/, '')
     : value
-const number = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(plainNumber, schema)
-const money = number(amount.transform(toPaise))
-const yes = ['1', 'yes', 'y', 'true', 'active']
-const no = ['0', 'no', 'n', 'false', 'inactive', 'draft']
-const truth = z
+const numberField = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(normalizeNumber, schema)
+const moneyField = numberField(amount.transform(toPaise))
+const trueWords = ['1', 'yes', 'y', 'true', 'active']
+const falseWords = ['0', 'no', 'n', 'false', 'inactive', 'draft']
+const booleanCell = z
   .string()
-  .refine((value) => [...yes, ...no].includes(value.toLowerCase()), answers.yesOrNo)
-  .transform((value) => yes.includes(value.toLowerCase()))
+  .refine((value) => [...trueWords, ...falseWords].includes(value.toLowerCase()), serverMessages.yesOrNo)
+  .transform((value) => trueWords.includes(value.toLowerCase()))
 /** 2026-11-21, or as it is written in India: 21/11/2026. */
-const day = z.preprocess(
+const dateCell = z.preprocess(
   (value) =>
     typeof value === 'string'
       ? value.replace(
@@ -39,13 +39,13 @@ const day = z.preprocess(
 )
 
 const { shape } = productFields
-const list = (schema: typeof shape.box) =>
-  z.preprocess((value) => (typeof value === 'string' ? cellList(value) : value), schema)
+const listField = (schema: typeof shape.box) =>
+  z.preprocess((value) => (typeof value === 'string' ? parseListCell(value) : value), schema)
 
 /** What the cells of a product may hold. An empty cell is none at all: it leaves things as they are. */
 const productCells = z
   .object({
-    product_id: z.preprocess(plainNumber, id),
+    product_id: z.preprocess(normalizeNumber, id),
     product_name: shape.product_name,
     slug: shape.slug,
     kind: z.preprocess(
@@ -54,15 +54,15 @@ const productCells = z
     ),
     brand: shape.brand,
     category: z.string(),
-    tags: z.string().transform(cellTags),
+    tags: z.string().transform(parseTagsCell),
     short_description: shape.short_description,
     description: shape.description,
-    hsn: number(shape.hsn),
+    hsn: numberField(shape.hsn),
     gst_rate: z.preprocess(
-      (value) => (typeof value === 'string' ? plainNumber(value.replace(/\s*%$/, '')) : value),
+      (value) => (typeof value === 'string' ? normalizeNumber(value.replace(/\s*%$/, '')) : value),
       shape.gst_rate,
     ),
-    warranty_months: number(shape.warranty_months),
+    warranty_months: numberField(shape.warranty_months),
     warranty: shape.warranty,
     country_of_origin: shape.country_of_origin,
     manufacturer: shape.manufacturer,
@@ -73,32 +73,32 @@ const productCells = z
     generic_name: shape.generic_name,
     bis_registration: shape.bis_registration,
     consumer_care: shape.consumer_care,
-    highlights: list(shape.highlights),
+    highlights: listField(shape.highlights),
     specifications: z.preprocess((value, context) => {
-      const lines = cellSpecifications(String(value))
-      if (!lines) context.addIssue({ code: 'custom', message: answers.specificationShape })
+      const lines = parseSpecificationsCell(String(value))
+      if (!lines) context.addIssue({ code: 'custom', message: serverMessages.specificationShape })
       return lines ?? []
     }, shape.specifications),
-    box: list(shape.box),
-    is_active: truth,
-    is_popular: truth,
-    five_g: truth,
-    no_cost_emi: truth,
-    exchange_eligible: truth,
-    imei_tracked: truth,
-    battery_mah: number(shape.battery_mah),
-    charge_watt: number(shape.charge_watt),
-    main_camera_mp: number(shape.main_camera_mp),
+    box: listField(shape.box),
+    is_active: booleanCell,
+    is_popular: booleanCell,
+    five_g: booleanCell,
+    no_cost_emi: booleanCell,
+    exchange_eligible: booleanCell,
+    imei_tracked: booleanCell,
+    battery_mah: numberField(shape.battery_mah),
+    charge_watt: numberField(shape.charge_watt),
+    main_camera_mp: numberField(shape.main_camera_mp),
     display_inches: z
       .string()
-      .regex(/^\d{1,2}(\.\d{1,2})?$/, answers.inchesInvalid)
+      .regex(/^\d{1,2}(\.\d{1,2})?$/, serverMessages.inchesInvalid)
       .transform(Number),
-    launch_date: day,
-    weight_grams: number(shape.weight_grams),
-    length_mm: number(shape.length_mm),
-    breadth_mm: number(shape.breadth_mm),
-    height_mm: number(shape.height_mm),
-    low_stock_level: number(shape.low_stock_level),
+    launch_date: dateCell,
+    weight_grams: numberField(shape.weight_grams),
+    length_mm: numberField(shape.length_mm),
+    breadth_mm: numberField(shape.breadth_mm),
+    height_mm: numberField(shape.height_mm),
+    low_stock_level: numberField(shape.low_stock_level),
     seo_title: shape.seo_title,
     seo_description: shape.seo_description,
   })
@@ -110,16 +110,16 @@ const variantCells = z
     sku: variantFields.shape.sku,
     ean: variantFields.shape.ean,
     option: variantFields.shape.option,
-    ram_gb: number(variantFields.shape.ram_gb),
-    storage_gb: number(variantFields.shape.storage_gb),
+    ram_gb: numberField(variantFields.shape.ram_gb),
+    storage_gb: numberField(variantFields.shape.storage_gb),
     color: variantFields.shape.color,
     color_hex: variantFields.shape.color_hex,
-    product_mrp: money,
-    product_mop: money,
-    cost: money,
-    stock: number(variantFields.shape.stock),
-    max_qty: number(variantFields.shape.max_qty),
-    variant_is_active: truth,
+    product_mrp: moneyField,
+    product_mop: moneyField,
+    cost: moneyField,
+    stock: numberField(variantFields.shape.stock),
+    max_qty: numberField(variantFields.shape.max_qty),
+    variant_is_active: booleanCell,
   })
   .partial()
 export type VariantCells = z.output<typeof variantCells>
@@ -133,22 +133,29 @@ export interface CellError {
 }
 
 /** Fields that did not pass are left out of what is answered, each with its message. */
-function judged<Cells>(
+function validateCells<Cells>(
   schema: z.ZodType<Cells>,
   names: readonly ImportField[],
   cells: RowCells,
-): { cells: Cells; faults: { field: ImportField; message: string }[] } {
-  const sent = Object.fromEntries(names.flatMap((name) => (cells[name] === undefined ? [] : [[name, cells[name]]])))
-  const result = schema.safeParse(sent)
-  if (result.success) return { cells: result.data, faults: [] }
-  const faults = new Map<ImportField, string>()
+): { cells: Cells; cellErrors: { field: ImportField; message: string }[] } {
+  const values = Object.fromEntries(names.flatMap((name) => (cells[name] === undefined ? [] : [[name, cells[name]]])))
+  const result = schema.safeParse(values)
+  if (result.success) return { cells: result.data, cellErrors: [] }
+  const cellErrors = new Map<ImportField, string>()
   for (const { path, message } of result.error.issues) {
     const field = names.find((name) => name === path[0])
-    if (field && !faults.has(field)) faults.set(field, message)
+    if (field && !cellErrors.has(field)) cellErrors.set(field, message)
   }
-  const good = Object.fromEntries(Object.entries(sent).filter(([name]) => !faults.has(name as ImportField)))
-  return { cells: schema.parse(good), faults: [...faults].map(([field, message]) => ({ field, message })) }
+  const validValues = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !cellErrors.has(name as ImportField)),
+  )
+  return {
+    cells: schema.parse(validValues),
+    cellErrors: [...cellErrors].map(([field, message]) => ({ field, message })),
+  }
 }
 
-export const judgeProductCells = (cells: RowCells) => judged<ProductCells>(productCells, productFieldNames, cells)
-export const judgeVariantCells = (cells: RowCells) => judged<VariantCells>(variantCells, variantFieldNames, cells)
+export const validateProductCells = (cells: RowCells) =>
+  validateCells<ProductCells>(productCells, productFieldNames, cells)
+export const validateVariantCells = (cells: RowCells) =>
+  validateCells<VariantCells>(variantCells, variantFieldNames, cells)

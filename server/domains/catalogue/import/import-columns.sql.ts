@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProductColumns as ProductRow, VariantColumns } from '../product-form/product-rows.ts'
+import type { ProductColumns as ProductRow, VariantColumns } from '../product-form/product-record.ts'
 
 /** What an import keeps of a product, with the types under which a statement takes it as JSON. */
 const productColumnTypes = {
@@ -37,7 +37,7 @@ const productColumnTypes = {
   low_stock_level: 'integer',
   seo_title: 'text',
   seo_description: 'text',
-} as const satisfies Record<keyof ProductColumns, string>
+} as const satisfies Record<keyof ImportedProductColumns, string>
 
 const variantColumnTypes = {
   sku: 'text',
@@ -57,7 +57,7 @@ const variantColumnTypes = {
 } as const satisfies Record<keyof VariantColumns, string>
 
 /** A day, not a moment: when a product is to become active is no column of a file. */
-export type ProductColumns = Omit<ProductRow, 'publish_at'>
+export type ImportedProductColumns = Omit<ProductRow, 'publish_at'>
 
 interface ColumnSql {
   /** `name, slug`, for an insert. */

@@ -1,12 +1,12 @@
 import type { ProductCells, VariantCells } from './import-cells.rules.ts'
-import type { ProductColumns } from './import-columns.sql.ts'
-import type { VariantColumns } from '../product-form/product-rows.ts'
-import type { ImportNames } from './import-known.queries.ts'
+import type { ImportedProductColumns } from './import-columns.sql.ts'
+import type { VariantColumns } from '../product-form/product-record.ts'
+import type { ImportNames } from './import-existing.queries.ts'
 import { optionSizes } from './option-sizes.rules.ts'
-import { neutralColor, newProductDefaults, statutoryNames, usualMost } from '../product-form/product-rows.ts'
+import { neutralColor, newProductDefaults, statutoryNames, defaultMaxQty } from '../product-form/product-record.ts'
 
 /** What a new product is where the file does not say it: the same as where its form does not. */
-export function newProduct({ shop, today }: ImportNames, cells: ProductCells): ProductColumns {
+export function newProduct({ shop, today }: ImportNames, cells: ProductCells): ImportedProductColumns {
   const {
     product_name = '',
     kind,
@@ -36,15 +36,15 @@ export function newProduct({ shop, today }: ImportNames, cells: ProductCells): P
   return columns
 }
 
-const said = <Value>(values: Record<string, Value | undefined>): Record<string, Value> =>
+const definedValues = <Value>(values: Record<string, Value | undefined>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, Value] => entry[1] !== undefined))
 
 /** A product as it is after the file has said what it says of it. */
-export function mergedProduct(
-  before: ProductColumns,
+export function mergeProduct(
+  before: ImportedProductColumns,
   cells: ProductCells,
   categoryId: number | undefined,
-): ProductColumns {
+): ImportedProductColumns {
   const {
     product_id: _,
     product_name,
@@ -70,14 +70,20 @@ export function mergedProduct(
     bis_registration,
     consumer_care,
   }
-  const named = Object.entries(statutoryNames).map(
+  const statutoryByName = Object.entries(statutoryNames).map(
     ([field, name]) => [name, statutory[field as keyof typeof statutory]] as const,
   )
-  const after: ProductColumns = { ...before, ...said({ ...same, name: product_name, category_id: categoryId }) }
+  const after: ImportedProductColumns = {
+    ...before,
+    ...definedValues({ ...same, name: product_name, category_id: categoryId }),
+  }
   const origin = after.country_of_origin === before.country_of_origin ? undefined : after.country_of_origin
   return {
     ...after,
-    statutory: { ...before.statutory, ...said({ ...Object.fromEntries(named), 'Country of origin': origin }) },
+    statutory: {
+      ...before.statutory,
+      ...definedValues({ ...Object.fromEntries(statutoryByName), 'Country of origin': origin }),
+    },
   }
 }
 
@@ -86,32 +92,32 @@ export function newVariant(
   others: readonly VariantColumns[],
   { option = '', color = '' }: VariantCells,
 ): VariantColumns {
-  const twin = others.find((other) => other.color === color)
+  const sibling = others.find((other) => other.color === color)
   return {
     sku: '',
     ean: null,
     option,
     ...optionSizes(option),
     color,
-    color_hex: twin?.color_hex ?? neutralColor,
+    color_hex: sibling?.color_hex ?? neutralColor,
     mrp_paise: 0,
     price_paise: 0,
     cost_paise: null,
     on_hand: 0,
-    max_qty: usualMost,
+    max_qty: defaultMaxQty,
     is_active: true,
     sort: Math.max(-1, ...others.map(({ sort }) => sort)) + 1,
   }
 }
 
 /** A variant as it is after its row. */
-export function mergedVariant(
+export function mergeVariant(
   before: VariantColumns,
   { product_mrp, product_mop, cost, stock, variant_is_active, ...same }: VariantCells,
 ): VariantColumns {
   return {
     ...before,
-    ...said({
+    ...definedValues({
       ...same,
       mrp_paise: product_mrp,
       price_paise: product_mop,
@@ -123,10 +129,13 @@ export function mergedVariant(
 }
 
 /** Whether two of them say the same; the names of an object have no order. */
-export function isSame(left: unknown, right: unknown): boolean {
+export function isDeepEqual(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
-  const [ours, theirs] = [left as Record<string, unknown>, right as Record<string, unknown>]
-  const names = Object.keys(ours)
-  return names.length === Object.keys(theirs).length && names.every((name) => isSame(ours[name], theirs[name]))
+  const [leftRecord, rightRecord] = [left as Record<string, unknown>, right as Record<string, unknown>]
+  const names = Object.keys(leftRecord)
+  return (
+    names.length === Object.keys(rightRecord).length &&
+    names.every((name) => isDeepEqual(leftRecord[name], rightRecord[name]))
+  )
 }

@@ -1,74 +1,74 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { importColumns } from '@handset/contract/domains/catalogue/import-columns.ts'
+import { importColumns } from '@handset/contract/domains/catalogue/import-fields.ts'
 import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import type { Doer } from '../../../platform/database/audit.ts'
+import type { AuditContext } from '../../../platform/database/audit.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { invalid, invalidField, missing, ok, type Outcome, type Refusal } from '../../../platform/http/outcome.ts'
+import { invalid, invalidField, missing, ok, type Result, type CallError } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
 import type { CellError } from './import-cells.rules.ts'
-import { type FileColumns, readImportFile } from './import-file.ts'
-import { type FileRow, groupRows } from './import-groups.ts'
-import { readImportNames } from './import-known.queries.ts'
-import { judgeProducts } from './judge-import.ts'
+import { type FileColumns, readImportFile } from './read-import-file.ts'
+import { type FileRow, groupImportRows } from './group-import-rows.ts'
+import { readImportNames } from './import-existing.queries.ts'
+import { validateProducts } from './validate-import.ts'
 import { findImport, lockImport, readImportReport } from './product-import.queries.ts'
-import { type GroupedFile, groupedFile, importProductsOf, lookingAgain, nextProducts } from './run-import.ts'
+import { type GroupedFile, groupImportFile, importBatch, retryOnConflict, nextBatch } from './run-import.ts'
 import { countPlans, type ImportCount } from './write-import.ts'
 
 type Input = ParsedInput<'admin/product-import'>
 
-interface Judged extends ImportCount {
+interface ValidatedFile extends ImportCount {
   file: GroupedFile
   numbers: number[]
   errors: CellError[]
 }
 
-const place = (field: string): number => importColumns.findIndex(({ name }) => name === field)
+const position = (field: string): number => importColumns.findIndex(({ name }) => name === field)
 
 /** Rows judged in one go: between two, others have their turn. */
-const rowsAtATime = 250
+const batchRows = 250
 
 /** What the whole file would do to the shop as it is now. Without a column for the SKU it cannot be said. */
-async function judgeFile(db: Reader, columns: FileColumns, rows: readonly FileRow[]): Promise<Judged> {
+async function validateFile(db: Reader, columns: FileColumns, rows: readonly FileRow[]): Promise<ValidatedFile> {
   if (!columns.some(({ field }) => field === 'sku'))
     return {
       file: { groups: [], skuRows: new Map() },
       numbers: [],
-      errors: [{ row: 1, field: 'sku', message: answers.importNoSku }],
+      errors: [{ row: 1, field: 'sku', message: serverMessages.importNoSku }],
       created: 0,
       updated: 0,
       new_products: 0,
     }
-  const numbers = await groupRows(db, rows)
-  const file = groupedFile(rows, numbers)
-  const whole = { names: await readImportNames(db), skuRows: file.skuRows, slugs: new Map<string, number>() }
-  const judged: Judged = { file, numbers, errors: [], created: 0, updated: 0, new_products: 0 }
+  const numbers = await groupImportRows(db, rows)
+  const file = groupImportFile(rows, numbers)
+  const fileContext = { names: await readImportNames(db), skuRows: file.skuRows, slugs: new Map<string, number>() }
+  const validated: ValidatedFile = { file, numbers, errors: [], created: 0, updated: 0, new_products: 0 }
   for (let from = 0; from < file.groups.length;) {
-    const products = nextProducts(file, from, rowsAtATime)
-    const { plans, errors } = await judgeProducts(db, products, whole)
+    const products = nextBatch(file, from, batchRows)
+    const { plans, errors } = await validateProducts(db, products, fileContext)
     const count = countPlans(plans.flatMap((plan) => plan ?? []))
-    judged.errors.push(...errors)
-    for (const name of ['created', 'updated', 'new_products'] as const) judged[name] += count[name]
+    validated.errors.push(...errors)
+    for (const name of ['created', 'updated', 'new_products'] as const) validated[name] += count[name]
     from += products.length
   }
-  judged.errors.sort((one, other) => one.row - other.row || place(one.field) - place(other.field))
-  return judged
+  validated.errors.sort((one, other) => one.row - other.row || position(one.field) - position(other.field))
+  return validated
 }
 
-const refusedFor = (errors: readonly CellError[]): Refusal =>
+const toImportError = (errors: readonly CellError[]): CallError =>
   invalid({
-    file: [answers.importHasErrors(errors.length)],
+    file: [serverMessages.importHasErrors(errors.length)],
     ...Object.fromEntries(
-      errors.slice(0, limits.importErrorsTold).map(({ row, field, message }) => [`rows[${row}][${field}]`, [message]]),
+      errors.slice(0, limits.maxImportErrors).map(({ row, field, message }) => [`rows[${row}][${field}]`, [message]]),
     ),
   })
 
-interface Source {
+interface ImportSource {
   /** Null for a file that comes with the call. */
   id: number | null
   filename: string
@@ -76,31 +76,31 @@ interface Source {
   mapping: Record<string, string> | FileColumns | undefined
 }
 
-async function sourceOf(
+async function findSource(
   db: Reader,
   { import_id, mapping }: Input,
   file: UploadedFile | undefined,
-): Promise<Source | ImportReport | Refusal> {
+): Promise<ImportSource | ImportReport | CallError> {
   if (file) return { id: null, filename: file.filename.slice(0, 200), bytes: file.bytes, mapping }
   if (import_id === undefined) return invalidField('file', messages.importChoose)
-  const kept = await findImport(db, import_id)
-  if (!kept) return missing(answers.importGone)
+  const stored = await findImport(db, import_id)
+  if (!stored) return missing(serverMessages.importExpired)
   // It was begun before: the answer may have been lost on its way.
-  if (!kept.dry_run) return (await readImportReport(db, import_id)) ?? missing(answers.importGone)
-  return { id: import_id, filename: kept.filename, bytes: kept.file, mapping: mapping ?? kept.columns }
+  if (!stored.dry_run) return (await readImportReport(db, import_id)) ?? missing(serverMessages.importExpired)
+  return { id: import_id, filename: stored.filename, bytes: stored.file, mapping: mapping ?? stored.columns }
 }
 
 /** Keeps the file with what was found in it. */
-async function keep(
+async function saveImport(
   db: Reader,
-  { actor, requestId }: Doer,
-  { id, filename, bytes }: Source,
+  { actor, requestId }: AuditContext,
+  { id, filename, bytes }: ImportSource,
   columns: FileColumns,
   rows: number,
-  judged: Judged,
+  validated: ValidatedFile,
 ): Promise<number> {
-  const { numbers, created, updated, new_products, errors } = judged
-  const found = {
+  const { numbers, created, updated, new_products, errors } = validated
+  const values = {
     columns: JSON.stringify(columns),
     state: 'done',
     row_groups: numbers,
@@ -109,40 +109,40 @@ async function keep(
     created,
     updated,
     new_products,
-    errors: JSON.stringify(errors.slice(0, limits.importErrorsTold)),
+    errors: JSON.stringify(errors.slice(0, limits.maxImportErrors)),
   }
   if (id !== null) {
-    await db.updateTable('product_imports').set(found).where('id', '=', id).where('dry_run', '=', true).execute()
+    await db.updateTable('product_imports').set(values).where('id', '=', id).where('dry_run', '=', true).execute()
     return id
   }
-  const made = await db
+  const inserted = await db
     .insertInto('product_imports')
-    .values({ ...found, actor: actor.email, request_id: requestId, filename, file: bytes })
+    .values({ ...values, actor: actor.email, request_id: requestId, filename, file: bytes })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return made.id
+  return inserted.id
 }
 
 /** Does a judged import: a short one at once and whole, a long one by a job. It is done once, however often it is asked for. */
-async function begin(
+async function startImport(
   db: Reader,
-  { actor, requestId }: Doer,
+  { actor, requestId }: AuditContext,
   id: number,
   filename: string,
-  { file }: Judged,
-): Promise<Refusal | null> {
-  const isShort = nextProducts(file, 0, limits.importRowsAtOnce).length === file.groups.length
-  return lookingAgain(() =>
-    inTransaction<null, Refusal>(db, async (tx, refuse) => {
-      const place = await lockImport(tx, id)
-      if (!place) return refuse(missing(answers.importGone))
-      if (!place.dry_run) return null
+  { file }: ValidatedFile,
+): Promise<CallError | null> {
+  const isShort = nextBatch(file, 0, limits.importRowsAtOnce).length === file.groups.length
+  return retryOnConflict(() =>
+    inTransaction<null, CallError>(db, async (tx, refuse) => {
+      const position = await lockImport(tx, id)
+      if (!position) return refuse(missing(serverMessages.importExpired))
+      if (!position.dry_run) return null
       await sql`update product_imports set dry_run = false, state = 'waiting', actor = ${actor.email}, request_id = ${requestId}, next_group = 0, done = 0, created = 0, updated = 0, new_products = 0 where id = ${id}`.execute(
         tx,
       )
       if (isShort)
-        await importProductsOf(tx, { id, actor: actor.email, request_id: requestId, filename }, file, 0, (errors) =>
-          refuse(refusedFor(errors)),
+        await importBatch(tx, { id, actor: actor.email, request_id: requestId, filename }, file, 0, (errors) =>
+          refuse(toImportError(errors)),
         )
       else await enqueue(tx, 'import-products', { importId: id }, { key: `import-products:${id}` })
       return null
@@ -156,25 +156,28 @@ async function begin(
  */
 export async function importProducts(
   { db }: Pick<Services, 'db'>,
-  doer: Doer,
+  context: AuditContext,
   input: Input,
   file: UploadedFile | undefined,
-): Promise<Outcome<ImportReport>> {
-  const source = await sourceOf(db, input, file)
+): Promise<Result<ImportReport>> {
+  const source = await findSource(db, input, file)
   if ('import_id' in source) return ok(source)
   if ('ok' in source) return source
-  const read = await readImportFile(source.bytes, source.mapping)
-  if ('ok' in read) return read
-  const judged = await judgeFile(db, read.columns, read.rows)
-  const id = await keep(db, doer, source, read.columns, read.rows.length, judged)
+  const parsed = await readImportFile(source.bytes, source.mapping)
+  if ('ok' in parsed) return parsed
+  const validated = await validateFile(db, parsed.columns, parsed.rows)
+  const id = await saveImport(db, context, source, parsed.columns, parsed.rows.length, validated)
   if (!input.dry_run) {
-    const refusal =
-      judged.errors.length > 0 ? refusedFor(judged.errors) : await begin(db, doer, id, source.filename, judged)
-    if (refusal) return refusal
+    const error =
+      validated.errors.length > 0
+        ? toImportError(validated.errors)
+        : await startImport(db, context, id, source.filename, validated)
+    if (error) return error
   }
   const report = await readImportReport(db, id)
-  if (!report) return missing(answers.importGone)
-  const done = report.state === 'done' ? answers.importDone(report.created, report.updated) : answers.importStarted
+  if (!report) return missing(serverMessages.importExpired)
+  const done =
+    report.state === 'done' ? serverMessages.importDone(report.created, report.updated) : serverMessages.importStarted
   return ok(report, input.dry_run ? '' : done)
 }
 

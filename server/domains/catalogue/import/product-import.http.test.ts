@@ -50,7 +50,7 @@ describe('an admin brings products in from a file', () => {
   afterAll(() => shop.close())
   const upload = (content: Buffer | string, fields: Record<string, unknown> = {}) =>
     shop.call('admin/product-import', { file: file(content, 'products.csv'), ...fields }, { token })
-  const judge = (content: Buffer | string, fields: Record<string, unknown> = {}) =>
+  const validate = (content: Buffer | string, fields: Record<string, unknown> = {}) =>
     upload(content, { dry_run: 1, ...fields })
   const status = async (import_id: number) =>
     (await shop.call('admin/product-import-status', { import_id }, { token })).data
@@ -76,7 +76,7 @@ describe('an admin brings products in from a file', () => {
       shop.db,
     )
     for (const bytes of [text, book]) {
-      const { http, data } = await judge(bytes)
+      const { http, data } = await validate(bytes)
       expect([http, data]).toEqual([
         200,
         expect.objectContaining({
@@ -131,10 +131,10 @@ describe('an admin brings products in from a file', () => {
       '"V Comet ""One""";;;;;;;;COMET-12;12 GB + 256 GB;Night Blue;33999;33999;0;',
       `;;;;;;;;${known.sku};;;;${known.price_paise / 100 - 1};${known.on_hand + 3};`,
     ].join('\r\n')
-    const judged = await judge(`\ufeff${csv}`)
-    expect(judged.data).toMatchObject({ rows: 3, created: 2, updated: 1, new_products: 1, errors: [], dry_run: 1 })
+    const validated = await validate(`\ufeff${csv}`)
+    expect(validated.data).toMatchObject({ rows: 3, created: 2, updated: 1, new_products: 1, errors: [], dry_run: 1 })
     expect(await variantOf('COMET-8')).toBeNull()
-    const done = await shop.call('admin/product-import', { import_id: judged.data.import_id }, { token })
+    const done = await shop.call('admin/product-import', { import_id: validated.data.import_id }, { token })
     expect([done.http, done.message, done.data]).toEqual([
       200,
       'Import done: 2 created, 1 updated',
@@ -176,7 +176,7 @@ describe('an admin brings products in from a file', () => {
       version: before.version + 1,
       updated_by: 'admin@handset.example',
     })
-    const reason = `import ${judged.data.import_id}`
+    const reason = `import ${validated.data.import_id}`
     const stock = await shop.db
       .selectFrom('stock_movements')
       .select(['variant_id', 'change'])
@@ -195,7 +195,7 @@ describe('an admin brings products in from a file', () => {
     const trail = await shop.db
       .selectFrom('audit_log')
       .select(['action', 'actor', 'after'])
-      .where('entity', '=', `import/${judged.data.import_id}`)
+      .where('entity', '=', `import/${validated.data.import_id}`)
       .execute()
     expect(trail).toEqual([
       {
@@ -209,7 +209,7 @@ describe('an admin brings products in from a file', () => {
       known.price_paise / 100 - 1,
     )
     // A second press, or an answer that was lost, does nothing twice.
-    const again = await shop.call('admin/product-import', { import_id: judged.data.import_id }, { token })
+    const again = await shop.call('admin/product-import', { import_id: validated.data.import_id }, { token })
     expect([again.http, again.data]).toEqual([200, expect.objectContaining({ done: 3, created: 2 })])
     expect(await variantOf(known.sku)).toMatchObject({ on_hand: known.on_hand + 3 })
   })
@@ -254,9 +254,9 @@ describe('an admin brings products in from a file', () => {
       ',Good One,T Series,,,,GOOD-4,8 GB,Blue,1,1,,,,',
       ',Good One,,,,,,8 GB,Grey,1,1,,,,',
     ].join('\n')
-    const judged = await judge(csv)
+    const validated = await validate(csv)
     expect(
-      judged.data.errors.map(
+      validated.data.errors.map(
         ({ row, field, message }: { row: number; field: string; message: string }) => `${row} ${field}: ${message}`,
       ),
     ).toEqual(
@@ -277,12 +277,12 @@ describe('an admin brings products in from a file', () => {
         '10 sku: This field is required',
       ]),
     )
-    const refused = await shop.call('admin/product-import', { import_id: judged.data.import_id }, { token })
-    const count = judged.data.errors.length
+    const refused = await shop.call('admin/product-import', { import_id: validated.data.import_id }, { token })
+    const count = validated.data.errors.length
     expect([refused.http, refused.message]).toEqual([422, `${count} cells have errors. Nothing was imported`])
     expect(refused.data['rows[3][hsn]']).toEqual(['4 to 8 digits'])
     expect(await variantOf('GOOD-1')).toBeNull()
-    expect(await status(judged.data.import_id)).toMatchObject({ dry_run: 1, done: 0 })
+    expect(await status(validated.data.import_id)).toMatchObject({ dry_run: 1, done: 0 })
   })
 
   it('cannot rename what was sold, take stock that is being paid for, or show what is archived', async () => {
@@ -312,7 +312,9 @@ describe('an admin brings products in from a file', () => {
       .set({ is_active: false, archived_at: sql`now()` })
       .where('id', '=', 12_031_183)
       .execute()
-    const { data } = await judge(`sku,option,stock,is_active\n${sold.sku},1 TB,,\n${held.sku},,1,\n${archived.sku},,,1`)
+    const { data } = await validate(
+      `sku,option,stock,is_active\n${sold.sku},1 TB,,\n${held.sku},,1,\n${archived.sku},,,1`,
+    )
     expect(data.errors).toEqual([
       { row: 2, field: 'option', message: 'Customers have bought this: its option and colour stay' },
       { row: 3, field: 'stock', message: expect.stringContaining('2') },
@@ -327,7 +329,7 @@ describe('an admin brings products in from a file', () => {
 
   it('maps the columns by hand, again and again, without sending the file twice', async () => {
     const csv = 'A,B,C,D,E,F,G,H,I,J\nMapped Phone,Y Series,85171300,18,India,MAP-1,8 GB,Black,100,90'
-    const strange = await judge(csv)
+    const strange = await validate(csv)
     expect(strange.data).toMatchObject({
       created: 0,
       errors: [{ row: 1, field: 'sku', message: 'Choose the column that holds the SKU' }],
@@ -345,7 +347,7 @@ describe('an admin brings products in from a file', () => {
       color: 'H',
       product_mrp: 'I',
     }
-    const first = await judge(csv, { mapping })
+    const first = await validate(csv, { mapping })
     expect(first.data.errors).toEqual([{ row: 2, field: 'product_mop', message: 'This field is required' }])
     const second = await shop.call(
       'admin/product-import',
@@ -358,7 +360,7 @@ describe('an admin brings products in from a file', () => {
       errors: [],
       columns: expect.arrayContaining([{ header: 'J', field: 'product_mop' }]),
     })
-    expect(await judge(csv, { mapping: { sku: 'Z' } }).then(({ http, data }) => [http, data])).toEqual([
+    expect(await validate(csv, { mapping: { sku: 'Z' } }).then(({ http, data }) => [http, data])).toEqual([
       422,
       { mapping: ['The file has no column ‘Z’'] },
     ])
@@ -395,37 +397,40 @@ describe('an admin brings products in from a file', () => {
     await upload('sku,short_description\nFORMULA-1,"=cmd|\' /C calc\'!A0"')
     const text = (await exported({ format: 'csv', search: 'FORMULA-1' })).toString()
     expect(text).toContain(`'=cmd|' /C calc'!A0`)
-    expect((await judge(text)).data).toMatchObject({ updated: 0, errors: [] })
+    expect((await validate(text)).data).toMatchObject({ updated: 0, errors: [] })
   })
 
   it('is told clearly of files that are none', async () => {
-    const answer = async (content: Buffer | string) => {
-      const { http, data } = await judge(content)
+    const callResponse = async (content: Buffer | string) => {
+      const { http, data } = await validate(content)
       return [http, data.file?.[0]]
     }
-    expect(await answer(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))).toEqual([
+    expect(await callResponse(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))).toEqual([
       415,
       'This is not a CSV or XLSX file that can be read',
     ])
-    expect(await answer(Buffer.from('sku,product_name\nX,Caf\xe9', 'latin1'))).toEqual([
+    expect(await callResponse(Buffer.from('sku,product_name\nX,Caf\xe9', 'latin1'))).toEqual([
       415,
       'Save the CSV as UTF-8: its letters cannot be read',
     ])
-    expect(await answer(Buffer.from('\ufeffsku,product_name\nX,Y', 'utf16le'))).toEqual([
+    expect(await callResponse(Buffer.from('\ufeffsku,product_name\nX,Y', 'utf16le'))).toEqual([
       415,
       'Save the CSV as UTF-8: its letters cannot be read',
     ])
-    expect(await answer('sku,product_name\nX,"never closed')).toEqual([
+    expect(await callResponse('sku,product_name\nX,"never closed')).toEqual([
       415,
       'A quotation mark in this CSV is never closed',
     ])
-    expect(await answer('sku,product_name\n')).toEqual([422, 'This file has no rows below its header'])
-    expect(await answer(`sku\n${'A\n'.repeat(20_001)}`)).toEqual([413, 'At most 20,000 rows can be imported at once'])
-    expect(await answer(zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024)))).toEqual([
+    expect(await callResponse('sku,product_name\n')).toEqual([422, 'This file has no rows below its header'])
+    expect(await callResponse(`sku\n${'A\n'.repeat(20_001)}`)).toEqual([
+      413,
+      'At most 20,000 rows can be imported at once',
+    ])
+    expect(await callResponse(zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024)))).toEqual([
       413,
       'This file unpacks into too much to be a list of products',
     ])
-    expect(await answer(zipOf('[Content_Types].xml', Buffer.alloc(50 * 1024 * 1024), 1000))).toEqual([
+    expect(await callResponse(zipOf('[Content_Types].xml', Buffer.alloc(50 * 1024 * 1024), 1000))).toEqual([
       415,
       'This is not a CSV or XLSX file that can be read',
     ])

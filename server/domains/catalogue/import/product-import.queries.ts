@@ -11,7 +11,7 @@ export async function readImportReport(db: Reader, id: number): Promise<ImportRe
   return rows[0] ?? null
 }
 
-export interface KeptImport {
+export interface StoredImport {
   id: number
   actor: string
   request_id: string
@@ -23,24 +23,24 @@ export interface KeptImport {
 }
 
 /** The file of an import and how it is to be read. */
-export async function findImport(db: Reader, id: number): Promise<KeptImport | null> {
+export async function findImport(db: Reader, id: number): Promise<StoredImport | null> {
   const { rows } =
-    await sql<KeptImport>`select id, actor, request_id, filename, file, columns, dry_run, to_json(row_groups) row_groups from product_imports where id = ${id}`.execute(
+    await sql<StoredImport>`select id, actor, request_id, filename, file, columns, dry_run, to_json(row_groups) row_groups from product_imports where id = ${id}`.execute(
       db,
     )
   return rows[0] ?? null
 }
 
-export interface ImportPlace {
+export interface ImportPosition {
   state: ImportReport['state']
   dry_run: boolean
   next_group: number
 }
 
 /** Where an import stands; nobody else goes on with it until the transaction ends. */
-export async function lockImport(tx: Transaction, id: number): Promise<ImportPlace | null> {
+export async function lockImport(tx: Transaction, id: number): Promise<ImportPosition | null> {
   const { rows } =
-    await sql<ImportPlace>`select state, dry_run, next_group from product_imports where id = ${id} for update`.execute(
+    await sql<ImportPosition>`select state, dry_run, next_group from product_imports where id = ${id} for update`.execute(
       tx,
     )
   return rows[0] ?? null

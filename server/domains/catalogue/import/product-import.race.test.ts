@@ -22,33 +22,33 @@ describe('colleagues who import at the same moment', () => {
       'product_name,category,hsn,gst_rate,country_of_origin,sku,option,color,product_mrp,product_mop,stock',
       ...rows,
     ].join('\n')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map(() => shop.call('admin/product-import', { file: file(csv, 'rivals.csv') }, { token })),
     )
-    expect(answers.map(({ http, data }) => [http, data.state])).toEqual([1, 2, 3, 4].map(() => [200, 'done']))
-    expect(answers.map(({ data }) => data.created).toSorted((a: number, b: number) => a - b)).toEqual([0, 0, 0, 60])
-    const { rows: made } = await sql<object>`
+    expect(responses.map(({ http, data }) => [http, data.state])).toEqual([1, 2, 3, 4].map(() => [200, 'done']))
+    expect(responses.map(({ data }) => data.created).toSorted((a: number, b: number) => a - b)).toEqual([0, 0, 0, 60])
+    const { rows: totals } = await sql<object>`
       select count(*)::integer variants, count(distinct product_id)::integer products, sum(on_hand)::integer stock,
         (select sum(change)::integer from stock_movements m join variants v on v.id = m.variant_id where v.sku like 'RIVAL-%') ledger from variants where sku like 'RIVAL-%'`.execute(
       shop.db,
     )
-    expect(made).toEqual([{ variants: 60, products: 20, stock: 240, ledger: 240 }])
+    expect(totals).toEqual([{ variants: 60, products: 20, stock: 240, ledger: 240 }])
   })
 
   it('do one import once, however many press its button', async () => {
     const sku = 'RIVAL-0'
-    const judged = await shop.call(
+    const validated = await shop.call(
       'admin/product-import',
       { file: file(`sku,stock\n${sku},9`, 'once.csv'), dry_run: 1 },
       { token },
     )
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => shop.call('admin/product-import', { import_id: judged.data.import_id }, { token })),
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => shop.call('admin/product-import', { import_id: validated.data.import_id }, { token })),
     )
-    expect(answers.map(({ http, data }) => [http, data.updated])).toEqual([1, 2, 3].map(() => [200, 1]))
+    expect(responses.map(({ http, data }) => [http, data.updated])).toEqual([1, 2, 3].map(() => [200, 1]))
     const { rows } = await sql<{
       count: number
-    }>`select count(*)::integer from stock_movements where reason = ${`import ${judged.data.import_id}`}`.execute(
+    }>`select count(*)::integer from stock_movements where reason = ${`import ${validated.data.import_id}`}`.execute(
       shop.db,
     )
     expect(rows[0]?.count).toBe(1)

@@ -10,11 +10,11 @@ import {
   type Transaction,
 } from '../../../platform/database/transaction.ts'
 import type { CellError } from './import-cells.rules.ts'
-import { readImportFile } from './import-file.ts'
-import type { FileRow } from './import-groups.ts'
-import { readImportNames } from './import-known.queries.ts'
-import { judgeProducts } from './judge-import.ts'
-import { findImport, type KeptImport, lockImport } from './product-import.queries.ts'
+import { readImportFile } from './read-import-file.ts'
+import type { FileRow } from './group-import-rows.ts'
+import { readImportNames } from './import-existing.queries.ts'
+import { validateProducts } from './validate-import.ts'
+import { findImport, type StoredImport, lockImport } from './product-import.queries.ts'
 import { writePlans } from './write-import.ts'
 
 /** A file as it was judged: the rows of each product, in their order. */
@@ -24,20 +24,20 @@ export interface GroupedFile {
 }
 
 /** Puts the rows of each product together, and knows where each SKU stands first. */
-export function groupedFile(rows: readonly FileRow[], numbers: readonly number[]): GroupedFile {
+export function groupImportFile(rows: readonly FileRow[], numbers: readonly number[]): GroupedFile {
   const groups: FileRow[][] = []
   const skuRows = new Map<string, number>()
-  rows.forEach((row, place) => {
+  rows.forEach((row, position) => {
     const { sku } = row.cells
     if (sku !== undefined && !skuRows.has(sku)) skuRows.set(sku, row.row)
-    const number = numbers[place] ?? 0
+    const number = numbers[position] ?? 0
     groups[number] = [...(groups[number] ?? []), row]
   })
   return { groups, skuRows }
 }
 
 /** The next products whose rows are so many at most, or one that has more. */
-export function nextProducts({ groups }: GroupedFile, from: number, mostRows: number): readonly (readonly FileRow[])[] {
+export function nextBatch({ groups }: GroupedFile, from: number, mostRows: number): readonly (readonly FileRow[])[] {
   let rows = 0
   let to = from
   while (to < groups.length && (to === from || rows + (groups[to]?.length ?? 0) <= mostRows))
@@ -45,25 +45,25 @@ export function nextProducts({ groups }: GroupedFile, from: number, mostRows: nu
   return groups.slice(from, to)
 }
 
-type Told = Pick<KeptImport, 'id' | 'actor' | 'request_id' | 'filename'>
+type ImportRun = Pick<StoredImport, 'id' | 'actor' | 'request_id' | 'filename'>
 
 /** Two imports take turns: what one creates the other updates. */
-const takeTurn = (tx: Transaction) => sql`select pg_advisory_xact_lock(hashtext('product-import'))`.execute(tx)
+const lockImports = (tx: Transaction) => sql`select pg_advisory_xact_lock(hashtext('product-import'))`.execute(tx)
 
 /**
  * Does some products of an import whole, and notes in the same transaction how far it came. Products that no longer fit are left out with their
  * reasons, or refused all together.
  */
-export async function importProductsOf(
+export async function importBatch(
   tx: Transaction,
-  told: Told,
+  importRun: ImportRun,
   file: GroupedFile,
   from: number,
   refuse?: (errors: CellError[]) => never,
 ): Promise<boolean> {
-  await takeTurn(tx)
-  const products = nextProducts(file, from, limits.importRowsAtOnce)
-  const { plans, errors } = await judgeProducts(
+  await lockImports(tx)
+  const products = nextBatch(file, from, limits.importRowsAtOnce)
+  const { plans, errors } = await validateProducts(
     tx,
     products,
     { names: await readImportNames(tx), skuRows: file.skuRows, slugs: new Map() },
@@ -73,61 +73,62 @@ export async function importProductsOf(
   const count = await writePlans(
     tx,
     plans.flatMap((plan) => plan ?? []),
-    `import ${told.id}`,
-    told.actor,
+    `import ${importRun.id}`,
+    importRun.actor,
   )
   const next = from + products.length
   const isLast = next >= file.groups.length
   const { rows } = await sql<object>`
     update product_imports set dry_run = false, state = ${isLast ? 'done' : 'running'}, next_group = ${next}, done = done + ${products.flat().length},
       created = created + ${count.created}, updated = updated + ${count.updated}, new_products = new_products + ${count.new_products},
-      errors = jsonb_path_query_array(errors || ${JSON.stringify(errors.slice(0, limits.importErrorsTold))}::jsonb, '$[0 to 999]')
-    where id = ${told.id} returning filename, rows, created, updated, new_products, jsonb_array_length(errors) errors`.execute(
+      errors = jsonb_path_query_array(errors || ${JSON.stringify(errors.slice(0, limits.maxImportErrors))}::jsonb, '$[0 to 999]')
+    where id = ${importRun.id} returning filename, rows, created, updated, new_products, jsonb_array_length(errors) errors`.execute(
     tx,
   )
   if (isLast)
     await writeAudit(
       tx,
-      { actor: { email: told.actor }, requestId: told.request_id },
-      { action: 'product-import', entity: `import/${told.id}`, after: rows[0] },
+      { actor: { email: importRun.actor }, requestId: importRun.request_id },
+      { action: 'product-import', entity: `import/${importRun.id}`, after: rows[0] },
     )
   return !isLast
 }
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'
 
 /** Where a colleague saved the same SKU or address at this moment, a second look finds it. */
-export async function lookingAgain<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryOnConflict<Result>(operation: () => Promise<Result>): Promise<Result> {
   try {
-    return await work()
+    return await operation()
   } catch (error) {
-    if (!isTaken(error)) throw error
-    return work()
+    if (!isUniqueViolation(error)) throw error
+    return operation()
   }
 }
 
-const nextPart = (db: Reader, told: Told, file: GroupedFile): Promise<boolean> =>
-  lookingAgain(() =>
+const importNextBatch = (db: Reader, importRun: ImportRun, file: GroupedFile): Promise<boolean> =>
+  retryOnConflict(() =>
     inTransaction(db, async (tx) => {
-      const place = await lockImport(tx, told.id)
+      const position = await lockImport(tx, importRun.id)
       return (
-        place !== null &&
-        !place.dry_run &&
-        (place.state === 'waiting' || place.state === 'running') &&
-        importProductsOf(tx, told, file, place.next_group)
+        position !== null &&
+        !position.dry_run &&
+        (position.state === 'waiting' || position.state === 'running') &&
+        importBatch(tx, importRun, file, position.next_group)
       )
     }),
   )
 
 /** Does an import to its end, product by product: a process that dies in between loses nothing, and another goes on where it stood. */
 export async function runImport({ db, log }: Services, id: number): Promise<void> {
-  const kept = await findImport(db, id)
-  if (!kept) return
+  const stored = await findImport(db, id)
+  if (!stored) return
   try {
-    const read = await readImportFile(kept.file, kept.columns)
-    if ('ok' in read) throw new Error(read.message)
-    const file = groupedFile(read.rows, kept.row_groups)
-    while (await nextPart(db, kept, file));
+    const parsed = await readImportFile(stored.file, stored.columns)
+    if ('ok' in parsed) throw new Error(parsed.message)
+    const file = groupImportFile(parsed.rows, stored.row_groups)
+    while (await importNextBatch(db, stored, file));
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
     log.error({ err: error, import: id }, 'an import of products failed')

@@ -3,10 +3,10 @@ import { slugOf } from '@handset/contract/slug.rules.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { productSql, variantSql } from './import-columns.sql.ts'
-import { readSlugs, readTakenIds } from './import-known.queries.ts'
-import type { PlannedProduct, PlannedVariant } from './judge-product.rules.ts'
-import type { VariantColumns } from '../product-form/product-rows.ts'
-import { showChange } from '../read-model/show-change.ts'
+import { readProductsBySlug, readTakenIds } from './import-existing.queries.ts'
+import type { PlannedProduct, PlannedVariant } from './validate-import-rows.rules.ts'
+import type { VariantColumns } from '../product-form/product-record.ts'
+import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
 /** How many rows were created and updated; those that said nothing new are neither. */
 export interface ImportCount {
@@ -15,10 +15,10 @@ export interface ImportCount {
   new_products: number
 }
 
-type Numbered = PlannedProduct & { id: number }
+type NumberedProduct = PlannedProduct & { id: number }
 
 /** Numbers of eight digits that no product has. */
-async function freeIds(tx: Transaction, count: number): Promise<number[]> {
+async function generateProductIds(tx: Transaction, count: number): Promise<number[]> {
   const ids = new Set<number>()
   while (ids.size < count) {
     const tried = Array.from({ length: count - ids.size }, () => randomInt(10_000_000, 100_000_000))
@@ -29,31 +29,31 @@ async function freeIds(tx: Transaction, count: number): Promise<number[]> {
 }
 
 /** Gives new products their numbers, and an address to those that name none: their name, with the number where another has it. */
-async function numbered(tx: Transaction, plans: readonly PlannedProduct[]): Promise<Numbered[]> {
-  const ids = await freeIds(tx, plans.filter(({ before }) => !before).length)
-  const wished = plans.filter(({ before, hasSlug }) => !before && !hasSlug).map(({ after }) => after.slug)
-  const taken = new Set((await readSlugs(tx, wished)).keys())
+async function assignIds(tx: Transaction, plans: readonly PlannedProduct[]): Promise<NumberedProduct[]> {
+  const ids = await generateProductIds(tx, plans.filter(({ before }) => !before).length)
+  const derivedSlugs = plans.filter(({ before, hasSlug }) => !before && !hasSlug).map(({ after }) => after.slug)
+  const taken = new Set((await readProductsBySlug(tx, derivedSlugs)).keys())
   return plans.map((plan) => {
     const id = plan.before?.id ?? ids.pop() ?? 0
     if (plan.before || plan.hasSlug) return { ...plan, id }
-    const own = plan.after.slug || 'product'
-    const slug = taken.has(own) || own === 'product' ? `${slugOf(own, 70)}-${id}` : own
+    const baseSlug = plan.after.slug || 'product'
+    const slug = taken.has(baseSlug) || baseSlug === 'product' ? `${slugOf(baseSlug, 70)}-${id}` : baseSlug
     taken.add(slug)
     return { ...plan, id, after: { ...plan.after, slug } }
   })
 }
 
-async function writeProducts(tx: Transaction, plans: readonly Numbered[], actor: string): Promise<void> {
-  const json = (list: readonly Numbered[]) => JSON.stringify(list.map(({ id, after }) => ({ ...after, id })))
-  const rows = (list: readonly Numbered[]) =>
+async function writeProducts(tx: Transaction, plans: readonly NumberedProduct[], actor: string): Promise<void> {
+  const json = (list: readonly NumberedProduct[]) => JSON.stringify(list.map(({ id, after }) => ({ ...after, id })))
+  const rows = (list: readonly NumberedProduct[]) =>
     sql`jsonb_to_recordset(${json(list)}::jsonb) as r(id bigint, ${productSql.typed})`
-  const made = plans.filter(({ before }) => !before)
+  const created = plans.filter(({ before }) => !before)
   // What changes of a variant is a change of its product: forms that are open must notice.
   const changed = plans.filter(
     ({ before, isChanged, variants }) => before && (isChanged || variants.some((variant) => variant.isChanged)),
   )
-  if (made.length > 0)
-    await sql`insert into products (id, ${productSql.names}, updated_by) select id, ${productSql.names}, ${actor} from ${rows(made)}`.execute(
+  if (created.length > 0)
+    await sql`insert into products (id, ${productSql.names}, updated_by) select id, ${productSql.names}, ${actor} from ${rows(created)}`.execute(
       tx,
     )
   if (changed.length > 0)
@@ -63,7 +63,7 @@ async function writeProducts(tx: Transaction, plans: readonly Numbered[], actor:
       from ${rows(changed)} where p.id = r.id`.execute(tx)
 }
 
-async function writeTags(tx: Transaction, plans: readonly Numbered[]): Promise<void> {
+async function writeTags(tx: Transaction, plans: readonly NumberedProduct[]): Promise<void> {
   const tagged = plans.filter(({ tagIds }) => tagIds !== null)
   if (tagged.length === 0) return
   const pairs = tagged.flatMap(({ id, tagIds }) => (tagIds ?? []).map((tag) => ({ id, tag })))
@@ -79,11 +79,11 @@ const recordset = (rows: readonly object[]) =>
 /** Answers the ids of the new ones by their SKU. */
 async function insertVariants(
   tx: Transaction,
-  made: readonly (VariantColumns & { product_id: number })[],
+  created: readonly (VariantColumns & { product_id: number })[],
 ): Promise<Map<string, number>> {
-  if (made.length === 0) return new Map()
+  if (created.length === 0) return new Map()
   const { rows } = await sql<{ id: number; sku: string }>`
-    insert into variants (product_id, ${variantSql.names}) select product_id, ${variantSql.names} from ${recordset(made)} returning id, sku`.execute(
+    insert into variants (product_id, ${variantSql.names}) select product_id, ${variantSql.names} from ${recordset(created)} returning id, sku`.execute(
     tx,
   )
   return new Map(rows.map(({ id, sku }) => [sku, id]))
@@ -99,9 +99,9 @@ interface StockAndPrice {
 }
 
 /** What the ledgers say of a variant; a new one has no former price. */
-function ledgerRow({ before, after }: PlannedVariant, made: Map<string, number>): StockAndPrice {
+function ledgerRow({ before, after }: PlannedVariant, created: Map<string, number>): StockAndPrice {
   return {
-    id: before?.id ?? made.get(after.sku) ?? 0,
+    id: before?.id ?? created.get(after.sku) ?? 0,
     change: after.on_hand - (before?.on_hand ?? 0),
     mrp_before: before?.mrp_paise ?? after.mrp_paise,
     mrp_after: after.mrp_paise,
@@ -127,7 +127,7 @@ async function writeLedgers(
 
 async function writeVariants(
   tx: Transaction,
-  plans: readonly Numbered[],
+  plans: readonly NumberedProduct[],
   reason: string,
   actor: string,
 ): Promise<void> {
@@ -135,18 +135,18 @@ async function writeVariants(
     variants.filter(({ isChanged }) => isChanged).map((variant) => ({ ...variant, product_id: id })),
   )
   if (changed.length === 0) return
-  const made = await insertVariants(
+  const created = await insertVariants(
     tx,
     changed.filter(({ before }) => !before).map(({ after, product_id }) => ({ ...after, product_id })),
   )
-  const kept = changed.flatMap(({ before, after, product_id }) =>
+  const existing = changed.flatMap(({ before, after, product_id }) =>
     before ? [{ ...after, id: before.id, product_id }] : [],
   )
-  if (kept.length > 0)
-    await sql`update variants v set ${variantSql.set} from ${recordset(kept)} where v.id = r.id`.execute(tx)
+  if (existing.length > 0)
+    await sql`update variants v set ${variantSql.set} from ${recordset(existing)} where v.id = r.id`.execute(tx)
   await writeLedgers(
     tx,
-    changed.map((variant) => ledgerRow(variant, made)),
+    changed.map((variant) => ledgerRow(variant, created)),
     reason,
     actor,
   )
@@ -159,14 +159,14 @@ export async function writePlans(
   reason: string,
   actor: string,
 ): Promise<ImportCount> {
-  const known = await numbered(tx, plans)
-  await writeProducts(tx, known, actor)
-  await writeTags(tx, known)
-  await writeVariants(tx, known, reason, actor)
-  const ids = known
+  const products = await assignIds(tx, plans)
+  await writeProducts(tx, products, actor)
+  await writeTags(tx, products)
+  await writeVariants(tx, products, reason, actor)
+  const ids = products
     .filter(({ isChanged, variants }) => isChanged || variants.some((variant) => variant.isChanged))
     .map(({ id }) => id)
-  if (ids.length > 0) await showChange(tx, sql`select unnest(${ids}::bigint[])`)
+  if (ids.length > 0) await refreshCatalogue(tx, sql`select unnest(${ids}::bigint[])`)
   return countPlans(plans)
 }
 

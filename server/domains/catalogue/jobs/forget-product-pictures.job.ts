@@ -1,10 +1,10 @@
 import { job } from '../../../platform/jobs/jobs.ts'
-import { forgetPictures } from '../images/forget-pictures.ts'
+import { deleteUnusedImages } from '../images/delete-unused-images.ts'
 
 /** Removes the files of pictures that were taken out of a product's form. */
 export default job({
   name: 'forget-product-pictures',
   async run(services, { addresses, originals }) {
-    await forgetPictures(services, addresses, originals)
+    await deleteUnusedImages(services, addresses, originals)
   },
 })

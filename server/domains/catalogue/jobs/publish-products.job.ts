@@ -1,6 +1,6 @@
 import { job } from '../../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { publishProducts } from '../product-form/show-products.ts'
+import { publishProducts } from '../product-form/product-status.ts'
 
 /** Products become active by themselves at the time that staff gave them. */
 export default job({

@@ -1,5 +1,5 @@
 import { job } from '../../../platform/jobs/jobs.ts'
-import { sweepProductPictures } from '../images/forget-pictures.ts'
+import { sweepProductPictures } from '../images/delete-unused-images.ts'
 
 /** Every night (India): pictures that neither a product nor an order shows, a day old at least. */
 export default job({

@@ -1,13 +1,13 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type CallError } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { showChange } from '../read-model/show-change.ts'
+import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
-type Refuse = (refusal: Refusal) => never
+type Refuse = (refusal: CallError) => never
 
 interface Pair {
   /** The colour under which the current product stands on the page of the other: that of its first variant. */
@@ -22,13 +22,13 @@ interface Pair {
  */
 export async function linkProducts(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   input: ParsedInput<'admin/create-product-link'>,
   refuse: Refuse,
 ): Promise<void> {
   const { product_id, list_product_id, product_unique, product_variant_id, product_color } = input
   if (product_unique !== String(list_product_id)) return refuse(invalidField('product_unique', messages.notFound))
-  if (product_id === list_product_id) return refuse(invalidField('list_product_id', answers.linkToItself))
+  if (product_id === list_product_id) return refuse(invalidField('list_product_id', serverMessages.linkToItself))
   // Both in the order of their numbers: two who link the same pair take turns.
   await sql`select from products where id = any(${[product_id, list_product_id]}::bigint[]) order by id for no key update`.execute(
     tx,
@@ -41,15 +41,15 @@ export async function linkProducts(
     tx,
   )
   const [pair] = rows
-  if (!pair) return refuse(missing(answers.productNotFound))
-  if (!pair.is_known) return refuse(invalidField('product_color', answers.colourUnknown))
-  if (pair.is_linked) return refuse(conflict(answers.linkedAlready))
+  if (!pair) return refuse(missing(serverMessages.productNotFound))
+  if (!pair.is_known) return refuse(invalidField('product_color', serverMessages.colourUnknown))
+  if (pair.is_linked) return refuse(conflict(serverMessages.alreadyLinked))
   const color = pair.own_color ?? product_color
   await sql`
     insert into product_links (product_id, linked_id, color) values (${product_id}, ${list_product_id}, ${product_color}), (${list_product_id}, ${product_id}, ${color})
     on conflict (product_id, linked_id) do nothing`.execute(tx)
-  await showChange(tx)
-  await writeAudit(tx, doer, {
+  await refreshCatalogue(tx)
+  await writeAudit(tx, context, {
     action: 'create-product-link',
     entity: `product/${product_id}`,
     after: { linked: list_product_id, color: product_color },
@@ -57,19 +57,24 @@ export async function linkProducts(
 }
 
 /** Takes a link away on both pages. Refuses with 404 one that is gone. */
-export async function unlinkProducts(tx: Transaction, doer: Doer, id: number, refuse: Refuse): Promise<void> {
+export async function unlinkProducts(
+  tx: Transaction,
+  context: AuditContext,
+  id: number,
+  refuse: Refuse,
+): Promise<void> {
   const { rows } = await sql<{
     product_id: number
     linked_id: number
     color: string
   }>`delete from product_links where id = ${id} returning product_id, linked_id, color`.execute(tx)
   const [link] = rows
-  if (!link) return refuse(missing(answers.linkGone))
+  if (!link) return refuse(missing(serverMessages.linkNotFound))
   await sql`delete from product_links where product_id = ${link.linked_id} and linked_id = ${link.product_id}`.execute(
     tx,
   )
-  await showChange(tx)
-  await writeAudit(tx, doer, {
+  await refreshCatalogue(tx)
+  await writeAudit(tx, context, {
     action: 'delete-linked-product',
     entity: `product/${link.product_id}`,
     before: { linked: link.linked_id, color: link.color },

@@ -40,23 +40,23 @@ describe('an admin links products that are one phone in two colours', () => {
       },
       { token },
     )
-  const shown = async (id: number) =>
+  const listed = async (id: number) =>
     (await shop.call('public/product-details/{product_unique}', { product_unique: String(id) })).data.linked_products
 
   it('sees the product and what can be linked to it, a row a colour, its own series first', async () => {
-    const answer = await choices()
-    expect(answer['product Category Data']).toMatchObject({
+    const response = await choices()
+    expect(response['product Category Data']).toMatchObject({
       id: current,
       name: 'V Series',
       product_color: expect.any(String),
       image: expect.stringContaining('/media/'),
     })
-    const list = answer.data as Choice[]
+    const list = response.data as Choice[]
     expect(list.some(({ product_id }) => product_id === current)).toBe(false)
     expect(
       list.filter(
-        ({ product_id, product_color }, place) =>
-          list.findIndex((other) => other.product_id === product_id && other.product_color === product_color) !== place,
+        ({ product_id, product_color }, index) =>
+          list.findIndex((other) => other.product_id === product_id && other.product_color === product_color) !== index,
       ),
     ).toEqual([])
     expect((await rows({ search: '12031183' })).map(({ product_id }) => product_id)).toEqual(
@@ -70,8 +70,8 @@ describe('an admin links products that are one phone in two colours', () => {
   it('links them both ways, and takes the link away on both', async () => {
     const [other] = await rows({ search: '12031183' })
     if (!other) throw new Error('Nothing to link')
-    const made = await link(other)
-    expect([made.http, made.message]).toEqual([200, 'Product linked successfully'])
+    const created = await link(other)
+    expect([created.http, created.message]).toEqual([200, 'Product linked successfully'])
     const [there] = await linked(current)
     expect(there).toMatchObject({
       product_unique: '12031183',
@@ -80,15 +80,19 @@ describe('an admin links products that are one phone in two colours', () => {
       image: expect.stringContaining('/media/'),
     })
     expect(await linked(12_031_183)).toMatchObject([{ product_unique: String(current) }])
-    expect(await shown(current)).toMatchObject([{ product_unique: '12031183', product_color: other.product_color }])
-    expect(await shown(12_031_183)).toMatchObject([{ product_unique: String(current) }])
+    expect(await listed(current)).toMatchObject([{ product_unique: '12031183', product_color: other.product_color }])
+    expect(await listed(12_031_183)).toMatchObject([{ product_unique: String(current) }])
     expect((await rows()).some(({ product_id }) => product_id === 12_031_183)).toBe(false)
 
     const again = await link(other)
     expect([again.http, again.message]).toEqual([409, 'These two are linked already'])
-    const gone = await shop.call('admin/delete-linked-product', { id: there.product_color_id, is_active: 0 }, { token })
-    expect([gone.http, gone.message]).toEqual([200, 'Product Unlink'])
-    expect([await linked(current), await linked(12_031_183), await shown(current)]).toEqual([[], [], []])
+    const unlinked = await shop.call(
+      'admin/delete-linked-product',
+      { id: there.product_color_id, is_active: 0 },
+      { token },
+    )
+    expect([unlinked.http, unlinked.message]).toEqual([200, 'Product Unlink'])
+    expect([await linked(current), await linked(12_031_183), await listed(current)]).toEqual([[], [], []])
     const twice = await shop.call(
       'admin/delete-linked-product',
       { id: there.product_color_id, is_active: 0 },
@@ -128,8 +132,8 @@ describe('an admin links products that are one phone in two colours', () => {
   it('who both link the same two at once make one link', async () => {
     const [other] = await rows({ search: '12031183' })
     if (!other) throw new Error('Nothing to link')
-    const answers = await Promise.all([link(other), link(other), link(other)])
-    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    const responses = await Promise.all([link(other), link(other), link(other)])
+    expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(await linked(12_031_183)).toHaveLength(1)
   })
 

@@ -4,7 +4,7 @@ import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rule
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/database/transaction.ts'
-import { staffSearchCondition } from '../read-model/found-products.queries.ts'
+import { staffSearchCondition } from '../read-model/staff-product-search.queries.ts'
 
 const shownWidth = 320
 const toImage = (picture: Picture | null): string => (picture ? pictureUrl(picture, shownWidth) : '')
@@ -39,24 +39,26 @@ export async function readLinkChoices(
   productId: number,
   search: string | undefined,
 ): Promise<Choices | null> {
-  const { rows: found } = await sql<Omit<Current, 'image'> & { category_id: number; picture: Picture | null }>`
+  const { rows: currentRows } = await sql<Omit<Current, 'image'> & { category_id: number; picture: Picture | null }>`
     select p.id, c.name, p.name product_name, coalesce(v.color, '') product_color, p.category_id, ${pictureOf('v.color')} picture
     from products p join categories c on c.id = p.category_id
     left join lateral (select color from variants where product_id = p.id order by is_active desc, sort, id limit 1) v on true
     where p.id = ${productId}`.execute(db)
-  const [current] = found
+  const [current] = currentRows
   if (!current) return null
-  const { category_id, picture, ...about } = current
-  const searched = search === undefined ? sql`true` : await staffSearchCondition(db, search)
+  const { category_id, picture, ...currentFields } = current
+  const searchCondition = search === undefined ? sql`true` : await staffSearchCondition(db, search)
   const { rows } = await sql<Omit<Choice, 'image'> & { picture: Picture | null }>`
     select p.name product_name, v.color product_color, p.is_active::integer is_active, p.id::text product_unique, v.id product_variant_id, p.id product_id, ${pictureOf('v.color')} picture
     from (select p.id, p.name, p.is_active, p.category_id from products p
-      where p.id <> ${productId} and p.archived_at is null and ${searched} and not exists (select from product_links l where l.product_id = ${productId} and l.linked_id = p.id)
-      order by (p.category_id = ${category_id}) desc, p.name, p.id limit ${limits.linkChoices}) p
+      where p.id <> ${productId} and p.archived_at is null and ${searchCondition} and not exists (select from product_links l where l.product_id = ${productId} and l.linked_id = p.id)
+      order by (p.category_id = ${category_id}) desc, p.name, p.id limit ${limits.maxLinkChoices}) p
     join lateral (select distinct on (color) id, color, sort from variants where product_id = p.id and is_active order by color, sort, id) v on true
-    order by (p.category_id = ${category_id}) desc, p.name, p.id, v.sort, v.id limit ${limits.linkChoices}`.execute(db)
+    order by (p.category_id = ${category_id}) desc, p.name, p.id, v.sort, v.id limit ${limits.maxLinkChoices}`.execute(
+    db,
+  )
   return {
-    'product Category Data': { ...about, image: toImage(picture) },
+    'product Category Data': { ...currentFields, image: toImage(picture) },
     data: rows.map(({ picture: own, ...row }) => ({ ...row, image: toImage(own) })),
   }
 }

@@ -1,5 +1,5 @@
 import { bands, type ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { rupeeText } from '@handset/contract/money.rules.ts'
+import { formatRupees } from '@handset/contract/money.rules.ts'
 import { type FacetKey, priceBands } from './list-item.ts'
 
 const titles: Record<FacetKey, string> = {
@@ -19,19 +19,19 @@ const titles: Record<FacetKey, string> = {
   in_stock: 'Availability',
 }
 
-const memory = (value: string) => (Number(value) >= 1024 ? `${Number(value) / 1024} TB` : `${value} GB`)
+const memoryLabel = (value: string) => (Number(value) >= 1024 ? `${Number(value) / 1024} TB` : `${value} GB`)
 
 function priceLabel(value: string): string {
   const band = priceBands.find((candidate) => candidate.value === value)
   if (!band) return value
-  if (band.to === Infinity) return `${rupeeText(band.from)} and above`
-  return band.from === 0 ? `Up to ${rupeeText(band.to)}` : `${rupeeText(band.from)} to ${rupeeText(band.to)}`
+  if (band.to === Infinity) return `${formatRupees(band.from)} and above`
+  return band.from === 0 ? `Up to ${formatRupees(band.to)}` : `${formatRupees(band.from)} to ${formatRupees(band.to)}`
 }
 
 const valueLabels: Partial<Record<FacetKey, (value: string) => string>> = {
   price: priceLabel,
-  ram: memory,
-  storage: memory,
+  ram: memoryLabel,
+  storage: memoryLabel,
   battery: (value) => `${value} mAh and above`,
   charging: (value) => `${value} W and above`,
   camera: (value) => `${value} MP and above`,
@@ -45,7 +45,7 @@ const valueLabels: Partial<Record<FacetKey, (value: string) => string>> = {
 export const facetTitle = (key: FacetKey): string => titles[key]
 export const valueLabel = (key: FacetKey, value: string): string => valueLabels[key]?.(value) ?? value
 
-const fixed: Partial<Record<FacetKey, string[]>> = {
+const fixedValuesByFacet: Partial<Record<FacetKey, string[]>> = {
   price: priceBands.map(({ value }) => value),
   battery: bands.battery.map(String),
   charging: bands.charging.map(String),
@@ -58,10 +58,10 @@ const fixed: Partial<Record<FacetKey, string[]>> = {
 }
 
 /** The values of a facet that are the same for every list, in the order in which they are shown; undefined where products decide. */
-export const fixedValues = (key: FacetKey): string[] | undefined => fixed[key]
+export const fixedValues = (key: FacetKey): string[] | undefined => fixedValuesByFacet[key]
 
 /** What is chosen in a group, as values of its facet. A price range that is no band has none. */
-export function chosenValues(key: FacetKey, filters: ProductFilters): string[] {
+export function selectedValues(key: FacetKey, filters: ProductFilters): string[] {
   switch (key) {
     case 'price':
       return []

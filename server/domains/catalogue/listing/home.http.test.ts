@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import { announceChange } from '../../../platform/database/change-notices.ts'
+import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { demoProducts } from '../../../test/demo-catalogue.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
@@ -16,32 +16,32 @@ describe('the front of the shop', () => {
   afterAll(() => shop.close())
 
   const home = async () => {
-    const answer = await shop.call('public/home')
-    expect([answer.http, answer.status]).toEqual([200, true])
-    return answer.data as CallOutput<'public/home'>
+    const response = await shop.call('public/home')
+    expect([response.http, response.status]).toEqual([200, true])
+    return response.data as CallOutput<'public/home'>
   }
 
   it('greets a visitor with banners, the four series, new phones, best sellers, offers and stores', async () => {
-    const shown = await home()
-    expect(shown.banners.map(({ link }) => link)).toEqual([
+    const homePage = await home()
+    expect(homePage.banners.map(({ link }) => link)).toEqual([
       '/product/16715102',
       '/product/11135917',
       '/product/12031046',
       '/product/14053696',
     ])
-    expect(shown.banners[0]).toMatchObject({
+    expect(homePage.banners[0]).toMatchObject({
       image: '/media/home/hero-x-basalt-pro-desktop-1920.webp',
       image_mobile: '/media/home/hero-x-basalt-pro-mobile-720.webp',
       desktop: { width: 2400 },
       mobile: { height: 1350 },
     })
-    expect(shown.series.map(({ id, name, count }) => [id, name, count])).toEqual([
+    expect(homePage.series.map(({ id, name, count }) => [id, name, count])).toEqual([
       [1, 'V Series', 8],
       [2, 'Y Series', 8],
       [3, 'T Series', 6],
       [4, 'X Series', 6],
     ])
-    expect([shown.offers.length, shown.stores.length]).toEqual([3, 6])
+    expect([homePage.offers.length, homePage.stores.length]).toEqual([3, 6])
   })
 
   it('shows what is new: tagged phones first, the latest before the others', async () => {
@@ -86,7 +86,7 @@ describe('the front of the shop', () => {
       .set({ values: JSON.stringify({ ...settings, banners }) })
       .where('group_name', '=', 'home')
       .execute()
-    await announceChange(shop.db, ['settings'])
+    await publishInvalidation(shop.db, ['settings'])
     await expect
       .poll(async () => (await home()).banners.map(({ link }) => link), { timeout: 1000 })
       .toEqual([third.link, fourth.link])
@@ -110,7 +110,7 @@ describe('the front of the shop', () => {
       ['5g', 26],
     ])
     await shop.db.updateTable('tags').set({ is_active: false }).where('slug', '=', 'limited').execute()
-    await announceChange(shop.db, ['catalogue'])
+    await publishInvalidation(shop.db, ['catalogue'])
     await expect
       .poll(async () => ((await shop.call('public/all-tags')).data as unknown[]).length, { timeout: 1000 })
       .toBe(3)
@@ -154,7 +154,7 @@ describe('the front of the shop', () => {
     await shop.db.deleteFrom('settings').execute()
     await shop.db.updateTable('products').set({ is_active: false }).execute()
     await shop.db.deleteFrom('product_cards').execute()
-    await announceChange(shop.db, ['settings', 'catalogue'])
+    await publishInvalidation(shop.db, ['settings', 'catalogue'])
     await expect.poll(async () => (await home()).banners.length, { timeout: 1000 }).toBe(0)
     expect(await home()).toMatchObject({ new_launch: [], best_sellers: [], offers: [], stores: [] })
     expect((await shop.call('public/all-products')).data).toMatchObject({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import type { ChangeNotices } from '../../../platform/database/change-notices.ts'
+import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { readCards } from '../read-model/card.queries.ts'
@@ -10,7 +10,7 @@ import { readCategories } from '../read-model/category.queries.ts'
 import { type ListIndex, readListIndex } from './list-index.ts'
 import type { ListItem } from './list-item.ts'
 import { sortList } from './list-sort.rules.ts'
-import { noWish } from '../read-model/variant-wish.rules.ts'
+import { noPreference } from '../read-model/variant-preference.rules.ts'
 
 type Home = CallOutput<'public/home'>
 type Banner = ShopSettings['home']['banners'][number]
@@ -30,7 +30,7 @@ async function readToday(db: Reader): Promise<string> {
 }
 
 /** The phones of the two rows: what can be had first. New launches are those so tagged, then the latest ones. */
-function chooseRows({ items }: ListIndex): { newLaunch: number[]; bestSellers: number[] } {
+function pickHomeProducts({ items }: ListIndex): { newLaunch: number[]; bestSellers: number[] } {
   const phones = [...items.values()].filter(({ kind }) => kind === 'phone')
   const isNew = ({ tags }: ListItem) => tags.includes(newLaunchTag)
   const ids = (list: ListItem[]) => list.slice(0, rowLength).map(({ id }) => id)
@@ -41,15 +41,15 @@ function chooseRows({ items }: ListIndex): { newLaunch: number[]; bestSellers: n
   return {
     newLaunch: ids(
       [phones.filter(isNew), phones.filter((phone) => !isNew(phone))].flatMap((list) =>
-        inStockFirst(sortList(list, 'newest', noWish, false)),
+        inStockFirst(sortList(list, 'newest', noPreference, false)),
       ),
     ),
-    bestSellers: ids(inStockFirst(sortList(phones, 'best_selling', noWish, false))),
+    bestSellers: ids(inStockFirst(sortList(phones, 'best_selling', noPreference, false))),
   }
 }
 
 /** A banner is shown from its first to its last day, both included. */
-const isShown = ({ from_date, to_date }: Banner, today: string): boolean =>
+const isBannerActive = ({ from_date, to_date }: Banner, today: string): boolean =>
   (!from_date || from_date <= today) && (!to_date || to_date >= today)
 
 function toBanner({
@@ -77,21 +77,21 @@ function toBanner({
 }
 
 /** What the home page shows; a banner out of its dates is left out. */
-export async function readHome(db: Reader, notices: ChangeNotices): Promise<Home> {
+export async function readHome(db: Reader, invalidationBus: InvalidationBus): Promise<Home> {
   const [home, categories, index, today] = await Promise.all([
     readSettings(db, 'home'),
     readCategories(db),
-    readListIndex(db, notices),
+    readListIndex(db, invalidationBus),
     readToday(db),
   ])
-  const { newLaunch, bestSellers } = chooseRows(index)
+  const { newLaunch, bestSellers } = pickHomeProducts(index)
   const cards = await readCards(db, [...new Set([...newLaunch, ...bestSellers])])
-  const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.find((card) => card.product_id === id) ?? [])
+  const selectCards = (ids: number[]) => ids.flatMap((id) => cards.find((card) => card.product_id === id) ?? [])
   return {
-    banners: home.banners.filter((banner) => isShown(banner, today)).map(toBanner),
+    banners: home.banners.filter((banner) => isBannerActive(banner, today)).map(toBanner),
     series: categories.filter(({ in_header }) => in_header),
-    new_launch: cardsOf(newLaunch),
-    best_sellers: cardsOf(bestSellers),
+    new_launch: selectCards(newLaunch),
+    best_sellers: selectCards(bestSellers),
     offers: home.offers.map(({ image, title, text, terms }) => ({
       image: pictureUrl(image, offerWidth),
       picture: { ...image, alt: title },

@@ -4,7 +4,7 @@ import { facetKeys, productFilters } from '@handset/contract/domains/catalogue/c
 import { activeGroups, filterAndCount } from './list-filters.rules.ts'
 import { type ListItem, listItem, type ListProduct } from './list-item.ts'
 import { sortList } from './list-sort.rules.ts'
-import { noWish } from '../read-model/variant-wish.rules.ts'
+import { noPreference } from '../read-model/variant-preference.rules.ts'
 
 const variant = fc.record({
   price: fc.integer({ min: 5_000, max: 60_000 }).map((rupees) => rupees * 100),
@@ -13,7 +13,7 @@ const variant = fc.record({
   storage: fc.constantFrom(64, 128, 256, null),
   color: fc.constantFrom('Ink Black', 'Mist Blue', 'Pearl White'),
   hex: fc.constant('#000000'),
-  stocked: fc.boolean(),
+  hasStock: fc.boolean(),
 })
 const product: fc.Arbitrary<Omit<ListProduct, 'id'>> = fc.record({
   kind: fc.constantFrom('phone', 'accessory'),
@@ -60,21 +60,21 @@ const chosen = fc
   )
   .map((filters) => productFilters.parse(filters))
 
-const fitsAllBut = (item: ListItem, filters: typeof productFilters._output, left?: string) =>
-  activeGroups(filters).every(({ key, fits }) => key === left || fits(item))
+const matchesAllBut = (item: ListItem, filters: typeof productFilters._output, left?: string) =>
+  activeGroups(filters).every(({ key, matches }) => key === left || matches(item))
 
 describe('filters and facets', () => {
   it('show what fits every group, and count each value as if its own group were not chosen', () => {
     fc.assert(
       fc.property(catalogue, chosen, (items, filters) => {
-        const { fitting, counts } = filterAndCount(items, filters)
-        expect(fitting).toEqual(items.filter((item) => fitsAllBut(item, filters)))
+        const { matching, counts } = filterAndCount(items, filters)
+        expect(matching).toEqual(items.filter((item) => matchesAllBut(item, filters)))
         for (const key of facetKeys) {
           for (const [value, count] of counts[key])
             expect([key, value, count]).toEqual([
               key,
               value,
-              items.filter((item) => item.values[key].includes(value) && fitsAllBut(item, filters, key)).length,
+              items.filter((item) => item.values[key].includes(value) && matchesAllBut(item, filters, key)).length,
             ])
         }
       }),
@@ -91,7 +91,7 @@ describe('filters and facets', () => {
         (items, filters, key) => {
           for (const [value, count] of filterAndCount(items, filters).counts[key]) {
             const narrowed = productFilters.parse({ ...filters, [key]: [value] })
-            expect([key, value, filterAndCount(items, narrowed).fitting.length]).toEqual([key, value, count])
+            expect([key, value, filterAndCount(items, narrowed).matching.length]).toEqual([key, value, count])
           }
         },
       ),
@@ -119,11 +119,11 @@ describe('filters and facets', () => {
         origin: 'India',
         tags: [],
         variants: [
-          { price: 1_000_000, mrp: 1_200_000, ram, storage: 128, color: 'Ink Black', hex: '#000000', stocked: true },
+          { price: 1_000_000, mrp: 1_200_000, ram, storage: 128, color: 'Ink Black', hex: '#000000', hasStock: true },
         ],
       })
     const items = [item(1, 8, 5000), item(2, 12, 6000), item(3, 16, 7000)]
-    const found = (filters: object) => filterAndCount(items, productFilters.parse(filters)).fitting.map(({ id }) => id)
+    const found = (filters: object) => filterAndCount(items, productFilters.parse(filters)).matching.map(({ id }) => id)
     expect(found({ ram: ['8', '12'] })).toEqual([1, 2])
     expect(found({ battery: ['6000', '7000'] })).toEqual([2, 3])
     expect(found({ ram: ['8', '12'], battery: ['6000'] })).toEqual([2])
@@ -136,9 +136,9 @@ describe('sorting', () => {
     (sort) => {
       fc.assert(
         fc.property(catalogue, (items) => {
-          const sorted = sortList(items, sort, noWish, false).map(({ id }) => id)
+          const sorted = sortList(items, sort, noPreference, false).map(({ id }) => id)
           expect(sorted.toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id))
-          expect(sortList(items.toReversed(), sort, noWish, false).map(({ id }) => id)).toEqual(sorted)
+          expect(sortList(items.toReversed(), sort, noPreference, false).map(({ id }) => id)).toEqual(sorted)
         }),
       )
     },

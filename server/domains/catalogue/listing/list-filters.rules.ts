@@ -2,35 +2,35 @@ import { facetKeys, type ProductFilters } from '@handset/contract/domains/catalo
 import { toPaise } from '@handset/contract/money.rules.ts'
 import type { FacetKey, ListItem } from './list-item.ts'
 
-type Fits = (item: ListItem) => boolean
+type ItemFilter = (item: ListItem) => boolean
 
 /** Null where nothing is chosen in the group. */
-function anyOf(key: FacetKey, chosen: (string | number)[]): Fits | null {
+function anyOf(key: FacetKey, chosen: (string | number)[]): ItemFilter | null {
   const wanted = new Set(chosen.map(String))
   return wanted.size === 0 ? null : (item) => item.values[key].some((value) => wanted.has(value))
 }
 
 /** Bands are lower bounds: of several chosen ones the lowest counts. */
-function atLeast(read: (item: ListItem) => number | null, chosen: number[]): Fits | null {
+function atLeast(readValue: (item: ListItem) => number | null, chosen: number[]): ItemFilter | null {
   if (chosen.length === 0) return null
-  const least = Math.min(...chosen)
+  const minValue = Math.min(...chosen)
   return (item) => {
-    const value = read(item)
-    return value !== null && value >= least
+    const value = readValue(item)
+    return value !== null && value >= minValue
   }
 }
 
-function priceWithin(min: number | undefined, max: number | undefined): Fits | null {
+function priceWithin(min: number | undefined, max: number | undefined): ItemFilter | null {
   if (min === undefined && max === undefined) return null
   const [from, to] = [toPaise(min ?? 0), max === undefined ? Infinity : toPaise(max)]
   return ({ variants }) => variants.some(({ price }) => price >= from && price <= to)
 }
 
-const one = (value: number | undefined): number[] => (value === undefined ? [] : [value])
+const toList = (value: number | undefined): number[] => (value === undefined ? [] : [value])
 
 /** For each group in which something is chosen, whether a product fits it: one of its values is enough. */
-export function activeGroups(filters: ProductFilters): { key: FacetKey; fits: Fits }[] {
-  const groups: Record<FacetKey, Fits | null> = {
+export function activeGroups(filters: ProductFilters): { key: FacetKey; matches: ItemFilter }[] {
+  const groups: Record<FacetKey, ItemFilter | null> = {
     series: anyOf('series', filters.series),
     price: priceWithin(filters.min_price, filters.max_price),
     ram: anyOf('ram', filters.ram),
@@ -40,40 +40,40 @@ export function activeGroups(filters: ProductFilters): { key: FacetKey; fits: Fi
     charging: atLeast(({ charging }) => charging, filters.charging),
     camera: atLeast(({ camera }) => camera, filters.camera),
     screen: atLeast(({ screen }) => screen, filters.screen),
-    rating: atLeast(({ rating }) => rating, one(filters.rating)),
-    discount: atLeast(({ highestDiscount }) => highestDiscount, one(filters.discount)),
+    rating: atLeast(({ rating }) => rating, toList(filters.rating)),
+    discount: atLeast(({ maxDiscount }) => maxDiscount, toList(filters.discount)),
     origin: anyOf('origin', filters.origin),
     five_g: filters.five_g ? ({ fiveG }) => fiveG : null,
     in_stock: filters.in_stock ? ({ inStock }) => inStock : null,
   }
   return facetKeys.flatMap((key) => {
-    const fits = groups[key]
-    return fits ? [{ key, fits }] : []
+    const matches = groups[key]
+    return matches ? [{ key, matches }] : []
   })
 }
 
-export interface Counted {
+export interface FilteredItems {
   /** The products that fit every group. */
-  fitting: ListItem[]
+  matching: ListItem[]
   /** For each facet and each value that the context has: how many products fit all other groups. Zero is kept. */
   counts: Record<FacetKey, Map<string, number>>
 }
 
 /** Filters a context (a series, a tag, what a phrase found) and counts its facets in one walk. */
-export function filterAndCount(context: ListItem[], filters: ProductFilters): Counted {
+export function filterAndCount(context: ListItem[], filters: ProductFilters): FilteredItems {
   const groups = activeGroups(filters)
-  const fitting: ListItem[] = []
-  const counts = Object.fromEntries(facetKeys.map((key) => [key, new Map<string, number>()])) as Counted['counts']
+  const matching: ListItem[] = []
+  const counts = Object.fromEntries(facetKeys.map((key) => [key, new Map<string, number>()])) as FilteredItems['counts']
   for (const item of context) {
-    const failed = groups.filter(({ fits }) => !fits(item))
-    if (failed.length === 0) fitting.push(item)
+    const failedGroups = groups.filter(({ matches }) => !matches(item))
+    if (failedGroups.length === 0) matching.push(item)
     // A product that fails one group alone counts in that group's own facet: it would appear if that were chosen otherwise.
-    const onlyFailed = failed.length === 1 ? failed[0]?.key : undefined
+    const onlyFailed = failedGroups.length === 1 ? failedGroups[0]?.key : undefined
     for (const key of facetKeys) {
-      const counted = failed.length === 0 || key === onlyFailed ? 1 : 0
+      const counted = failedGroups.length === 0 || key === onlyFailed ? 1 : 0
       const facet = counts[key]
       for (const value of item.values[key]) facet.set(value, (facet.get(value) ?? 0) + counted)
     }
   }
-  return { fitting, counts }
+  return { matching, counts }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChangeNotices } from '../../../platform/database/change-notices.ts'
+import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { held } from '../stock-prices/available-stock.ts'
 import { type ListItem, listItem, type ListProduct } from './list-item.ts'
@@ -10,7 +10,7 @@ export interface ListIndex {
   /** The active ones, as they are sorted. */
   categories: ReadonlyMap<number, ListCategory>
   /** Colours by name, with their codes. */
-  hexes: ReadonlyMap<string, string>
+  hexByColor: ReadonlyMap<string, string>
 }
 
 export interface ListCategory {
@@ -23,18 +23,18 @@ export interface ListCategory {
 }
 
 /** Holds end without a notice, and a forgotten notice must heal too. */
-const longestLifeMs = 60_000
+const maxAgeMs = 60_000
 
-type VariantCells = [
+type VariantTuple = [
   price: number,
   mrp: number,
   ram: number | null,
   storage: number | null,
   color: string,
   hex: string,
-  stocked: boolean,
+  hasStock: boolean,
 ]
-type ProductRow = Omit<ListProduct, 'variants'> & { variants: VariantCells[] }
+type ProductRow = Omit<ListProduct, 'variants'> & { variants: VariantTuple[] }
 
 /** Variants come as bare lists of cells: with thousands of them, names would be most of the work. */
 async function readItems(db: Reader, productIds: number[] | null): Promise<ListItem[]> {
@@ -53,14 +53,14 @@ async function readItems(db: Reader, productIds: number[] | null): Promise<ListI
   return rows.map(({ product }) =>
     listItem({
       ...product,
-      variants: product.variants.map(([price, mrp, ram, storage, color, hex, stocked]) => ({
+      variants: product.variants.map(([price, mrp, ram, storage, color, hex, hasStock]) => ({
         price,
         mrp,
         ram,
         storage,
         color,
         hex,
-        stocked,
+        hasStock,
       })),
     }),
   )
@@ -76,82 +76,82 @@ async function readCategories(db: Reader): Promise<ListCategory[]> {
     .execute()
 }
 
-const hexesOf = (items: ListItem[]): [string, string][] =>
+const colorHexes = (items: ListItem[]): [string, string][] =>
   items.flatMap(({ variants }) => variants.map(({ color, hex }): [string, string] => [color, hex]))
 const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]))
 
-interface KeptIndex extends ListIndex {
+interface CachedIndex extends ListIndex {
   items: Map<number, ListItem>
-  hexes: Map<string, string>
+  hexByColor: Map<string, string>
   readAt: number
 }
 
 /** Keeps an index right by the change notices: all is read again after a change of the catalogue, one product after one of its price or stock. */
-function keepIndex(db: Reader, notices: ChangeNotices): () => Promise<ListIndex> {
-  let kept: KeptIndex | null = null
+function createIndexReader(db: Reader, invalidationBus: InvalidationBus): () => Promise<ListIndex> {
+  let cached: CachedIndex | null = null
   let generation = 0
-  const changed = new Set<number>()
+  const changedIds = new Set<number>()
 
-  function forget(): void {
-    kept = null
+  function invalidate(): void {
+    cached = null
     generation += 1
   }
 
-  notices.onChange((tags) => {
-    if (tags === null || tags.includes('catalogue') || tags.includes('reviews')) forget()
-    for (const tag of tags ?? []) if (tag.startsWith('product:')) changed.add(Number(tag.slice('product:'.length)))
+  invalidationBus.onChange((tags) => {
+    if (tags === null || tags.includes('catalogue') || tags.includes('reviews')) invalidate()
+    for (const tag of tags ?? []) if (tag.startsWith('product:')) changedIds.add(Number(tag.slice('product:'.length)))
   })
 
   async function readAll(): Promise<ListIndex> {
-    const begun = generation
-    changed.clear()
+    const startGeneration = generation
+    changedIds.clear()
     const [items, categories] = await Promise.all([readItems(db, null), readCategories(db)])
-    const index: KeptIndex = {
+    const index: CachedIndex = {
       items: byId(items),
       categories: byId(categories),
-      hexes: new Map(hexesOf(items)),
+      hexByColor: new Map(colorHexes(items)),
       readAt: Date.now(),
     }
     // Whoever asked before a notice came may have what was true then; nobody after it.
-    if (begun === generation) kept = index
+    if (startGeneration === generation) cached = index
     return index
   }
 
-  async function readChanged(index: KeptIndex): Promise<void> {
-    const ids = [...changed]
-    changed.clear()
+  async function readChanged(index: CachedIndex): Promise<void> {
+    const ids = [...changedIds]
+    changedIds.clear()
     try {
-      const fresh = await readItems(db, ids)
+      const updatedItems = await readItems(db, ids)
       for (const id of ids) index.items.delete(id)
-      for (const item of fresh) index.items.set(item.id, item)
-      for (const [color, hex] of hexesOf(fresh)) index.hexes.set(color, hex)
+      for (const item of updatedItems) index.items.set(item.id, item)
+      for (const [color, hex] of colorHexes(updatedItems)) index.hexByColor.set(color, hex)
     } catch (error) {
-      forget()
+      invalidate()
       throw error
     }
   }
 
-  async function bringUpToDate(): Promise<ListIndex> {
-    const index = kept
-    if (!index || Date.now() - index.readAt > longestLifeMs) return readAll()
-    if (changed.size > 0) await readChanged(index)
+  async function refreshIndex(): Promise<ListIndex> {
+    const index = cached
+    if (!index || Date.now() - index.readAt > maxAgeMs) return readAll()
+    if (changedIds.size > 0) await readChanged(index)
     return index
   }
 
   // One at a time: of many that ask at once, the first reads and the others find it done.
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   return () => {
-    const next = turn.then(bringUpToDate)
-    turn = next.catch(() => {})
+    const next = queue.then(refreshIndex)
+    queue = next.catch(() => {})
     return next
   }
 }
 
-const indexes = new WeakMap<ChangeNotices, () => Promise<ListIndex>>()
+const indexes = new WeakMap<InvalidationBus, () => Promise<ListIndex>>()
 
 /** The index of this server's lists, brought up to date. */
-export function readListIndex(db: Reader, notices: ChangeNotices): Promise<ListIndex> {
-  const known = indexes.get(notices) ?? keepIndex(db, notices)
-  indexes.set(notices, known)
-  return known()
+export function readListIndex(db: Reader, invalidationBus: InvalidationBus): Promise<ListIndex> {
+  const readIndex = indexes.get(invalidationBus) ?? createIndexReader(db, invalidationBus)
+  indexes.set(invalidationBus, readIndex)
+  return readIndex()
 }

@@ -10,7 +10,7 @@ export interface ListVariant {
   storage: number | null
   color: string
   hex: string
-  stocked: boolean
+  hasStock: boolean
 }
 
 /** A product as far as filters, facets and sorts look at it. Variants in the order of the product page. */
@@ -39,7 +39,7 @@ export interface ListProduct {
 export interface ListItem extends ListProduct {
   values: Record<FacetKey, string[]>
   inStock: boolean
-  highestDiscount: number
+  maxDiscount: number
 }
 
 /** Price bands in rupees, both ends included, as the filters `min_price` and `max_price` are. */
@@ -60,12 +60,12 @@ const reached = (bounds: readonly number[], value: number | null): string[] =>
 /** Works out once what every request asks for. */
 export function listItem(product: ListProduct): ListItem {
   const { variants } = product
-  const inStock = variants.some(({ stocked }) => stocked)
-  const highestDiscount = Math.max(0, ...variants.map(discountOf))
+  const inStock = variants.some(({ hasStock }) => hasStock)
+  const maxDiscount = Math.max(0, ...variants.map(discountOf))
   return {
     ...product,
     inStock,
-    highestDiscount,
+    maxDiscount,
     values: {
       series: [String(product.categoryId)],
       price: priceBands
@@ -79,7 +79,7 @@ export function listItem(product: ListProduct): ListItem {
       camera: reached(bands.camera, product.camera),
       screen: reached(bands.screen, product.screen),
       rating: reached(bands.rating, product.rating),
-      discount: reached(bands.discount, highestDiscount),
+      discount: reached(bands.discount, maxDiscount),
       origin: [product.origin],
       five_g: product.fiveG ? ['1'] : [],
       in_stock: inStock ? ['1'] : [],

@@ -1,33 +1,37 @@
 import type { ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { discountOf, type ListItem, type ListVariant } from './list-item.ts'
-import { asksNothing, variantFit, type VariantWish } from '../read-model/variant-wish.rules.ts'
+import { isEmptyPreference, variantFit, type VariantPreference } from '../read-model/variant-preference.rules.ts'
 
-type Order = (a: ListItem, b: ListItem) => number
+type Comparator = (a: ListItem, b: ListItem) => number
 
-const first = (a: boolean, b: boolean) => Number(b) - Number(a)
-const newest: Order = (a, b) => (a.launchDate < b.launchDate ? 1 : a.launchDate > b.launchDate ? -1 : 0)
-const inStockFirst: Order = (a, b) => first(a.inStock, b.inStock)
+const compareFlags = (a: boolean, b: boolean) => Number(b) - Number(a)
+const newest: Comparator = (a, b) => (a.launchDate < b.launchDate ? 1 : a.launchDate > b.launchDate ? -1 : 0)
+const inStockFirst: Comparator = (a, b) => compareFlags(a.inStock, b.inStock)
 
 function isBetter(one: number[], other: number[]): boolean {
-  const place = one.findIndex((value, index) => value !== other[index])
-  return place >= 0 && (one[place] ?? 0) > (other[place] ?? 0)
+  const position = one.findIndex((value, index) => value !== other[index])
+  return position >= 0 && (one[position] ?? 0) > (other[position] ?? 0)
 }
 
 /** The variant whose price and discount a card will show. */
-function shown(item: ListItem, wish: VariantWish): ListVariant | undefined {
-  const eager = asksNothing(wish)
+function pickCardVariant(item: ListItem, preference: VariantPreference): ListVariant | undefined {
+  const isUnconstrained = isEmptyPreference(preference)
   let best: { variant: ListVariant; fit: number[] } | undefined
   for (const variant of item.variants) {
-    const own = eager ? [Number(variant.stocked), -variant.price] : variantFit(variant, wish)
+    const own = isUnconstrained ? [Number(variant.hasStock), -variant.price] : variantFit(variant, preference)
     if (!best || isBetter(own, best.fit)) best = { variant, fit: own }
   }
   return best?.variant
 }
 
 /** Sorts by a number of what each card will show, worked out once a product. */
-function byShown(items: ListItem[], wish: VariantWish, read: (variant: ListVariant) => number): ListItem[] {
+function sortByCardVariant(
+  items: ListItem[],
+  preference: VariantPreference,
+  read: (variant: ListVariant) => number,
+): ListItem[] {
   const keyed = items.map((item) => {
-    const variant = shown(item, wish)
+    const variant = pickCardVariant(item, preference)
     return { item, key: variant ? read(variant) : Infinity }
   })
   return keyed
@@ -35,8 +39,8 @@ function byShown(items: ListItem[], wish: VariantWish, read: (variant: ListVaria
     .map(({ item }) => item)
 }
 
-const orders: Record<'featured' | 'newest' | 'best_selling' | 'rating', Order> = {
-  featured: (a, b) => first(a.popular, b.popular) || inStockFirst(a, b) || newest(a, b),
+const comparators: Record<'featured' | 'newest' | 'best_selling' | 'rating', Comparator> = {
+  featured: (a, b) => compareFlags(a.popular, b.popular) || inStockFirst(a, b) || newest(a, b),
   newest: (a, b) => newest(a, b) || inStockFirst(a, b),
   best_selling: (a, b) => b.sold - a.sold,
   rating: (a, b) => b.rating - a.rating || b.ratingCount - a.ratingCount,
@@ -46,17 +50,17 @@ const orders: Record<'featured' | 'newest' | 'best_selling' | 'rating', Order> =
 export function sortList(
   items: ListItem[],
   sort: ProductFilters['sort'],
-  wish: VariantWish,
+  preference: VariantPreference,
   isRanked: boolean,
 ): ListItem[] {
   switch (sort) {
     case 'price_asc':
-      return byShown(items, wish, ({ price }) => price)
+      return sortByCardVariant(items, preference, ({ price }) => price)
     case 'price_desc':
-      return byShown(items, wish, ({ price }) => -price)
+      return sortByCardVariant(items, preference, ({ price }) => -price)
     case 'discount':
-      return byShown(items, wish, (variant) => -discountOf(variant))
+      return sortByCardVariant(items, preference, (variant) => -discountOf(variant))
     default:
-      return sort === 'featured' && isRanked ? items : items.toSorted((a, b) => orders[sort](a, b) || a.id - b.id)
+      return sort === 'featured' && isRanked ? items : items.toSorted((a, b) => comparators[sort](a, b) || a.id - b.id)
   }
 }

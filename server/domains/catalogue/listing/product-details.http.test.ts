@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { refreshAndAnnounce } from '../../../test/change-catalogue.ts'
+import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
 import { demoProducts } from '../../../test/demo-catalogue.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 
@@ -15,11 +15,12 @@ describe('the page of a product', () => {
   })
   afterAll(() => shop.close())
 
-  const ask = (id: number | string) => shop.call('public/product-details/{product_unique}', { product_unique: id })
+  const readDetails = (id: number | string) =>
+    shop.call('public/product-details/{product_unique}', { product_unique: id })
   const details = async (id: number) => {
-    const answer = await ask(id)
-    expect(answer.http).toBe(200)
-    return answer.data as ProductDetails
+    const response = await readDetails(id)
+    expect(response.http).toBe(200)
+    return response.data as ProductDetails
   }
 
   it('has every variant of the catalogue with its price, its own pictures and its limit', async () => {
@@ -138,7 +139,7 @@ describe('the page of a product', () => {
       .insertInto('product_links')
       .values({ product_id: aster, linked_id: 12_031_183, color: 'Plum Shade' })
       .execute()
-    await refreshAndAnnounce(shop.db, aster)
+    await refreshCardsAndInvalidate(shop.db, aster)
     await expect
       .poll(async () => (await details(aster)).linked_products, { timeout: 1000 })
       .toEqual([
@@ -152,7 +153,7 @@ describe('the page of a product', () => {
 
   it('leaves out a variant that is not sold any more', async () => {
     await shop.db.updateTable('variants').set({ is_active: false }).where('id', '=', 50_001).execute()
-    await refreshAndAnnounce(shop.db, aster)
+    await refreshCardsAndInvalidate(shop.db, aster)
     await expect
       .poll(async () => (await details(aster)).variants.map(({ variant_id }) => variant_id), { timeout: 1000 })
       .toEqual([50_002, 50_003, 50_004, 50_005, 50_006])
@@ -162,7 +163,7 @@ describe('the page of a product', () => {
     const lark = 13_042_528
     await shop.db.deleteFrom('product_media').where('product_id', '=', lark).execute()
     await shop.db.deleteFrom('related_products').where('product_id', '=', lark).execute()
-    await refreshAndAnnounce(shop.db, lark)
+    await refreshCardsAndInvalidate(shop.db, lark)
     const cards = (await shop.call('public/search-product', { search: 'y lark' })).data as {
       image: string
       picture: { alt: string }
@@ -176,13 +177,13 @@ describe('the page of a product', () => {
   })
 
   it.each(['99999999', '00000000', '12345678'])('is not found under %s', async (id) => {
-    const answer = await ask(id)
-    expect([answer.http, answer.status, answer.data, answer.message]).toEqual([404, false, {}, 'Not found'])
+    const response = await readDetails(id)
+    expect([response.http, response.status, response.data, response.message]).toEqual([404, false, {}, 'Not found'])
   })
 
   it.each(['abc', '1', '12031046 OR 1=1', '120310460', '1203104x', '..%2f..%2fetc'])(
     'is refused under %s',
-    async (id) => expect([404, 422]).toContain((await ask(id)).http),
+    async (id) => expect([404, 422]).toContain((await readDetails(id)).http),
   )
 
   it('is not found once it is hidden, and carries strange names as plain text', async () => {
@@ -192,9 +193,9 @@ describe('the page of a product', () => {
       .where('id', '=', 13_042_665)
       .execute()
     await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', fold).execute()
-    await refreshAndAnnounce(shop.db, fold, 13_042_665)
-    await expect.poll(async () => (await ask(fold)).http, { timeout: 1000 }).toBe(404)
-    const odd = await ask(13_042_665)
+    await refreshCardsAndInvalidate(shop.db, fold, 13_042_665)
+    await expect.poll(async () => (await readDetails(fold)).http, { timeout: 1000 }).toBe(404)
+    const odd = await readDetails(13_042_665)
     expect([odd.headers['content-type'], (odd.data as ProductDetails).product_name]).toEqual([
       'application/json; charset=utf-8',
       '</script><script>alert(1)</script>\u2028',

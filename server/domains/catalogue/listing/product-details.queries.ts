@@ -3,7 +3,7 @@ import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
-import { discountPercentage, rupeeText, toRupees } from '@handset/contract/money.rules.ts'
+import { discountPercentage, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { available } from '../stock-prices/available-stock.ts'
 import { readCards } from '../read-model/card.queries.ts'
@@ -66,7 +66,7 @@ async function readRow(db: Reader, productId: number): Promise<DetailsRow | unde
 /** The MRP that the law wants stated, from the variants, so that it is never another than the one beside the price. */
 function mrpText(variants: VariantRow[]): string {
   const amounts = variants.map(({ mrp_paise }) => mrp_paise)
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map((paise) => rupeeText(toRupees(paise)))
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map((paise) => formatRupees(toRupees(paise)))
   return `${least === most ? least : `${least} to ${most}, by option`} (inclusive of all taxes)`
 }
 
@@ -86,9 +86,13 @@ const statutoryOrder = [
 
 /** MRP and origin are known from variants and product, whatever was typed beside them. */
 function statutoryRecord({ statutory, variants, country_of_origin }: DetailsRow): Record<string, string> {
-  const known: Record<string, string> = { ...statutory, MRP: mrpText(variants), 'Country of origin': country_of_origin }
-  const names = [...statutoryOrder, ...Object.keys(known)].filter((name) => known[name])
-  return Object.fromEntries(names.map((name) => [name, known[name] ?? '']))
+  const record: Record<string, string> = {
+    ...statutory,
+    MRP: mrpText(variants),
+    'Country of origin': country_of_origin,
+  }
+  const names = [...statutoryOrder, ...Object.keys(record)].filter((name) => record[name])
+  return Object.fromEntries(names.map((name) => [name, record[name] ?? '']))
 }
 
 function toVariant(
@@ -122,7 +126,7 @@ export async function readProductDetails(db: Reader, productId: number): Promise
       image: picture ? pictureUrl(picture, swatchWidth) : '',
     })),
     statutory: statutoryRecord(row),
-    histogram: Object.fromEntries(ratings.map((count, place) => [String(place + 1), count])),
+    histogram: Object.fromEntries(ratings.map((count, index) => [String(index + 1), count])),
     related: await readCards(db, related_ids),
   }
 }

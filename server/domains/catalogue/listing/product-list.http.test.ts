@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { announceChange } from '../../../platform/database/change-notices.ts'
+import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import type { DemoProduct } from '../../../db/demo/demo-files.ts'
-import { refreshAndAnnounce } from '../../../test/change-catalogue.ts'
+import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
 import { demoProducts } from '../../../test/demo-catalogue.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 
@@ -20,9 +20,9 @@ describe('the list of products', () => {
   afterAll(() => shop.close())
 
   const list = async (filters: Record<string, unknown> = {}): Promise<List> => {
-    const answer = await shop.call('public/all-products', { per_page: 100, ...filters })
-    expect([answer.http, answer.message]).toEqual([200, ''])
-    return answer.data as List
+    const response = await shop.call('public/all-products', { per_page: 100, ...filters })
+    expect([response.http, response.message]).toEqual([200, ''])
+    return response.data as List
   }
   const ids = ({ products: cards }: List) => cards.map(({ product_id }) => product_id).toSorted((a, b) => a - b)
   const those = (fits: (product: DemoProduct) => boolean) =>
@@ -219,8 +219,8 @@ describe('the list of products', () => {
     ['search', 'x'.repeat(101)],
     ['search', 'a\u0000b'],
   ])('refuses %s=%s by name', async (field, value) => {
-    const answer = await shop.call('public/all-products', { [field]: value })
-    expect([answer.http, answer.status, Object.keys(answer.data as object)]).toEqual([422, false, [field]])
+    const response = await shop.call('public/all-products', { [field]: value })
+    expect([response.http, response.status, Object.keys(response.data as object)]).toEqual([422, false, [field]])
   })
 
   it('refuses a page sent as a list', async () => {
@@ -235,7 +235,7 @@ describe('the list of products', () => {
     expect([await price(), await shown()]).toEqual([22_999, 22_999])
     await shop.db.transaction().execute(async (tx) => {
       await tx.updateTable('variants').set({ price_paise: 2_199_900 }).where('product_id', '=', 14_053_285).execute()
-      await refreshAndAnnounce(tx, 14_053_285)
+      await refreshCardsAndInvalidate(tx, 14_053_285)
     })
     await expect.poll(async () => [await price(), await shown()], { timeout: 1000 }).toEqual([21_999, 21_999])
   })
@@ -244,17 +244,17 @@ describe('the list of products', () => {
     const gale = 14_053_696
     expect(ids(await list({ in_stock: 1 }))).toContain(gale)
     await shop.db.updateTable('variants').set({ on_hand: 0 }).where('product_id', '=', gale).execute()
-    await announceChange(shop.db, [`product:${gale}`])
+    await publishInvalidation(shop.db, [`product:${gale}`])
     await expect.poll(async () => ids(await list({ in_stock: 1 })).includes(gale), { timeout: 1000 }).toBe(false)
     expect((await list({ search: 't gale' })).products[0]).toMatchObject({ product_id: gale, product_stock: 0 })
   })
 
   it('leaves a hidden product out, and a series that was closed is 404', async () => {
     await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', 12_031_594).execute()
-    await refreshAndAnnounce(shop.db, 12_031_594)
+    await refreshCardsAndInvalidate(shop.db, 12_031_594)
     await expect.poll(async () => ids(await list()).includes(12_031_594), { timeout: 1000 }).toBe(false)
     await shop.db.updateTable('categories').set({ is_active: false }).where('id', '=', 4).execute()
-    await refreshAndAnnounce(shop.db, ...those(({ seriesId }) => seriesId === 4))
+    await refreshCardsAndInvalidate(shop.db, ...those(({ seriesId }) => seriesId === 4))
     await expect
       .poll(async () => (await shop.call('public/all-products', { cat_id: 4 })).http, { timeout: 1000 })
       .toBe(404)

@@ -1,25 +1,25 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { facetKeys, type ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
-import type { ChangeNotices } from '../../../platform/database/change-notices.ts'
-import { lastPage } from '../../../platform/database/list-reading.ts'
+import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
+import { lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readCards } from '../read-model/card.queries.ts'
-import { chosenValues, facetTitle, fixedValues, valueLabel } from './facet-labels.rules.ts'
-import { type Counted, filterAndCount } from './list-filters.rules.ts'
+import { selectedValues, facetTitle, fixedValues, valueLabel } from './facet-labels.rules.ts'
+import { type FilteredItems, filterAndCount } from './list-filters.rules.ts'
 import { type ListIndex, readListIndex } from './list-index.ts'
 import type { FacetKey, ListItem } from './list-item.ts'
 import { sortList } from './list-sort.rules.ts'
-import { phraseWish } from '../search/phrase-fit.rules.ts'
-import { matchPhrase } from '../search/phrase-match.ts'
+import { phrasePreference } from '../search/rank-matches.rules.ts'
+import { matchPhrase } from '../search/match-phrase.ts'
 import { parsePhrase } from '../search/search-phrase.rules.ts'
-import { noWish, type VariantWish } from '../read-model/variant-wish.rules.ts'
+import { noPreference, type VariantPreference } from '../read-model/variant-preference.rules.ts'
 
 type ProductList = CallOutput<'public/all-products'>
 type FacetValue = ProductList['facets'][number]['values'][number]
 
 /** The products that the list is about, before anything is chosen: a series, a tag, what a phrase finds (best first). */
-function contextOf({ items }: ListIndex, { cat_id, tag }: ProductFilters, found: number[] | null): ListItem[] {
+function selectContext({ items }: ListIndex, { cat_id, tag }: ProductFilters, found: number[] | null): ListItem[] {
   const all = found ? found.flatMap((id) => items.get(id) ?? []) : [...items.values()]
   return all.filter(
     (item) => (cat_id === undefined || item.categoryId === cat_id) && (tag === undefined || item.tags.includes(tag)),
@@ -27,7 +27,7 @@ function contextOf({ items }: ListIndex, { cat_id, tag }: ProductFilters, found:
 }
 
 /** What the chosen filters ask of the variant that a card shows; a phrase's own wishes count where no filter says otherwise. */
-function listWish(filters: ProductFilters, phrase: VariantWish): VariantWish {
+function toVariantPreference(filters: ProductFilters, phrase: VariantPreference): VariantPreference {
   const paise = (rupees: number | undefined) => (rupees === undefined ? null : toPaise(rupees))
   return {
     minPaise: paise(filters.min_price) ?? phrase.minPaise,
@@ -35,7 +35,7 @@ function listWish(filters: ProductFilters, phrase: VariantWish): VariantWish {
     rams: filters.ram.length > 0 ? filters.ram : phrase.rams,
     storages: filters.storage.length > 0 ? filters.storage : phrase.storages,
     colors: filters.color,
-    words: phrase.words,
+    terms: phrase.terms,
     discount: filters.discount ?? null,
   }
 }
@@ -52,21 +52,21 @@ function orderedValues(
   // Bands say nothing where no product has such a value: accessories have no battery to compare.
   if (fixed) return all.length === 0 ? [] : [...fixed, ...chosen.filter((value) => !fixed.includes(value))]
   if (key === 'series') {
-    const places = [...categories.keys()].map(String)
-    return all.toSorted((a, b) => places.indexOf(a) - places.indexOf(b))
+    const categoryOrder = [...categories.keys()].map(String)
+    return all.toSorted((a, b) => categoryOrder.indexOf(a) - categoryOrder.indexOf(b))
   }
   return all.toSorted((a, b) => (key === 'ram' || key === 'storage' ? Number(a) - Number(b) : a.localeCompare(b, 'en')))
 }
 
 /** Facets with a value at least. What is chosen stays in its facet even where nothing has it any more. */
-function toFacets({ counts }: Counted, filters: ProductFilters, index: ListIndex): ProductList['facets'] {
+function toFacets({ counts }: FilteredItems, filters: ProductFilters, index: ListIndex): ProductList['facets'] {
   return facetKeys.flatMap((key) => {
     const toValue = (value: string): FacetValue => {
       const label = key === 'series' ? (index.categories.get(Number(value))?.name ?? value) : valueLabel(key, value)
-      const hex = key === 'color' ? index.hexes.get(value) : undefined
+      const hex = key === 'color' ? index.hexByColor.get(value) : undefined
       return { value, label, count: counts[key].get(value) ?? 0, ...(hex === undefined ? {} : { hex }) }
     }
-    const values = orderedValues(key, counts[key], index, chosenValues(key, filters)).map(toValue)
+    const values = orderedValues(key, counts[key], index, selectedValues(key, filters)).map(toValue)
     return values.length === 0 ? [] : [{ key, label: facetTitle(key), values }]
   })
 }
@@ -74,31 +74,31 @@ function toFacets({ counts }: Counted, filters: ProductFilters, index: ListIndex
 /** A page of products with its facets, or null where the category does not exist. A page after the last one is empty. */
 export async function readProductList(
   db: Reader,
-  notices: ChangeNotices,
+  invalidationBus: InvalidationBus,
   filters: ProductFilters,
 ): Promise<ProductList | null> {
-  const index = await readListIndex(db, notices)
+  const index = await readListIndex(db, invalidationBus)
   const category = filters.cat_id === undefined ? null : index.categories.get(filters.cat_id)
   if (category === undefined) return null
   const match = filters.search === undefined ? null : await matchPhrase(db, index, parsePhrase(filters.search))
-  const wish = listWish(filters, match ? phraseWish(match.phrase) : noWish)
-  const context = contextOf(index, filters, match?.ids ?? null)
+  const preference = toVariantPreference(filters, match ? phrasePreference(match.phrase) : noPreference)
+  const context = selectContext(index, filters, match?.ids ?? null)
   const counted = filterAndCount(context, filters)
   const { sort, page, per_page } = filters
   const from = (page - 1) * per_page
-  const shown =
-    from < counted.fitting.length
-      ? sortList(counted.fitting, sort, wish, match !== null).slice(from, from + per_page)
+  const pageItems =
+    from < counted.matching.length
+      ? sortList(counted.matching, sort, preference, match !== null).slice(from, from + per_page)
       : []
   return {
     products: await readCards(
       db,
-      shown.map(({ id }) => id),
-      wish,
+      pageItems.map(({ id }) => id),
+      preference,
     ),
     facets: toFacets(counted, filters, index),
-    total: counted.fitting.length,
-    last_page: lastPage(counted.fitting.length, per_page),
+    total: counted.matching.length,
+    last_page: lastPage(counted.matching.length, per_page),
     category,
   }
 }

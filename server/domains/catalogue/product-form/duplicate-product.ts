@@ -1,20 +1,20 @@
 import { limits } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
-import { announceChange } from '../../../platform/database/change-notices.ts'
-import { missing, type Refusal } from '../../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
+import { missing, type CallError } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 /** A number of eight digits that no product has. */
-async function freeNumber(tx: Transaction): Promise<number> {
+async function generateProductId(tx: Transaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from (select 10000000 + floor(random() * 90000000)::bigint id from generate_series(1, 20)) tried where not exists (select from products p where p.id = tried.id) limit 1`.execute(
     tx,
   )
-  const [free] = rows
-  if (!free) throw new Error('No free product number')
-  return free.id
+  const [row] = rows
+  if (!row) throw new Error('No free product number')
+  return row.id
 }
 
 /**
@@ -23,9 +23,9 @@ async function freeNumber(tx: Transaction): Promise<number> {
  */
 export async function duplicateProduct(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   id: number,
-  refuse: (refusal: Refusal) => never,
+  refuse: (refusal: CallError) => never,
 ): Promise<number> {
   const source = await tx
     .selectFrom('products')
@@ -33,43 +33,43 @@ export async function duplicateProduct(
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
-  if (!source) return refuse(missing(answers.productNotFound))
-  const copy = await freeNumber(tx)
+  if (!source) return refuse(missing(serverMessages.productNotFound))
+  const copyId = await generateProductId(tx)
   const name = `${source.name.slice(0, 113)} (copy)`
   await sql`
     insert into products (id, slug, name, brand, kind, category_id, short_description, description, highlights, specifications, box, statutory, warranty, warranty_months, hsn, gst_rate,
       country_of_origin, five_g, battery_mah, charge_watt, main_camera_mp, display_inches, no_cost_emi, exchange_eligible, imei_tracked, serial_tracked, max_per_order, is_active, launch_date,
       weight_grams, length_mm, breadth_mm, height_mm, low_stock_level, seo_title, seo_description, updated_by)
-    select ${copy}, rtrim(left(slug, 66), '-') || '-copy-' || ${copy}::bigint, ${name}, brand, kind, category_id, short_description, description, highlights, specifications, box, statutory, warranty,
+    select ${copyId}, rtrim(left(slug, 66), '-') || '-copy-' || ${copyId}::bigint, ${name}, brand, kind, category_id, short_description, description, highlights, specifications, box, statutory, warranty,
       warranty_months, hsn, gst_rate, country_of_origin, five_g, battery_mah, charge_watt, main_camera_mp, display_inches, no_cost_emi, exchange_eligible, imei_tracked, serial_tracked,
-      max_per_order, false, launch_date, weight_grams, length_mm, breadth_mm, height_mm, low_stock_level, seo_title, seo_description, ${doer.actor.email}
+      max_per_order, false, launch_date, weight_grams, length_mm, breadth_mm, height_mm, low_stock_level, seo_title, seo_description, ${context.actor.email}
     from products where id = ${id}`.execute(tx)
   await Promise.all([
-    sql`insert into product_tags (product_id, tag_id) select ${copy}, tag_id from product_tags where product_id = ${id}`.execute(
+    sql`insert into product_tags (product_id, tag_id) select ${copyId}, tag_id from product_tags where product_id = ${id}`.execute(
       tx,
     ),
-    sql`insert into related_products (product_id, related_id, sort) select ${copy}, related_id, sort from related_products where product_id = ${id}`.execute(
+    sql`insert into related_products (product_id, related_id, sort) select ${copyId}, related_id, sort from related_products where product_id = ${id}`.execute(
       tx,
     ),
     // Both show the same files.
     sql`
       insert into product_media (product_id, color, src, alt, width, height, widths, sort, state, original)
-      select ${copy}, color, src, alt, width, height, widths, sort, state, original from product_media where product_id = ${id} and state = 'ready' order by sort, id`.execute(
+      select ${copyId}, color, src, alt, width, height, widths, sort, state, original from product_media where product_id = ${id} and state = 'ready' order by sort, id`.execute(
       tx,
     ),
-    sql`insert into product_videos (product_id, src, title, poster, sort) select ${copy}, src, title, poster, sort from product_videos where product_id = ${id}`.execute(
+    sql`insert into product_videos (product_id, src, title, poster, sort) select ${copyId}, src, title, poster, sort from product_videos where product_id = ${id}`.execute(
       tx,
     ),
     sql`
       insert into variants (product_id, sku, option, ram_gb, storage_gb, color, color_hex, mrp_paise, price_paise, cost_paise, max_qty, is_active, sort)
-      select ${copy}, left(sku, ${limits.skuLength - 12}) || '-' || ${copy}::bigint || '-' || row_number() over (order by sort, id), option, ram_gb, storage_gb, color, color_hex, mrp_paise, price_paise, cost_paise,
+      select ${copyId}, left(sku, ${limits.skuLength - 12}) || '-' || ${copyId}::bigint || '-' || row_number() over (order by sort, id), option, ram_gb, storage_gb, color, color_hex, mrp_paise, price_paise, cost_paise,
         max_qty, is_active, sort from variants where product_id = ${id}`.execute(tx),
   ])
-  await announceChange(tx, [`product:${copy}`])
-  await writeAudit(tx, doer, {
+  await publishInvalidation(tx, [`product:${copyId}`])
+  await writeAudit(tx, context, {
     action: 'product-duplicate',
-    entity: `product/${copy}`,
+    entity: `product/${copyId}`,
     after: { name, copied_from: id },
   })
-  return copy
+  return copyId
 }

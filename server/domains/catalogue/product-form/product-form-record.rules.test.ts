@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { differences } from './product-form-record.ts'
+import { diffRecords } from './product-form-record.ts'
 
 describe('what a save changed', () => {
   it('is nothing where both are the same, in whatever order their names stand', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (shape) => {
-        expect(differences(shape, Object.fromEntries(Object.entries(structuredClone(shape)).toReversed()))).toEqual({
+        expect(diffRecords(shape, Object.fromEntries(Object.entries(structuredClone(shape)).toReversed()))).toEqual({
           before: {},
           after: {},
         })
@@ -16,7 +16,7 @@ describe('what a save changed', () => {
 
   it('names the changed fields alone', () => {
     expect(
-      differences(
+      diffRecords(
         { name: 'A', statutory: { b: 1, a: 2 }, tags: [1, 2] },
         { name: 'B', statutory: { a: 2, b: 1 }, tags: [2, 1] },
       ),

@@ -1,15 +1,15 @@
 import { toRupees } from '@handset/contract/money.rules.ts'
-import { type ProductColumns, statutoryNames, type VariantColumns } from './product-rows.ts'
+import { type ProductColumns, statutoryNames, type VariantColumns } from './product-record.ts'
 
 /** A product under the names of its form: what the form shows, and what the audit trail calls a change. */
-export function formRecord({ name, statutory, display_inches, ...columns }: ProductColumns) {
-  const said = Object.fromEntries(
+export function toFormRecord({ name, statutory, display_inches, ...columns }: ProductColumns) {
+  const statutoryFields = Object.fromEntries(
     Object.entries(statutoryNames).map(([field, label]) => [field, statutory[label] ?? '']),
   ) as Record<keyof typeof statutoryNames, string>
   return {
     product_name: name,
     ...columns,
-    ...said,
+    ...statutoryFields,
     display_inches: display_inches === null ? null : String(display_inches),
   }
 }
@@ -23,14 +23,14 @@ const variantRecord = ({ mrp_paise, price_paise, cost_paise, on_hand, ...columns
   stock: on_hand,
 })
 
-type Shape = Record<string, unknown>
-export interface Difference {
-  before: Shape
-  after: Shape
+type FormRecord = Record<string, unknown>
+export interface RecordDiff {
+  before: FormRecord
+  after: FormRecord
 }
 
 /** The database keeps no order of names within a value. */
-const asText = (value: unknown): string =>
+const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -38,8 +38,8 @@ const asText = (value: unknown): string =>
   ) ?? ''
 
 /** What differs between two of the same shape, and nothing else. */
-export function differences(before: Shape, after: Shape): Difference {
-  const names = Object.keys(after).filter((name) => asText(before[name]) !== asText(after[name]))
+export function diffRecords(before: FormRecord, after: FormRecord): RecordDiff {
+  const names = Object.keys(after).filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]))
   return {
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
     after: Object.fromEntries(names.map((name) => [name, after[name]])),
@@ -47,11 +47,11 @@ export function differences(before: Shape, after: Shape): Difference {
 }
 
 /** The same for one variant; a new one and a removed one are told whole. Null where nothing differs. */
-export function variantDifference(
+export function diffVariant(
   before: VariantColumns | null,
   after: VariantColumns | null,
-): { before: Shape | null; after: Shape | null } | null {
+): { before: FormRecord | null; after: FormRecord | null } | null {
   if (!before || !after) return { before: before && variantRecord(before), after: after && variantRecord(after) }
-  const found = differences(variantRecord(before), variantRecord(after))
-  return Object.keys(found.after).length > 0 ? found : null
+  const diff = diffRecords(variantRecord(before), variantRecord(after))
+  return Object.keys(diff.after).length > 0 ? diff : null
 }

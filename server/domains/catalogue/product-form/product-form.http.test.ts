@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productForms, productLines, variantLine } from '../../../test/product-form.ts'
+import { productForms, productLines, variantLine } from '../../../test/product-form-calls.ts'
 import { newShopper } from '../../../test/shopper.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 
@@ -32,13 +32,13 @@ describe('an admin adds and changes products', () => {
   it.each(['multipart', 'form', 'json'] as const)(
     'adds one with the specification’s fields alone, as %s',
     async (as) => {
-      const made = await form.add(productLines(`Plain ${as}`), as)
-      expect([made.http, made.message, made.data]).toEqual([
+      const createdForm = await form.add(productLines(`Plain ${as}`), as)
+      expect([createdForm.http, createdForm.message, createdForm.data]).toEqual([
         200,
         'Product added',
-        { product_id: made.data.product_id, product_unique: String(made.data.product_id), version: 1 },
+        { product_id: createdForm.data.product_id, product_unique: String(createdForm.data.product_id), version: 1 },
       ])
-      const product = await form.view(made.data.product_id)
+      const product = await form.view(createdForm.data.product_id)
       expect(product).toMatchObject({
         slug: `plain-${as}`,
         brand: 'Meridel',
@@ -66,7 +66,7 @@ describe('an admin adds and changes products', () => {
       })
       expect(product.launch_date).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(product.manufacturer).not.toBe('')
-      expect((await details(made.data.product_id)).data).toMatchObject({
+      expect((await details(createdForm.data.product_id)).data).toMatchObject({
         product_name: `Plain ${as}`,
         variants: [{ product_stock: 5, pictures: [] }],
       })
@@ -88,7 +88,7 @@ describe('an admin adds and changes products', () => {
       is_popular: 1,
       weight_grams: 90,
     }
-    const id = await form.made('Glow Lamp', {
+    const id = await form.addAccepted('Glow Lamp', {
       ...more,
       variants: [variantLine({ option: 'One size', color_hex: '', cost: '900.50', ean: '20000005', stock: '' })],
     })
@@ -114,7 +114,7 @@ describe('an admin adds and changes products', () => {
   })
 
   it('changes one, and the customer sees it within a second', async () => {
-    const id = await form.made('Before the change')
+    const id = await form.addAccepted('Before the change')
     expect((await details(id)).data.product_name).toBe('Before the change')
     const saved = await form.update({ ...(await form.formOf(id)), product_name: 'After the change' })
     expect([saved.http, saved.message, saved.data]).toEqual([200, 'Product updated', { version: 2 }])
@@ -128,7 +128,7 @@ describe('an admin adds and changes products', () => {
   })
 
   it('changes prices and stock, which the histories tell', async () => {
-    const id = await form.made('Priced')
+    const id = await form.addAccepted('Priced')
     const fields = await form.formOf(id)
     const [line] = fields['variants'] as Record<string, unknown>[]
     expect((await form.update({ ...fields, variants: [{ ...line, product_mop: 17_500.5, stock: 3 }] })).http).toBe(200)
@@ -156,7 +156,7 @@ describe('an admin adds and changes products', () => {
   })
 
   it('adds, removes and renames variants; two may change names with each other', async () => {
-    const id = await form.made('Many', {
+    const id = await form.addAccepted('Many', {
       variants: [
         variantLine({ sku: 'MANY-A', color: 'Red' }),
         variantLine({ sku: 'MANY-B', color: 'Blue' }),
@@ -181,7 +181,7 @@ describe('an admin adds and changes products', () => {
   })
 
   it('knows a line without a number by its SKU', async () => {
-    const id = await form.made('Known by SKU')
+    const id = await form.addAccepted('Known by SKU')
     const before = await form.view(id)
     const saved = await form.update({
       ...productLines('Known by SKU'),
@@ -195,13 +195,13 @@ describe('an admin adds and changes products', () => {
     ])
   })
 
-  const variantOf = async (id: number, place = 0) => {
-    const { variant_id, product_mop } = (await form.view(id)).variants[place]
+  const variantOf = async (id: number, index = 0) => {
+    const { variant_id, product_mop } = (await form.view(id)).variants[index]
     return { id: variant_id, product_id: id, price_paise: product_mop * 100 }
   }
 
   it('switches off what a cart names, and removes what nothing names', async () => {
-    const id = await form.made('Wanted', {
+    const id = await form.addAccepted('Wanted', {
       variants: [variantLine({ sku: 'WANTED-1', color: 'Red' }), variantLine({ sku: 'WANTED-2', color: 'Blue' })],
     })
     const shopper = await newShopper(shop)
@@ -226,7 +226,7 @@ describe('an admin adds and changes products', () => {
   })
 
   it('keeps the option and colour of what was bought, and what unpaid orders hold', async () => {
-    const id = await form.made('Bought', { variants: [variantLine({ sku: 'BOUGHT-1' })] })
+    const id = await form.addAccepted('Bought', { variants: [variantLine({ sku: 'BOUGHT-1' })] })
     await (await newShopper(shop)).unpaidOrder(await variantOf(id))
     expect(await form.view(id)).toMatchObject({ is_sold: 1, variants: [{ is_sold: 1, held: 1 }] })
     const fields = await form.formOf(id)
@@ -254,7 +254,7 @@ describe('an admin adds and changes products', () => {
   })
 
   it('is told who saved first, and what, where the form is stale', async () => {
-    const id = await form.made('Contested')
+    const id = await form.addAccepted('Contested')
     const fields = await form.formOf(id)
     await form.update({ ...fields, product_name: 'Contested by one', highlights: ['Faster'] })
     const [line] = fields['variants'] as Record<string, unknown>[]
@@ -274,15 +274,15 @@ describe('an admin adds and changes products', () => {
     const closer = await form.update({ ...fields, version: 2 })
     expect(closer.data.changed).toEqual(['variants'])
     const others = ['product-bulk-status', 'product-update-price-stock']
-    const told = { product_ids: [id], stock: 4 }
+    const auditAfter = { product_ids: [id], stock: 4 }
     await shop.db
       .insertInto('audit_log')
       .values(
-        others.map((action, place) => ({
+        others.map((action, index) => ({
           actor: 'x',
           action,
-          entity: place ? `product/${id}` : 'products',
-          after: JSON.stringify(told),
+          entity: index ? `product/${id}` : 'products',
+          after: JSON.stringify(auditAfter),
           request_id: 'x',
         })),
       )
@@ -301,7 +301,7 @@ describe('an admin adds and changes products', () => {
   })
 
   it('shows a product from the moment on that the form says, and now where it has come', async () => {
-    const id = await form.made('Later', { is_active: 0, publish_at: '2099-01-01T09:00:00+05:30' })
+    const id = await form.addAccepted('Later', { is_active: 0, publish_at: '2099-01-01T09:00:00+05:30' })
     expect(await form.view(id)).toMatchObject({ status: 'scheduled', publish_at: '2099-01-01T03:30:00.000Z' })
     expect((await details(id)).http).toBe(404)
     await form.update({ ...(await form.formOf(id)), publish_at: '' })
@@ -313,7 +313,7 @@ describe('an admin adds and changes products', () => {
   })
 
   it('edits what was put away, which stays away', async () => {
-    const id = await form.made('Old', { is_active: 0 })
+    const id = await form.addAccepted('Old', { is_active: 0 })
     await shop.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', id).execute()
     const saved = await form.update({
       ...(await form.formOf(id)),
@@ -326,7 +326,7 @@ describe('an admin adds and changes products', () => {
   })
 
   it('leads from a former address to the product', async () => {
-    const id = await form.made('Moved', { slug: 'moved-once' })
+    const id = await form.addAccepted('Moved', { slug: 'moved-once' })
     await form.update({ ...(await form.formOf(id)), slug: 'moved-twice' })
     expect(
       await shop.db.selectFrom('former_slugs').select('target_id').where('slug', '=', 'moved-once').executeTakeFirst(),
@@ -334,7 +334,7 @@ describe('an admin adds and changes products', () => {
   })
 
   it('shows HTML as text, and reads headings, lists and links', async () => {
-    const id = await form.made('<b>Bold</b> phone', {
+    const id = await form.addAccepted('<b>Bold</b> phone', {
       description: '<script>alert(1)</script>\n\n## Why\n\n- It [rings](/products)\n- It shines',
       variants: [variantLine({ option: '<i>8 GB</i>' })],
     })
@@ -353,24 +353,24 @@ describe('an admin adds and changes products', () => {
   })
 
   it('takes sixty variants with all their fields at once', async () => {
-    const variants = Array.from({ length: 60 }, (_, place) =>
-      variantLine({ color: `Colour ${place}`, ram_gb: 8, storage_gb: 128, ean: '20000005', cost: 5 }),
+    const variants = Array.from({ length: 60 }, (_, index) =>
+      variantLine({ color: `Colour ${index}`, ram_gb: 8, storage_gb: 128, ean: '20000005', cost: 5 }),
     )
-    const specifications = Array.from({ length: 120 }, (_, place) => ({
+    const specifications = Array.from({ length: 120 }, (_, index) => ({
       group: 'All',
-      label: `Line ${place}`,
+      label: `Line ${index}`,
       value: 'x',
     }))
     for (const as of ['multipart', 'form', 'json'] as const) {
-      const made = await form.add(
+      const createdForm = await form.add(
         productLines(`Sixty ${as}`, {
           specifications,
-          variants: variants.map((line, place) => ({ ...line, sku: `SIXTY-${as}-${place}` })),
+          variants: variants.map((line, index) => ({ ...line, sku: `SIXTY-${as}-${index}` })),
         }),
         as,
       )
-      expect([as, made.http]).toEqual([as, 200])
-      expect((await form.view(made.data.product_id)).variants).toHaveLength(60)
+      expect([as, createdForm.http]).toEqual([as, 200])
+      expect((await form.view(createdForm.data.product_id)).variants).toHaveLength(60)
     }
   })
 
@@ -423,7 +423,7 @@ describe('an admin adds and changes products', () => {
   ])('is refused %s at its field, when adding and when changing', async (_, fields, data) => {
     const refused = await form.add(productLines('Refused', fields))
     expect([refused.http, refused.data]).toEqual([422, data])
-    const id = await form.made(`To be refused ${Math.random()}`)
+    const id = await form.addAccepted(`To be refused ${Math.random()}`)
     const changed = await form.update({
       ...productLines('Refused too', { slug: 'refused-too' }),
       ...(fields['product_name'] === 'फ़ोन' ? { slug: 'v-aster' } : fields),
@@ -435,7 +435,7 @@ describe('an admin adds and changes products', () => {
 
   it('is refused more fields than a form has', async () => {
     const refused = await form.add(
-      productLines('Flood', Object.fromEntries(Array.from({ length: 2100 }, (_, place) => [`x${place}`, '1']))),
+      productLines('Flood', Object.fromEntries(Array.from({ length: 2100 }, (_, index) => [`x${index}`, '1']))),
     )
     expect([413, 422]).toContain(refused.http)
   })

@@ -1,22 +1,22 @@
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
-import { type Reader, readTogether } from '../../../platform/database/transaction.ts'
+import { type Reader, pipelined } from '../../../platform/database/transaction.ts'
 import {
-  type KeptProduct,
-  type KeptVariant,
-  readKeptProduct,
-  readVariantUse,
-  type VariantUse,
-} from './kept-product.queries.ts'
-import { formRecord } from './product-form-record.ts'
+  type StoredProduct,
+  type StoredVariant,
+  readStoredProduct,
+  readVariantUsage,
+  type VariantUsage,
+} from './stored-product.queries.ts'
+import { toFormRecord } from './product-form-record.ts'
 
-function statusOf({ archived_at, is_active, publish_at }: KeptProduct): ProductForm['status'] {
+function statusOf({ archived_at, is_active, publish_at }: StoredProduct): ProductForm['status'] {
   if (archived_at) return 'archived'
   if (is_active) return 'active'
   return publish_at ? 'scheduled' : 'draft'
 }
 
-const toVariant = (variant: KeptVariant, use: VariantUse | undefined): ProductForm['variants'][number] => ({
+const toVariant = (variant: StoredVariant, use: VariantUsage | undefined): ProductForm['variants'][number] => ({
   variant_id: variant.id,
   sku: variant.sku,
   ean: variant.ean ?? '',
@@ -38,13 +38,13 @@ const toVariant = (variant: KeptVariant, use: VariantUse | undefined): ProductFo
 
 /** All that the form of a product shows, shown or not, put away or not; null for an unknown one. */
 export const readProductForm = (db: Reader, id: number): Promise<ProductForm | null> =>
-  readTogether(db, async (reader) => {
-    const kept = await readKeptProduct(reader, id)
-    if (!kept) return null
-    const { product, variants } = kept
+  pipelined(db, async (reader) => {
+    const stored = await readStoredProduct(reader, id)
+    if (!stored) return null
+    const { product, variants } = stored
     const ids = variants.map((variant) => variant.id)
     const [uses, tags, media] = await Promise.all([
-      readVariantUse(reader, ids),
+      readVariantUsage(reader, ids),
       reader.selectFrom('product_tags').select('tag_id').where('product_id', '=', id).orderBy('tag_id').execute(),
       reader
         .selectFrom('product_media')
@@ -55,7 +55,7 @@ export const readProductForm = (db: Reader, id: number): Promise<ProductForm | n
         .execute(),
     ])
     const { id: _, version, updated_by, updated_at, archived_at: __, now: ___, ...columns } = product
-    const { publish_at, ...fields } = formRecord(columns)
+    const { publish_at, ...fields } = toFormRecord(columns)
     return {
       ...fields,
       kind: fields.kind === 'accessory' ? 'accessory' : 'phone',

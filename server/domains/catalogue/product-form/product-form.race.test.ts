@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productForms, productLines, variantLine } from '../../../test/product-form.ts'
+import { productForms, productLines, variantLine } from '../../../test/product-form-calls.ts'
 import { newShopper, openConnections } from '../../../test/shopper.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 
-const codes = (answers: readonly { http: number }[]) =>
-  answers.map(({ http }) => http).toSorted((one, other) => one - other)
+const codes = (responses: readonly { http: number }[]) =>
+  responses.map(({ http }) => http).toSorted((one, other) => one - other)
 
 describe('colleagues who save products at once', () => {
   let shop: TestShop
@@ -17,48 +17,48 @@ describe('colleagues who save products at once', () => {
   afterAll(() => shop.close())
 
   it('one of six saves the form, the others are told who did', async () => {
-    const id = await form.made('Contested')
+    const id = await form.addAccepted('Contested')
     const fields = await form.formOf(id)
-    const answers = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map((place) => form.update({ ...fields, product_name: `Contested by ${place}` })),
+    const responses = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((index) => form.update({ ...fields, product_name: `Contested by ${index}` })),
     )
-    expect(codes(answers)).toEqual([200, 409, 409, 409, 409, 409])
-    for (const { data } of answers.filter(({ http }) => http === 409))
+    expect(codes(responses)).toEqual([200, 409, 409, 409, 409, 409])
+    for (const { data } of responses.filter(({ http }) => http === 409))
       expect(data).toMatchObject({ version: 2, updated_by: 'admin@handset.example', changed: ['product_name'] })
-    const winner = answers.findIndex(({ http }) => http === 200)
+    const winner = responses.findIndex(({ http }) => http === 200)
     expect(await form.view(id)).toMatchObject({ version: 2, product_name: `Contested by ${winner + 1}` })
   })
 
   it('one of six gets the address, the others are told at its field', async () => {
-    const answers = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map((place) => form.add(productLines(`Address ${place}`, { slug: 'wanted-by-all' }))),
+    const responses = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((index) => form.add(productLines(`Address ${index}`, { slug: 'wanted-by-all' }))),
     )
-    expect(codes(answers)).toEqual([200, 422, 422, 422, 422, 422])
-    for (const { data } of answers.filter(({ http }) => http === 422))
+    expect(codes(responses)).toEqual([200, 422, 422, 422, 422, 422])
+    for (const { data } of responses.filter(({ http }) => http === 422))
       expect(data).toEqual({ slug: ['This address is taken'] })
   })
 
   it('one of six gets the SKUs, in whatever order they come, and the others are told who has them', async () => {
     const skus = ['RIVAL-A', 'RIVAL-B', 'RIVAL-C']
-    const answers = await Promise.all(
-      [0, 1, 2, 3, 4, 5].map((place) =>
+    const responses = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((index) =>
         form.add(
-          productLines(`Rival ${place}`, {
-            variants: (place % 2 ? skus : skus.toReversed()).map((sku) => variantLine({ sku, color: sku })),
+          productLines(`Rival ${index}`, {
+            variants: (index % 2 ? skus : skus.toReversed()).map((sku) => variantLine({ sku, color: sku })),
           }),
         ),
       ),
     )
-    expect(codes(answers)).toEqual([200, 422, 422, 422, 422, 422])
-    const winner = answers.findIndex(({ http }) => http === 200)
-    for (const { data } of answers.filter(({ http }) => http === 422))
+    expect(codes(responses)).toEqual([200, 422, 422, 422, 422, 422])
+    const winner = responses.findIndex(({ http }) => http === 200)
+    for (const { data } of responses.filter(({ http }) => http === 422))
       expect(data['variants[2][sku]']).toEqual([`Rival ${winner} has this SKU already`])
   })
 
   it('two products that take a SKU from each other end with one each', async () => {
     const [one, other] = [
-      await form.made('Left', { variants: [variantLine({ sku: 'LEFT' })] }),
-      await form.made('Right', { variants: [variantLine({ sku: 'RIGHT' })] }),
+      await form.addAccepted('Left', { variants: [variantLine({ sku: 'LEFT' })] }),
+      await form.addAccepted('Right', { variants: [variantLine({ sku: 'RIGHT' })] }),
     ]
     const rename = async (id: number) => {
       const fields = await form.formOf(id)
@@ -71,7 +71,7 @@ describe('colleagues who save products at once', () => {
 
   it('a product is bought while its stock is set: no unit is lost or made', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const id = await form.made(`Busy ${round}`)
+      const id = await form.addAccepted(`Busy ${round}`)
       const fields = await form.formOf(id)
       const [line] = fields['variants'] as Record<string, unknown>[]
       const shopper = await newShopper(shop)

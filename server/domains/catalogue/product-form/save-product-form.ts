@@ -1,8 +1,8 @@
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
-import type { Outcome, Refusal } from '../../../platform/http/outcome.ts'
+import type { Result, CallError } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
-import { inTransaction, isRivalry, type Transaction } from '../../../platform/database/transaction.ts'
-import { dropPictureFiles, keepSentPictures, type SentPicture } from '../images/product-picture-files.ts'
+import { inTransaction, isConflict, type Transaction } from '../../../platform/database/transaction.ts'
+import { deleteImageFiles, storeUploadedImages, type UploadedImage } from '../images/product-picture-files.ts'
 
 const mostTries = 3
 
@@ -14,18 +14,22 @@ const mostTries = 3
 export async function saveProductForm<Data>(
   { db, media, documents }: Pick<Services, 'db' | 'media' | 'documents'>,
   files: readonly UploadedFile[],
-  save: (tx: Transaction, sent: readonly SentPicture[], refuse: (refusal: Refusal) => never) => Promise<Outcome<Data>>,
-): Promise<Outcome<Data>> {
-  const sent = await keepSentPictures({ media, documents }, files)
-  if (!Array.isArray(sent)) return sent
-  const attempt = () => inTransaction<Outcome<Data>, Outcome<Data>>(db, (tx, refuse) => save(tx, sent, refuse))
+  save: (
+    tx: Transaction,
+    uploads: readonly UploadedImage[],
+    refuse: (refusal: CallError) => never,
+  ) => Promise<Result<Data>>,
+): Promise<Result<Data>> {
+  const uploads = await storeUploadedImages({ media, documents }, files)
+  if (!Array.isArray(uploads)) return uploads
+  const attempt = () => inTransaction<Result<Data>, Result<Data>>(db, (tx, refuse) => save(tx, uploads, refuse))
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await attempt()
-      if (!answer.ok) await dropPictureFiles({ media, documents }, sent)
-      return answer
+      const result = await attempt()
+      if (!result.ok) await deleteImageFiles({ media, documents }, uploads)
+      return result
     } catch (error) {
-      if (!isRivalry(error) || tries >= mostTries) throw error
+      if (!isConflict(error) || tries >= mostTries) throw error
     }
   }
 }

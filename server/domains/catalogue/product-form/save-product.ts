@@ -1,42 +1,45 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
-import { announceChange } from '../../../platform/database/change-notices.ts'
-import { conflict, missing, type Refusal } from '../../../platform/http/outcome.ts'
-import { sendAlong, type Transaction } from '../../../platform/database/transaction.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
+import { conflict, missing, type CallError } from '../../../platform/http/result.ts'
+import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import { judgeProduct, type ProductSave } from './judge-product.ts'
-import { type KeptProduct, lockProduct, readChangedSince } from './kept-product.queries.ts'
-import { differences, formRecord } from './product-form-record.ts'
-import { newProductDefaults, type ProductColumns, productColumns, shownFrom } from './product-rows.ts'
-import { carryOutPictures, pictureDifference, readKeptPictures } from '../images/save-pictures.ts'
-import { carryOut, planDifference } from './save-variants.ts'
+import { validateProductForm, type ProductSave } from './validate-product-form.ts'
+import { type StoredProduct, lockProduct, readChangedSince } from './stored-product.queries.ts'
+import { diffRecords, toFormRecord } from './product-form-record.ts'
+import { newProductDefaults, type ProductColumns, productColumns, resolvePublication } from './product-record.ts'
+import { applyImagePlan, diffImages, readStoredImages } from '../images/save-pictures.ts'
+import { applyVariantPlan, diffVariantPlan } from './save-variants.ts'
 
-type Refuse = (refusal: Refusal) => never
+type Refuse = (refusal: CallError) => never
 
-const tableRow = ({ specifications, statutory, ...columns }: ProductColumns) => ({
+const toTableRow = ({ specifications, statutory, ...columns }: ProductColumns) => ({
   ...columns,
   specifications: JSON.stringify(specifications),
   statutory: JSON.stringify(statutory),
 })
 
-async function putTags(tx: Transaction, id: number, tags: readonly number[]): Promise<void> {
-  await sendAlong(tx, sql`delete from product_tags where product_id = ${id} and tag_id <> all (${tags}::integer[])`)
-  await sendAlong(
+async function saveTags(tx: Transaction, id: number, tags: readonly number[]): Promise<void> {
+  await enqueueStatement(
+    tx,
+    sql`delete from product_tags where product_id = ${id} and tag_id <> all (${tags}::integer[])`,
+  )
+  await enqueueStatement(
     tx,
     sql`insert into product_tags (product_id, tag_id) select distinct ${id}::bigint, tag from unnest(${tags}::integer[]) tag on conflict do nothing`,
   )
 }
 
 /** New cards, and a notice to every server, of what was saved. */
-async function show(tx: Transaction, id: number): Promise<void> {
-  await sendAlong(tx, sql`select refresh_product_cards(array[${id}::bigint])`)
-  await announceChange(tx, ['catalogue', `product:${id}`])
+async function refreshProductCards(tx: Transaction, id: number): Promise<void> {
+  await enqueueStatement(tx, sql`select refresh_product_cards(array[${id}::bigint])`)
+  await publishInvalidation(tx, ['catalogue', `product:${id}`])
 }
 
 /** A free number of eight digits. */
-async function freeNumber(tx: Transaction): Promise<number> {
+async function generateProductId(tx: Transaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select tried.id from (select 10000000 + floor(random() * 90000000)::bigint id from generate_series(1, 40)) tried
     where not exists (select from products p where p.id = tried.id) limit 1`.execute(tx)
@@ -53,48 +56,56 @@ async function readClock(tx: Transaction): Promise<{ now: Date; today: string }>
   return rows[0]
 }
 
-const sorted = (tags: readonly number[]): number[] => [...new Set(tags)].toSorted((one, other) => one - other)
+const sortTagIds = (tags: readonly number[]): number[] => [...new Set(tags)].toSorted((one, other) => one - other)
 
 /** Adds a product with its variants; answers its number. Refuses with 422 what another has, and what is not there. */
-export async function addProduct(tx: Transaction, doer: Doer, save: ProductSave, refuse: Refuse): Promise<number> {
+export async function addProduct(
+  tx: Transaction,
+  context: AuditContext,
+  save: ProductSave,
+  refuse: Refuse,
+): Promise<number> {
   const { fields } = save
-  const [shop, { now, today }, id] = await Promise.all([readSettings(tx, 'shop'), readClock(tx), freeNumber(tx)])
+  const [shop, { now, today }, id] = await Promise.all([readSettings(tx, 'shop'), readClock(tx), generateProductId(tx)])
   const defaults = newProductDefaults(fields, shop, today)
-  const columns = { ...productColumns(fields, defaults), ...shownFrom(fields, defaults, now, false) }
-  const plan = await judgeProduct(tx, save, columns.slug, { id: 0, variants: [], pictures: [] }, refuse)
-  await sendAlong(tx, tx.insertInto('products').values({ id, ...tableRow(columns), updated_by: doer.actor.email }))
-  await putTags(tx, id, fields.tag_ids)
-  await carryOut(tx, id, plan.variants, doer.actor.email)
-  await carryOutPictures(tx, id, [], plan.pictures)
-  await show(tx, id)
-  const pictures = pictureDifference([], plan.pictures)
+  const columns = { ...productColumns(fields, defaults), ...resolvePublication(fields, defaults, now, false) }
+  const plan = await validateProductForm(tx, save, columns.slug, { id: 0, variants: [], pictures: [] }, refuse)
+  await enqueueStatement(
+    tx,
+    tx.insertInto('products').values({ id, ...toTableRow(columns), updated_by: context.actor.email }),
+  )
+  await saveTags(tx, id, fields.tag_ids)
+  await applyVariantPlan(tx, id, plan.variants, context.actor.email)
+  await applyImagePlan(tx, id, [], plan.pictures)
+  await refreshProductCards(tx, id)
+  const pictures = diffImages([], plan.pictures)
   const after = {
     version: 1,
-    ...formRecord(columns),
-    tag_ids: sorted(fields.tag_ids),
-    variants: planDifference(plan.variants).after,
+    ...toFormRecord(columns),
+    tag_ids: sortTagIds(fields.tag_ids),
+    variants: diffVariantPlan(plan.variants).after,
     ...(pictures ? { pictures: pictures.after } : {}),
   }
-  await writeAudit(tx, doer, { action: 'product-add-product', entity: `product/${id}`, after })
+  await writeAudit(tx, context, { action: 'product-add-product', entity: `product/${id}`, after })
   return id
 }
 
 /** What somebody else saved since this version was read: who, when and which fields. */
-async function refuseStale(
+async function refuseStaleVersion(
   tx: Transaction,
-  { id, version, updated_by, updated_at }: KeptProduct,
+  { id, version, updated_by, updated_at }: StoredProduct,
   read: number,
   refuse: Refuse,
 ): Promise<never> {
   const changed = await readChangedSince(tx, id, read)
   return refuse(
-    conflict(answers.productChanged, { version, updated_by, updated_at: updated_at.toISOString(), changed }),
+    conflict(serverMessages.productChanged, { version, updated_by, updated_at: updated_at.toISOString(), changed }),
   )
 }
 
 async function readTags(tx: Transaction, id: number): Promise<number[]> {
   const rows = await tx.selectFrom('product_tags').select('tag_id').where('product_id', '=', id).execute()
-  return sorted(rows.map(({ tag_id }) => tag_id))
+  return sortTagIds(rows.map(({ tag_id }) => tag_id))
 }
 
 /**
@@ -103,35 +114,45 @@ async function readTags(tx: Transaction, id: number): Promise<number[]> {
  */
 export async function updateProduct(
   tx: Transaction,
-  doer: Doer,
-  { fields: { product_id: id, version, ...fields }, sent }: ProductSave<ParsedInput<'admin/product-update-product'>>,
+  context: AuditContext,
+  { fields: { product_id: id, version, ...fields }, uploads }: ProductSave<ParsedInput<'admin/product-update-product'>>,
   refuse: Refuse,
 ): Promise<number> {
-  const kept = await lockProduct(tx, id)
-  if (!kept) return refuse(missing(answers.productNotFound))
-  const { product, variants } = kept
-  if (product.version !== version) return refuseStale(tx, product, version, refuse)
+  const stored = await lockProduct(tx, id)
+  if (!stored) return refuse(missing(serverMessages.productNotFound))
+  const { product, variants } = stored
+  if (product.version !== version) return refuseStaleVersion(tx, product, version, refuse)
   const { id: _, version: __, updated_by: ___, updated_at: ____, archived_at, now, ...before } = product
-  const after = { ...productColumns(fields, before), ...shownFrom(fields, before, now, archived_at !== null) }
-  const [pictures, tags] = await Promise.all([readKeptPictures(tx, id), readTags(tx, id)])
-  const plan = await judgeProduct(tx, { fields, sent }, after.slug, { id, variants, pictures }, refuse)
-  const [ofVariants, ofPictures] = [planDifference(plan.variants), pictureDifference(pictures, plan.pictures)]
-  const found = differences(
-    { ...formRecord(before), tag_ids: tags, variants: ofVariants.before, pictures: ofPictures?.before },
-    { ...formRecord(after), tag_ids: sorted(fields.tag_ids), variants: ofVariants.after, pictures: ofPictures?.after },
+  const after = { ...productColumns(fields, before), ...resolvePublication(fields, before, now, archived_at !== null) }
+  const [pictures, tags] = await Promise.all([readStoredImages(tx, id), readTags(tx, id)])
+  const plan = await validateProductForm(tx, { fields, uploads }, after.slug, { id, variants, pictures }, refuse)
+  const [variantDiff, imageDiff] = [diffVariantPlan(plan.variants), diffImages(pictures, plan.pictures)]
+  const diff = diffRecords(
+    { ...toFormRecord(before), tag_ids: tags, variants: variantDiff.before, pictures: imageDiff?.before },
+    {
+      ...toFormRecord(after),
+      tag_ids: sortTagIds(fields.tag_ids),
+      variants: variantDiff.after,
+      pictures: imageDiff?.after,
+    },
   )
-  if (Object.keys(found.after).length === 0) return version
-  const next = { ...tableRow(after), version: version + 1, updated_by: doer.actor.email, updated_at: sql<Date>`now()` }
-  await sendAlong(tx, tx.updateTable('products').set(next).where('id', '=', id))
-  if (found.after['tag_ids']) await putTags(tx, id, fields.tag_ids)
-  await carryOut(tx, id, plan.variants, doer.actor.email)
-  await carryOutPictures(tx, id, pictures, plan.pictures)
-  await show(tx, id)
-  await writeAudit(tx, doer, {
+  if (Object.keys(diff.after).length === 0) return version
+  const next = {
+    ...toTableRow(after),
+    version: version + 1,
+    updated_by: context.actor.email,
+    updated_at: sql<Date>`now()`,
+  }
+  await enqueueStatement(tx, tx.updateTable('products').set(next).where('id', '=', id))
+  if (diff.after['tag_ids']) await saveTags(tx, id, fields.tag_ids)
+  await applyVariantPlan(tx, id, plan.variants, context.actor.email)
+  await applyImagePlan(tx, id, pictures, plan.pictures)
+  await refreshProductCards(tx, id)
+  await writeAudit(tx, context, {
     action: 'product-update-product',
     entity: `product/${id}`,
-    before: { version, ...found.before },
-    after: { version: version + 1, ...found.after },
+    before: { version, ...diff.before },
+    after: { version: version + 1, ...diff.after },
   })
   return version + 1
 }

@@ -1,84 +1,84 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../../../platform/database/transaction.ts'
-import { type KeptVariant, readVariantUse, type VariantUse } from './kept-product.queries.ts'
-import { type Difference, variantDifference } from './product-form-record.ts'
-import { colorOf, type ProductRefusals } from './product-refusals.ts'
-import { type VariantColumns, variantColumns, type VariantFields } from './product-rows.ts'
+import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
+import { type StoredVariant, readVariantUsage, type VariantUsage } from './stored-product.queries.ts'
+import { type RecordDiff, diffVariant } from './product-form-record.ts'
+import { variantKey, type ProductFormErrors } from './product-form-errors.ts'
+import { type VariantColumns, variantColumns, type VariantFields } from './product-record.ts'
 
 const reason = 'product form'
 
 export interface VariantPlan {
-  made: VariantColumns[]
-  changed: { before: KeptVariant; after: KeptVariant }[]
-  removed: KeptVariant[]
+  created: VariantColumns[]
+  changed: { before: StoredVariant; after: StoredVariant }[]
+  removed: StoredVariant[]
   /** Left out of the form, but named by orders or carts: switched off. */
-  switchedOff: KeptVariant[]
+  switchedOff: StoredVariant[]
 }
 
 /** The variant that a line of the form is: by its number, else by its SKU. */
-const keptOf = ({ variant_id, sku }: VariantFields, kept: readonly KeptVariant[]): KeptVariant | undefined =>
-  kept.find((variant) => (variant_id === undefined ? variant.sku === sku : variant.id === variant_id))
+const findStored = ({ variant_id, sku }: VariantFields, stored: readonly StoredVariant[]): StoredVariant | undefined =>
+  stored.find((variant) => (variant_id === undefined ? variant.sku === sku : variant.id === variant_id))
 
-function judgeChange(
-  place: number,
-  before: KeptVariant,
+function validateChange(
+  index: number,
+  before: StoredVariant,
   after: VariantColumns,
-  use: VariantUse | undefined,
-  refusals: ProductRefusals,
+  use: VariantUsage | undefined,
+  errors: ProductFormErrors,
 ): void {
-  if (use?.is_sold && after.option !== before.option) refusals.variant(place, 'option', answers.variantSold)
-  if (use?.is_sold && after.color !== before.color) refusals.variant(place, 'color', answers.variantSold)
+  if (use?.is_sold && after.option !== before.option) errors.variant(index, 'option', serverMessages.variantSold)
+  if (use?.is_sold && after.color !== before.color) errors.variant(index, 'color', serverMessages.variantSold)
   if (use && after.on_hand !== before.on_hand && after.on_hand < use.held)
-    refusals.variant(place, 'stock', answers.stockHeld(use.held))
+    errors.variant(index, 'stock', serverMessages.stockHeld(use.held))
 }
 
 /** What saving these lines means for the variants that are there, which must be locked; what cannot be is told to `refusals`. */
 export async function planVariants(
   tx: Transaction,
   lines: readonly VariantFields[],
-  kept: readonly KeptVariant[],
-  refusals: ProductRefusals,
+  stored: readonly StoredVariant[],
+  errors: ProductFormErrors,
 ): Promise<VariantPlan> {
   const uses =
-    kept.length > 0
-      ? await readVariantUse(
+    stored.length > 0
+      ? await readVariantUsage(
           tx,
-          kept.map(({ id }) => id),
+          stored.map(({ id }) => id),
         )
-      : new Map<number, VariantUse>()
-  const plan: VariantPlan = { made: [], changed: [], removed: [], switchedOff: [] }
-  const met = new Set<number>()
-  lines.forEach((line, place) => {
-    const before = keptOf(line, kept)
-    const after = variantColumns(line, place, before)
-    if (line.variant_id !== undefined && (!before || met.has(before.id)))
-      return refusals.variant(place, 'variant_id', answers.variantNotFound)
-    if (!before) return void plan.made.push(after)
-    met.add(before.id)
-    judgeChange(place, before, after, uses.get(before.id), refusals)
+      : new Map<number, VariantUsage>()
+  const plan: VariantPlan = { created: [], changed: [], removed: [], switchedOff: [] }
+  const matchedIds = new Set<number>()
+  lines.forEach((line, index) => {
+    const before = findStored(line, stored)
+    const after = variantColumns(line, index, before)
+    if (line.variant_id !== undefined && (!before || matchedIds.has(before.id)))
+      return errors.variant(index, 'variant_id', serverMessages.variantNotFound)
+    if (!before) return void plan.created.push(after)
+    matchedIds.add(before.id)
+    validateChange(index, before, after, uses.get(before.id), errors)
     plan.changed.push({ before, after: { ...after, id: before.id } })
   })
-  for (const variant of kept.filter(({ id }) => !met.has(id))) {
+  for (const variant of stored.filter(({ id }) => !matchedIds.has(id))) {
     const use = uses.get(variant.id)
     plan[use?.is_sold || use?.is_used ? 'switchedOff' : 'removed'].push(variant)
   }
-  lines.forEach((line, place) => {
-    if (plan.switchedOff.some((variant) => colorOf(variant) === colorOf(line)))
-      refusals.variant(place, 'color', answers.variantKept)
+  lines.forEach((line, index) => {
+    if (plan.switchedOff.some((variant) => variantKey(variant) === variantKey(line)))
+      errors.variant(index, 'color', serverMessages.variantStillReferenced)
   })
   return plan
 }
 
 /** What the plan changes, by SKU; empty where it changes nothing. */
-export function planDifference({ made, changed, removed, switchedOff }: VariantPlan): Difference {
+export function diffVariantPlan({ created, changed, removed, switchedOff }: VariantPlan): RecordDiff {
   const all = [
-    ...made.map((after) => ({ sku: after.sku, found: variantDifference(null, after) })),
-    ...changed.map(({ before, after }) => ({ sku: before.sku, found: variantDifference(before, after) })),
-    ...removed.map((before) => ({ sku: before.sku, found: variantDifference(before, null) })),
+    ...created.map((after) => ({ sku: after.sku, found: diffVariant(null, after) })),
+    ...changed.map(({ before, after }) => ({ sku: before.sku, found: diffVariant(before, after) })),
+    ...removed.map((before) => ({ sku: before.sku, found: diffVariant(before, null) })),
     ...switchedOff.map((before) => ({
       sku: before.sku,
-      found: variantDifference(before, { ...before, is_active: false }),
+      found: diffVariant(before, { ...before, is_active: false }),
     })),
   ].filter(({ found }) => found !== null)
   return {
@@ -91,40 +91,45 @@ const columns = sql`sku text, ean text, option text, ram_gb integer, storage_gb 
   max_qty integer, is_active boolean, sort integer`
 
 /** Carries the plan out, with a row in the ledger for every change of stock and one in the history for every change of price. Two may change names with each other. */
-export async function carryOut(tx: Transaction, productId: number, plan: VariantPlan, actor: string): Promise<void> {
+export async function applyVariantPlan(
+  tx: Transaction,
+  productId: number,
+  plan: VariantPlan,
+  actor: string,
+): Promise<void> {
   const removed = plan.removed.map(({ id }) => id)
   if (removed.length > 0) {
-    await sendAlong(tx, sql`delete from stock_movements where variant_id = any (${removed}::bigint[])`)
-    await sendAlong(tx, sql`delete from variants where id = any (${removed}::bigint[])`)
+    await enqueueStatement(tx, sql`delete from stock_movements where variant_id = any (${removed}::bigint[])`)
+    await enqueueStatement(tx, sql`delete from variants where id = any (${removed}::bigint[])`)
   }
   if (plan.switchedOff.length > 0)
-    await sendAlong(
+    await enqueueStatement(
       tx,
       sql`update variants set is_active = false where id = any (${plan.switchedOff.map(({ id }) => id)}::bigint[])`,
     )
-  await change(
+  await updateVariants(
     tx,
-    plan.changed.filter(({ before, after }) => variantDifference(before, after) !== null),
+    plan.changed.filter(({ before, after }) => diffVariant(before, after) !== null),
     actor,
   )
-  if (plan.made.length === 0) return
-  await sendAlong(
+  if (plan.created.length === 0) return
+  await enqueueStatement(
     tx,
     sql`with made as (
       insert into variants (product_id, sku, ean, option, ram_gb, storage_gb, color, color_hex, mrp_paise, price_paise, cost_paise, on_hand, max_qty, is_active, sort)
-      select ${productId}::bigint, n.* from jsonb_to_recordset(${JSON.stringify(plan.made)}::jsonb) n (${columns}) order by sort returning id, on_hand)
+      select ${productId}::bigint, n.* from jsonb_to_recordset(${JSON.stringify(plan.created)}::jsonb) n (${columns}) order by sort returning id, on_hand)
     insert into stock_movements (variant_id, change, reason, actor) select id, on_hand, ${reason}, ${actor} from made where on_hand > 0 order by id`,
   )
 }
 
-async function change(tx: Transaction, changed: VariantPlan['changed'], actor: string): Promise<void> {
+async function updateVariants(tx: Transaction, changed: VariantPlan['changed'], actor: string): Promise<void> {
   if (changed.length === 0) return
   const renamed = changed
-    .filter(({ before, after }) => before.sku !== after.sku || colorOf(before) !== colorOf(after))
+    .filter(({ before, after }) => before.sku !== after.sku || variantKey(before) !== variantKey(after))
     .map(({ before }) => before.id)
   // Those that change places step aside first: the database compares row by row.
   if (renamed.length > 1)
-    await sendAlong(
+    await enqueueStatement(
       tx,
       sql`update variants set sku = ' ' || id, option = ' ' || id where id = any (${renamed}::bigint[])`,
     )
@@ -134,7 +139,7 @@ async function change(tx: Transaction, changed: VariantPlan['changed'], actor: s
     mrp_before: before.mrp_paise,
     price_before: before.price_paise,
   }))
-  await sendAlong(
+  await enqueueStatement(
     tx,
     sql`with n as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n (id bigint, ${columns}, moved integer, mrp_before bigint, price_before bigint)),
     put as (

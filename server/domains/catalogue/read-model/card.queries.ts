@@ -3,8 +3,8 @@ import type { Card, Picture } from '@handset/contract/domains/catalogue/card.sha
 import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
-import { shownVariant } from './shown-variant.ts'
-import { noWish, type VariantWish } from './variant-wish.rules.ts'
+import { cardVariantJoin } from './card-variant.ts'
+import { noPreference, type VariantPreference } from './variant-preference.rules.ts'
 
 interface CardRow {
   product_id: number
@@ -25,10 +25,10 @@ interface CardRow {
 const cardWidth = 640
 
 /** Stands in for a product that has no picture yet: a place of the usual shape. */
-export const noPicture = (alt: string): Picture => ({ src: '', alt, width: 1200, height: 1200, widths: [] })
+export const placeholderImage = (alt: string): Picture => ({ src: '', alt, width: 1200, height: 1200, widths: [] })
 
 function toCard(row: CardRow): Card {
-  const picture = row.picture ?? noPicture(row.name)
+  const picture = row.picture ?? placeholderImage(row.name)
   return {
     product_id: row.product_id,
     product_unique: String(row.product_id),
@@ -53,14 +53,18 @@ function toCard(row: CardRow): Card {
  * The cards of these products, in this order; products that are not shown are left out. Each shows the variant that fits the wish
  * best, with the live stock of the whole product.
  */
-export async function readCards(db: Reader, productIds: number[], wish: VariantWish = noWish): Promise<Card[]> {
+export async function readCards(
+  db: Reader,
+  productIds: number[],
+  preference: VariantPreference = noPreference,
+): Promise<Card[]> {
   if (productIds.length === 0) return []
   const { rows } = await sql<CardRow>`
     select c.product_id, c.name, shown.id variant_id, shown.option, shown.color, c.colors, shown.price_paise, shown.mrp_paise,
       shown.total stock, c.rating_avg, c.rating_count, c.tags, coalesce(media.picture, c.picture) picture
     from unnest(${productIds}::bigint[]) with ordinality wanted (product_id, place)
     join product_cards c on c.product_id = wanted.product_id
-    join ${shownVariant(wish)}
+    join ${cardVariantJoin(preference)}
     left join lateral (
       select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) picture
       from product_media m where m.product_id = c.product_id and m.color = shown.color and m.state = 'ready' order by m.sort, m.id limit 1

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refreshAndAnnounce } from '../../../test/change-catalogue.ts'
+import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 
 const drift = 14_053_148
@@ -24,7 +24,7 @@ describe('the card of a product that several colleagues save at once', () => {
           .set({ name: `T Drift ${round}` })
           .where('id', '=', drift)
           .execute()
-        await refreshAndAnnounce(tx, gale, drift)
+        await refreshCardsAndInvalidate(tx, gale, drift)
       })
     // A price alone: nothing but the cards themselves makes these take turns.
     const changePrice = (round: number) =>
@@ -34,7 +34,7 @@ describe('the card of a product that several colleagues save at once', () => {
           .set({ price_paise: 1_000_000 + round })
           .where('sku', '=', skus[round] ?? '')
           .execute()
-        await refreshAndAnnounce(tx, drift, gale)
+        await refreshCardsAndInvalidate(tx, drift, gale)
       })
     await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((round) => (round < 2 ? rename(round) : changePrice(round))))
     const { name } = await shop.db

@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/settings.queries.ts'
 const footerProducts = 8
 
 /** What the configuration knows of the shop. */
-interface KnownFacts {
+interface ConfiguredFacts {
   origin: string
   sandbox: boolean
   googleClientId: string
@@ -15,7 +15,7 @@ interface KnownFacts {
 }
 
 /** What every page shows of the shop, from its settings and its catalogue. */
-export async function readShopFacts(db: Reader, known: KnownFacts): Promise<ShopFacts> {
+export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Promise<ShopFacts> {
   const [shop, tax, popular, series] = await Promise.all([
     readSettings(db, 'shop'),
     readSettings(db, 'tax'),
@@ -59,10 +59,10 @@ export async function readShopFacts(db: Reader, known: KnownFacts): Promise<Shop
       product_name: name,
     })),
     series,
-    origin: known.origin,
-    sandbox: known.sandbox,
-    google_client_id: known.googleClientId,
-    captcha: known.captcha,
-    analytics: known.analytics,
+    origin: configured.origin,
+    sandbox: configured.sandbox,
+    google_client_id: configured.googleClientId,
+    captcha: configured.captcha,
+    analytics: configured.analytics,
   }
 }

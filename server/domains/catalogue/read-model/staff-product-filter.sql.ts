@@ -1,11 +1,11 @@
 import type { staffProductFilters } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { allOf, withinDays } from '../../../platform/database/list-reading.ts'
+import { allOf, withinDays } from '../../../platform/database/list-conditions.ts'
 
 export type StaffProductFilter = z.output<typeof staffProductFilters>
 
-const statusIs: Record<NonNullable<StaffProductFilter['status']>, RawBuilder<boolean>> = {
+const statusConditions: Record<NonNullable<StaffProductFilter['status']>, RawBuilder<boolean>> = {
   active: sql<boolean>`p.is_active`,
   draft: sql<boolean>`not p.is_active and p.publish_at is null and p.archived_at is null`,
   scheduled: sql<boolean>`p.publish_at is not null and p.archived_at is null`,
@@ -24,7 +24,7 @@ const soldOut = sql`
     where v.product_id = doubted.product_id and v.is_active and v.on_hand > 0 and v.on_hand > coalesce(held.quantity, 0))`
 
 /** Products with a variant at or below their level, as the dashboard counts. */
-const runningLow = sql`
+const lowStock = sql`
   select short.product_id from (
     select product_id, on_hand as left_over from variants where is_active and on_hand <= (select max(low_stock_level) from products)
     union all
@@ -32,10 +32,10 @@ const runningLow = sql`
   group by short.product_id having min(short.left_over) <= (select low_stock_level from products where id = short.product_id)`
 
 /** Asks for `held`. */
-const stockIs: Record<NonNullable<StaffProductFilter['stock']>, RawBuilder<boolean>> = {
+const stockConditions: Record<NonNullable<StaffProductFilter['stock']>, RawBuilder<boolean>> = {
   in: sql<boolean>`not ${isOneOf(soldOut)}`,
   out: isOneOf(soldOut),
-  low: isOneOf(runningLow),
+  low: isOneOf(lowStock),
 }
 
 /** The condition on products `p` of a list of staff, its search apart. Archived ones are there only where they are asked for. */
@@ -48,10 +48,10 @@ export function staffProductCondition({
   to_date,
 }: StaffProductFilter): RawBuilder<boolean> {
   return allOf([
-    status === undefined ? sql<boolean>`p.archived_at is null` : statusIs[status],
+    status === undefined ? sql<boolean>`p.archived_at is null` : statusConditions[status],
     ...(category === undefined ? [] : [sql<boolean>`p.category_id = ${category}`]),
     ...(tag === undefined ? [] : [isOneOf(sql`select product_id from product_tags where tag_id = ${tag}`)]),
-    ...(stock === undefined ? [] : [stockIs[stock]]),
+    ...(stock === undefined ? [] : [stockConditions[stock]]),
     ...withinDays(sql`p.updated_at`, from_date, to_date),
   ])
 }

@@ -51,7 +51,7 @@ describe('staff and the list of products', () => {
       .where('entity', '=', entity)
       .orderBy('id', 'desc')
       .executeTakeFirst()) ?? null
-  const shownInShop = async (id: number) =>
+  const isVisibleInShop = async (id: number) =>
     (await shop.call('public/product-details/{product_unique}', { product_unique: id })).http === 200
   const hold = (variantId: number, quantity: number) => holdUnits(shop.db, customer, variantId, quantity)
 
@@ -178,12 +178,12 @@ describe('staff and the list of products', () => {
   describe('showing and hiding', () => {
     it('hides one and shows it again; the shop follows within a second', async () => {
       const before = await product(dahlia)
-      expect(await shownInShop(dahlia)).toBe(true)
+      expect(await isVisibleInShop(dahlia)).toBe(true)
       expect(await post('update-status', { product_id: dahlia, is_active: 0 })).toMatchObject({
         http: 200,
         message: 'Product is not active',
       })
-      await expect.poll(() => shownInShop(dahlia), { timeout: 1000 }).toBe(false)
+      await expect.poll(() => isVisibleInShop(dahlia), { timeout: 1000 }).toBe(false)
       expect(await product(dahlia)).toMatchObject({ status: 'draft', version: before.version + 1 })
       expect(await trail(`product/${dahlia}`)).toMatchObject({
         actor: 'manager@list.example',
@@ -196,7 +196,7 @@ describe('staff and the list of products', () => {
         http: 200,
         message: 'Product is active',
       })
-      await expect.poll(() => shownInShop(dahlia), { timeout: 1000 }).toBe(true)
+      await expect.poll(() => isVisibleInShop(dahlia), { timeout: 1000 }).toBe(true)
       await post('update-status', { product_id: dahlia, is_active: 1 })
       expect((await product(dahlia)).version).toBe(before.version + 2)
     })
@@ -206,7 +206,7 @@ describe('staff and the list of products', () => {
         http: 200,
         message: 'Product archived',
       })
-      await expect.poll(() => shownInShop(dahlia), { timeout: 1000 }).toBe(false)
+      await expect.poll(() => isVisibleInShop(dahlia), { timeout: 1000 }).toBe(false)
       expect((await list({ search: dahlia })).total).toBe(0)
       expect(
         (await list({ status: 'archived' })).product_list.map(({ product_id, status }) => [product_id, status]),
@@ -262,7 +262,7 @@ describe('staff and the list of products', () => {
       await schedule(new Date(Date.now() - 1000))
       await publish()
       await publish()
-      await expect.poll(() => shownInShop(dahlia), { timeout: 1000 }).toBe(true)
+      await expect.poll(() => isVisibleInShop(dahlia), { timeout: 1000 }).toBe(true)
       expect(await product(dahlia)).toMatchObject({ status: 'active', publish_at: null })
       expect(await trail('products')).toMatchObject({
         actor: 'shop',
@@ -409,8 +409,8 @@ describe('staff and the list of products', () => {
     })
 
     it('is told of a variant that is not there', async () => {
-      const gone = { variant_id: 999_999_999, product_mrp: 10, product_mop: 10, stock: 1 }
-      expect(await post('update-price-stock', gone)).toMatchObject({
+      const unknownVariant = { variant_id: 999_999_999, product_mrp: 10, product_mop: 10, stock: 1 }
+      expect(await post('update-price-stock', unknownVariant)).toMatchObject({
         http: 404,
         message: 'This variant does not exist any more',
       })
@@ -469,9 +469,9 @@ describe('staff and the list of products', () => {
 
     it('stay where they would come above the MRP, which is told', async () => {
       const before = await product(dahlia)
-      const answer = await change({ percent: 99 })
-      expect(answer.data).toMatchObject({ changed: 0 })
-      expect(answer.data.rows[0].problem).toMatch(/^Above its MRP of ₹/)
+      const response = await change({ percent: 99 })
+      expect(response.data).toMatchObject({ changed: 0 })
+      expect(response.data.rows[0].problem).toMatch(/^Above its MRP of ₹/)
       expect(await product(dahlia)).toEqual(before)
     })
 
@@ -509,7 +509,7 @@ describe('staff and the list of products', () => {
     const again = await post('duplicate', { product_id: copy.product_id })
     expect(again.http).toBe(200)
     await post('update-status', { product_id: copy.product_id, is_active: 1 })
-    await expect.poll(() => shownInShop(copy.product_id), { timeout: 1000 }).toBe(true)
+    await expect.poll(() => isVisibleInShop(copy.product_id), { timeout: 1000 }).toBe(true)
     expect(
       await shop.db
         .selectFrom('stock_movements')

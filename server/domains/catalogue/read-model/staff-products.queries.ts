@@ -1,13 +1,13 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { mostListed } from '@handset/contract/most-listed.rules.ts'
+import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import { lastPage } from '../../../platform/database/list-reading.ts'
+import { lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { held } from '../stock-prices/available-stock.ts'
-import { staffSearchCondition } from './found-products.queries.ts'
+import { staffSearchCondition } from './staff-product-search.queries.ts'
 import { type StaffProductFilter, staffProductCondition } from './staff-product-filter.sql.ts'
 
 type VariantRow = Omit<StaffVariant, 'product_mrp' | 'product_mop' | 'discount_percentage'> & {
@@ -66,7 +66,7 @@ export async function readStaffProductPage(
   const search = filter.search === undefined ? sql`` : sql`and ${await staffSearchCondition(db, filter.search)}`
   const { rows } = await sql<ProductRow>`
     with ${held},
-    found as materialized (select p.id, p.updated_at from products p where ${condition} ${search} ${newestFirst} limit ${sql.lit(mostListed(filter.search, limits.productsListed))})
+    found as materialized (select p.id, p.updated_at from products p where ${condition} ${search} ${newestFirst} limit ${sql.lit(maxListed(filter.search, limits.maxProductsListed))})
     select (select count(*) from found)::integer total, shown.*
     from (select) one left join lateral (
       select ${columns}

@@ -1,7 +1,7 @@
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { containing, lastPage } from '../../../platform/database/list-reading.ts'
+import { likePattern, lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 const columns: RawBuilder<Tag> = sql<Tag>`
@@ -13,11 +13,11 @@ export async function readTagPage(
   page: number,
   search?: string,
 ): Promise<{ tag_list: Tag[]; last_page: number; total: number }> {
-  const found =
-    search === undefined ? sql`true` : sql`(t.name ilike ${containing(search)} or t.slug ilike ${containing(search)})`
-  const { rows: count } = await sql<{ total: number }>`select count(*) total from tags t where ${found}`.execute(db)
+  const condition =
+    search === undefined ? sql`true` : sql`(t.name ilike ${likePattern(search)} or t.slug ilike ${likePattern(search)})`
+  const { rows: count } = await sql<{ total: number }>`select count(*) total from tags t where ${condition}`.execute(db)
   const { rows } = await sql<Tag>`
-    select ${columns} from tags t where ${found} order by t.sort, t.id limit ${limits.tagsPerPage} offset ${(page - 1) * limits.tagsPerPage}`.execute(
+    select ${columns} from tags t where ${condition} order by t.sort, t.id limit ${limits.tagsPerPage} offset ${(page - 1) * limits.tagsPerPage}`.execute(
     db,
   )
   const total = count[0]?.total ?? 0

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEmptyPhrase, parsePhrase, respell, type SearchPhrase } from './search-phrase.rules.ts'
+import { isEmptyPhrase, parsePhrase, correctSpelling, type SearchPhrase } from './search-phrase.rules.ts'
 
-const nothing = { words: [], kind: null, fiveG: null, rams: [], storages: [], minPrice: null, maxPrice: null }
-const asked = (text: string) => {
+const emptyPhrase = { terms: [], kind: null, fiveG: null, rams: [], storages: [], minPrice: null, maxPrice: null }
+const parsed = (text: string) => {
   const { compact: _, ...rest } = parsePhrase(text)
   return rest
 }
@@ -12,41 +12,43 @@ const table = (rows: Record<string, Partial<SearchPhrase>>) => Object.entries(ro
 describe('what a phone buyer types', () => {
   it.each(
     table({
-      vasterpro: { words: ['vasterpro'] },
-      'V  Áster': { words: ['v', 'aster'] },
-      'aster blue': { words: ['aster', 'blue'] },
-      'y wren+': { words: ['y', 'wren', 'plus'] },
-      'Charger 44W': { words: ['charger', '44', 'w'] },
-      '6000mAh battery': { words: ['6000', 'mah', 'battery'] },
-      'buy v aster online': { words: ['v', 'aster'] },
+      vasterpro: { terms: ['vasterpro'] },
+      'V  Áster': { terms: ['v', 'aster'] },
+      'aster blue': { terms: ['aster', 'blue'] },
+      'y wren+': { terms: ['y', 'wren', 'plus'] },
+      'Charger 44W': { terms: ['charger', '44', 'w'] },
+      '6000mAh battery': { terms: ['6000', 'mah', 'battery'] },
+      'buy v aster online': { terms: ['v', 'aster'] },
       'phone price in india': { kind: 'phone' },
-      'made in Vietnam': { words: ['vietnam'] },
-      best: { words: ['best'] },
+      'made in Vietnam': { terms: ['vietnam'] },
+      best: { terms: ['best'] },
     }),
-  )('is read as words: %s', (text, expected) => expect(asked(text)).toEqual({ ...nothing, ...expected }))
+  )('is read as words: %s', (text, expected) => expect(parsed(text)).toEqual({ ...emptyPhrase, ...expected }))
 
   it.each(
     table({
-      earbuds: { words: ['buds'] },
-      'ear buds blue': { words: ['buds', 'blue'] },
-      headphones: { words: ['earphones'] },
-      'charging adapter': { words: ['charging', 'charger'] },
-      'power bank': { words: ['power', 'bank'] },
-      powerbank: { words: ['power', 'bank'] },
-      'wireless charger': { words: ['wireless', 'pad'] },
-      'back cover': { words: ['case'] },
-      'phone cover': { words: ['case'] },
-      'mobile charger': { words: ['charger'] },
-      'smart watch': { words: ['watch'] },
+      earbuds: { terms: ['buds'] },
+      'ear buds blue': { terms: ['buds', 'blue'] },
+      headphones: { terms: ['earphones'] },
+      'charging adapter': { terms: ['charging', 'charger'] },
+      'power bank': { terms: ['power', 'bank'] },
+      powerbank: { terms: ['power', 'bank'] },
+      'wireless charger': { terms: ['wireless', 'pad'] },
+      'back cover': { terms: ['case'] },
+      'phone cover': { terms: ['case'] },
+      'mobile charger': { terms: ['charger'] },
+      'smart watch': { terms: ['watch'] },
       smartphone: { kind: 'phone' },
       'smart phone': { kind: 'phone' },
       mobiles: { kind: 'phone' },
       accessories: { kind: 'accessory' },
-      foldable: { words: ['fold'] },
+      foldable: { terms: ['fold'] },
       '5g phone': { kind: 'phone', fiveG: true },
       '4G mobile': { kind: 'phone', fiveG: false },
     }),
-  )("is put into the shop's words: %s", (text, expected) => expect(asked(text)).toEqual({ ...nothing, ...expected }))
+  )("is put into the shop's words: %s", (text, expected) =>
+    expect(parsed(text)).toEqual({ ...emptyPhrase, ...expected }),
+  )
 
   it.each(
     table({
@@ -58,7 +60,7 @@ describe('what a phone buyer types', () => {
       'phone under 20': { kind: 'phone', maxPrice: 20_000 },
       'under 1 lakh': { maxPrice: 100_000 },
       '1.5 lakh phone': { kind: 'phone', maxPrice: 150_000 },
-      'charger under 500': { words: ['charger'], maxPrice: 500 },
+      'charger under 500': { terms: ['charger'], maxPrice: 500 },
       'above 40k': { minPrice: 40_000 },
       'more than 30000': { minPrice: 30_000 },
       'between 15000 and 25000': { minPrice: 15_000, maxPrice: 25_000 },
@@ -71,10 +73,10 @@ describe('what a phone buyer types', () => {
       'phone 20000': { kind: 'phone', maxPrice: 20_000 },
       '20k mobile': { kind: 'phone', maxPrice: 20_000 },
       '20000 budget phone': { kind: 'phone', maxPrice: 20_000 },
-      'power bank 10k': { words: ['power', 'bank', '10k'] },
-      'over 6000 mah': { words: ['over', '6000', 'mah'] },
+      'power bank 10k': { terms: ['power', 'bank', '10k'] },
+      'over 6000 mah': { terms: ['over', '6000', 'mah'] },
     }),
-  )('is read as a price: %s', (text, expected) => expect(asked(text)).toEqual({ ...nothing, ...expected }))
+  )('is read as a price: %s', (text, expected) => expect(parsed(text)).toEqual({ ...emptyPhrase, ...expected }))
 
   it.each(
     table({
@@ -83,17 +85,17 @@ describe('what a phone buyer types', () => {
       '8 + 128': { rams: [8], storages: [128] },
       '8 GB + 256 GB': { rams: [8], storages: [256] },
       '12 256': { rams: [12], storages: [256] },
-      'v aster 256': { words: ['v', 'aster'], storages: [256] },
+      'v aster 256': { terms: ['v', 'aster'], storages: [256] },
       'ram 8gb': { rams: [8] },
       '12 gb ram': { rams: [12] },
       '16gb storage': { storages: [16] },
       '16/1tb': { rams: [16], storages: [1024] },
       '1 tb': { storages: [1024] },
-      'X Basalt Pro 16GB RAM 512GB': { words: ['x', 'basalt', 'pro'], rams: [16], storages: [512] },
-      '128 mp': { words: ['128', 'mp'] },
+      'X Basalt Pro 16GB RAM 512GB': { terms: ['x', 'basalt', 'pro'], rams: [16], storages: [512] },
+      '128 mp': { terms: ['128', 'mp'] },
       '5g phone below 15,000 8gb': { kind: 'phone', fiveG: true, maxPrice: 15_000, rams: [8] },
     }),
-  )('is read as memory: %s', (text, expected) => expect(asked(text)).toEqual({ ...nothing, ...expected }))
+  )('is read as memory: %s', (text, expected) => expect(parsed(text)).toEqual({ ...emptyPhrase, ...expected }))
 
   it.each(['', '   ', '%', '_', '\\', "'", '***', '🙂', '--'])('asks for nothing: %j', (text) =>
     expect(isEmptyPhrase(parsePhrase(text))).toBe(true),
@@ -108,14 +110,14 @@ describe('what a phone buyer types', () => {
   })
 
   it('reads misspelt words anew once they are put right, and keeps what else was asked', () => {
-    const phrase = respell(
+    const phrase = correctSpelling(
       parsePhrase('phne astre under 30000'),
       new Map([
         ['phne', 'phone'],
         ['astre', 'aster'],
       ]),
     )
-    expect(phrase).toMatchObject({ words: ['aster'], kind: 'phone', compact: 'aster', maxPrice: 30_000 })
+    expect(phrase).toMatchObject({ terms: ['aster'], kind: 'phone', compact: 'aster', maxPrice: 30_000 })
   })
 })
 
@@ -158,9 +160,9 @@ describe('any text at all', () => {
   it('leaves only words of letters and digits, few and short, and sensible bounds', () => {
     fc.assert(
       fc.property(text, (typed) => {
-        const { words, compact, rams, storages, minPrice, maxPrice } = parsePhrase(typed)
-        expect(words.length).toBeLessThanOrEqual(8)
-        for (const word of words) expect(word).toMatch(/^(?:[\p{L}\p{N}]{1,40}|\d+\.\d+)$/u)
+        const { terms, compact, rams, storages, minPrice, maxPrice } = parsePhrase(typed)
+        expect(terms.length).toBeLessThanOrEqual(8)
+        for (const word of terms) expect(word).toMatch(/^(?:[\p{L}\p{N}]{1,40}|\d+\.\d+)$/u)
         expect(compact).toMatch(/^[\p{L}\p{N}]*$/u)
         expect([...rams, ...storages].every((size) => Number.isInteger(size) && size >= 0)).toBe(true)
         expect(minPrice ?? 0).toBeLessThanOrEqual(maxPrice ?? Infinity)
@@ -182,7 +184,7 @@ describe('any text at all', () => {
             `rs ${rupees}`,
             `${rupees}rs`,
           ])
-            expect(parsePhrase(`phone ${word} ${amount}`)).toMatchObject({ kind: 'phone', maxPrice: rupees, words: [] })
+            expect(parsePhrase(`phone ${word} ${amount}`)).toMatchObject({ kind: 'phone', maxPrice: rupees, terms: [] })
         },
       ),
     )

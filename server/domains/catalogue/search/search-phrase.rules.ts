@@ -1,11 +1,11 @@
-import { readMemory } from './memory-phrase.rules.ts'
-import { accessoryWords, phoneWords, stopWords, synonyms, thingWords } from './phrase-words.data.ts'
-import { readPrices } from './price-phrase.rules.ts'
+import { readMemory } from './parse-memory.rules.ts'
+import { accessoryTerms, phoneTerms, stopWords, synonyms, accessoryTypeTerms } from './search-terms.data.ts'
+import { readPrices } from './parse-price.rules.ts'
 
 /** What a shopper's phrase asks for. */
 export interface SearchPhrase {
   /** Texts that a product must all have: letters and digits only (a number may have a point), lower case, no accents. */
-  words: string[]
+  terms: string[]
   /** The whole phrase as one word, prices and sizes left out, to compare with a product's name. */
   compact: string
   kind: 'phone' | 'accessory' | null
@@ -17,8 +17,8 @@ export interface SearchPhrase {
   maxPrice: number | null
 }
 
-const mostWords = 8
-const longestWord = 40
+const maxTerms = 8
+const maxTermLength = 40
 
 /** Lower case without accents, currency signs as words, numbers without grouping commas, "wren+" as "wren plus". */
 function simplify(text: string): string {
@@ -35,70 +35,77 @@ function simplify(text: string): string {
 }
 
 /** "44w" and "6000mah" are two words in a product's text, "5g" and "10k" one. */
-const splitUnit = (word: string): string[] => /^(\d+)(mah|mp|w|hz|mm|m|inch)$/.exec(word)?.slice(1) ?? [word]
+const splitUnit = (term: string): string[] => /^(\d+)(mah|mp|w|hz|mm|m|inch)$/.exec(term)?.slice(1) ?? [term]
 
-function tokens(text: string): string[] {
-  return (text.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? []).flatMap(splitUnit).filter((word) => word.length <= longestWord)
+function tokenize(text: string): string[] {
+  return (text.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? [])
+    .flatMap(splitUnit)
+    .filter((term) => term.length <= maxTermLength)
 }
 
 /** Puts the shop's words for what was typed; two that are written apart count as one ("power bank", "ear buds"). */
-function translate(words: string[]): string[] {
+function applySynonyms(terms: string[]): string[] {
   const result: string[] = []
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? ''
-    const joined = word + (words[index + 1] ?? '')
-    const isPair = joined !== word && (Object.hasOwn(synonyms, joined) || phoneWords.has(joined))
+  for (let index = 0; index < terms.length; index += 1) {
+    const term = terms[index] ?? ''
+    const joined = term + (terms[index + 1] ?? '')
+    const isPair = joined !== term && (Object.hasOwn(synonyms, joined) || phoneTerms.has(joined))
     if (isPair) index += 1
-    const known = isPair ? joined : word
-    result.push(...(Object.hasOwn(synonyms, known) ? (synonyms[known] ?? []) : [known]))
+    const termOrPair = isPair ? joined : term
+    result.push(...(Object.hasOwn(synonyms, termOrPair) ? (synonyms[termOrPair] ?? []) : [termOrPair]))
   }
   return result
 }
 
-function kindOf(words: string[]): SearchPhrase['kind'] {
-  if (words.some((word) => accessoryWords.has(word))) return 'accessory'
-  if (!words.some((word) => phoneWords.has(word))) return null
-  return words.some((word) => thingWords.has(word)) ? null : 'phone'
+function kindOf(terms: string[]): SearchPhrase['kind'] {
+  if (terms.some((term) => accessoryTerms.has(term))) return 'accessory'
+  if (!terms.some((term) => phoneTerms.has(term))) return null
+  return terms.some((term) => accessoryTypeTerms.has(term)) ? null : 'phone'
 }
 
-const isKind = (word: string) => phoneWords.has(word) || accessoryWords.has(word)
-const isGeneration = (word: string) => word === '4g' || word === '5g'
-const generation = (words: string[]): boolean | null =>
-  words.includes('5g') ? true : words.includes('4g') ? false : null
+const isKindTerm = (term: string) => phoneTerms.has(term) || accessoryTerms.has(term)
+const isNetworkTerm = (term: string) => term === '4g' || term === '5g'
+const networkOf = (terms: string[]): boolean | null =>
+  terms.includes('5g') ? true : terms.includes('4g') ? false : null
 
 /** "phone 20000" and "20k mobile": beside the word phone, a number that no battery has is a price. */
-function priceAmong(words: string[]): string | undefined {
-  return words.find((word) => /^\d{2,3}k$/.test(word) || (/^\d{4,6}$/.test(word) && Number(word) >= 8000))
+function findPriceTerm(terms: string[]): string | undefined {
+  return terms.find((term) => /^\d{2,3}k$/.test(term) || (/^\d{4,6}$/.test(term) && Number(term) >= 8000))
 }
 
-function without(words: string[], word: string | undefined): string[] {
-  return word === undefined ? words : words.filter((other) => other !== word)
+function without(terms: string[], term: string | undefined): string[] {
+  return term === undefined ? terms : terms.filter((other) => other !== term)
 }
 
 /** Reads a phrase as a phone buyer means it: "aster blue 256", "5g phone below 15,000", "12/256", "earbuds". Never fails. */
 export function parsePhrase(text: string): SearchPhrase {
   const prices = readPrices(simplify(text))
   const memory = readMemory(prices.rest)
-  const typed = tokens(memory.rest)
-  const translated = translate(typed)
-  const kind = kindOf(translated)
+  const typedTerms = tokenize(memory.rest)
+  const translatedTerms = applySynonyms(typedTerms)
+  const kind = kindOf(translatedTerms)
   const isPriced = prices.min !== null || prices.max !== null
-  const price = kind === 'phone' && !isPriced ? priceAmong(translated) : undefined
-  const meant = without(translated, price)
-  const telling = meant.filter((word) => !isKind(word) && !isGeneration(word) && !stopWords.has(word))
-  const asksElsewhere =
+  const price = kind === 'phone' && !isPriced ? findPriceTerm(translatedTerms) : undefined
+  const searchTerms = without(translatedTerms, price)
+  const significantTerms = searchTerms.filter(
+    (term) => !isKindTerm(term) && !isNetworkTerm(term) && !stopWords.has(term),
+  )
+  const hasOtherCriteria =
     isPriced ||
     price !== undefined ||
     memory.rams.length > 0 ||
     memory.storages.length > 0 ||
-    meant.some((word) => isKind(word) || isGeneration(word))
+    searchTerms.some((term) => isKindTerm(term) || isNetworkTerm(term))
   return {
-    words: [...new Set(telling.length > 0 || asksElsewhere ? telling : meant)].slice(0, mostWords),
-    compact: without(typed, price)
-      .filter((word) => !isKind(word) && !word.includes('.'))
+    terms: [...new Set(significantTerms.length > 0 || hasOtherCriteria ? significantTerms : searchTerms)].slice(
+      0,
+      maxTerms,
+    ),
+    compact: without(typedTerms, price)
+      .filter((term) => !isKindTerm(term) && !term.includes('.'))
       .join(''),
     kind,
-    fiveG: generation(meant),
+    fiveG: networkOf(searchTerms),
     rams: memory.rams,
     storages: memory.storages,
     minPrice: prices.min,
@@ -107,16 +114,16 @@ export function parsePhrase(text: string): SearchPhrase {
 }
 
 /** The phrase with other words in place of misspelt ones; what they mean is read anew. */
-export function respell(phrase: SearchPhrase, spelling: ReadonlyMap<string, string>): SearchPhrase {
-  const spelt = parsePhrase(phrase.words.map((word) => spelling.get(word) ?? word).join(' '))
-  return { ...phrase, words: spelt.words, compact: spelt.compact, kind: spelt.kind ?? phrase.kind }
+export function correctSpelling(phrase: SearchPhrase, spelling: ReadonlyMap<string, string>): SearchPhrase {
+  const corrected = parsePhrase(phrase.terms.map((term) => spelling.get(term) ?? term).join(' '))
+  return { ...phrase, terms: corrected.terms, compact: corrected.compact, kind: corrected.kind ?? phrase.kind }
 }
 
 /** True where a phrase asks for nothing: such a one finds nothing rather than everything. */
 export function isEmptyPhrase(phrase: SearchPhrase): boolean {
-  const { words, kind, fiveG, rams, storages, minPrice, maxPrice } = phrase
+  const { terms, kind, fiveG, rams, storages, minPrice, maxPrice } = phrase
   return (
-    words.length === 0 &&
+    terms.length === 0 &&
     kind === null &&
     fiveG === null &&
     rams.length === 0 &&

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { refreshAndAnnounce } from '../../../test/change-catalogue.ts'
+import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 
 describe('the search', () => {
@@ -13,9 +13,9 @@ describe('the search', () => {
   afterAll(() => shop.close())
 
   const search = async (text: string): Promise<Card[]> => {
-    const answer = await shop.call('public/search-product', { search: text })
-    expect([text, answer.http, answer.status]).toEqual([text, 200, true])
-    return answer.data as Card[]
+    const response = await shop.call('public/search-product', { search: text })
+    expect([text, response.http, response.status]).toEqual([text, 200, true])
+    return response.data as Card[]
   }
   const names = (cards: Card[]) => cards.map(({ product_name }) => product_name)
   const suggest = async (text: string) =>
@@ -159,8 +159,8 @@ describe('the search', () => {
     'refuses what no phrase can be',
     async (text) => {
       for (const call of ['public/search-product', 'public/search-suggestions']) {
-        const answer = await shop.call(call, { search: text })
-        expect([answer.http, Object.keys(answer.data as object)]).toEqual([422, ['search']])
+        const response = await shop.call(call, { search: text })
+        expect([response.http, Object.keys(response.data as object)]).toEqual([422, ['search']])
       }
       expect((await shop.call('public/search-product', { search: ['a', 'b'] })).http).toBe(422)
     },
@@ -184,7 +184,7 @@ describe('the search', () => {
       .set({ name: 'V Juniper & <b>Söhne</b>' })
       .where('id', '=', 12_031_868)
       .execute()
-    await refreshAndAnnounce(shop.db, 12_032_005, 12_031_868)
+    await refreshCardsAndInvalidate(shop.db, 12_032_005, 12_031_868)
     expect(await search('fennel')).toEqual([])
     expect(names(await search('juniper sohne'))).toEqual(['V Juniper & <b>Söhne</b>'])
     expect(names(await search('junpier'))).toEqual(['V Juniper & <b>Söhne</b>'])

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { limits } from '@handset/contract/limits.ts'
-import type { ChangeNotices } from '../../../platform/database/change-notices.ts'
+import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readCards } from '../read-model/card.queries.ts'
 import { readListIndex } from '../listing/list-index.ts'
-import { phraseWish } from './phrase-fit.rules.ts'
-import { matchPhrase } from './phrase-match.ts'
+import { phrasePreference } from './rank-matches.rules.ts'
+import { matchPhrase } from './match-phrase.ts'
 import { parsePhrase } from './search-phrase.rules.ts'
 
 type Suggestions = CallOutput<'public/search-suggestions'>
 
 const mostResults = 100
-const shortestPhrase = 2
+const minPhraseLength = 2
 const mostCategories = 3
 
 /** At most a hundred products that fit a phrase, best first; each card shows the variant that the phrase asks for. */
-export async function searchProducts(db: Reader, notices: ChangeNotices, text: string): Promise<Card[]> {
-  const { ids, phrase } = await matchPhrase(db, await readListIndex(db, notices), parsePhrase(text))
-  return readCards(db, ids.slice(0, mostResults), phraseWish(phrase))
+export async function searchProducts(db: Reader, invalidationBus: InvalidationBus, text: string): Promise<Card[]> {
+  const { ids, phrase } = await matchPhrase(db, await readListIndex(db, invalidationBus), parsePhrase(text))
+  return readCards(db, ids.slice(0, mostResults), phrasePreference(phrase))
 }
 
 /** Series whose name begins with what is typed, then those that most of the found products belong to. */
@@ -34,12 +34,16 @@ async function findCategories(db: Reader, text: string, productIds: number[]): P
 }
 
 /** What to offer while a phrase is being typed: from two characters on. */
-export async function suggest(db: Reader, notices: ChangeNotices, text: string): Promise<Suggestions> {
+export async function readSuggestions(
+  db: Reader,
+  invalidationBus: InvalidationBus,
+  text: string,
+): Promise<Suggestions> {
   const typed = text.trim().toLowerCase()
-  if (typed.length < shortestPhrase) return { products: [], categories: [], queries: [] }
-  const { ids, phrase } = await matchPhrase(db, await readListIndex(db, notices), parsePhrase(typed), true)
+  if (typed.length < minPhraseLength) return { products: [], categories: [], queries: [] }
+  const { ids, phrase } = await matchPhrase(db, await readListIndex(db, invalidationBus), parsePhrase(typed), true)
   const [products, categories] = await Promise.all([
-    readCards(db, ids.slice(0, limits.suggestions), phraseWish(phrase)),
+    readCards(db, ids.slice(0, limits.suggestions), phrasePreference(phrase)),
     findCategories(db, typed, ids),
   ])
   return { products, categories, queries: [...new Set(products.map(({ product_name }) => product_name))] }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { keepAnswer } from '../../../platform/pages/keep-answer.ts'
+import { cacheResponse } from '../../../platform/pages/cache-response.ts'
 import { type PageCache, revalidate } from '../../../platform/pages/page-cache.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readPageAddresses, readProductAddresses, readProductParts } from './sitemap.queries.ts'
@@ -7,9 +7,9 @@ import { robotsText } from './robots.rules.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap.rules.ts'
 
 /** The protocol allows 50,000 addresses a part; with pictures a part of so many stays near 3 MB. */
-const usualPartSize = 10_000
+const defaultPartSize = 10_000
 /** Larger answers would push too many pages out of the cache; only engines ask for them, and seldom. */
-const mostKeptBytes = 1024 * 1024
+const maxCachedBytes = 1024 * 1024
 const xml = 'application/xml; charset=utf-8'
 
 /** What search engines ask for first: /robots.txt and /sitemap.xml, the latter an index of parts where the catalogue is large. */
@@ -17,23 +17,23 @@ export function mountSitemap(
   app: FastifyInstance,
   { db, origin }: Pick<Services, 'db' | 'origin'>,
   cache: PageCache,
-  partSize = usualPartSize,
+  partSize = defaultPartSize,
 ): void {
-  function answer(
+  function respond(
     request: FastifyRequest,
     reply: FastifyReply,
     type: string,
     text: string,
-    begun: number,
+    version: number,
   ): FastifyReply {
     const body = Buffer.from(text)
     const headers = { 'content-type': type }
-    if (body.length <= mostKeptBytes && !request.url.includes('?'))
-      return keepAnswer(reply, cache, { address: request.url, headers, body, tags: new Set(['catalogue']), begun })
+    if (body.length <= maxCachedBytes && !request.url.includes('?'))
+      return cacheResponse(reply, cache, { address: request.url, headers, body, tags: new Set(['catalogue']), version })
     return reply.headers({ ...headers, 'cache-control': revalidate }).send(body)
   }
 
-  async function wholeSitemap(): Promise<string> {
+  async function buildSitemap(): Promise<string> {
     const parts = await readProductParts(db, partSize)
     const pages = await readPageAddresses(db)
     if (parts.length <= 1) return sitemapXml(origin(), [...pages, ...(await readProductAddresses(db, 0, partSize))])
@@ -44,20 +44,20 @@ export function mountSitemap(
   }
 
   app.get('/robots.txt', (request, reply) =>
-    answer(request, reply, 'text/plain; charset=utf-8', robotsText(origin()), cache.begin()),
+    respond(request, reply, 'text/plain; charset=utf-8', robotsText(origin()), cache.currentVersion()),
   )
   app.get('/sitemap.xml', async (request, reply) => {
-    const begun = cache.begin()
-    return answer(request, reply, xml, await wholeSitemap(), begun)
+    const version = cache.currentVersion()
+    return respond(request, reply, xml, await buildSitemap(), version)
   })
   app.get('/sitemap-pages.xml', async (request, reply) => {
-    const begun = cache.begin()
-    return answer(request, reply, xml, sitemapXml(origin(), await readPageAddresses(db)), begun)
+    const version = cache.currentVersion()
+    return respond(request, reply, xml, sitemapXml(origin(), await readPageAddresses(db)), version)
   })
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
-    const begun = cache.begin()
+    const version = cache.currentVersion()
     const addresses = await readProductAddresses(db, Number(request.params.part) - 1, partSize)
     if (addresses.length === 0) return reply.code(404).header('content-type', 'text/plain').send('Not found')
-    return answer(request, reply, xml, sitemapXml(origin(), addresses), begun)
+    return respond(request, reply, xml, sitemapXml(origin(), addresses), version)
   })
 }

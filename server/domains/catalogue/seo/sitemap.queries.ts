@@ -10,7 +10,7 @@ const pictureWidth = 1200
 const isIndexed = (path: string) => !path.includes('{') && path !== href('compare')
 
 /** The pages whose address holds nothing: home, all products, and what the shop says of itself. */
-const plainPages = (): string[] =>
+const staticPages = (): string[] =>
   Object.values(pageRows)
     .filter(({ shell, server, path }) => shell === 'storefront' && server && isIndexed(path))
     .map(({ path }) => path)
@@ -24,13 +24,13 @@ export async function readPageAddresses(db: Reader): Promise<SitemapAddress[]> {
   )
   const newest = rows.find(({ id }) => id === null)?.changed
   const listed = [href('home'), href('products')]
-  const plain = plainPages().map((path): SitemapAddress =>
+  const staticAddresses = staticPages().map((path): SitemapAddress =>
     newest && listed.includes(path) ? { path, changed: newest } : { path },
   )
   const series = rows.flatMap(({ id, changed }): SitemapAddress[] =>
     id === null ? [] : [{ path: href('series', { catId: id }), changed }],
   )
-  return [...plain, ...series]
+  return [...staticAddresses, ...series]
 }
 
 /** How many products are shown, and when the last of each part of so many changed. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 /** A hold counts until it is claimed, released or over, judged by the database's clock. */
-const holdCounts = sql`h.state = 'held' and h.expires_at > now()`
+const isActiveHold = sql`h.state = 'held' and h.expires_at > now()`
 
 /** How many of variant `v` can be sold now: on hand less what is held. */
-export const available = sql<number>`greatest(0, v.on_hand - coalesce((select sum(h.quantity) from stock_holds h where h.variant_id = v.id and ${holdCounts}), 0))::integer`
+export const available = sql<number>`greatest(0, v.on_hand - coalesce((select sum(h.quantity) from stock_holds h where h.variant_id = v.id and ${isActiveHold}), 0))::integer`
 
 /** For a `with`, where many variants are looked at: what is held of each. */
-export const held = sql`held as materialized (select h.variant_id, sum(h.quantity) quantity from stock_holds h where ${holdCounts} group by h.variant_id)`
+export const held = sql`held as materialized (select h.variant_id, sum(h.quantity) quantity from stock_holds h where ${isActiveHold} group by h.variant_id)`

@@ -1,15 +1,15 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import { answers } from '@handset/contract/answers.ts'
-import { rupeeText, toPaise, toRupees } from '@handset/contract/money.rules.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { formatRupees, toPaise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
-import { showChange } from '../read-model/show-change.ts'
+import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
 type Input = ParsedInput<'admin/product-change-prices'>
-type Answer = CallOutput<'admin/product-change-prices'>
+type PriceChanges = CallOutput<'admin/product-change-prices'>
 
-interface Row {
+interface PriceRow {
   variant_id: number
   product_name: string
   sku: string
@@ -24,9 +24,9 @@ interface Row {
 async function readNewPrices(
   db: Reader,
   { product_ids, percent, round_to }: Pick<Input, 'product_ids' | 'percent' | 'round_to'>,
-): Promise<Row[]> {
+): Promise<PriceRow[]> {
   const step = sql`${toPaise(round_to)}::bigint`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<PriceRow>`
     select v.id variant_id, p.name product_name, v.sku, v.option, v.color, v.mrp_paise, v.price_paise from_paise,
       (round(v.price_paise * (100 + ${String(percent)}::numeric) / 100 / ${step}) * ${step})::bigint to_paise
     from variants v join products p on p.id = v.product_id where v.product_id = any (${product_ids}::bigint[]) order by p.name, p.id, v.sort, v.id`.execute(
@@ -35,15 +35,15 @@ async function readNewPrices(
   return rows
 }
 
-function problemOf({ mrp_paise, to_paise }: Row): string {
-  if (to_paise > mrp_paise) return answers.newPriceAboveMrp(rupeeText(toRupees(mrp_paise)))
-  return to_paise <= 0 ? answers.newPriceNothing : ''
+function findProblem({ mrp_paise, to_paise }: PriceRow): string {
+  if (to_paise > mrp_paise) return serverMessages.newPriceAboveMrp(formatRupees(toRupees(mrp_paise)))
+  return to_paise <= 0 ? serverMessages.newPriceNothing : ''
 }
 
-const changes = (row: Row) => row.from_paise !== row.to_paise && problemOf(row) === ''
+const isRepriced = (row: PriceRow) => row.from_paise !== row.to_paise && findProblem(row) === ''
 
-const toAnswer = (rows: Row[]): Answer => ({
-  changed: rows.filter(changes).length,
+const toPriceChanges = (rows: PriceRow[]): PriceChanges => ({
+  changed: rows.filter(isRepriced).length,
   rows: rows.map((row) => ({
     variant_id: row.variant_id,
     product_name: row.product_name,
@@ -53,23 +53,23 @@ const toAnswer = (rows: Row[]): Answer => ({
     product_mrp: toRupees(row.mrp_paise),
     from: toRupees(row.from_paise),
     to: toRupees(row.to_paise),
-    problem: problemOf(row),
+    problem: findProblem(row),
   })),
 })
 
 /** What a change of prices by a percentage would do, and nothing is done. */
-export const previewPrices = async (db: Reader, input: Input): Promise<Answer> =>
-  toAnswer(await readNewPrices(db, input))
+export const previewPrices = async (db: Reader, input: Input): Promise<PriceChanges> =>
+  toPriceChanges(await readNewPrices(db, input))
 
 /** Changes the prices of these products by a percentage. One that would come above its MRP, or to nothing, stays and is told. */
-export async function changePrices(tx: Transaction, doer: Doer, input: Input): Promise<Answer> {
+export async function changePrices(tx: Transaction, context: AuditContext, input: Input): Promise<PriceChanges> {
   const { product_ids, percent, round_to, reason = 'price change' } = input
-  const { email } = doer.actor
+  const { email } = context.actor
   await sql`select from variants where product_id = any (${product_ids}::bigint[]) order by id for no key update`.execute(
     tx,
   )
   const rows = await readNewPrices(tx, input)
-  const changed = rows.filter(changes)
+  const changed = rows.filter(isRepriced)
   if (changed.length > 0) {
     await sql`
       with asked as (select * from unnest(${changed.map((row) => row.variant_id)}::bigint[], ${changed.map((row) => row.from_paise)}::bigint[], ${changed.map((row) => row.to_paise)}::bigint[]) as a (id, before, after)),
@@ -80,12 +80,12 @@ export async function changePrices(tx: Transaction, doer: Doer, input: Input): P
       from (select id from products where id in (select product_id from set) order by id for no key update) locked where products.id = locked.id`.execute(
       tx,
     )
-    await showChange(tx)
-    await writeAudit(tx, doer, {
+    await refreshCatalogue(tx)
+    await writeAudit(tx, context, {
       action: 'product-change-prices',
       entity: 'products',
       after: { percent, round_to, reason, changed: changed.length, product_ids },
     })
   }
-  return toAnswer(rows)
+  return toPriceChanges(rows)
 }

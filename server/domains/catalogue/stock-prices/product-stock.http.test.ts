@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { announceChange } from '../../../platform/database/change-notices.ts'
+import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 
 const dahlia = 12_031_731
@@ -19,7 +19,7 @@ describe('stock as a shopper sees it', () => {
   afterAll(() => shop.close())
   beforeEach(async () => {
     await shop.db.deleteFrom('stock_holds').execute()
-    await announceChange(shop.db, ['catalogue'])
+    await publishInvalidation(shop.db, ['catalogue'])
   })
 
   /** What checkout does for somebody else: a hold on a variant, over after so many seconds. */
@@ -33,7 +33,7 @@ describe('stock as a shopper sees it', () => {
       insert into stock_holds (order_id, variant_id, quantity, state, expires_at) select id, ${variantId}, ${quantity}, ${state}, now() + make_interval(secs => ${seconds}) from placed`.execute(
       shop.db,
     )
-    await announceChange(shop.db, [`product:${dahlia}`])
+    await publishInvalidation(shop.db, [`product:${dahlia}`])
   }
   const details = async (id: number) =>
     (await shop.call('public/product-details/{product_unique}', { product_unique: id })).data as ProductDetails

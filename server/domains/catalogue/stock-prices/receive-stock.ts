@@ -18,7 +18,7 @@ export async function receiveStock(
 ): Promise<boolean> {
   const ids = lines.map((line) => line.variant_id)
   await sql`select from variants where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx)
-  const known = await tx
+  const existing = await tx
     .selectFrom('stock_movements')
     .select('id')
     .where('variant_id', 'in', ids)
@@ -26,7 +26,7 @@ export async function receiveStock(
     .where('reference', '=', reference)
     .limit(1)
     .executeTakeFirst()
-  if (known) return false
+  if (existing) return false
   await sql`
     with received as (select * from unnest(${ids}::bigint[], ${lines.map((line) => line.quantity)}::integer[]) as s (variant_id, quantity)),
     put as (update variants v set on_hand = v.on_hand + received.quantity from received where v.id = received.variant_id returning v.id, received.quantity)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../../../platform/database/transaction.ts'
+import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 
 export interface SoldLine {
   variant_id: number
@@ -9,7 +9,7 @@ export interface SoldLine {
 
 /** Counts these units as sold, or no longer so, with the products locked in id order. */
 export async function countSold(tx: Transaction, lines: SoldLine[], sign: 1 | -1): Promise<void> {
-  await sendAlong(
+  await enqueueStatement(
     tx,
     sql`
     with moved as (
@@ -25,11 +25,11 @@ export async function countSold(tx: Transaction, lines: SoldLine[], sign: 1 | -1
  */
 export async function sellStock(tx: Transaction, lines: SoldLine[], orderNumber: string): Promise<void> {
   const units = lines.map((line) => line.quantity)
-  const take = sql`
+  const takeStock = sql`
     with sold as (select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${units}::integer[]) as s (variant_id, quantity)),
     taken as (
       update variants v set on_hand = v.on_hand - sold.quantity from sold where v.id = sold.variant_id and v.on_hand >= sold.quantity returning v.id, sold.quantity)
     insert into stock_movements (variant_id, change, reason, reference, actor) select id, -quantity, 'sold', ${orderNumber}, 'shop' from taken returning id`
-  const [moved] = await Promise.all([take.execute(tx), countSold(tx, lines, 1)])
+  const [moved] = await Promise.all([takeStock.execute(tx), countSold(tx, lines, 1)])
   if (moved.rows.length !== lines.length) throw new Error(`The stock for order ${orderNumber} is not there`)
 }

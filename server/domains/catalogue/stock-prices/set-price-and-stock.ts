@@ -1,14 +1,14 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { toPaise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
-import { announceChange } from '../../../platform/database/change-notices.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../../platform/http/outcome.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
+import { conflict, invalidField, missing, type CallError } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { held } from './available-stock.ts'
 
-interface Locked {
+interface LockedVariant {
   product_id: number
   sku: string
   mrp_paise: number
@@ -16,7 +16,7 @@ interface Locked {
   on_hand: number
 }
 
-interface Target extends Locked {
+interface Target extends LockedVariant {
   id: number
   held: number
 }
@@ -24,7 +24,7 @@ interface Target extends Locked {
 /** The variant as nobody else can change it now, and what unpaid orders hold of it: they take the same lock before they hold. */
 async function lockVariant(tx: Transaction, id: number): Promise<Target | undefined> {
   const { rows } =
-    await sql<Locked>`select product_id, sku, mrp_paise, price_paise, on_hand from variants where id = ${id} for no key update`.execute(
+    await sql<LockedVariant>`select product_id, sku, mrp_paise, price_paise, on_hand from variants where id = ${id} for no key update`.execute(
       tx,
     )
   const [variant] = rows
@@ -36,7 +36,7 @@ async function lockVariant(tx: Transaction, id: number): Promise<Target | undefi
   return { ...variant, id, held: holds[0]?.quantity ?? 0 }
 }
 
-const told = ({ mrp_paise, price_paise, on_hand }: Omit<Locked, 'product_id' | 'sku'>) => ({
+const auditFields = ({ mrp_paise, price_paise, on_hand }: Omit<LockedVariant, 'product_id' | 'sku'>) => ({
   product_mrp: toRupees(mrp_paise),
   product_mop: toRupees(price_paise),
   stock: on_hand,
@@ -81,12 +81,12 @@ interface Prices {
   price_paise: number
 }
 
-type Refuse = (refusal: Refusal) => never
+type Refuse = (refusal: CallError) => never
 
 const paiseOr = (rupees: number | undefined, paise: number) => (rupees === undefined ? paise : toPaise(rupees))
 
 /** What the variant is to become. Refuses what cannot be. */
-function judge(
+function validateChange(
   before: Target,
   input: ParsedInput<'admin/product-update-price-stock'>,
   refuse: Refuse,
@@ -97,11 +97,13 @@ function judge(
     on_hand: input.stock ?? before.on_hand,
   }
   if (after.price_paise > after.mrp_paise)
-    return refuse(invalidField(input.product_mop === undefined ? 'product_mrp' : 'product_mop', answers.priceAboveMrp))
+    return refuse(
+      invalidField(input.product_mop === undefined ? 'product_mrp' : 'product_mop', serverMessages.priceAboveMrp),
+    )
   if (after.on_hand === before.on_hand) return after
   if (input.stock_was !== undefined && input.stock_was !== before.on_hand)
-    return refuse(conflict(answers.stockMoved(before.on_hand), { stock: before.on_hand }))
-  return after.on_hand < before.held ? refuse(invalidField('stock', answers.stockHeld(before.held))) : after
+    return refuse(conflict(serverMessages.stockChanged(before.on_hand), { stock: before.on_hand }))
+  return after.on_hand < before.held ? refuse(invalidField('stock', serverMessages.stockHeld(before.held))) : after
 }
 
 /**
@@ -111,17 +113,17 @@ function judge(
  */
 export async function setPriceAndStock(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   input: ParsedInput<'admin/product-update-price-stock'>,
   refuse: Refuse,
 ): Promise<void> {
   const before = await lockVariant(tx, input.variant_id)
-  if (!before) return refuse(missing(answers.variantNotFound))
-  const after = judge(before, input, refuse)
+  if (!before) return refuse(missing(serverMessages.variantNotFound))
+  const after = validateChange(before, input, refuse)
   const isRestocked = after.on_hand !== before.on_hand
   const isRepriced = after.mrp_paise !== before.mrp_paise || after.price_paise !== before.price_paise
   if (!isRestocked && !isRepriced) return
-  const { email } = doer.actor
+  const { email } = context.actor
   if (isRestocked) await setStock(tx, before, after.on_hand, input.reason ?? 'recount', email)
   if (isRepriced)
     await setPrice(
@@ -132,12 +134,12 @@ export async function setPriceAndStock(
       email,
     )
   // Lists that do not show it need to know a price, and whether there is any at all.
-  const isSeenElsewhere = isRepriced || before.on_hand <= before.held !== after.on_hand <= before.held
-  await announceChange(tx, [`product:${before.product_id}`, ...(isSeenElsewhere ? ['catalogue'] : [])])
-  await writeAudit(tx, doer, {
+  const affectsListings = isRepriced || before.on_hand <= before.held !== after.on_hand <= before.held
+  await publishInvalidation(tx, [`product:${before.product_id}`, ...(affectsListings ? ['catalogue'] : [])])
+  await writeAudit(tx, context, {
     action: 'product-update-price-stock',
     entity: `product/${before.product_id}`,
-    before: { sku: before.sku, ...told(before) },
-    after: { ...told(after), reason: input.reason ?? '' },
+    before: { sku: before.sku, ...auditFields(before) },
+    after: { ...auditFields(after), reason: input.reason ?? '' },
   })
 }

@@ -39,7 +39,7 @@ describe('the stock of a variant that two colleagues set at once while a custome
         },
         { token },
       )
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[3, 9, 4, 1, 12, 7, 2, 5].map((stock) => set(stock, variant.price_paise / 100 - stock)),
       ...[1, 2].map((quantity) =>
         holdUnits(shop.db, customer.id, variant.id, quantity).then(() => ({ http: 200, data: {} })),
@@ -67,7 +67,7 @@ describe('the stock of a variant that two colleagues set at once while a custome
       last: after?.price_paise,
       links: 0,
     })
-    const refusals = answers.filter(({ http }) => http !== 200)
+    const refusals = responses.filter(({ http }) => http !== 200)
     expect(refusals).toEqual(
       refusals.map(() =>
         expect.objectContaining({ http: 422, data: { stock: [expect.stringMatching(/held by unpaid orders/)] } }),

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
-import { rupeeText, toRupees } from '@handset/contract/money.rules.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import { lastPage } from '../../../platform/database/list-reading.ts'
+import { lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 type History = CallOutput<'admin/product-stock-history'>
@@ -34,10 +34,10 @@ function toChange({
   mrp_before,
   mrp_after,
 }: Row): History['changes'][number] {
-  const shown = kind === 'price' ? toRupees : (pieces: number) => pieces
+  const formatAmount = kind === 'price' ? toRupees : (pieces: number) => pieces
   const mrp =
     mrp_before !== null && mrp_after !== null && mrp_before !== mrp_after
-      ? answers.mrpChanged(rupeeText(toRupees(mrp_before)), rupeeText(toRupees(mrp_after)))
+      ? serverMessages.mrpChanged(formatRupees(toRupees(mrp_before)), formatRupees(toRupees(mrp_after)))
       : null
   return {
     at: at.toISOString(),
@@ -45,9 +45,9 @@ function toChange({
     kind,
     reason,
     reference: mrp ?? reference,
-    before: shown(before),
-    after: shown(after),
-    change: shown(after - before),
+    before: formatAmount(before),
+    after: formatAmount(after),
+    change: formatAmount(after - before),
   }
 }
 

@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { readCouponPage } from '../staff-coupons.queries.ts'
 
 export default handle('admin/coupon-view-all-coupons', async ({ input, db }) =>

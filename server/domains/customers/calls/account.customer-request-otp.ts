@@ -1,7 +1,7 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok, tooMany, unavailable } from '../../../platform/http/outcome.ts'
+import { ok, tooMany, unavailable } from '../../../platform/http/result.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { dropOtpRequest, openOtpRequest } from '../open-otp-request.ts'
 import { budgetUse, resendAfter, sendUses } from '../otp-limits.ts'
@@ -29,6 +29,6 @@ export default handle(
     await dropOtpRequest(db, token)
     // The shop's budget stays spent: a message that timed out may have gone out and cost.
     await limits.giveBack(uses)
-    return unavailable(answers.smsUnavailable, retryAfterSeconds)
+    return unavailable(serverMessages.smsUnavailable, retryAfterSeconds)
   },
 )

@@ -1,7 +1,7 @@
 import { handle } from '../../../platform/http/call-handler.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { addWish } from '../change-wishlist.ts'
+import { addWishlistItem } from '../change-wishlist.ts'
 
 export default handle('customer/add-product-wishlist-item', ({ input, actor, db }) =>
-  inTransaction(db, (tx) => addWish(tx, actor.id, input)),
+  inTransaction(db, (tx) => addWishlistItem(tx, actor.id, input)),
 )

@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { listAddresses } from '../addresses.queries.ts'
 
 export default handle('customer/all-address', async ({ actor, db }) =>

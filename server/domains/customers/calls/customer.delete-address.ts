@@ -1,6 +1,6 @@
 import { messages } from '@handset/contract/messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing, ok } from '../../../platform/http/outcome.ts'
+import { missing, ok } from '../../../platform/http/result.ts'
 import { deleteAddress } from '../save-address.ts'
 
 export default handle('customer/delete-address', async ({ input, actor, db }) =>

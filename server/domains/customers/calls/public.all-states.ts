@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 
 export default handle('public/all-states', async ({ db, dependsOn }) => {
   dependsOn('settings')

@@ -4,7 +4,7 @@ import { dropExpiredLimits } from '../../../platform/http/rate-limits.ts'
 import { dropExpiredSessions } from '../../../platform/http/sessions.ts'
 import { dropOldImports } from '../../catalogue/import/import-products.ts'
 import { dropStaleLinks } from '../../staff/password-links.ts'
-import { dropExpiredCaptchas } from '../../enquiries/spend-captcha.ts'
+import { dropExpiredCaptchas } from '../../enquiries/consume-captcha.ts'
 
 /** Every night (India): rows that no longer mean anything. What log-in rows guarded is judged by their end, never by their absence. */
 export default job({

@@ -1,12 +1,12 @@
 import { limits } from '@handset/contract/limits.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { invalidField, ok } from '../../../platform/http/outcome.ts'
+import { invalidField, ok } from '../../../platform/http/result.ts'
 import { readPeriod } from '../period.queries.ts'
 import { readSummary } from '../summary.queries.ts'
 
 export default handle('admin/dashboard-summary', async ({ input: { from_date, to_date }, actor, db }) => {
   const period = await readPeriod(db, from_date, to_date)
-  if (period.days > limits.reportDays) return invalidField('from_date', answers.daysAtMost(limits.reportDays))
+  if (period.days > limits.reportDays) return invalidField('from_date', serverMessages.tooManyDays(limits.reportDays))
   return ok(await readSummary(db, period, actor.role))
 })

@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { listEnquiries } from '../enquiries.queries.ts'
 
 export default handle('admin/get-all-enquires', async ({ input, db }) => ok(await listEnquiries(db, input)))

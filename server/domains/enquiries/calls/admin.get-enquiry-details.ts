@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing, ok } from '../../../platform/http/outcome.ts'
+import { missing, ok } from '../../../platform/http/result.ts'
 import { openEnquiry } from '../open-enquiry.ts'
 
 export default handle('admin/get-enquiry-details', async ({ input, db }) => {

@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing, ok } from '../../../platform/http/outcome.ts'
+import { missing, ok } from '../../../platform/http/result.ts'
 
 /** Stores nothing and costs a thousandth of its answer, so it is given to whoever asks. Good for five minutes by the database's clock. */
 export default handle('public/captcha-challenge', async ({ db, gateways }) => {

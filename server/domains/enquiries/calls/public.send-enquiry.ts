@@ -1,9 +1,9 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { invalidField, ok, tooMany, unavailable } from '../../../platform/http/outcome.ts'
-import { personUses, tryUse } from '../enquiry-limits.ts'
-import { spendCaptcha } from '../spend-captcha.ts'
+import { invalidField, ok, tooMany, unavailable } from '../../../platform/http/result.ts'
+import { contactUses, tryUse } from '../enquiry-limits.ts'
+import { consumeCaptcha } from '../consume-captcha.ts'
 import { storeEnquiry } from '../store-enquiry.ts'
 
 const retryAfterSeconds = 10
@@ -16,17 +16,18 @@ export default handle(
     const pause = await limits.use([attempt])
     if (pause !== null) return tooMany(pause)
 
-    const verdict = await gateways.captcha.verify(captcha)
-    if (!verdict.ok && verdict.reason === 'unreachable') {
-      log.warn({ requestId, detail: verdict.detail }, 'captcha could not be checked')
+    const verification = await gateways.captcha.verify(captcha)
+    if (!verification.ok && verification.reason === 'unreachable') {
+      log.warn({ requestId, detail: verification.detail }, 'captcha could not be checked')
       await limits.giveBack([attempt])
       return unavailable(messages.captchaUnavailable, retryAfterSeconds)
     }
-    if (!verdict.ok || !(await spendCaptcha(db, verdict))) return invalidField('captcha', messages.notARobot)
+    if (!verification.ok || !(await consumeCaptcha(db, verification)))
+      return invalidField('captcha', messages.notARobot)
 
-    const wait = await limits.use(personUses(enquiry))
+    const wait = await limits.use(contactUses(enquiry))
     if (wait !== null) return tooMany(wait)
     await storeEnquiry(db, enquiry)
-    return ok(null, answers.enquiryThanks)
+    return ok(null, serverMessages.enquiryThanks)
   },
 )

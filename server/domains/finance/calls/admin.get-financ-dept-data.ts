@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { listFinanceLines } from '../finance-lines.queries.ts'
 
 export default handle('admin/get-financ-dept-data', async ({ input: { from_date, to_date, page, per_page }, db }) =>

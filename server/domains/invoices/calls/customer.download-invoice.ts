@@ -1,9 +1,9 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing, ok } from '../../../platform/http/outcome.ts'
-import { invoiceAnswer } from '../download-invoices.ts'
+import { missing, ok } from '../../../platform/http/result.ts'
+import { invoiceResponse } from '../download-invoices.ts'
 import { findLineInvoice } from '../invoices.queries.ts'
 
 export default handle('customer/download-invoice', async ({ input, actor, ...services }) => {
   const found = await findLineInvoice(services.db, input.order_product_id, actor.id)
-  return found ? ok(await invoiceAnswer(services, found.order_number, found.invoice)) : missing()
+  return found ? ok(await invoiceResponse(services, found.order_number, found.invoice)) : missing()
 })

@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { listOrders } from '../lists/list-orders.queries.ts'
 import { adminListing } from '../lists/staff-orders.queries.ts'
 

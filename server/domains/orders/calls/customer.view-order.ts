@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing, ok } from '../../../platform/http/outcome.ts'
+import { missing, ok } from '../../../platform/http/result.ts'
 import { findCustomerOrder } from '../lists/customer-orders.queries.ts'
 import { offeredMethods } from '../offered-methods.ts'
 

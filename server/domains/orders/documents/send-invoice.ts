@@ -1,13 +1,13 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import type { Doer } from '../../../platform/database/audit.ts'
-import { writeLetter } from '../../../platform/jobs/letter.ts'
-import { conflict, type Refusal } from '../../../platform/http/outcome.ts'
+import type { AuditContext } from '../../../platform/database/audit.ts'
+import { renderEmail } from '../../../platform/jobs/email-template.ts'
+import { conflict, type CallError } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import { lockPapers, type OrderPapers, sendOnce } from './order-papers.ts'
+import { lockOrderDocuments, type OrderDocuments, sendOnce } from './order-documents.ts'
 
-interface Made {
+interface IssuedInvoice {
   id: number
   number: string
   file: string | null
@@ -19,11 +19,14 @@ interface Attachment {
 }
 
 /** What is attached: the invoice that was uploaded and those made here. A new one among them is another event. */
-function attachmentsOf({ order_number, uploaded_invoice }: OrderPapers, made: readonly Made[]): Attachment[] {
+function attachmentsOf(
+  { order_number, uploaded_invoice }: OrderDocuments,
+  invoices: readonly IssuedInvoice[],
+): Attachment[] {
   const uploaded = uploaded_invoice ? [{ filename: `Invoice-${order_number}.pdf`, document: uploaded_invoice }] : []
   return [
     ...uploaded,
-    ...made.flatMap(({ number, file }) =>
+    ...invoices.flatMap(({ number, file }) =>
       file ? [{ filename: `Invoice-${number.replace(/\//g, '-')}.pdf`, document: file }] : [],
     ),
   ]
@@ -35,19 +38,19 @@ function attachmentsOf({ order_number, uploaded_invoice }: OrderPapers, made: re
  */
 export async function sendInvoice(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   orderNumber: string,
-  refuse: (refusal: Refusal) => never,
+  refuse: (refusal: CallError) => never,
 ): Promise<void> {
-  const [order, shop] = await Promise.all([lockPapers(tx, orderNumber, refuse), readSettings(tx, 'shop')])
-  const { rows: made } =
-    await sql<Made>`select id, number, file from invoices where order_id = ${order.id} and voided_at is null order by id`.execute(
+  const [order, shop] = await Promise.all([lockOrderDocuments(tx, orderNumber, refuse), readSettings(tx, 'shop')])
+  const { rows: invoices } =
+    await sql<IssuedInvoice>`select id, number, file from invoices where order_id = ${order.id} and voided_at is null order by id`.execute(
       tx,
     )
-  if (made.some(({ file }) => file === null)) return refuse(conflict(answers.invoiceBeingMade))
-  const attachments = attachmentsOf(order, made)
-  if (attachments.length === 0) return refuse(conflict(answers.nothingInvoiced))
-  const letter = writeLetter({
+  if (invoices.some(({ file }) => file === null)) return refuse(conflict(serverMessages.invoicePending))
+  const attachments = attachmentsOf(order, invoices)
+  if (attachments.length === 0) return refuse(conflict(serverMessages.invoiceFileMissing))
+  const emailContent = renderEmail({
     subject: `Invoice of your order ${order.order_number}`,
     greeting: `Dear ${order.full_name},`,
     paragraphs: [
@@ -56,15 +59,26 @@ export async function sendInvoice(
     ],
     signature: [shop.name, shop.phone, shop.email].filter(Boolean),
   })
-  const effectKey = ['invoice', order.order_number, order.uploaded_invoice_version, ...made.map(({ id }) => id)].join(
-    '/',
-  )
+  const effectKey = [
+    'invoice',
+    order.order_number,
+    order.uploaded_invoice_version,
+    ...invoices.map(({ id }) => id),
+  ].join('/')
   await sendOnce(
     tx,
-    doer,
+    context,
     'send-invoice',
     order,
-    [{ effectKey, channel: 'email', recipient: order.email, kind: 'invoice', variables: { ...letter, attachments } }],
+    [
+      {
+        effectKey,
+        channel: 'email',
+        recipient: order.email,
+        kind: 'invoice',
+        variables: { ...emailContent, attachments },
+      },
+    ],
     {
       attachments: attachments.map(({ filename }) => filename),
     },

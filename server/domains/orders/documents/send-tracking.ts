@@ -1,11 +1,11 @@
 import { href } from '@handset/contract/pages.ts'
-import { answers } from '@handset/contract/answers.ts'
-import type { Doer } from '../../../platform/database/audit.ts'
-import { writeLetter } from '../../../platform/jobs/letter.ts'
-import { conflict, type Refusal } from '../../../platform/http/outcome.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import type { AuditContext } from '../../../platform/database/audit.ts'
+import { renderEmail } from '../../../platform/jobs/email-template.ts'
+import { conflict, type CallError } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import { lockPapers, sendOnce } from './order-papers.ts'
+import { lockOrderDocuments, sendOnce } from './order-documents.ts'
 
 /** Whoever brings a parcel whose number staff wrote down by hand: the registered text wants a name. */
 const unnamedCourier = 'our courier'
@@ -13,15 +13,15 @@ const unnamedCourier = 'our courier'
 /** Queues the SMS and the e-mail with the tracking id of an order, to the customer it was frozen with, once for each new id. Refuses with 404 an unknown order, with 409 one without an id. */
 export async function sendTracking(
   tx: Transaction,
-  doer: Doer,
+  context: AuditContext,
   { order: orderNumber, origin }: { order: string; origin: string },
-  refuse: (refusal: Refusal) => never,
+  refuse: (refusal: CallError) => never,
 ): Promise<void> {
-  const [order, shop] = await Promise.all([lockPapers(tx, orderNumber, refuse), readSettings(tx, 'shop')])
+  const [order, shop] = await Promise.all([lockOrderDocuments(tx, orderNumber, refuse), readSettings(tx, 'shop')])
   const { tracking_id: awb } = order
-  if (awb === null) return refuse(conflict(answers.nothingTracked))
+  if (awb === null) return refuse(conflict(serverMessages.trackingIdMissing))
   const url = `${origin}${href('myOrders')}`
-  const letter = writeLetter({
+  const emailContent = renderEmail({
     subject: `Tracking ID of your order ${order.order_number}`,
     greeting: `Dear ${order.full_name},`,
     paragraphs: [
@@ -33,7 +33,7 @@ export async function sendTracking(
   const event = `tracking/${order.order_number}/${order.tracking_id_version}`
   await sendOnce(
     tx,
-    doer,
+    context,
     'send-trackid',
     order,
     [
@@ -44,7 +44,13 @@ export async function sendTracking(
         kind: 'shipped',
         variables: { order: order.order_number, shop: shop.name, courier: unnamedCourier, awb, url },
       },
-      { effectKey: `${event}/email`, channel: 'email', recipient: order.email, kind: 'tracking', variables: letter },
+      {
+        effectKey: `${event}/email`,
+        channel: 'email',
+        recipient: order.email,
+        kind: 'tracking',
+        variables: emailContent,
+      },
     ],
     { tracking_id: awb },
   )

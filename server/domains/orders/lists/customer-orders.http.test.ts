@@ -143,12 +143,12 @@ describe('the orders a customer sees', () => {
     const first = await shopper.call('customer/my-orders')
     const second = await shopper.call('customer/my-orders', { page: 2 })
     const beyond = await shopper.call('customer/my-orders', { page: 3 })
-    const shown = (answer: typeof first) =>
-      answer.data.orders.map((order: { order_number: string }) => order.order_number)
-    expect([...shown(first), ...shown(second)]).toEqual(numbers)
-    expect(shown(first)).toHaveLength(10)
-    expect([first, second, beyond].map((answer) => answer.data.last_page)).toEqual([2, 2, 2])
-    expect(shown(beyond)).toEqual([])
+    const listedOrders = (response: typeof first) =>
+      response.data.orders.map((order: { order_number: string }) => order.order_number)
+    expect([...listedOrders(first), ...listedOrders(second)]).toEqual(numbers)
+    expect(listedOrders(first)).toHaveLength(10)
+    expect([first, second, beyond].map((response) => response.data.last_page)).toEqual([2, 2, 2])
+    expect(listedOrders(beyond)).toEqual([])
     expect(await shopper.call('customer/my-orders', { page: 0 })).toMatchObject({
       http: 422,
       data: { page: [expect.any(String)] },

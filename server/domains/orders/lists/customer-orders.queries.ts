@@ -5,7 +5,7 @@ import type { OrderSummary } from '@handset/contract/domains/orders/orders.contr
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { lastPage } from '../../../platform/database/list-reading.ts'
+import { lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { lineImage } from '../../cart/cart.queries.ts'
 import { isPayable } from '../unpaid-orders.ts'

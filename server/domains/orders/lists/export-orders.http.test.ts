@@ -52,15 +52,15 @@ describe('staff export orders', () => {
   /** Asks for the whole list and goes away with the first bytes of it; answers the status. */
   const hangUp = () =>
     new Promise<number | undefined>((resolve, reject) => {
-      const asking = http.get(
+      const pendingExport = http.get(
         `${shop.origin}/api/admin/export-orders`,
         { agent: false, headers: { authorization: `Bearer ${token}` } },
         (response) => {
           resolve(response.statusCode)
-          asking.destroy()
+          pendingExport.destroy()
         },
       )
-      asking.on('error', reject)
+      pendingExport.on('error', reject)
     })
   /** So many copies of the order, made at once. */
   const copies = (count: number) =>
@@ -181,10 +181,10 @@ describe('staff export orders', () => {
       .limit(numbers.length)
       .execute()
     expect(numbers).toEqual(newest.map(({ order_number }) => order_number))
-    const answers = await Promise.all(Array.from({ length: 10 }, () => exported()))
-    const served = answers.filter(({ http }) => http === 200)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => exported()))
+    const served = responses.filter(({ http }) => http === 200)
     expect([
-      answers.filter(({ http }) => http === 429).length + served.length,
+      responses.filter(({ http }) => http === 429).length + served.length,
       served.length < 10,
       served.length >= 2,
     ]).toEqual([10, true, true])

@@ -5,7 +5,7 @@ import type { SheetColumn } from '../../../platform/sheets/spreadsheet.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { type OrderFilter, orderCondition } from './order-filter.sql.ts'
 
-const rowsAtOnce = 1000
+const batchSize = 1000
 
 /** One order as the spreadsheets of staff tell of it. */
 export interface ExportedOrder {
@@ -35,19 +35,19 @@ export async function* exportedOrders(db: Reader, filter: OrderFilter): AsyncGen
       with chosen as materialized (
         select o.id, o.created_at, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, o.total_paise, o.full_name, o.reference_number,
           o.payment_status, o.status, o.mobile, o.city, o.state_id
-        from orders o where ${condition} ${rest} order by o.created_at desc, o.id desc limit ${sql.lit(rowsAtOnce)}),
-      told as (
+        from orders o where ${condition} ${rest} order by o.created_at desc, o.id desc limit ${sql.lit(batchSize)}),
+      line_texts as (
         select l.order_id,
           string_agg(concat_ws(', ', l.name, nullif(l.option, ''), nullif(l.color, '')) || ' x ' || l.quantity, '; ' order by l.id) as lines,
           string_agg((select string_agg(n.serial, ' ' order by n.place) from line_serials n where n.line_id = l.id and n.is_active), ' ' order by l.id) as serials
         from order_lines l where l.order_id in (select id from chosen) group by l.order_id)
       select c.*, c.created_at::text as made_at, s.name as state_name, coalesce(t.lines, '') as lines, coalesce(t.serials, '') as serials
-      from chosen c join states s on s.id = c.state_id left join told t on t.order_id = c.id order by c.created_at desc, c.id desc`.execute(
+      from chosen c join states s on s.id = c.state_id left join line_texts t on t.order_id = c.id order by c.created_at desc, c.id desc`.execute(
       db,
     )
     if (rows.length > 0) yield rows
     const last: ExportedOrder | undefined = rows.at(-1)
-    if (last === undefined || rows.length < rowsAtOnce) return
+    if (last === undefined || rows.length < batchSize) return
     rest = sql` and (o.created_at, o.id) < (${last.made_at}::timestamptz, ${last.id}::bigint)`
   }
 }

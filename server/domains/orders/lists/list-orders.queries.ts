@@ -1,7 +1,7 @@
-import { mostListed } from '@handset/contract/most-listed.rules.ts'
+import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { lastPage } from '../../../platform/database/list-reading.ts'
-import { inTransaction, type Reader, sendAlong } from '../../../platform/database/transaction.ts'
+import { lastPage } from '../../../platform/database/list-conditions.ts'
+import { inTransaction, type Reader, enqueueStatement } from '../../../platform/database/transaction.ts'
 import { newestOrders, type OrderFilter, orderCondition } from './order-filter.sql.ts'
 
 /** What a list of orders shows of each. */
@@ -22,7 +22,7 @@ interface Found<Row> {
 const newestFirst = sql`order by created_at desc, id desc`
 
 /** Counts a list of ids and reads the orders of one page of it. */
-async function readFound<Row extends { order_number: string }>(
+async function readPage<Row extends { order_number: string }>(
   db: Reader,
   ids: RawBuilder<unknown>,
   { columns, ofPage }: Parts<Row>,
@@ -43,17 +43,17 @@ async function readFound<Row extends { order_number: string }>(
  * Orders by a customer's name. A rare name is looked up and its orders sorted; of a common one, which hundreds of orders bear, the newest
  * are met soon. Which way is shorter hangs on the name and on what else is asked, so these statements are planned for their values.
  */
-function searchName<Row extends { order_number: string }>(
+function searchByName<Row extends { order_number: string }>(
   db: Reader,
   filter: OrderFilter,
   parts: Parts<Row>,
   last: number,
 ): Promise<Found<Row>> {
   const condition = orderCondition(filter)
-  const most = mostListed(filter.search)
+  const most = maxListed(filter.search)
   return inTransaction(db, async (tx) => {
-    await sendAlong(tx, sql`set local plan_cache_mode = force_custom_plan`)
-    const found = await readFound(
+    await enqueueStatement(tx, sql`set local plan_cache_mode = force_custom_plan`)
+    const found = await readPage(
       tx,
       sql`select o.id, o.created_at from orders o where ${condition} limit ${sql.lit(most)}`,
       parts,
@@ -76,6 +76,6 @@ export async function listOrders<Row extends { order_number: string }, Shown>(
 ): Promise<{ orders: Shown[]; last_page: number; total: number }> {
   const parts = { columns, ofPage: sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}` }
   const ids = newestOrders(filter)
-  const { total, rows } = await (ids ? readFound(db, ids, parts) : searchName(db, filter, parts, page * perPage))
+  const { total, rows } = await (ids ? readPage(db, ids, parts) : searchByName(db, filter, parts, page * perPage))
   return { orders: rows.map(toRow), last_page: lastPage(total, perPage), total }
 }

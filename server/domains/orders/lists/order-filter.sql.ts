@@ -1,8 +1,8 @@
 import { orderStatuses, paymentStatuses } from '@handset/contract/codes.ts'
-import { mostListed } from '@handset/contract/most-listed.rules.ts'
+import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, nameHolds, withinDays } from '../../../platform/database/list-reading.ts'
-import { daysOfNumber } from './numbered-days.rules.ts'
+import { allOf, nameMatches, withinDays } from '../../../platform/database/list-conditions.ts'
+import { daysOfOrderNumber } from './order-number-days.rules.ts'
 
 /** What staff may narrow their list of orders down to; absent means all. Days are India's, both ends included. */
 export interface OrderFilter {
@@ -18,55 +18,55 @@ type Condition = RawBuilder<boolean>
 type OrderIds = RawBuilder<{ id: number; created_at: Date }>
 
 /** Ids of orders. */
-type Place = RawBuilder<{ id: number }>
+type OrderIdQuery = RawBuilder<{ id: number }>
 
 // Beginnings as ranges: for `like` a statement that is planned once for all texts finds no index. Codes are capitals and digits, all before '~'.
 const beginsWith = (column: RawBuilder<string>, code: string): Condition =>
   sql<boolean>`(${column} >= ${code} and ${column} < ${`${code}~`})`
 
-const byMobile = (mobile: string): Place => sql`select p.id from orders p where p.mobile = ${mobile}`
-const byNumber = (code: string): Place =>
+const byMobile = (mobile: string): OrderIdQuery => sql`select p.id from orders p where p.mobile = ${mobile}`
+const byNumber = (code: string): OrderIdQuery =>
   sql`select p.id from orders p where ${beginsWith(sql<string>`p.order_number`, code)}`
 /** So many characters begin few IMEIs; fewer may begin those of every second phone, and stand for a whole serial number. */
-const leastOfSerial = 12
-const bySerial = (code: string): Place => sql`
+const minSerialPrefix = 12
+const bySerial = (code: string): OrderIdQuery => sql`
   select distinct l.order_id as id
   from line_serials s join order_lines l on l.id = s.line_id
-  where s.is_active and ${code.length < leastOfSerial ? sql<boolean>`s.serial = ${code}` : beginsWith(sql<string>`s.serial`, code)}`
+  where s.is_active and ${code.length < minSerialPrefix ? sql<boolean>`s.serial = ${code}` : beginsWith(sql<string>`s.serial`, code)}`
 
-const byName = (text: string): Condition => nameHolds(sql<string>`lower(o.full_name)`, text)
+const byName = (text: string): Condition => nameMatches(sql<string>`lower(o.full_name)`, text)
 
 /** What of the orders is looked for by its text: `indexed` has an index of its own, `walked` is looked through newest first. */
 interface CodeSearch {
-  indexed: Place[]
-  walked: Condition | null
+  indexed: OrderIdQuery[]
+  scanned: Condition | null
 }
 
 /** A text is looked for where it can stand: ten digits are a mobile number, capitals and digits an order number or IMEI, anything else (null) a name. */
 function searchCode(text: string): CodeSearch | null {
   const code = text.replace(/\s+/g, '').toUpperCase()
-  if (/^[6-9]\d{9}$/.test(code)) return { indexed: [byMobile(code), bySerial(code)], walked: null }
+  if (/^[6-9]\d{9}$/.test(code)) return { indexed: [byMobile(code), bySerial(code)], scanned: null }
   if (!/^[A-Z0-9]{4,40}$/.test(code) || !/\d/.test(code)) return null
-  const days = daysOfNumber(code)
+  const days = daysOfOrderNumber(code)
   // A part of a number begins those of whole days or years: they are looked through in the order in which they are shown.
   if (days)
     return {
       indexed: [bySerial(code)],
-      walked: allOf([
+      scanned: allOf([
         ...withinDays(sql`o.created_at`, days.from, days.to),
         sql<boolean>`o.order_number like ${`${code}%`}`,
       ]),
     }
-  return { indexed: [byNumber(code), bySerial(code)], walked: null }
+  return { indexed: [byNumber(code), bySerial(code)], scanned: null }
 }
 
 // Compared as a large number: any that is sent is understood, though there are ten.
-const isStatus = (code: number): Condition => sql<boolean>`o.status = ${code}::bigint`
-const isPayment = (code: number): Condition => sql<boolean>`o.payment_status = ${code}::bigint`
+const hasStatus = (code: number): Condition => sql<boolean>`o.status = ${code}::bigint`
+const hasPaymentStatus = (code: number): Condition => sql<boolean>`o.payment_status = ${code}::bigint`
 
-const narrowed = ({ payment_status, order_status, from_date, to_date }: OrderFilter): Condition[] => [
-  ...(order_status === undefined ? [] : [isStatus(order_status)]),
-  ...(payment_status === undefined ? [] : [isPayment(payment_status)]),
+const filterConditions = ({ payment_status, order_status, from_date, to_date }: OrderFilter): Condition[] => [
+  ...(order_status === undefined ? [] : [hasStatus(order_status)]),
+  ...(payment_status === undefined ? [] : [hasPaymentStatus(payment_status)]),
   ...withinDays(sql`o.created_at`, from_date, to_date),
 ]
 
@@ -74,18 +74,18 @@ const newestWhere = (conditions: Condition[], most: number): OrderIds =>
   sql`(select o.id, o.created_at from orders o where ${allOf(conditions)} order by o.created_at desc, o.id desc limit ${sql.lit(most)})`
 
 /** What was found in a place, and only then judged: `offset 0` keeps the planner from beginning with days or states, of which it guesses that they are few. */
-const foundWhere = (place: Place, conditions: Condition[]): OrderIds => sql`
-  (select o.id, o.created_at from (${place}) found cross join lateral (select * from orders p where p.id = found.id offset 0) o where ${allOf(conditions)})`
+const selectFound = (idQuery: OrderIdQuery, conditions: Condition[]): OrderIds => sql`
+  (select o.id, o.created_at from (${idQuery}) found cross join lateral (select * from orders p where p.id = found.id offset 0) o where ${allOf(conditions)})`
 
 /** The orders of a filter as lists that each lie in an index newest first: of one status or payment state alone that are several. */
-function walk(
+function scanOrders(
   { search, payment_status, order_status, from_date, to_date }: OrderFilter,
-  walked: Condition[],
+  scanned: Condition[],
 ): OrderIds {
-  const most = mostListed(search)
-  const rest = [...withinDays(sql`o.created_at`, from_date, to_date), ...walked]
-  const ofStatus = order_status === undefined ? [] : [isStatus(order_status)]
-  const ofPayment = payment_status === undefined ? [] : [isPayment(payment_status)]
+  const most = maxListed(search)
+  const rest = [...withinDays(sql`o.created_at`, from_date, to_date), ...scanned]
+  const ofStatus = order_status === undefined ? [] : [hasStatus(order_status)]
+  const ofPayment = payment_status === undefined ? [] : [hasPaymentStatus(payment_status)]
   if (ofStatus.length === ofPayment.length) return newestWhere([...ofStatus, ...ofPayment, ...rest], most)
   const others =
     order_status === undefined
@@ -102,22 +102,25 @@ function walk(
  * searched: how to read those depends on how common it is.
  */
 export function newestOrders(filter: OrderFilter): OrderIds | null {
-  const search = filter.search === undefined ? { indexed: [], walked: allOf([]) } : searchCode(filter.search)
+  const search = filter.search === undefined ? { indexed: [], scanned: allOf([]) } : searchCode(filter.search)
   if (!search) return null
-  const walks = search.walked
-    ? [sql`(select * from (${walk(filter, filter.search === undefined ? [] : [search.walked])}) w)`]
+  const scans = search.scanned
+    ? [sql`(select * from (${scanOrders(filter, filter.search === undefined ? [] : [search.scanned])}) w)`]
     : []
-  const lists = [...walks, ...search.indexed.map((place) => foundWhere(place, narrowed(filter)))]
-  return sql`select id, created_at from (${sql.join(lists, sql` union `)}) o order by created_at desc, id desc limit ${sql.lit(mostListed(filter.search))}`
+  const lists = [...scans, ...search.indexed.map((idQuery) => selectFound(idQuery, filterConditions(filter)))]
+  return sql`select id, created_at from (${sql.join(lists, sql` union `)}) o order by created_at desc, id desc limit ${sql.lit(maxListed(filter.search))}`
 }
 
-function searched(text: string): Condition {
+function searchCondition(text: string): Condition {
   const search = searchCode(text)
   if (!search) return byName(text)
-  const places = [...search.indexed, ...(search.walked ? [sql`select o.id from orders o where ${search.walked}`] : [])]
-  return sql<boolean>`o.id in (${sql.join(places, sql` union all `)})`
+  const idQueries = [
+    ...search.indexed,
+    ...(search.scanned ? [sql`select o.id from orders o where ${search.scanned}`] : []),
+  ]
+  return sql<boolean>`o.id in (${sql.join(idQueries, sql` union all `)})`
 }
 
 /** The condition on orders `o` that a filter stands for, however many they are. */
 export const orderCondition = (filter: OrderFilter): Condition =>
-  allOf([...(filter.search === undefined ? [] : [searched(filter.search)]), ...narrowed(filter)])
+  allOf([...(filter.search === undefined ? [] : [searchCondition(filter.search)]), ...filterConditions(filter)])

@@ -3,7 +3,7 @@ import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import { type Reader, readTogether } from '../../../platform/database/transaction.ts'
+import { type Reader, pipelined } from '../../../platform/database/transaction.ts'
 import { lineImage } from '../../cart/cart.queries.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { toAddress } from './customer-orders.queries.ts'
@@ -66,7 +66,7 @@ const minute = sql.lit('YYYY-MM-DD HH24:MI')
 
 /** One order whole: lines with their invoice and parcel, history, payments and refunds. Null for an unknown number. */
 export async function findOrder(db: Reader, orderNumber: string): Promise<AdminOrder | null> {
-  const [{ eway_threshold_paise }, { default_place_of_supply }] = await readTogether(db, (reader) =>
+  const [{ eway_threshold_paise }, { default_place_of_supply }] = await pipelined(db, (reader) =>
     Promise.all([readSettings(reader, 'limits'), readSettings(reader, 'tax')]),
   )
   const { rows } = await sql<OrderRow>`

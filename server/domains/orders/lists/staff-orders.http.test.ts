@@ -151,7 +151,7 @@ describe('staff of a shop with more than ten thousand orders look for some of th
   /** The running numbers of a page, which rise with time. */
   const places = async (filter: Record<string, string | number>) =>
     (await numbers(filter)).map((number) => Number(number.slice(8)))
-  const falling = (from: number, step = 1) => Array.from({ length: 25 }, (_, place) => from - place * step)
+  const falling = (from: number, step = 1) => Array.from({ length: 25 }, (_, index) => from - index * step)
 
   it('sees ten thousand at most, the newest of them, and the last page of those', async () => {
     const first = await list()

@@ -1,21 +1,21 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus } from '@handset/contract/codes.ts'
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { type Doer, writeAudit } from '../../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type Refusal } from '../../../platform/http/outcome.ts'
-import { sendAlong, type Transaction } from '../../../platform/database/transaction.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type CallError } from '../../../platform/http/result.ts'
+import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 import { lockCustomer } from '../../cart/lock-customer.ts'
 import { swapStock } from '../../catalogue/stock-prices/swap-stock.ts'
-import { announceStock } from './announce-stock.ts'
+import { invalidateStock } from './invalidate-stock.ts'
 import { type LineColor, readLineColors } from './line-colors.queries.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { addOrderEvents } from '../order-events.ts'
 
-type Refuse = (refusal: Refusal) => never
-type Wish = ParsedInput<'admin/update-order-product-colors'>
+type Refuse = (refusal: CallError) => never
+type ColorChangeInput = ParsedInput<'admin/update-order-product-colors'>
 
-interface RecolouredLine {
+interface RecoloredLine {
   id: number
   variant_id: number
   product_id: number
@@ -40,8 +40,8 @@ async function lockOrderOf(tx: Transaction, lineId: number, refuse: Refuse): Pro
   return lockOrder(tx, found.id)
 }
 
-async function readLine(tx: Transaction, lineId: number): Promise<RecolouredLine> {
-  const { rows } = await sql<RecolouredLine>`
+async function readLine(tx: Transaction, lineId: number): Promise<RecoloredLine> {
+  const { rows } = await sql<RecoloredLine>`
     select l.id, l.variant_id, l.product_id, l.quantity, l.color, exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as has_invoice
     from order_lines l where l.id = ${lineId}`.execute(tx)
   const [line] = rows
@@ -50,24 +50,25 @@ async function readLine(tx: Transaction, lineId: number): Promise<RecolouredLine
 }
 
 /** The variant that was wished for; the three fields must name one and the same colour. */
-function chosenColor(
+function findChosenColor(
   colors: LineColor[],
-  { product_variant_id, product_unique, product_color }: Wish,
+  { product_variant_id, product_unique, product_color }: ColorChangeInput,
   refuse: Refuse,
 ): LineColor {
   const chosen = colors.find(({ variant_id }) => variant_id === product_variant_id)
-  if (!chosen) return refuse(invalidField('product_variant_id', answers.colourUnknown))
-  if (String(chosen.product_id) !== product_unique) return refuse(invalidField('product_unique', answers.colourUnknown))
+  if (!chosen) return refuse(invalidField('product_variant_id', serverMessages.colourUnknown))
+  if (String(chosen.product_id) !== product_unique)
+    return refuse(invalidField('product_unique', serverMessages.colourUnknown))
   if (chosen.color.toLowerCase() !== product_color.toLowerCase())
-    return refuse(invalidField('product_color', answers.colourUnknown))
+    return refuse(invalidField('product_color', serverMessages.colourUnknown))
   return chosen
 }
 
 /** What was sold becomes another variant; name, code and picture follow, all that was agreed on (price, tax) stays. */
-async function recolourLine(
+async function recolorLine(
   tx: Transaction,
   order: LockedOrder,
-  line: RecolouredLine,
+  line: RecoloredLine,
   { variant_id, product_id, sku, color, name, picture }: LineColor,
 ): Promise<void> {
   await sql`
@@ -81,23 +82,28 @@ async function recolourLine(
  * costs. Refuses with 404 an unknown line; with 409 a line that has its invoice, an order that is not paid, cancelled or returned, a version that
  * a colleague has left behind, too few units; with 422 a variant that is no colour of this product. Asking for the colour it has changes nothing.
  */
-export async function changeLineColor(tx: Transaction, doer: Doer, wish: Wish, refuse: Refuse): Promise<void> {
-  const order = await lockOrderOf(tx, wish.order_product_id, refuse)
-  const line = await readLine(tx, wish.order_product_id)
-  if (!order.is_placed) return refuse(conflict(answers.colourNotPaid))
-  if (line.has_invoice || stopped.includes(order.status)) return refuse(conflict(answers.colourFixed))
-  if (line.variant_id === wish.product_variant_id) return
-  if (wish.version !== undefined && wish.version !== order.version) return refuse(conflict())
-  await sendAlong(
+export async function changeLineColor(
+  tx: Transaction,
+  context: AuditContext,
+  input: ColorChangeInput,
+  refuse: Refuse,
+): Promise<void> {
+  const order = await lockOrderOf(tx, input.order_product_id, refuse)
+  const line = await readLine(tx, input.order_product_id)
+  if (!order.is_placed) return refuse(conflict(serverMessages.colourNotPaid))
+  if (line.has_invoice || stopped.includes(order.status)) return refuse(conflict(serverMessages.colourFixed))
+  if (line.variant_id === input.product_variant_id) return
+  if (input.version !== undefined && input.version !== order.version) return refuse(conflict())
+  await enqueueStatement(
     tx,
-    sql`select from variants where id in (${line.variant_id}, ${wish.product_variant_id}) order by id for no key update`,
+    sql`select from variants where id in (${line.variant_id}, ${input.product_variant_id}) order by id for no key update`,
   )
-  const chosen = chosenColor(await readLineColors(tx, line.id), wish, refuse)
-  if (chosen.stock < line.quantity) return refuse(conflict(answers.variantOutOfStock))
-  const { email } = doer.actor
+  const chosen = findChosenColor(await readLineColors(tx, line.id), input, refuse)
+  if (chosen.stock < line.quantity) return refuse(conflict(serverMessages.variantOutOfStock))
+  const { email } = context.actor
   const to = { variant_id: chosen.variant_id, product_id: chosen.product_id, quantity: line.quantity }
   await swapStock(tx, { from: line, to, orderNumber: order.order_number, actor: email })
-  await recolourLine(tx, order, line, chosen)
+  await recolorLine(tx, order, line, chosen)
   await addOrderEvents(tx, [
     {
       orderId: order.id,
@@ -107,11 +113,11 @@ export async function changeLineColor(tx: Transaction, doer: Doer, wish: Wish, r
       actor: email,
     },
   ])
-  await writeAudit(tx, doer, {
+  await writeAudit(tx, context, {
     action: 'update-order-product-colors',
     entity: order.order_number,
     before: { order_product_id: line.id, color: line.color, variant_id: line.variant_id },
     after: { order_product_id: line.id, color: chosen.color, variant_id: chosen.variant_id },
   })
-  await announceStock(tx, [line, to])
+  await invalidateStock(tx, [line, to])
 }

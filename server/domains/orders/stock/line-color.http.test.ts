@@ -1,4 +1,4 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
@@ -72,10 +72,10 @@ describe('staff change the colour of what was bought', () => {
       .where('is_active', '=', true)
       .orderBy('sort')
       .execute()
-    const shown = await colors(line)
-    expect(shown.map(({ product_variant_id, color }) => ({ id: product_variant_id, color }))).toEqual(siblings)
-    expect(shown.length).toBeGreaterThan(1)
-    expect(shown[0]).toEqual({
+    const listedColors = await colors(line)
+    expect(listedColors.map(({ product_variant_id, color }) => ({ id: product_variant_id, color }))).toEqual(siblings)
+    expect(listedColors.length).toBeGreaterThan(1)
+    expect(listedColors[0]).toEqual({
       color: own.color,
       product_unique: String(phone.product_id),
       product_variant_id: phone.id,
@@ -86,64 +86,67 @@ describe('staff change the colour of what was bought', () => {
   it('the line changes with its picture, the sold price and the totals stay, and both stocks move', async () => {
     const { line, order_number, version, order_total } = await bought({ quantity: 2 })
     const before = (await view(order_number)).data.products[0]
-    const wish = await another(line)
+    const otherVariant = await another(line)
     await shop.db
       .updateTable('variants')
       .set({ price_paise: phone.price_paise + 100_000, mrp_paise: phone.price_paise + 900_000 })
-      .where('id', '=', wish.product_variant_id)
+      .where('id', '=', otherVariant.product_variant_id)
       .execute()
-    const [ownBefore, otherBefore] = [await onHand(shop, phone), await onHand(shop, asVariant(wish))]
-    const answer = await change(line, wish, { version })
-    expect([answer.http, answer.data, answer.message]).toEqual([200, null, 'Product colour updated'])
+    const [ownBefore, otherBefore] = [await onHand(shop, phone), await onHand(shop, asVariant(otherVariant))]
+    const response = await change(line, otherVariant, { version })
+    expect([response.http, response.data, response.message]).toEqual([200, null, 'Product colour updated'])
     const { data } = await view(order_number)
     expect(data.products[0]).toMatchObject({
-      color: wish.color,
+      color: otherVariant.color,
       options: before.options,
       product_mop: before.product_mop,
       quantity: 2,
     })
     expect(data.products[0].image).not.toBe(before.image)
     expect(data.order).toMatchObject({ order_total, version: version + 1 })
-    expect([await onHand(shop, phone), await onHand(shop, asVariant(wish))]).toEqual([ownBefore + 2, otherBefore - 2])
+    expect([await onHand(shop, phone), await onHand(shop, asVariant(otherVariant))]).toEqual([
+      ownBefore + 2,
+      otherBefore - 2,
+    ])
     expect(data.timeline.at(-1)).toMatchObject({
-      text: `Colour changed from ${before.color} to ${wish.color}`,
+      text: `Colour changed from ${before.color} to ${otherVariant.color}`,
       actor: 'admin@handset.example',
     })
     const { data: trail } = await shop.call('admin/audit-log', { entity: order_number }, { token })
     expect(trail.log.at(-1)).toMatchObject({
       action: 'update-order-product-colors',
       before: { color: before.color, variant_id: phone.id },
-      after: { color: wish.color, variant_id: wish.product_variant_id },
+      after: { color: otherVariant.color, variant_id: otherVariant.product_variant_id },
     })
   })
 
   it('gives back the units of the new colour when the order is cancelled', async () => {
     const { line, order_number, customer } = await bought()
-    const wish = await another(line)
-    await change(line, wish)
-    const before = await onHand(shop, asVariant(wish))
+    const otherVariant = await another(line)
+    await change(line, otherVariant)
+    const before = await onHand(shop, asVariant(otherVariant))
     expect(
       (await shop.call('admin/order-update-order-status', { order: order_number, customer, status: 5 }, { token }))
         .http,
     ).toBe(200)
-    expect(await onHand(shop, asVariant(wish))).toBe(before + 1)
-    const refused = await change(line, wish)
-    expect([refused.http, refused.message]).toEqual([409, answers.colourFixed])
+    expect(await onHand(shop, asVariant(otherVariant))).toBe(before + 1)
+    const refused = await change(line, otherVariant)
+    expect([refused.http, refused.message]).toEqual([409, serverMessages.colourFixed])
   })
 
   it('two lines of one order that become the same colour are counted together', async () => {
     const shopper = await newShopper(shop)
-    const [wish] = (await colors((await bought()).line)).filter(
+    const [otherVariant] = (await colors((await bought()).line)).filter(
       ({ product_variant_id }) => product_variant_id !== phone.id,
     )
-    if (!wish) throw new Error('The phone comes in one colour only')
+    if (!otherVariant) throw new Error('The phone comes in one colour only')
     await shopper.add(phone)
-    const order = await shopper.unpaidOrder(asVariant(wish))
+    const order = await shopper.unpaidOrder(asVariant(otherVariant))
     await shop.pay(order.redirect_url, 'pay', 'none')
     await shopper.confirm(order)
     const { data } = await view(order.order_number)
-    const line = data.products.find(({ color }: { color: string }) => color !== wish.color).product_order_id
-    expect((await change(line, wish)).http).toBe(200)
+    const line = data.products.find(({ color }: { color: string }) => color !== otherVariant.color).product_order_id
+    expect((await change(line, otherVariant)).http).toBe(200)
     expect(await brokenInvariants(shop.db)).toEqual([])
     const status = (code: number) =>
       shop.call(
@@ -151,14 +154,22 @@ describe('staff change the colour of what was bought', () => {
         { order: order.order_number, customer: data.order.user_unique, status: code },
         { token },
       )
-    const before = await onHand(shop, asVariant(wish))
+    const before = await onHand(shop, asVariant(otherVariant))
     await status(5)
-    expect(await onHand(shop, asVariant(wish))).toBe(before + 2)
-    await shop.db.updateTable('variants').set({ on_hand: 1 }).where('id', '=', wish.product_variant_id).execute()
+    expect(await onHand(shop, asVariant(otherVariant))).toBe(before + 2)
+    await shop.db
+      .updateTable('variants')
+      .set({ on_hand: 1 })
+      .where('id', '=', otherVariant.product_variant_id)
+      .execute()
     expect((await status(2)).http).toBe(409)
-    await shop.db.updateTable('variants').set({ on_hand: 30 }).where('id', '=', wish.product_variant_id).execute()
+    await shop.db
+      .updateTable('variants')
+      .set({ on_hand: 30 })
+      .where('id', '=', otherVariant.product_variant_id)
+      .execute()
     expect((await status(2)).http).toBe(200)
-    expect(await onHand(shop, asVariant(wish))).toBe(28)
+    expect(await onHand(shop, asVariant(otherVariant))).toBe(28)
   })
 
   it('a linked product of the same phone is a colour too, in the linked colour and option only', async () => {
@@ -186,7 +197,7 @@ describe('staff change the colour of what was bought', () => {
       product_variant_id: other.id,
       product_stock: 5,
     })
-    expect([refused.http, refused.data]).toEqual([422, { product_variant_id: [answers.colourUnknown] }])
+    expect([refused.http, refused.data]).toEqual([422, { product_variant_id: [serverMessages.colourUnknown] }])
     await shop.db
       .insertInto('product_links')
       .values({ product_id: phone.product_id, linked_id: other.product_id, color: 'Plum Shade' })
@@ -217,7 +228,7 @@ describe('staff change the colour of what was bought', () => {
 
   it('stays as it is once the line has its invoice, and can be changed again when that is void', async () => {
     const { line, order_number } = await bought()
-    const wish = await another(line)
+    const otherVariant = await another(line)
     const { id } = await shop.db
       .selectFrom('orders')
       .select('id')
@@ -237,42 +248,50 @@ describe('staff change the colour of what was bought', () => {
         document: '{}',
       })
       .execute()
-    const refused = await change(line, wish)
-    expect([refused.http, refused.message]).toEqual([409, answers.colourFixed])
-    expect((await view(order_number)).data.products[0].color).not.toBe(wish.color)
+    const refused = await change(line, otherVariant)
+    expect([refused.http, refused.message]).toEqual([409, serverMessages.colourFixed])
+    expect((await view(order_number)).data.products[0].color).not.toBe(otherVariant.color)
     await shop.db
       .updateTable('invoices')
       .set({ voided_at: new Date(), voided_by: 'test' })
       .where('line_id', '=', line)
       .execute()
-    expect((await change(line, wish)).http).toBe(200)
+    expect((await change(line, otherVariant)).http).toBe(200)
   })
 
   it('is refused before the order is paid', async () => {
     const { line } = await bought({ paid: false })
     const refused = await change(line, await another(line))
-    expect([refused.http, refused.message]).toEqual([409, answers.colourNotPaid])
+    expect([refused.http, refused.message]).toEqual([409, serverMessages.colourNotPaid])
   })
 
   it('is refused when the colour has sold out or is promised to others', async () => {
     const { line, order_number } = await bought()
-    const wish = await another(line)
-    await shop.db.updateTable('variants').set({ on_hand: 1 }).where('id', '=', wish.product_variant_id).execute()
-    const rival = await newShopper(shop)
-    await rival.unpaidOrder(asVariant(wish))
-    const refused = await change(line, wish)
-    expect([refused.http, refused.message]).toEqual([409, answers.variantOutOfStock])
-    expect((await view(order_number)).data.products[0].color).not.toBe(wish.color)
-    await shop.db.updateTable('variants').set({ on_hand: 30 }).where('id', '=', wish.product_variant_id).execute()
+    const otherVariant = await another(line)
+    await shop.db
+      .updateTable('variants')
+      .set({ on_hand: 1 })
+      .where('id', '=', otherVariant.product_variant_id)
+      .execute()
+    const otherShopper = await newShopper(shop)
+    await otherShopper.unpaidOrder(asVariant(otherVariant))
+    const refused = await change(line, otherVariant)
+    expect([refused.http, refused.message]).toEqual([409, serverMessages.variantOutOfStock])
+    expect((await view(order_number)).data.products[0].color).not.toBe(otherVariant.color)
+    await shop.db
+      .updateTable('variants')
+      .set({ on_hand: 30 })
+      .where('id', '=', otherVariant.product_variant_id)
+      .execute()
   })
 
   it('tells the second colleague that the first one has changed the order, and takes the same wish twice', async () => {
     const { line, version, order_number } = await bought()
-    const wish = await another(line)
-    expect((await change(line, wish, { version })).http).toBe(200)
-    expect((await change(line, wish, { version })).http).toBe(200)
-    const late = await change(line, { ...wish, color: 'whatever', product_variant_id: phone.id }, { version })
-    expect([late.http, late.message]).toEqual([409, answers.conflict])
+    const otherVariant = await another(line)
+    expect((await change(line, otherVariant, { version })).http).toBe(200)
+    expect((await change(line, otherVariant, { version })).http).toBe(200)
+    const late = await change(line, { ...otherVariant, color: 'whatever', product_variant_id: phone.id }, { version })
+    expect([late.http, late.message]).toEqual([409, serverMessages.conflict])
     expect(
       (await view(order_number)).data.timeline.filter(({ text }: { text: string }) =>
         text.startsWith('Colour changed'),
@@ -282,7 +301,7 @@ describe('staff change the colour of what was bought', () => {
 
   it('wants the three fields of one colour of this product', async () => {
     const { line } = await bought()
-    const wish = await another(line)
+    const otherVariant = await another(line)
     const stranger = await stockedVariant(shop, 5, 12)
     const cases: [Record<string, unknown>, string][] = [
       [{ product_variant_id: stranger.id, product_unique: stranger.product_id }, 'product_variant_id'],
@@ -296,23 +315,29 @@ describe('staff change the colour of what was bought', () => {
       [{ version: 'x' }, 'version'],
     ]
     for (const [more, field] of cases) {
-      const refused = await change(line, wish, more)
+      const refused = await change(line, otherVariant, more)
       expect([more, refused.http, Object.keys(refused.data)]).toEqual([more, 422, [field]])
     }
   })
 
   it('hears 404 of a line that is not there, and 422 of what is no number', async () => {
-    const wish = { color: 'Any', product_unique: '12031046', product_variant_id: 1, product_stock: 0 }
+    const otherVariant = { color: 'Any', product_unique: '12031046', product_variant_id: 1, product_stock: 0 }
     for (const call of ['admin/get-order-product-colors', 'admin/update-order-product-colors']) {
-      const ask = (line: unknown) =>
+      const requestChange = (line: unknown) =>
         shop.call(
           call,
-          { order_product_id: line, product_color: 'Any', product_unique: wish.product_unique, product_variant_id: 1 },
+          {
+            order_product_id: line,
+            product_color: 'Any',
+            product_unique: otherVariant.product_unique,
+            product_variant_id: 1,
+          },
           { token },
         )
-      expect((await ask(987_654_321)).http).toBe(404)
-      expect((await ask('9'.repeat(15))).http).toBe(404)
-      for (const bad of [-1, 0, 'x', '', '9'.repeat(19)]) expect([bad, (await ask(bad)).http]).toEqual([bad, 422])
+      expect((await requestChange(987_654_321)).http).toBe(404)
+      expect((await requestChange('9'.repeat(15))).http).toBe(404)
+      for (const bad of [-1, 0, 'x', '', '9'.repeat(19)])
+        expect([bad, (await requestChange(bad)).http]).toEqual([bad, 422])
     }
   })
 })

@@ -61,8 +61,8 @@ describe('colleagues who want the same units', () => {
   it('gives the last unit of a colour to one of many orders', async () => {
     const lines = await Promise.all(Array.from({ length: 6 }, () => boughtLine()))
     await stock(other, 1)
-    const answers = await Promise.all(lines.map(({ line }) => change(line, other, other.color)))
-    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
+    const responses = await Promise.all(lines.map(({ line }) => change(line, other, other.color)))
+    expect(responses.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409, 409, 409, 409,
     ])
     expect(await onHand(shop, other)).toBe(0)
@@ -84,11 +84,11 @@ describe('colleagues who want the same units', () => {
     const there = await Promise.all(Array.from({ length: 4 }, () => boughtLine(phone)))
     const back = await Promise.all(Array.from({ length: 4 }, () => boughtLine(other)))
     const before = (await onHand(shop, phone)) + (await onHand(shop, other))
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...there.map(({ line }) => change(line, other, other.color)),
       ...back.map(({ line }) => change(line, phone, other.own)),
     ])
-    expect(answers.map(({ http }) => http)).toEqual(Array(8).fill(200))
+    expect(responses.map(({ http }) => http)).toEqual(Array(8).fill(200))
     expect((await onHand(shop, phone)) + (await onHand(shop, other))).toBe(before)
     expect(await brokenInvariants(shop.db)).toEqual([])
   })

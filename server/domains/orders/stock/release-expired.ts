@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
-import { announceStock } from './announce-stock.ts'
+import { invalidateStock } from './invalidate-stock.ts'
 import { releaseReservations } from './stock-holds.ts'
 
-const ordersAtOnce = 100
+const batchSize = 100
 
 /**
  * Releases the stock and coupons of unpaid orders whose time is over, some at a time; answers how many orders it found. Orders that are being
@@ -14,8 +14,8 @@ export function releaseExpired(db: Reader): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       select o.id from orders o
       where o.placed_at is null and o.id in (select order_id from stock_holds where state = 'held' and expires_at <= now())
-      order by o.id limit ${ordersAtOnce} for no key update of o skip locked`.execute(tx)
-    await announceStock(
+      order by o.id limit ${batchSize} for no key update of o skip locked`.execute(tx)
+    await invalidateStock(
       tx,
       await releaseReservations(
         tx,

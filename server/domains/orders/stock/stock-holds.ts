@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { sendAlong, type Transaction } from '../../../platform/database/transaction.ts'
+import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 import { stockForCustomer } from '../../cart/customer-stock.sql.ts'
 import { releaseCouponUses } from '../../coupons/coupon-uses.ts'
-import type { MovedUnits } from './announce-stock.ts'
+import type { MovedUnits } from './invalidate-stock.ts'
 
 export interface HeldLine {
   variant_id: number
@@ -12,7 +12,7 @@ export interface HeldLine {
 
 /** Locks the variants of an order in id order, so that all who want some of the same take turns and nobody waits in a circle. */
 export async function lockOrderVariants(tx: Transaction, orderId: number): Promise<void> {
-  await sendAlong(
+  await enqueueStatement(
     tx,
     sql`select from variants where id in (select variant_id from order_lines where order_id = ${orderId}) order by id for no key update`,
   )
@@ -20,7 +20,7 @@ export async function lockOrderVariants(tx: Transaction, orderId: number): Promi
 
 /** The same for the variants of a customer's cart; the customer must be locked, so that nothing is added to it meanwhile. */
 export async function lockCartVariants(tx: Transaction, customerId: number): Promise<void> {
-  await sendAlong(
+  await enqueueStatement(
     tx,
     sql`select from variants where id in (select variant_id from cart_lines where customer_id = ${customerId}) order by id for no key update`,
   )
@@ -59,7 +59,7 @@ export async function readStockedLines(
 
 /** The units of a placed order are no longer promised but gone. */
 export async function claimHolds(tx: Transaction, orderId: number): Promise<void> {
-  await sendAlong(tx, tx.updateTable('stock_holds').set({ state: 'claimed' }).where('order_id', '=', orderId))
+  await enqueueStatement(tx, tx.updateTable('stock_holds').set({ state: 'claimed' }).where('order_id', '=', orderId))
 }
 
 /** Lets go of what unpaid orders keep from others: held units and coupon uses. The orders must be locked. Answers the units that are free again. */

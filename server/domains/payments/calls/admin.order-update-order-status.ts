@@ -1,6 +1,6 @@
 import { messages } from '@handset/contract/messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 

@@ -1,8 +1,8 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing, ok, tooMany } from '../../../platform/http/outcome.ts'
+import { missing, ok, tooMany } from '../../../platform/http/result.ts'
 import { findAttempt } from '../attempts.queries.ts'
-import { settleAttempt } from '../settle-attempt.ts'
-import { toResponseMessage } from '../settlement.ts'
+import { reconcilePayment } from '../reconcile-payment.ts'
+import { toResponseMessage } from '../payment-outcome.ts'
 
 const fivePerSecond = { name: 'payment-status', points: 5, seconds: 1 }
 
@@ -11,10 +11,10 @@ export default handle('customer/get-pinepg-payment-status-response-details', asy
   if (wait !== null) return tooMany(wait)
   const attempt = await findAttempt(services.db, input.uniqueMerchantTxnID)
   if (attempt?.customer_id !== actor.id) return missing()
-  const settlement = await settleAttempt(services, attempt)
-  const settled = attempt.provider_txn_id === null ? await findAttempt(services.db, attempt.merchant_txn_id) : attempt
+  const outcome = await reconcilePayment(services, attempt)
+  const current = attempt.provider_txn_id === null ? await findAttempt(services.db, attempt.merchant_txn_id) : attempt
   return ok({
-    ppc_ParentTxnResponseMessage: toResponseMessage(settlement),
-    ppc_PinePGTransactionID: settled?.provider_txn_id ?? '',
+    ppc_ParentTxnResponseMessage: toResponseMessage(outcome),
+    ppc_PinePGTransactionID: current?.provider_txn_id ?? '',
   })
 })

@@ -1,4 +1,4 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { takeWebhook } from '../take-webhook.ts'
+import { handleWebhook } from '../handle-webhook.ts'
 
-export default handle('public/razorpay-webhook', ({ raw, ...services }) => takeWebhook(services, 'razorpay', raw))
+export default handle('public/razorpay-webhook', ({ raw, ...services }) => handleWebhook(services, 'razorpay', raw))

@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing, ok } from '../../../platform/http/outcome.ts'
+import { missing, ok } from '../../../platform/http/result.ts'
 import { readReferral } from '../referrals.queries.ts'
 
 export default handle('admin/get-reference-number', async ({ input, db }) => {

@@ -1,12 +1,12 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { changeReferral } from '../save-referral.ts'
+import { updateReferral } from '../save-referral.ts'
 
 export default handle('admin/update-reference-number', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
-    await changeReferral(tx, { actor, requestId }, input, refuse)
-    return ok(null, answers.referralUpdated)
+    await updateReferral(tx, { actor, requestId }, input, refuse)
+    return ok(null, serverMessages.referralUpdated)
   }),
 )

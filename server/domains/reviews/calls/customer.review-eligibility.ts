@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing, ok } from '../../../platform/http/outcome.ts'
+import { missing, ok } from '../../../platform/http/result.ts'
 import { readEligibility } from '../review-eligibility.queries.ts'
 
 export default handle('customer/review-eligibility', async ({ db, input, actor }) => {

@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok, unauthorised } from '../../../platform/http/outcome.ts'
+import { ok, unauthorised } from '../../../platform/http/result.ts'
 import { bearerToken, findSession, sha256 } from '../../../platform/http/sessions.ts'
 import { readAllReviews } from '../reviews.queries.ts'
 

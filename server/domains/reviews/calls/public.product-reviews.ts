@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing, ok } from '../../../platform/http/outcome.ts'
+import { missing, ok } from '../../../platform/http/result.ts'
 import { readProductReviews } from '../reviews.queries.ts'
 
 export default handle('public/product-reviews', async ({ db, input, dependsOn }) => {

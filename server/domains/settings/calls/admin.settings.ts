@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
-import { readShownSettings } from '../shown-settings.queries.ts'
+import { ok } from '../../../platform/http/result.ts'
+import { readSettingsForm } from '../settings-form.queries.ts'
 
-export default handle('admin/settings', async ({ db }) => ok(await readShownSettings(db)))
+export default handle('admin/settings', async ({ db }) => ok(await readSettingsForm(db)))

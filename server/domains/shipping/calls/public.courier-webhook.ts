@@ -1,17 +1,17 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok, unauthorised } from '../../../platform/http/outcome.ts'
-import { applyEvents } from '../apply-events.ts'
+import { ok, unauthorised } from '../../../platform/http/result.ts'
+import { applyTrackingEvents } from '../apply-tracking-events.ts'
 import { findShipment } from '../shipments.queries.ts'
 
 export default handle('public/courier-webhook', async ({ raw, ...services }) => {
-  const notices = services.gateways.courier.all
+  const updates = services.gateways.courier.all
     .map((gateway) => gateway.readWebhook(raw.body, raw.headers))
     .find((read) => read !== null)
-  if (!notices) return unauthorised('The token is not right')
-  for (const { awb, reference, events } of notices) {
+  if (!updates) return unauthorised('The token is not right')
+  for (const { awb, reference, events } of updates) {
     const shipment = await findShipment(services.db, { awb, reference })
     // A parcel that is not ours is acknowledged: asking again would not make it ours.
-    if (shipment) await applyEvents(services, shipment, events)
+    if (shipment) await applyTrackingEvents(services, shipment, events)
     else services.log.warn({ awb }, 'a notice of an unknown parcel')
   }
   return ok(null)

@@ -1,6 +1,6 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok, tooMany } from '../../../platform/http/outcome.ts'
+import { ok, tooMany } from '../../../platform/http/result.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { mailResetLink } from '../password-links.ts'
 import { linkUses } from '../staff-limits.ts'
@@ -11,13 +11,13 @@ export default handle('account/staff-forgot-password', async ({ input, address, 
   const wait = await limits.use(linkUses(email, address))
   if (wait !== null) return tooMany(wait)
   await inTransaction(db, async (tx) => {
-    const colleague = await tx
+    const staffMember = await tx
       .selectFrom('staff')
       .select(['id', 'name', 'email', 'role'])
       .where('email', '=', email)
       .where('is_active', '=', true)
       .executeTakeFirst()
-    if (colleague) await mailResetLink(tx, origin(), colleague)
+    if (staffMember) await mailResetLink(tx, origin(), staffMember)
   })
-  return ok(null, answers.resetSent)
+  return ok(null, serverMessages.resetSent)
 })

@@ -1,6 +1,6 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { invalidField, tooMany } from '../../../platform/http/outcome.ts'
+import { invalidField, tooMany } from '../../../platform/http/result.ts'
 import { hashPassword } from '../../../platform/http/passwords.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { setPassword } from '../password-links.ts'
@@ -11,7 +11,7 @@ const isWeak = (password: string) =>
   /^(.)\1*$/.test(password) || /^\d+$/.test(password) || /^(password|handset-demo|qwerty|admin)/i.test(password)
 
 export default handle('account/staff-reset-password', async ({ input, address, db, limits }) => {
-  if (isWeak(input.password)) return invalidField('password', answers.passwordWeak)
+  if (isWeak(input.password)) return invalidField('password', serverMessages.passwordWeak)
   const wait = await limits.use([addressUse(address)])
   if (wait !== null) return tooMany(wait)
   // Hashing takes time: before the transaction, not in it.

@@ -1,11 +1,11 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { inviteColleague } from '../save-colleague.ts'
+import { inviteStaffMember } from '../save-staff-member.ts'
 
 export default handle('admin/staff-add-staff', ({ input, actor, requestId, db, origin }) =>
   inTransaction(db, async (tx, refuse) =>
-    ok({ id: await inviteColleague(tx, { actor, requestId }, origin(), input, refuse) }, answers.staffInvited),
+    ok({ id: await inviteStaffMember(tx, { actor, requestId }, origin(), input, refuse) }, serverMessages.staffInvited),
   ),
 )

@@ -1,8 +1,8 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok, tooMany } from '../../../platform/http/outcome.ts'
+import { ok, tooMany } from '../../../platform/http/result.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { resendInvitation } from '../save-colleague.ts'
+import { resendInvitation } from '../save-staff-member.ts'
 import { invitationUse } from '../staff-limits.ts'
 
 export default handle('admin/staff-resend-invitation', async ({ input, actor, requestId, db, limits, origin }) => {
@@ -10,6 +10,6 @@ export default handle('admin/staff-resend-invitation', async ({ input, actor, re
   if (wait !== null) return tooMany(wait)
   return inTransaction(db, async (tx, refuse) => {
     await resendInvitation(tx, { actor, requestId }, origin(), input.id, refuse)
-    return ok(null, answers.staffInvited)
+    return ok(null, serverMessages.staffInvited)
   })
 })

@@ -1,20 +1,25 @@
-import { answers } from '@handset/contract/answers.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing } from '../../../platform/http/outcome.ts'
+import { missing } from '../../../platform/http/result.ts'
 import { listLabelFiles } from '../../shipping/label-files.ts'
 import { findShipment } from '../../shipping/shipments.queries.ts'
-import { takeLabel } from '../../shipping/take-label.ts'
-import { answerFiles, type FileKind } from '../answer-files.ts'
+import { fetchShipmentLabel } from '../../shipping/fetch-shipment-label.ts'
+import { downloadOrderFiles, type FileKind } from '../download-order-files.ts'
 
-const labels: FileKind = { one: 'Label', many: 'Labels', none: answers.labelNone, absent: answers.labelsMissing }
+const labels: FileKind = {
+  one: 'Label',
+  many: 'Labels',
+  none: serverMessages.labelNotFound,
+  absent: serverMessages.labelsMissing,
+}
 
 export default handle(
   'warehouse/download-label',
   async ({ input: { order_numbers, order_product_id }, actor, requestId, ...services }) => {
-    const doer = { actor, requestId }
+    const context = { actor, requestId }
     if (order_product_id === undefined)
-      return answerFiles(order_numbers, await listLabelFiles(services, doer, order_numbers), labels)
+      return downloadOrderFiles(order_numbers, await listLabelFiles(services, context, order_numbers), labels)
     const shipment = await findShipment(services.db, { lineId: order_product_id })
-    return shipment?.label_file ? takeLabel(services, doer, order_product_id) : missing()
+    return shipment?.label_file ? fetchShipmentLabel(services, context, order_product_id) : missing()
   },
 )

@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/outcome.ts'
+import { ok } from '../../../platform/http/result.ts'
 import { listOrders } from '../../orders/lists/list-orders.queries.ts'
 import { warehouseListing } from '../warehouse-orders.queries.ts'
 

@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { missing, ok } from '../../../platform/http/outcome.ts'
+import { missing, ok } from '../../../platform/http/result.ts'
 import { findOrder } from '../../orders/lists/staff-order-detail.queries.ts'
 import { toWarehouseOrder } from '../warehouse-orders.queries.ts'
 

@@ -2,10 +2,10 @@ import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../test/shop.ts'
-import { parcel } from '../courier-peers.ts'
+import { parcel } from '../courier-fixtures.ts'
 import type { CourierGateway, Parcel } from '../courier.port.ts'
 import { shiprocketGateway } from './shiprocket-gateway.ts'
-import { toIndianMoment } from './shiprocket-tracking.ts'
+import { parseIndianTime } from './shiprocket-tracking.ts'
 
 const { email, password, token } = credentials.courier
 
@@ -31,74 +31,76 @@ describe('a shop whose parcels Shiprocket carries', () => {
       trackingPage: 'https://track.example/',
     })
   let parcels = 0
-  const another = (more: Partial<Parcel> = {}): Parcel => ({
+  const newParcel = (more: Partial<Parcel> = {}): Parcel => ({
     ...parcel,
     reference: `HS261121000001-${(parcels += 1)}`,
     ...more,
   })
-  const made = async (reference: string) => {
+  const sandboxShipments = async (reference: string) => {
     const response = await fetch(`${shop.origin}/sandbox/shipments`)
     return ((await response.json()) as { shipments: { reference: string; awb: string }[] }).shipments.filter(
-      (one) => one.reference === reference,
+      (candidate) => candidate.reference === reference,
     )
   }
-  async function booked() {
-    const wish = another()
-    const answer = await courier.book(wish)
-    if (answer.state !== 'booked') throw new Error(`Not booked: ${answer.message}`)
-    return { wish, booking: answer.booking }
+  async function bookParcel() {
+    const shipment = newParcel()
+    const result = await courier.book(shipment)
+    if (result.state !== 'booked') throw new Error(`Not booked: ${result.message}`)
+    return { shipment, booking: result.booking }
   }
 
   it('books an order and its AWB, and finds them again by our reference', async () => {
-    const { wish, booking } = await booked()
+    const { shipment, booking } = await bookParcel()
     expect(booking).toMatchObject({
       awb: expect.stringMatching(/^SBX/),
       courier: expect.any(String),
       charge: expect.any(Number),
       trackingUrl: `https://track.example/${booking.awb}`,
     })
-    expect(await courier.findByReference(wish.reference)).toMatchObject({
+    expect(await courier.findByReference(shipment.reference)).toMatchObject({
       state: 'booked',
       booking: { awb: booking.awb },
     })
     expect(await courier.findByReference('HS0-0')).toEqual({ state: 'absent' })
-    expect(await courier.book(wish)).toMatchObject({ state: 'booked', booking: { awb: booking.awb } })
-    expect(await made(wish.reference)).toHaveLength(1)
+    expect(await courier.book(shipment)).toMatchObject({ state: 'booked', booking: { awb: booking.awb } })
+    expect(await sandboxShipments(shipment.reference)).toHaveLength(1)
   })
 
   it('goes on with an order whose answer was lost, and makes no second one', async () => {
-    const wish = another()
-    const hurried = gateway(1500)
-    expect(await hurried.findByReference(wish.reference)).toEqual({ state: 'absent' })
+    const shipment = newParcel()
+    const impatientGateway = gateway(1500)
+    expect(await impatientGateway.findByReference(shipment.reference)).toEqual({ state: 'absent' })
     // The search is answered, then the order is made and its answer lost.
     await shop.fault('courier', 'slow', { seconds: 1, times: 1 })
-    const first = hurried.book(wish)
+    const first = impatientGateway.book(shipment)
     await new Promise((resolve) => setTimeout(resolve, 300))
     await shop.fault('courier', 'reset', { times: 1 })
     expect(await first).toMatchObject({ state: 'unknown' })
-    const second = await courier.book(wish)
+    const second = await courier.book(shipment)
     expect(second.state).toBe('booked')
     const { rows } = await sql<{
       count: number
-    }>`select count(*)::integer as count from sandbox.shipments where reference = ${wish.reference}`.execute(shop.db)
+    }>`select count(*)::integer as count from sandbox.shipments where reference = ${shipment.reference}`.execute(
+      shop.db,
+    )
     expect(rows[0]?.count).toBe(1)
   })
 
   it('hears a refusal with its reason, and cannot tell after an error', async () => {
-    const far = another()
+    const far = newParcel()
     expect(await courier.book({ ...far, delivery: { ...far.delivery, pincode: '990001' } })).toEqual({
       state: 'refused',
       message: 'No courier serves 990001',
     })
-    expect(await courier.book(another({ ewayBillNumber: null }))).toMatchObject({ state: 'refused' })
+    expect(await courier.book(newParcel({ ewayBillNumber: null }))).toMatchObject({ state: 'refused' })
     await shop.fault('courier', 'error', { times: 1 })
-    expect(await courier.book(another())).toMatchObject({ state: 'unknown', late: false })
+    expect(await courier.book(newParcel())).toMatchObject({ state: 'unknown', isTimeout: false })
     await shop.fault('courier', 'hang', { times: 1, seconds: 2 })
-    expect(await gateway(400).book(another())).toMatchObject({ state: 'unknown', late: true })
+    expect(await gateway(400).book(newParcel())).toMatchObject({ state: 'unknown', isTimeout: true })
   })
 
   it('is told when its log-in is wrong', async () => {
-    const { booking } = await booked()
+    const { booking } = await bookParcel()
     const wrong = shiprocketGateway({
       baseUrl: `${shop.origin}/sandbox/shiprocket/v1/external`,
       email,
@@ -115,7 +117,7 @@ describe('a shop whose parcels Shiprocket carries', () => {
   })
 
   it('labels it, has it fetched, follows it and cancels it while it is here', async () => {
-    const { booking } = await booked()
+    const { booking } = await bookParcel()
     const label = await courier.getLabel(booking)
     expect(label.state === 'ready' && label.pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await courier.schedulePickup(booking, '2026-11-23')).toEqual({ state: 'done' })
@@ -132,7 +134,7 @@ describe('a shop whose parcels Shiprocket carries', () => {
       ['AWB ASSIGNED', 8],
     ])
     expect(await courier.cancel(booking.awb)).toMatchObject({ state: 'refused' })
-    const other = await booked()
+    const other = await bookParcel()
     expect(await courier.cancel(other.booking.awb)).toEqual({ state: 'done' })
     expect(await courier.track('SBX0')).toEqual({ state: 'tracked', events: [] })
     await shop.fault('courier', 'lie', { times: 1 })
@@ -140,7 +142,7 @@ describe('a shop whose parcels Shiprocket carries', () => {
   })
 
   it('reads its notice: the shipment’s number counts, by the clock of India', () => {
-    const notice = {
+    const webhook = {
       awb: 'A1',
       current_status: 'IN TRANSIT',
       current_status_id: 20,
@@ -158,7 +160,7 @@ describe('a shop whose parcels Shiprocket carries', () => {
         },
       ],
     }
-    expect(courier.readWebhook(JSON.stringify(notice), { 'x-api-key': token })).toMatchObject([
+    expect(courier.readWebhook(JSON.stringify(webhook), { 'x-api-key': token })).toMatchObject([
       {
         awb: 'A1',
         events: [
@@ -167,8 +169,8 @@ describe('a shop whose parcels Shiprocket carries', () => {
         ],
       },
     ])
-    expect(courier.readWebhook(JSON.stringify(notice), { 'x-api-key': 'wrong' })).toBeNull()
-    expect(toIndianMoment('31/31/2026')).toBeNull()
+    expect(courier.readWebhook(JSON.stringify(webhook), { 'x-api-key': 'wrong' })).toBeNull()
+    expect(parseIndianTime('31/31/2026')).toBeNull()
   })
 
   it('asks whether a place is served', async () => {

@@ -1,8 +1,8 @@
 import { fieldsOf } from '../../parse-json.ts'
-import { listOf, shortText } from '../courier-answer.ts'
-import type { CourierGateway, DoneAnswer, LabelAnswer } from '../courier.port.ts'
+import { listOf, shortText } from '../courier-response.ts'
+import type { CourierGateway, ActionResult, LabelResult } from '../courier.port.ts'
 import { fetchLabel } from '../fetch-label.ts'
-import { shiprocketLabel } from './shiprocket-answer.ts'
+import { shiprocketLabel } from './shiprocket-response.ts'
 import { bookAtShiprocket, findAtShiprocket } from './shiprocket-booking.ts'
 import {
   getShiprocket,
@@ -13,19 +13,19 @@ import {
 } from './shiprocket-merchant.ts'
 import { readShiprocketWebhook, trackAtShiprocket } from './shiprocket-tracking.ts'
 
-async function done(merchant: ShiprocketMerchant, path: string, body: unknown): Promise<DoneAnswer> {
-  const judged = await postShiprocket(merchant, path, body)
-  return judged.state === 'good' ? { state: 'done' } : judged
+async function postAction(merchant: ShiprocketMerchant, path: string, body: unknown): Promise<ActionResult> {
+  const parsed = await postShiprocket(merchant, path, body)
+  return parsed.state === 'good' ? { state: 'done' } : parsed
 }
 
-async function getLabel(merchant: ShiprocketMerchant, shipmentId: string): Promise<LabelAnswer> {
-  const judged = await postShiprocket(merchant, '/courier/generate/label', { shipment_id: [shipmentId] })
-  if (judged.state !== 'good') return judged
-  const link = judged.fields.label_url
+async function getLabel(merchant: ShiprocketMerchant, shipmentId: string): Promise<LabelResult> {
+  const parsed = await postShiprocket(merchant, '/courier/generate/label', { shipment_id: [shipmentId] })
+  if (parsed.state !== 'good') return parsed
+  const link = parsed.fields.label_url
   if (typeof link !== 'string' || link === '')
-    return { state: 'unknown', message: 'Shiprocket sent no label', late: false }
+    return { state: 'unknown', message: 'Shiprocket sent no label', isTimeout: false }
   const { baseUrl, labelHosts } = merchant.settings
-  return fetchLabel(link, { home: typeof baseUrl === 'string' ? baseUrl : baseUrl(), hosts: labelHosts })
+  return fetchLabel(link, { providerUrl: typeof baseUrl === 'string' ? baseUrl : baseUrl(), allowedHosts: labelHosts })
 }
 
 /** Shiprocket's external API, version 1. The shipment's id at Shiprocket is the provider's order id here. */
@@ -41,10 +41,10 @@ export function shiprocketGateway(settings: ShiprocketSettings): CourierGateway 
         weight: String(route.weightKg),
         cod: '0',
       })
-      const judged = await getShiprocket(merchant, `/courier/serviceability?${query}`)
-      if (judged.state === 'refused') return { state: 'unserviceable' }
-      if (judged.state !== 'good') return judged
-      const companies = listOf(fieldsOf(judged.fields.data).available_courier_companies)
+      const parsed = await getShiprocket(merchant, `/courier/serviceability?${query}`)
+      if (parsed.state === 'refused') return { state: 'unserviceable' }
+      if (parsed.state !== 'good') return parsed
+      const companies = listOf(fieldsOf(parsed.fields.data).available_courier_companies)
       return companies.length > 0
         ? { state: 'serviceable', couriers: companies.map((one) => shortText(fieldsOf(one).courier_name)) }
         : { state: 'unserviceable' }
@@ -53,9 +53,9 @@ export function shiprocketGateway(settings: ShiprocketSettings): CourierGateway 
     findByReference: (reference) => findAtShiprocket(merchant, reference),
     getLabel: ({ providerOrderId }) => getLabel(merchant, providerOrderId),
     schedulePickup: ({ providerOrderId }, day) =>
-      done(merchant, '/courier/generate/pickup', { shipment_id: [providerOrderId], pickup_date: [day] }),
+      postAction(merchant, '/courier/generate/pickup', { shipment_id: [providerOrderId], pickup_date: [day] }),
     track: (awb) => trackAtShiprocket(merchant, awb),
-    cancel: (awb) => done(merchant, '/orders/cancel/shipment/awbs', { awbs: [awb] }),
+    cancel: (awb) => postAction(merchant, '/orders/cancel/shipment/awbs', { awbs: [awb] }),
     readWebhook: (body, headers) => readShiprocketWebhook(merchant, body, headers['x-api-key']),
   }
 }

@@ -1,6 +1,6 @@
 import { type Caller, providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
-import { type LogIn, type TokenSession, tokenSession } from '../token-session.ts'
-import { judgeShiprocket } from './shiprocket-answer.ts'
+import { type LoginResult, type TokenSession, tokenSession } from '../token-session.ts'
+import { parseShiprocketResponse } from './shiprocket-response.ts'
 
 export interface ShiprocketSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
   /** Of an API user, made in the panel. */
@@ -18,15 +18,15 @@ export interface ShiprocketMerchant {
   session: TokenSession
 }
 
-async function logIn(call: Caller, { email, password }: ShiprocketSettings): Promise<LogIn> {
+async function login(call: Caller, { email, password }: ShiprocketSettings): Promise<LoginResult> {
   const result = await call({
     method: 'POST',
     path: '/auth/login',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ email, password }),
   })
-  const judged = judgeShiprocket(result)
-  const token = judged.state === 'good' ? judged.fields.token : null
+  const parsed = parseShiprocketResponse(result)
+  const token = parsed.state === 'good' ? parsed.fields.token : null
   return typeof token === 'string' && token !== '' ? { token } : result
 }
 
@@ -34,11 +34,11 @@ export function shiprocketMerchant(settings: ShiprocketSettings): ShiprocketMerc
   const call = providerCaller({ ...settings, retriesUnsent: true })
   return {
     settings,
-    session: tokenSession(call, { logIn: () => logIn(call, settings), authorization: (token) => `Bearer ${token}` }),
+    session: tokenSession(call, { login: () => login(call, settings), authorization: (token) => `Bearer ${token}` }),
   }
 }
 
 export const postShiprocket = async ({ session }: ShiprocketMerchant, path: string, body: unknown) =>
-  judgeShiprocket(await session.ask({ method: 'POST', path, body: JSON.stringify(body) }))
+  parseShiprocketResponse(await session.send({ method: 'POST', path, body: JSON.stringify(body) }))
 export const getShiprocket = async ({ session }: ShiprocketMerchant, path: string) =>
-  judgeShiprocket(await session.ask({ method: 'GET', path }))
+  parseShiprocketResponse(await session.send({ method: 'GET', path }))

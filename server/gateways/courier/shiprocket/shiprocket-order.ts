@@ -1,9 +1,9 @@
 import type { Parcel } from '../courier.port.ts'
 
-const mostCity = 30
+const maxCityLength = 30
 
 /** First name, and all that follows it. */
-function parted(name: string): [string, string] {
+function splitName(name: string): [string, string] {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return [first, rest.join(' ')]
 }
@@ -11,7 +11,7 @@ function parted(name: string): [string, string] {
 /** The body of `orders/create/adhoc`: prepaid, billed where it is delivered, weights in kilograms and lengths in centimetres. */
 export function shiprocketOrder(parcel: Parcel, pickupLocation: string): object {
   const { delivery, goods } = parcel
-  const [firstName, lastName] = parted(delivery.name)
+  const [firstName, lastName] = splitName(delivery.name)
   const price = goods.unitPrice / 100
   return {
     order_id: parcel.reference,
@@ -21,7 +21,7 @@ export function shiprocketOrder(parcel: Parcel, pickupLocation: string): object 
     billing_last_name: lastName,
     billing_address: delivery.line,
     billing_address_2: delivery.landmark,
-    billing_city: delivery.city.slice(0, mostCity),
+    billing_city: delivery.city.slice(0, maxCityLength),
     billing_pincode: delivery.pincode,
     billing_state: delivery.state,
     billing_country: 'India',

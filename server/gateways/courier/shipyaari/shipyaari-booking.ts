@@ -1,8 +1,8 @@
 import { fieldsOf } from '../../parse-json.ts'
-import { listOf, shortText, toPaise } from '../courier-answer.ts'
-import type { Booking, BookingAnswer, FoundBooking, Parcel } from '../courier.port.ts'
-import { judgeShipyaari } from './shipyaari-answer.ts'
-import { askShipyaari, type ShipyaariMerchant } from './shipyaari-merchant.ts'
+import { listOf, shortText, toPaise } from '../courier-response.ts'
+import type { Booking, BookingResult, BookingLookup, Parcel } from '../courier.port.ts'
+import { parseShipyaariResponse } from './shipyaari-response.ts'
+import { postShipyaari, type ShipyaariMerchant } from './shipyaari-merchant.ts'
 import { shipyaariOrder } from './shipyaari-order.ts'
 
 const awbShape = /^[A-Za-z0-9-]{5,40}$/
@@ -27,22 +27,22 @@ function readBooking({ settings }: ShipyaariMerchant, value: unknown, reference:
 }
 
 /** `order/placeOrderApiV3`. A good answer about another order, or without an AWB, proves nothing. */
-export async function bookAtShipyaari(merchant: ShipyaariMerchant, parcel: Parcel): Promise<BookingAnswer> {
-  const judged = judgeShipyaari(await askShipyaari(merchant, '/order/placeOrderApiV3', shipyaariOrder(parcel)))
-  if (judged.state !== 'good') return judged
-  const booking = judged.data
+export async function bookAtShipyaari(merchant: ShipyaariMerchant, parcel: Parcel): Promise<BookingResult> {
+  const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/placeOrderApiV3', shipyaariOrder(parcel)))
+  if (parsed.state !== 'good') return parsed
+  const booking = parsed.data
     .map((order) => readBooking(merchant, order, parcel.reference))
     .find((found) => found !== null)
   return booking
     ? { state: 'booked', booking }
-    : { state: 'unknown', message: 'Shipyaari did not say which parcel it has booked', late: false }
+    : { state: 'unknown', message: 'Shipyaari did not say which parcel it has booked', isTimeout: false }
 }
 
 /**
  * The order with our reference, by the search of the seller panel's order list. Only a well-formed list in which it is missing means that
  * nothing was booked: an unknown path, an error page or a refusal leaves it open.
  */
-export async function findAtShipyaari(merchant: ShipyaariMerchant, reference: string): Promise<FoundBooking> {
+export async function findAtShipyaari(merchant: ShipyaariMerchant, reference: string): Promise<BookingLookup> {
   const search = {
     skip: 0,
     limit: 10,
@@ -52,11 +52,11 @@ export async function findAtShipyaari(merchant: ShipyaariMerchant, reference: st
     searchType: 'orderId',
     searchText: reference,
   }
-  const judged = judgeShipyaari(await askShipyaari(merchant, '/order/getB2COrder', search))
-  if (judged.state === 'refused') return { state: 'unknown', message: judged.message, late: false }
-  if (judged.state !== 'good') return judged
+  const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/getB2COrder', search))
+  if (parsed.state === 'refused') return { state: 'unknown', message: parsed.message, isTimeout: false }
+  if (parsed.state !== 'good') return parsed
   // The list stands in `data`, or in the first entry's own `data`.
-  const orders = judged.data.flatMap((entry) => ('orderId' in fieldsOf(entry) ? [entry] : listOf(fieldsOf(entry).data)))
+  const orders = parsed.data.flatMap((entry) => ('orderId' in fieldsOf(entry) ? [entry] : listOf(fieldsOf(entry).data)))
   const booking = orders.map((order) => readBooking(merchant, order, reference)).find((found) => found !== null)
   if (booking) return { state: 'booked', booking }
   const isBegun = orders.some((order) => fieldsOf(order).orderId === reference)

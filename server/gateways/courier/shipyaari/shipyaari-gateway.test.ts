@@ -3,12 +3,12 @@ import {
   errorPage,
   hangUp,
   json,
-  type PeerAnswer,
-  type ProviderPeer,
-  startPeer,
-  staySilent,
-} from '../../provider-peer.ts'
-import { jwt, parcel } from '../courier-peers.ts'
+  type FakeResponse,
+  type FakeProvider,
+  startFakeProvider,
+  neverRespond,
+} from '../../fake-provider.ts'
+import { jwt, parcel } from '../courier-fixtures.ts'
 import type { CourierGateway } from '../courier.port.ts'
 import { shipyaariGateway } from './shipyaari-gateway.ts'
 import type { ShipyaariSettings } from './shipyaari-merchant.ts'
@@ -24,23 +24,23 @@ const order = {
     },
   ],
 }
-const pdf: PeerAnswer = (response) =>
+const pdf: FakeResponse = (response) =>
   response
     .writeHead(200, { 'content-type': 'application/pdf' })
     .end(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from([0xff, 0xfe, 0x00])]))
 
 describe('a shop whose parcels Shipyaari carries', () => {
-  let peer: ProviderPeer
-  let answers: Record<string, PeerAnswer> = {}
+  let provider: FakeProvider
+  let replies: Record<string, FakeResponse> = {}
   beforeEach(async () => {
-    peer = await startPeer()
-    answers = { '/seller/signIn': good([{ token: jwt(3600) }]) }
-    peer.answer = ({ path }) => answers[path.split('?')[0] ?? ''] ?? errorPage
+    provider = await startFakeProvider()
+    replies = { '/seller/signIn': good([{ token: jwt(3600) }]) }
+    provider.respond = ({ path }) => replies[path.split('?')[0] ?? ''] ?? errorPage
   })
-  afterEach(() => peer.close())
+  afterEach(() => provider.close())
   const gateway = (more: Partial<ShipyaariSettings> = {}): CourierGateway =>
     shipyaariGateway({
-      baseUrl: peer.baseUrl,
+      baseUrl: provider.baseUrl,
       timeoutMs: 300,
       email: 'a@shop.example',
       password: 'p',
@@ -52,7 +52,7 @@ describe('a shop whose parcels Shipyaari carries', () => {
     })
 
   it('logs in once and books with what was sold', async () => {
-    answers['/order/placeOrderApiV3'] = good([order])
+    replies['/order/placeOrderApiV3'] = good([order])
     const courier = gateway()
     const [one, two] = await Promise.all([courier.book(parcel), courier.book(parcel)])
     expect(one).toEqual({
@@ -66,8 +66,8 @@ describe('a shop whose parcels Shipyaari carries', () => {
       },
     })
     expect(two).toEqual(one)
-    expect(peer.heard.filter(({ path }) => path === '/seller/signIn')).toHaveLength(1)
-    const sent = JSON.parse(peer.heard.at(-1)?.body ?? '{}')
+    expect(provider.received.filter(({ path }) => path === '/seller/signIn')).toHaveLength(1)
+    const sent = JSON.parse(provider.received.at(-1)?.body ?? '{}')
     expect(sent).toMatchObject({
       orderId: parcel.reference,
       eWayBillNo: '331009876543',
@@ -88,33 +88,33 @@ describe('a shop whose parcels Shipyaari carries', () => {
     ['bare', { jwt: jwt(3600, 'b') }, jwt(3600, 'b')],
     ['bearer', { token: `Bearer ${jwt(3600, 'c')}` }, `Bearer ${jwt(3600, 'c')}`],
   ] as const)('sends the token %s, in whichever field it came', async (tokenStyle, first, header) => {
-    answers['/seller/signIn'] = good([first])
-    answers['/order/cancelAWBs'] = good([])
+    replies['/seller/signIn'] = good([first])
+    replies['/order/cancelAWBs'] = good([])
     expect(await gateway({ tokenStyle }).cancel('AWB00001')).toEqual({ state: 'done' })
-    expect(peer.heard.at(-1)?.headers.authorization?.slice(0, -20)).toBe(header.slice(0, -20))
+    expect(provider.received.at(-1)?.headers.authorization?.slice(0, -20)).toBe(header.slice(0, -20))
   })
 
   it('logs in anew when the token has ended or is no longer known', async () => {
     let isFirst = true
-    peer.answer = ({ path }) => {
+    provider.respond = ({ path }) => {
       if (path === '/seller/signIn') return good([{ token: jwt(60) }])
-      const answer = isFirst ? json({ success: false, statusCode: 401, message: 'Unauthorized' }, 401) : good([])
+      const reply = isFirst ? json({ success: false, statusCode: 401, message: 'Unauthorized' }, 401) : good([])
       isFirst = false
-      return answer
+      return reply
     }
     const courier = gateway()
     expect(await courier.cancel('AWB00001')).toEqual({ state: 'done' })
-    expect(peer.heard.map(({ path }) => path)).toEqual([
+    expect(provider.received.map(({ path }) => path)).toEqual([
       '/seller/signIn',
       '/order/cancelAWBs',
       '/seller/signIn',
       '/order/cancelAWBs',
     ])
     await courier.cancel('AWB00001')
-    expect(peer.heard.filter(({ path }) => path === '/seller/signIn')).toHaveLength(3)
+    expect(provider.received.filter(({ path }) => path === '/seller/signIn')).toHaveLength(3)
   })
 
-  it.each<[string, PeerAnswer, string]>([
+  it.each<[string, FakeResponse, string]>([
     [
       'no with HTTP 200',
       json({ success: false, statusCode: 400, message: 'Pincode not serviceable', data: [] }),
@@ -129,19 +129,19 @@ describe('a shop whose parcels Shipyaari carries', () => {
     ['an order without AWB', good([{ ...order, awbs: [] }]), 'unknown'],
     ['an AWB that is none', good([{ ...order, awbs: [{ tracking: { awb: '<b>' } }] }]), 'unknown'],
     ['a broken line', hangUp, 'unknown'],
-  ])('takes %s for no booking', async (_what, answer, state) => {
-    answers['/order/placeOrderApiV3'] = answer
+  ])('takes %s for no booking', async (_what, reply, state) => {
+    replies['/order/placeOrderApiV3'] = reply
     expect(await gateway().book(parcel)).toMatchObject({ state })
   })
 
   it('knows a silence that may end in a booking from other failures', async () => {
-    answers['/order/placeOrderApiV3'] = staySilent
-    expect(await gateway().book(parcel)).toMatchObject({ state: 'unknown', late: true })
-    answers['/order/placeOrderApiV3'] = hangUp
-    expect(await gateway().book(parcel)).toMatchObject({ state: 'unknown', late: false })
+    replies['/order/placeOrderApiV3'] = neverRespond
+    expect(await gateway().book(parcel)).toMatchObject({ state: 'unknown', isTimeout: true })
+    replies['/order/placeOrderApiV3'] = hangUp
+    expect(await gateway().book(parcel)).toMatchObject({ state: 'unknown', isTimeout: false })
   })
 
-  it.each<[string, PeerAnswer, string]>([
+  it.each<[string, FakeResponse, string]>([
     ['a list that has it', good([order]), 'booked'],
     ['a nested list that has it', good([{ data: [{ orderId: 'other' }, order] }]), 'booked'],
     ['a list without it', good([{ data: [] }]), 'absent'],
@@ -149,28 +149,28 @@ describe('a shop whose parcels Shipyaari carries', () => {
     ['an unknown path', json({ message: 'Not Found' }, 404), 'unknown'],
     ['a refusal', json({ success: false, statusCode: 400, message: 'bad' }), 'unknown'],
     ['an error page', errorPage, 'unknown'],
-  ])('finds a lost booking by %s', async (_what, answer, state) => {
-    answers['/order/getB2COrder'] = answer
+  ])('finds a lost booking by %s', async (_what, reply, state) => {
+    replies['/order/getB2COrder'] = reply
     expect(await gateway().findByReference(parcel.reference)).toMatchObject({ state })
   })
 
   it('takes a label as PDF, whole', async () => {
-    answers['/labels/fetchLabels'] = pdf
-    const answer = await gateway().getLabel({ awb: 'AWB00001', providerOrderId: '' })
-    expect(answer.state === 'ready' && answer.pdf.at(-2)).toBe(0xfe)
+    replies['/labels/fetchLabels'] = pdf
+    const reply = await gateway().getLabel({ awb: 'AWB00001', providerOrderId: '' })
+    expect(reply.state === 'ready' && reply.pdf.at(-2)).toBe(0xfe)
   })
 
   it('takes a label by a link at Shipyaari itself, and from nowhere else', async () => {
     const labelAt = (link: string) => {
-      answers['/labels/fetchLabels'] = good([link])
+      replies['/labels/fetchLabels'] = good([link])
       return gateway({ labelHosts: ['labels.example', 'localhost.example'] }).getLabel({
         awb: 'AWB00001',
         providerOrderId: '',
       })
     }
-    answers['/files/1.pdf'] = pdf
-    expect(await labelAt(`${peer.baseUrl}/files/1.pdf`)).toMatchObject({ state: 'ready' })
-    const before = peer.heard.length
+    replies['/files/1.pdf'] = pdf
+    expect(await labelAt(`${provider.baseUrl}/files/1.pdf`)).toMatchObject({ state: 'ready' })
+    const before = provider.received.length
     for (const link of [
       'http://127.0.0.1:9/x.pdf',
       'http://169.254.169.254/latest/meta-data',
@@ -183,11 +183,11 @@ describe('a shop whose parcels Shipyaari carries', () => {
     ])
       expect([link, await labelAt(link)]).toEqual([link, expect.objectContaining({ state: 'refused' })])
     // A log-in and the question for each; nothing was fetched.
-    expect(peer.heard.length).toBe(before + 16)
-    answers['/files/2.pdf'] = { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }
-    answers['/files/3.pdf'] = { body: '<html>' }
+    expect(provider.received.length).toBe(before + 16)
+    replies['/files/2.pdf'] = { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }
+    replies['/files/3.pdf'] = { body: '<html>' }
     for (const file of [2, 3])
-      expect(await labelAt(`${peer.baseUrl}/files/${file}.pdf`)).toMatchObject({ state: 'unknown' })
+      expect(await labelAt(`${provider.baseUrl}/files/${file}.pdf`)).toMatchObject({ state: 'unknown' })
   })
 
   it('follows a parcel by its scans, and believes nothing about another', async () => {
@@ -197,9 +197,9 @@ describe('a shop whose parcels Shipyaari carries', () => {
       { status: 'Something New', time: at + 1000 },
       { status: 'DELIVERED', time: 'never' },
     ]
-    const told = (awb: string) =>
+    const trackingReply = (awb: string) =>
       good([{ trackingInfo: [{ awb, currentStatus: 'IN TRANSIT', processedLog: [{ Scans: scans }] }] }])
-    answers['/tracking/getTracking'] = told('AWB00001')
+    replies['/tracking/getTracking'] = trackingReply('AWB00001')
     expect(await gateway().track('AWB00001')).toMatchObject({
       state: 'tracked',
       events: [
@@ -207,7 +207,7 @@ describe('a shop whose parcels Shipyaari carries', () => {
         { status: 'SOMETHING NEW', deliveryStatus: 3, isKnown: false },
       ],
     })
-    answers['/tracking/getTracking'] = told('AWB00002')
+    replies['/tracking/getTracking'] = trackingReply('AWB00002')
     expect(await gateway().track('AWB00001')).toMatchObject({ state: 'unknown' })
   })
 
@@ -233,11 +233,11 @@ describe('a shop whose parcels Shipyaari carries', () => {
 
   it('asks whether a place is served', async () => {
     const route = { from: '411004', to: '411038', value: 100_00, weightKg: 0.5, lengthCm: 1, widthCm: 1, heightCm: 1 }
-    answers['/order/checkServiceabilityV2'] = good([{ partnerName: 'Delhivery', total: 70 }])
+    replies['/order/checkServiceabilityV2'] = good([{ partnerName: 'Delhivery', total: 70 }])
     expect(await gateway().checkServiceability(route)).toEqual({ state: 'serviceable', couriers: ['Delhivery'] })
-    answers['/order/checkServiceabilityV2'] = good([])
+    replies['/order/checkServiceabilityV2'] = good([])
     expect(await gateway().checkServiceability(route)).toEqual({ state: 'unserviceable' })
-    answers['/order/checkServiceabilityV2'] = errorPage
+    replies['/order/checkServiceabilityV2'] = errorPage
     expect(await gateway().checkServiceability(route)).toMatchObject({ state: 'unknown' })
   })
 })

@@ -1,8 +1,8 @@
 import { type Caller, providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
 import { fieldsOf } from '../../parse-json.ts'
-import { listOf } from '../courier-answer.ts'
-import { type LogIn, type TokenSession, tokenSession } from '../token-session.ts'
-import { judgeShipyaari } from './shipyaari-answer.ts'
+import { listOf } from '../courier-response.ts'
+import { type LoginResult, type TokenSession, tokenSession } from '../token-session.ts'
+import { parseShipyaariResponse } from './shipyaari-response.ts'
 
 export interface ShipyaariSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
   email: string
@@ -26,15 +26,15 @@ export interface ShipyaariMerchant {
 const mostLabelBytes = 4 * 1024 * 1024
 
 /** The token's field is called `token` or `jwt`, and may begin with the word Bearer itself. */
-async function logIn(call: Caller, { email, password }: ShipyaariSettings): Promise<LogIn> {
+async function login(call: Caller, { email, password }: ShipyaariSettings): Promise<LoginResult> {
   const result = await call({
     method: 'POST',
     path: '/seller/signIn',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ email, password }),
   })
-  const judged = judgeShipyaari(result)
-  const first = judged.state === 'good' ? fieldsOf(listOf(judged.data)[0]) : {}
+  const parsed = parseShipyaariResponse(result)
+  const first = parsed.state === 'good' ? fieldsOf(listOf(parsed.data)[0]) : {}
   const token = [first.token, first.jwt].find((value): value is string => typeof value === 'string' && value !== '')
   return token ? { token: token.replace(/^Bearer\s+/i, '') } : result
 }
@@ -42,9 +42,9 @@ async function logIn(call: Caller, { email, password }: ShipyaariSettings): Prom
 export function shipyaariMerchant(settings: ShipyaariSettings): ShipyaariMerchant {
   const call = providerCaller({ ...settings, mostBytes: mostLabelBytes, retriesUnsent: true })
   const authorization = (token: string) => (settings.tokenStyle === 'bearer' ? `Bearer ${token}` : token)
-  return { settings, session: tokenSession(call, { logIn: () => logIn(call, settings), authorization }) }
+  return { settings, session: tokenSession(call, { login: () => login(call, settings), authorization }) }
 }
 
-export function askShipyaari({ session }: ShipyaariMerchant, path: string, body: unknown) {
-  return session.ask({ method: 'POST', path, body: JSON.stringify(body) })
+export function postShipyaari({ session }: ShipyaariMerchant, path: string, body: unknown) {
+  return session.send({ method: 'POST', path, body: JSON.stringify(body) })
 }

@@ -1,17 +1,17 @@
-import type { Parcel, ParcelPlace } from '../courier.port.ts'
+import type { Parcel, ParcelAddress } from '../courier.port.ts'
 
 const rupees = (paise: number) => paise / 100
 
-function place(where: ParcelPlace, addressType: 'warehouse' | 'home'): object {
+function addressDetails(address: ParcelAddress, addressType: 'warehouse' | 'home'): object {
   return {
     addressType,
-    fullAddress: [where.line, where.landmark, where.city, where.state].filter(Boolean).join(', '),
-    pincode: Number(where.pincode),
+    fullAddress: [address.line, address.landmark, address.city, address.state].filter(Boolean).join(', '),
+    pincode: Number(address.pincode),
     startTime: '10',
     endTime: '18',
     latitude: '0',
     longitude: '0',
-    contact: { name: where.name, mobileNo: Number(where.phone), alternateMobileNo: 0 },
+    contact: { name: address.name, mobileNo: Number(address.phone), alternateMobileNo: 0 },
   }
 }
 
@@ -22,8 +22,8 @@ export function shipyaariOrder(parcel: Parcel): object {
   const value = rupees(goods.unitPrice * goods.quantity)
   const size = { length, breadth, height, measureUnit: 'cm' }
   return {
-    pickupDetails: place(parcel.pickup, 'warehouse'),
-    deliveryDetails: { ...place(parcel.delivery, 'home'), gstNumber: '' },
+    pickupDetails: addressDetails(parcel.pickup, 'warehouse'),
+    deliveryDetails: { ...addressDetails(parcel.delivery, 'home'), gstNumber: '' },
     boxInfo: [
       {
         name: 'box_1',

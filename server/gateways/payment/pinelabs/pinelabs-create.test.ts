@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, staySilent } from '../../provider-peer.ts'
+import { errorPage, hangUp, json, type FakeResponse, type FakeProvider, neverRespond } from '../../fake-provider.ts'
 import type { PaymentGateway, PaymentRequest } from '../payment.port.ts'
-import { hashOf, merchant, startPineLabs } from './pinelabs-peer.ts'
+import { hashOf, merchant, startPineLabs } from './fake-pinelabs.ts'
 
 const request: PaymentRequest = {
   merchantTxnId: 'attempt-1',
@@ -25,24 +25,24 @@ const accepted = {
 }
 
 describe('a shopper who goes to pay', () => {
-  let peer: ProviderPeer
+  let provider: FakeProvider
   let gateway: PaymentGateway
   beforeEach(async () => {
-    ;({ peer, gateway } = await startPineLabs())
+    ;({ provider, gateway } = await startPineLabs())
   })
-  afterEach(() => peer.close())
+  afterEach(() => provider.close())
 
   it("is sent to the provider's page", async () => {
-    peer.answer = () => json(accepted)
+    provider.respond = () => json(accepted)
     expect(await gateway.open(request)).toEqual({ ok: true, redirectUrl: accepted.redirect_url })
   })
 
   it('is announced with a signed request that names the amount in paise', async () => {
-    peer.answer = () => json({ ...accepted, response_code: '1' })
+    provider.respond = () => json({ ...accepted, response_code: '1' })
     await gateway.open(request)
-    const [heard] = peer.heard
-    const sent: { request: string } = JSON.parse(heard?.body ?? '')
-    expect(heard).toMatchObject({
+    const [received] = provider.received
+    const sent: { request: string } = JSON.parse(received?.body ?? '')
+    expect(received).toMatchObject({
       method: 'POST',
       path: '/api/v2/accept/payment',
       headers: { 'x-verify': hashOf(sent.request) },
@@ -62,24 +62,24 @@ describe('a shopper who goes to pay', () => {
   })
 
   it('is told when the provider refuses', async () => {
-    peer.answer = () => json({ response_code: -94, response_message: 'DUPLICATE ID' })
+    provider.respond = () => json({ response_code: -94, response_message: 'DUPLICATE ID' })
     expect(await gateway.open(request)).toEqual({ ok: false, reason: 'refused', message: 'DUPLICATE ID (-94)' })
   })
 
-  it.each<[string, PeerAnswer]>([
+  it.each<[string, FakeResponse]>([
     ['an error page', errorPage],
     ['success without a page to go to', json({ ...accepted, redirect_url: undefined })],
     ['a script instead of a page', json({ ...accepted, redirect_url: 'javascript:alert(1)' })],
     ['success with a failing status', json(accepted, 502)],
     ['a broken connection', hangUp],
-    ['silence', staySilent],
-  ])('is not sent anywhere on %s', async (_what, answer) => {
-    peer.answer = () => answer
+    ['silence', neverRespond],
+  ])('is not sent anywhere on %s', async (_what, reply) => {
+    provider.respond = () => reply
     expect(await gateway.open(request)).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 
   it.each([0, -100, 10.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('is not charged %d paise', async (amount) => {
     expect(await gateway.open({ ...request, amount })).toMatchObject({ ok: false, reason: 'refused' })
-    expect(peer.heard).toEqual([])
+    expect(provider.received).toEqual([])
   })
 })

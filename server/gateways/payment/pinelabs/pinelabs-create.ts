@@ -1,6 +1,6 @@
 import type { CallResult } from '../../outgoing-call.ts'
 import { parseJson } from '../../parse-json.ts'
-import { isPaymentPage, readMessage } from '../payment-answers.ts'
+import { isPaymentPage, readMessage } from '../payment-responses.ts'
 import type { OpenedPayment, PaymentRequest } from '../payment.port.ts'
 import { readFields, readPaise } from './pinelabs-fields.ts'
 import { isMerchantTxnId, type PineMerchant } from './pinelabs-form.ts'
@@ -12,7 +12,7 @@ const purchase = '1'
 
 function createRequest(merchant: PineMerchant, request: PaymentRequest): object {
   const { customer, address } = request
-  const place = {
+  const postalAddress = {
     address1: address.line,
     pincode: address.pincode,
     city: address.city,
@@ -34,12 +34,12 @@ function createRequest(merchant: PineMerchant, request: PaymentRequest): object 
       last_name: customer.lastName,
       mobile_no: customer.mobile,
       customer_id: customer.customerId,
-      billing_data: place,
+      billing_data: postalAddress,
       shipping_data: {
         first_name: customer.firstName,
         last_name: customer.lastName,
         mobile_no: customer.mobile,
-        ...place,
+        ...postalAddress,
       },
     },
     udf_data: { udf_field_1: request.orderNumber },

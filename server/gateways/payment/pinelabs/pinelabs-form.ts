@@ -1,6 +1,6 @@
 import type { Caller } from '../../outgoing-call.ts'
 import { parseJson } from '../../parse-json.ts'
-import { readMessage } from '../payment-answers.ts'
+import { readMessage } from '../payment-responses.ts'
 import { readFields } from './pinelabs-fields.ts'
 import type { PineFields, PineHash } from './pinelabs-hash.ts'
 
@@ -13,7 +13,7 @@ export interface PineMerchant {
 }
 
 /** `trusted`: signed by Pine Labs, for this merchant and about the id that was asked. */
-export type PgAnswer = { trusted: true; fields: PineFields; message: string } | { trusted: false; message: string }
+export type PgResponse = { trusted: true; fields: PineFields; message: string } | { trusted: false; message: string }
 
 /** Types of generation A's server interface. */
 export const pgType = { inquiry: '3', refund: '10' } as const
@@ -21,7 +21,7 @@ export const pgType = { inquiry: '3', refund: '10' } as const
 /** The one form of Pine Labs for ids: what could not stand in a signed text unescaped is refused here. */
 export const isMerchantTxnId = (id: string): boolean => /^[A-Za-z0-9_-]{1,99}$/.test(id)
 
-function judge(merchant: PineMerchant, status: number, text: string, merchantTxnId: string): PgAnswer {
+function parseResponse(merchant: PineMerchant, status: number, text: string, merchantTxnId: string): PgResponse {
   if (status !== 200) return { trusted: false, message: `Pine Labs answered with HTTP ${status}` }
   const fields = readFields(parseJson(text))
   if (!fields) return { trusted: false, message: 'The answer of Pine Labs was not understood' }
@@ -39,19 +39,19 @@ function judge(merchant: PineMerchant, status: number, text: string, merchantTxn
 }
 
 /** Posts a signed form to `/api/PG/V2` and gives back an answer only when its signature and identities are right. */
-export async function askPg(
+export async function postPgForm(
   merchant: PineMerchant,
   transactionType: string,
   merchantTxnId: string,
-  more: PineFields = {},
-): Promise<PgAnswer> {
+  extraFields: PineFields = {},
+): Promise<PgResponse> {
   if (!isMerchantTxnId(merchantTxnId)) return { trusted: false, message: 'This is no transaction id of the shop' }
   const fields: PineFields = {
     ppc_MerchantID: merchant.merchantId,
     ppc_MerchantAccessCode: merchant.accessCode,
     ppc_TransactionType: transactionType,
     ppc_UniqueMerchantTxnID: merchantTxnId,
-    ...more,
+    ...extraFields,
   }
   const body = new URLSearchParams({
     ...fields,
@@ -65,6 +65,6 @@ export async function askPg(
     body,
   })
   return result.ok
-    ? judge(merchant, result.status, result.text, merchantTxnId)
+    ? parseResponse(merchant, result.status, result.text, merchantTxnId)
     : { trusted: false, message: `Pine Labs could not be asked (${result.reason})` }
 }

@@ -1,11 +1,11 @@
 import { providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
-import { isWithoutTls } from '../payment-answers.ts'
+import { isWithoutTls } from '../payment-responses.ts'
 import type { PaymentGateway } from '../payment.port.ts'
 import { createPayment } from './pinelabs-create.ts'
 import type { PineMerchant } from './pinelabs-form.ts'
 import { pineHash } from './pinelabs-hash.ts'
 import { inquirePayment } from './pinelabs-inquiry.ts'
-import { readPineReturn, readPineWebhook } from './pinelabs-notices.ts'
+import { readPineReturn, readPineWebhook } from './pinelabs-webhooks.ts'
 import { inquirePineRefund, refundPayment } from './pinelabs-refund.ts'
 
 export interface PinelabsSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {

@@ -14,11 +14,11 @@ export interface PineHash {
   verifyFields(fields: PineFields): boolean
 }
 
-const unsigned = new Set(['ppc_DIA_SECRET', 'ppc_DIA_SECRET_TYPE', 'dia_secret', 'dia_secret_type'])
+const unsignedFields = new Set(['ppc_DIA_SECRET', 'ppc_DIA_SECRET_TYPE', 'dia_secret', 'dia_secret_type'])
 
 /** `k=v` joined by `&`, unescaped, names in ordinal order (capitals first), empty values kept. */
 function signedText(fields: PineFields): string {
-  const names = Object.keys(fields).filter((name) => !unsigned.has(name))
+  const names = Object.keys(fields).filter((name) => !unsignedFields.has(name))
   // Without a comparer: UTF-16 order is the ordinal order wanted, and no locale has a say.
   return names
     .toSorted()

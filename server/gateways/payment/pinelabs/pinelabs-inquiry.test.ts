@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, staySilent } from '../../provider-peer.ts'
+import { errorPage, hangUp, json, type FakeResponse, type FakeProvider, neverRespond } from '../../fake-provider.ts'
 import type { PaymentGateway } from '../payment.port.ts'
-import { inquiryFields, merchant, refusalFields, signed, signedAnswer, startPineLabs } from './pinelabs-peer.ts'
+import { inquiryFields, merchant, refusalFields, signed, signedAnswer, startPineLabs } from './fake-pinelabs.ts'
 
 const paid = inquiryFields('4', '1')
 
 describe('a shopper whose payment is asked for', () => {
-  let peer: ProviderPeer
+  let provider: FakeProvider
   let gateway: PaymentGateway
   beforeEach(async () => {
-    ;({ peer, gateway } = await startPineLabs())
+    ;({ provider, gateway } = await startPineLabs())
   })
-  afterEach(() => peer.close())
+  afterEach(() => provider.close())
 
   it('has paid when status 4 comes with code 1', async () => {
-    peer.answer = () => signedAnswer(paid)
+    provider.respond = () => signedAnswer(paid)
     expect(await gateway.inquire('attempt-1')).toEqual({
       state: 'paid',
       amount: 3_499_900,
@@ -26,7 +26,7 @@ describe('a shopper whose payment is asked for', () => {
   })
 
   it('is asked for with a signed form', async () => {
-    peer.answer = () => signedAnswer(paid)
+    provider.respond = () => signedAnswer(paid)
     await gateway.inquire('attempt-1')
     const sent = signed({
       ppc_MerchantID: merchant.merchantId,
@@ -34,10 +34,10 @@ describe('a shopper whose payment is asked for', () => {
       ppc_TransactionType: '3',
       ppc_UniqueMerchantTxnID: 'attempt-1',
     })
-    expect(peer.heard).toMatchObject([
+    expect(provider.received).toMatchObject([
       { method: 'POST', path: '/api/PG/V2', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     ])
-    expect(Object.fromEntries(new URLSearchParams(peer.heard[0]?.body))).toEqual(sent)
+    expect(Object.fromEntries(new URLSearchParams(provider.received[0]?.body))).toEqual(sent)
   })
 
   it.each([
@@ -55,11 +55,11 @@ describe('a shopper whose payment is asked for', () => {
     ['04', '1', 'unknown'],
     ['', '', 'unknown'],
   ])('at status %s with code %s is %s, though every message says SUCCESS', async (status, code, state) => {
-    peer.answer = () => signedAnswer(inquiryFields(status, code))
+    provider.respond = () => signedAnswer(inquiryFields(status, code))
     expect((await gateway.inquire('attempt-1')).state).toBe(state)
   })
 
-  it.each<[string, PeerAnswer]>([
+  it.each<[string, FakeResponse]>([
     ['was tampered with', json({ ...signed(paid), ppc_Amount: '100' })],
     ['was signed by somebody else', json(signed(paid, 'AB'.repeat(32)))],
     ['has no signature', json(paid)],
@@ -74,27 +74,27 @@ describe('a shopper whose payment is asked for', () => {
     ['hides a field in an object', json({ ...signed(paid), ppc_Extra: {} })],
     ['has a failing status', json(signed(paid), 500)],
     ['breaks off', hangUp],
-    ['never comes', staySilent],
-  ])('whose bank answer %s is neither paid nor failed', async (_what, answer) => {
-    peer.answer = () => answer
+    ['never comes', neverRespond],
+  ])('whose bank answer %s is neither paid nor failed', async (_what, reply) => {
+    provider.respond = () => reply
     expect((await gateway.inquire('attempt-1')).state).toBe('unknown')
   })
 
   it.each(['', '-1', '+1', '1.0', '1e3', ' 5', '007', '٣', '0x10', '99999999999999999999'])(
     'of the amount "%s" is not taken for paid',
     async (amount) => {
-      peer.answer = () => signedAnswer(inquiryFields('4', '1', { ppc_Amount: amount }))
+      provider.respond = () => signedAnswer(inquiryFields('4', '1', { ppc_Amount: amount }))
       expect((await gateway.inquire('attempt-1')).state).toBe('unknown')
     },
   )
 
   it('who paid one rupee less is reported with that amount, for the caller to compare', async () => {
-    peer.answer = () => signedAnswer(inquiryFields('4', '1', { ppc_Amount: '3499800' }))
+    provider.respond = () => signedAnswer(inquiryFields('4', '1', { ppc_Amount: '3499800' }))
     expect(await gateway.inquire('attempt-1')).toMatchObject({ state: 'paid', amount: 3_499_800 })
   })
 
   it('under an id that no attempt can have is not asked for', async () => {
     expect((await gateway.inquire('a&ppc_Amount=1')).state).toBe('unknown')
-    expect(peer.heard).toEqual([])
+    expect(provider.received).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import type { PaymentState } from '../payment.port.ts'
 import { readMode, readPaise } from './pinelabs-fields.ts'
-import { askPg, pgType, type PgAnswer, type PineMerchant } from './pinelabs-form.ts'
+import { postPgForm, pgType, type PgResponse, type PineMerchant } from './pinelabs-form.ts'
 
 const rupees = '356'
 
-type Judgement = Exclude<PaymentState['state'], 'unknown'>
+type KnownPaymentState = Exclude<PaymentState['state'], 'unknown'>
 
 /** Pine Labs' published table: parent status / parent response code. What is not in it is unknown. */
-const judgements: Record<string, Judgement> = {
+const paymentStates: Record<string, KnownPaymentState> = {
   '4/1': 'paid',
   '6/1': 'refunded',
   '9/1': 'partly-refunded',
@@ -18,18 +18,18 @@ const judgements: Record<string, Judgement> = {
   '-10/-10': 'cancelled',
 }
 
-function judgePayment(status: string, code: string): Judgement | null {
-  return judgements[`${status}/${code}`] ?? (status === '-7' ? 'failed' : null)
+function paymentStateOf(status: string, code: string): KnownPaymentState | null {
+  return paymentStates[`${status}/${code}`] ?? (status === '-7' ? 'failed' : null)
 }
 
 /**
  * What a trusted answer says of a purchase. The parent fields alone judge: the answer's own status and message only say that the inquiry
  * worked, and stand at "success" beside a purchase that was never paid.
  */
-function readState(answer: PgAnswer): PaymentState {
-  if (!answer.trusted) return { state: 'unknown', message: answer.message }
-  const { fields, message } = answer
-  const state = judgePayment(fields.ppc_Parent_TxnStatus ?? '', fields.ppc_ParentTxnResponseCode ?? '')
+function readState(response: PgResponse): PaymentState {
+  if (!response.trusted) return { state: 'unknown', message: response.message }
+  const { fields, message } = response
+  const state = paymentStateOf(fields.ppc_Parent_TxnStatus ?? '', fields.ppc_ParentTxnResponseCode ?? '')
   if (state === null) return { state: 'unknown', message }
   const providerTxnId = fields.ppc_PinePGTransactionID || null
   if (state === 'pending' || state === 'failed' || state === 'cancelled') return { state, providerTxnId, message }
@@ -41,5 +41,5 @@ function readState(answer: PgAnswer): PaymentState {
 
 /** Asks what became of a purchase. `amount` is what was paid, refunds not taken off; comparing it with the order is the caller's work. */
 export async function inquirePayment(merchant: PineMerchant, merchantTxnId: string): Promise<PaymentState> {
-  return readState(await askPg(merchant, pgType.inquiry, merchantTxnId))
+  return readState(await postPgForm(merchant, pgType.inquiry, merchantTxnId))
 }

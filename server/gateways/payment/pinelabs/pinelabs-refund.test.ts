@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, type PeerAnswer, type ProviderPeer, staySilent } from '../../provider-peer.ts'
+import { errorPage, hangUp, type FakeResponse, type FakeProvider, neverRespond } from '../../fake-provider.ts'
 import type { PaymentGateway } from '../payment.port.ts'
-import { inquiryFields, merchant, refusalFields, signed, signedAnswer, startPineLabs } from './pinelabs-peer.ts'
+import { inquiryFields, merchant, refusalFields, signed, signedAnswer, startPineLabs } from './fake-pinelabs.ts'
 
 const request = {
   merchantRefundId: 'refund-1',
@@ -10,7 +10,7 @@ const request = {
   amount: 3_499_900,
 }
 const ofRefund = { ppc_UniqueMerchantTxnID: 'refund-1', ppc_PinePGTransactionID: '555' }
-const answered = (status: string, code: string): PeerAnswer =>
+const refundReply = (status: string, code: string): FakeResponse =>
   signedAnswer({
     ppc_MerchantID: merchant.merchantId,
     ...ofRefund,
@@ -18,22 +18,22 @@ const answered = (status: string, code: string): PeerAnswer =>
     ppc_TxnResponseCode: code,
     ppc_TxnResponseMessage: 'REFUND',
   })
-const refusal = (code: string): PeerAnswer => signedAnswer(refusalFields(code, 'NO', 'refund-1'))
+const refusal = (code: string): FakeResponse => signedAnswer(refusalFields(code, 'NO', 'refund-1'))
 
 describe('a customer whose money is to go back', () => {
-  let peer: ProviderPeer
+  let provider: FakeProvider
   let gateway: PaymentGateway
   /** One answer for the refund, one for every inquiry after it. */
-  const answerWith = (refund: PeerAnswer, inquiry: PeerAnswer = errorPage) => {
-    peer.answer = ({ body }) => (new URLSearchParams(body).get('ppc_TransactionType') === '10' ? refund : inquiry)
+  const answerWith = (refund: FakeResponse, inquiry: FakeResponse = errorPage) => {
+    provider.respond = ({ body }) => (new URLSearchParams(body).get('ppc_TransactionType') === '10' ? refund : inquiry)
   }
   beforeEach(async () => {
-    ;({ peer, gateway } = await startPineLabs())
+    ;({ provider, gateway } = await startPineLabs())
   })
-  afterEach(() => peer.close())
+  afterEach(() => provider.close())
 
   it('is asked for with a signed form under an id of its own', async () => {
-    answerWith(answered('1', '2'))
+    answerWith(refundReply('1', '2'))
     expect(await gateway.refund(request)).toEqual({ state: 'requested', providerRefundId: '555', message: 'REFUND' })
     const sent = signed({
       ppc_MerchantID: merchant.merchantId,
@@ -44,11 +44,11 @@ describe('a customer whose money is to go back', () => {
       ppc_Amount: '3499900',
       ppc_CurrencyCode: '356',
     })
-    expect(Object.fromEntries(new URLSearchParams(peer.heard[0]?.body))).toEqual(sent)
+    expect(Object.fromEntries(new URLSearchParams(provider.received[0]?.body))).toEqual(sent)
   })
 
   it.each([['6'], ['9']])('has it at once where the bank answers %s', async (status) => {
-    answerWith(answered(status, '1'))
+    answerWith(refundReply(status, '1'))
     expect(await gateway.refund(request)).toMatchObject({ state: 'done', providerRefundId: '555' })
   })
 
@@ -57,7 +57,7 @@ describe('a customer whose money is to go back', () => {
     async (code) => {
       answerWith(refusal(code), signedAnswer(inquiryFields('6', '1', ofRefund)))
       expect(await gateway.refund(request)).toMatchObject({ state: 'done', providerRefundId: '555' })
-      expect(peer.heard).toHaveLength(2)
+      expect(provider.received).toHaveLength(2)
     },
   )
 
@@ -80,15 +80,15 @@ describe('a customer whose money is to go back', () => {
     expect(await gateway.refund(request)).toMatchObject({ state: 'refused' })
   })
 
-  it.each<[string, PeerAnswer]>([
+  it.each<[string, FakeResponse]>([
     ['an error page', errorPage],
-    ['silence', staySilent],
+    ['silence', neverRespond],
     ['a broken connection', hangUp],
     ['a key that is not right at the moment', refusal('-34')],
     ['a time-out at the bank', refusal('-71')],
     ['an answer about another refund', signedAnswer(inquiryFields('6', '1'))],
-  ])('is neither paid nor refused on %s', async (_what, answer) => {
-    answerWith(answer)
+  ])('is neither paid nor refused on %s', async (_what, reply) => {
+    answerWith(reply)
     expect(await gateway.refund(request)).toMatchObject({ state: 'unknown', providerRefundId: null })
   })
 
@@ -108,6 +108,6 @@ describe('a customer whose money is to go back', () => {
   it('is not asked for with an amount that is not whole paise', async () => {
     for (const amount of [0, -1, 0.5, Number.NaN])
       expect(await gateway.refund({ ...request, amount })).toMatchObject({ state: 'refused' })
-    expect(peer.heard).toEqual([])
+    expect(provider.received).toEqual([])
   })
 })

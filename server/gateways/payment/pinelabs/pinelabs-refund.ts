@@ -1,13 +1,13 @@
 import type { RefundRequest, RefundState } from '../payment.port.ts'
 import { readPaise } from './pinelabs-fields.ts'
-import { askPg, pgType, type PgAnswer, type PineMerchant } from './pinelabs-form.ts'
+import { postPgForm, pgType, type PgResponse, type PineMerchant } from './pinelabs-form.ts'
 
 const rupees = '356'
 
 /** Already refunded, nothing left, and two ways to say that the id was used: our own earlier request may be the reason. */
-const perhapsOurs = new Set(['-104', '-118', '-94', '-271'])
+const maybeAlreadyRequested = new Set(['-104', '-118', '-94', '-271'])
 /** Invalid data, more than is left, partial not allowed, too old, not refundable, failed: asking again would change nothing. */
-const refusals = new Set(['-40', '-120', '-121', '-159', '-163', '-253'])
+const refusalCodes = new Set(['-40', '-120', '-121', '-159', '-163', '-253'])
 
 const unknown = (message: string): RefundState => ({ state: 'unknown', providerRefundId: null, message })
 const refused = (message: string): RefundState => ({ state: 'refused', providerRefundId: null, message })
@@ -21,9 +21,9 @@ function readRefund(status: string, code: string, providerId: string | undefined
   return unknown(message)
 }
 
-function readInquiry(answer: PgAnswer): RefundState {
-  if (!answer.trusted) return unknown(answer.message)
-  const { fields, message } = answer
+function readInquiry(response: PgResponse): RefundState {
+  if (!response.trusted) return unknown(response.message)
+  const { fields, message } = response
   return readRefund(
     fields.ppc_Parent_TxnStatus ?? '',
     fields.ppc_ParentTxnResponseCode ?? '',
@@ -33,12 +33,12 @@ function readInquiry(answer: PgAnswer): RefundState {
 }
 
 /** Pine Labs knows no transaction under the id it was asked for. */
-const isNotKnown = (answer: PgAnswer): boolean =>
-  answer.trusted && answer.fields.ppc_TxnResponseCode === '-40' && !answer.fields.ppc_Parent_TxnStatus
+const isUnknownTransaction = (response: PgResponse): boolean =>
+  response.trusted && response.fields.ppc_TxnResponseCode === '-40' && !response.fields.ppc_Parent_TxnStatus
 
 /** Asks what became of a refund, by the shop's own id for it. */
 export async function inquirePineRefund(merchant: PineMerchant, merchantRefundId: string): Promise<RefundState> {
-  return readInquiry(await askPg(merchant, pgType.inquiry, merchantRefundId))
+  return readInquiry(await postPgForm(merchant, pgType.inquiry, merchantRefundId))
 }
 
 /**
@@ -53,20 +53,20 @@ export async function refundPayment(merchant: PineMerchant, request: RefundReque
     ppc_Amount: String(request.amount),
     ppc_CurrencyCode: rupees,
   }
-  const answer = await askPg(merchant, pgType.refund, request.merchantRefundId, details)
-  if (!answer.trusted) return unknown(answer.message)
-  const code = answer.fields.ppc_TxnResponseCode ?? ''
-  const message = `${answer.message} (${code})`
-  if (perhapsOurs.has(code)) {
-    const earlier = await askPg(merchant, pgType.inquiry, request.merchantRefundId)
-    const wentBackOtherwise = isNotKnown(earlier) && (code === '-104' || code === '-118')
-    return wentBackOtherwise ? refused(message) : readInquiry(earlier)
+  const response = await postPgForm(merchant, pgType.refund, request.merchantRefundId, details)
+  if (!response.trusted) return unknown(response.message)
+  const code = response.fields.ppc_TxnResponseCode ?? ''
+  const message = `${response.message} (${code})`
+  if (maybeAlreadyRequested.has(code)) {
+    const earlier = await postPgForm(merchant, pgType.inquiry, request.merchantRefundId)
+    const wasRefundedElsewhere = isUnknownTransaction(earlier) && (code === '-104' || code === '-118')
+    return wasRefundedElsewhere ? refused(message) : readInquiry(earlier)
   }
-  if (refusals.has(code)) return refused(message)
+  if (refusalCodes.has(code)) return refused(message)
   return readRefund(
-    answer.fields.ppc_PinePGTxnStatus ?? '',
+    response.fields.ppc_PinePGTxnStatus ?? '',
     code,
-    answer.fields.ppc_PinePGTransactionID,
-    answer.message,
+    response.fields.ppc_PinePGTransactionID,
+    response.message,
   )
 }

@@ -1,16 +1,16 @@
 import type { CallResult, Caller } from '../../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../../parse-json.ts'
-import { readMessage } from '../payment-answers.ts'
+import { readMessage } from '../payment-responses.ts'
 
 /** `refused`: Razorpay has understood and says no. `unclear`: anything else, wrong keys too; what was asked for may have happened. */
-export type RazorpayAnswer =
+export type RazorpayResponse =
   | { ok: true; fields: Record<string, unknown> }
   | { ok: false; reason: 'refused' | 'unclear'; message: string }
 
 /** One account at Razorpay, and the way to reach it. */
 export interface RazorpayAccount {
-  get(path: string): Promise<RazorpayAnswer>
-  post(path: string, body: object, headers?: Record<string, string>): Promise<RazorpayAnswer>
+  get(path: string): Promise<RazorpayResponse>
+  post(path: string, body: object, headers?: Record<string, string>): Promise<RazorpayResponse>
 }
 
 /** Ids that may stand in a path. */
@@ -22,9 +22,9 @@ export const isReference = (id: string): boolean => /^[A-Za-z0-9_-]{10,40}$/.tes
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const unclear = (message: string): RazorpayAnswer => ({ ok: false, reason: 'unclear', message })
+const unclear = (message: string): RazorpayResponse => ({ ok: false, reason: 'unclear', message })
 
-function judge(result: CallResult): RazorpayAnswer {
+function parseResponse(result: CallResult): RazorpayResponse {
   if (!result.ok) return unclear(`Razorpay could not be asked (${result.reason})`)
   const fields = fieldsOf(parseJson(result.text))
   if (result.status === 200 && Object.keys(fields).length > 0 && !('error' in fields)) return { ok: true, fields }
@@ -38,9 +38,9 @@ function judge(result: CallResult): RazorpayAnswer {
 export function razorpayAccount(call: Caller, keyId: string, keySecret: string): RazorpayAccount {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return {
-    get: async (path) => judge(await call({ method: 'GET', path, headers: { authorization } })),
+    get: async (path) => parseResponse(await call({ method: 'GET', path, headers: { authorization } })),
     post: async (path, body, headers = {}) =>
-      judge(
+      parseResponse(
         await call({
           method: 'POST',
           path,

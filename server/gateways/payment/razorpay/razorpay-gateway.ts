@@ -1,10 +1,10 @@
 import { providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
-import { isWithoutTls } from '../payment-answers.ts'
+import { isWithoutTls } from '../payment-responses.ts'
 import type { PaymentGateway } from '../payment.port.ts'
 import { razorpayAccount } from './razorpay-account.ts'
 import { inquireLink } from './razorpay-inquiry.ts'
 import { createLink } from './razorpay-link.ts'
-import { readLinkReturn, readLinkWebhook } from './razorpay-notices.ts'
+import { readLinkReturn, readLinkWebhook } from './razorpay-webhooks.ts'
 import { inquireLinkRefund, refundLinkPayment } from './razorpay-refund.ts'
 import { razorpaySignature } from './razorpay-signature.ts'
 
@@ -19,8 +19,8 @@ export interface RazorpaySettings extends Pick<ProviderSettings, 'baseUrl' | 'ti
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const { baseUrl, keyId, keySecret } = settings
   const account = razorpayAccount(providerCaller(settings), keyId, keySecret)
-  const ofReturns = razorpaySignature(keySecret)
-  const ofWebhooks = razorpaySignature(settings.webhookSecret)
+  const returnSignature = razorpaySignature(keySecret)
+  const webhookSignature = razorpaySignature(settings.webhookSecret)
   return {
     provider: 'razorpay',
     label: 'Razorpay',
@@ -28,7 +28,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     inquire: (merchantTxnId) => inquireLink(account, merchantTxnId),
     refund: (request) => refundLinkPayment(account, request),
     inquireRefund: (refund) => inquireLinkRefund(account, refund),
-    readReturn: (fields) => readLinkReturn(ofReturns, fields),
-    readWebhook: (body, headers) => readLinkWebhook(ofWebhooks, body, headers['x-razorpay-signature']),
+    readReturn: (fields) => readLinkReturn(returnSignature, fields),
+    readWebhook: (body, headers) => readLinkWebhook(webhookSignature, body, headers['x-razorpay-signature']),
   }
 }

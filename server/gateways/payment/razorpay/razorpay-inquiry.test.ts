@@ -1,20 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, staySilent } from '../../provider-peer.ts'
+import { errorPage, hangUp, json, type FakeResponse, type FakeProvider, neverRespond } from '../../fake-provider.ts'
 import type { PaymentGateway } from '../payment.port.ts'
-import { answerInquiry, basic, linkFields, paymentFields, reference, refusal, startRazorpay } from './razorpay-peer.ts'
+import {
+  handleInquiry,
+  basicAuth,
+  linkFields,
+  paymentFields,
+  reference,
+  refusal,
+  startRazorpay,
+} from './fake-razorpay.ts'
 
 const unpaid = (status: string) => linkFields(status, { order_id: undefined })
 
 describe('a shopper whose Razorpay payment is asked for', () => {
-  let peer: ProviderPeer
+  let provider: FakeProvider
   let gateway: PaymentGateway
   beforeEach(async () => {
-    ;({ peer, gateway } = await startRazorpay())
+    ;({ provider, gateway } = await startRazorpay())
   })
-  afterEach(() => peer.close())
+  afterEach(() => provider.close())
 
   it('has paid when a payment of the link is captured, and the fee is told with it', async () => {
-    answerInquiry(peer, [linkFields('paid')], [paymentFields('captured')])
+    handleInquiry(provider, [linkFields('paid')], [paymentFields('captured')])
     expect(await gateway.inquire(reference)).toEqual({
       state: 'paid',
       amount: 3_499_900,
@@ -23,21 +31,21 @@ describe('a shopper whose Razorpay payment is asked for', () => {
       message: 'captured',
       fee: { amount: 82_598, tax: 12_600 },
     })
-    expect(peer.heard.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(provider.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `GET /v1/payment_links?reference_id=${reference}`,
       'GET /v1/orders/order_QflczVVaNJciLq/payments',
     ])
-    expect(peer.heard.every(({ headers }) => headers.authorization === basic)).toBe(true)
+    expect(provider.received.every(({ headers }) => headers.authorization === basicAuth)).toBe(true)
   })
 
   it('has paid what was paid, whatever the link says of itself', async () => {
-    answerInquiry(peer, [linkFields('paid')], [paymentFields('captured', { amount: 100 })])
+    handleInquiry(provider, [linkFields('paid')], [paymentFields('captured', { amount: 100 })])
     expect(await gateway.inquire(reference)).toMatchObject({ state: 'paid', amount: 100 })
   })
 
   it('has paid though an earlier try on the same link failed', async () => {
-    answerInquiry(
-      peer,
+    handleInquiry(
+      provider,
       [linkFields('paid')],
       [paymentFields('failed', { id: 'pay_earlier' }), paymentFields('captured')],
     )
@@ -49,7 +57,7 @@ describe('a shopper whose Razorpay payment is asked for', () => {
     ['refunded', { refund_status: 'full' }, 'refunded'],
     ['captured', { refund_status: 'full' }, 'refunded'],
   ])('has money back at %s with %o: %s', async (status, changes, state) => {
-    answerInquiry(peer, [linkFields('paid')], [paymentFields(status, changes)])
+    handleInquiry(provider, [linkFields('paid')], [paymentFields(status, changes)])
     expect(await gateway.inquire(reference)).toMatchObject({ state, amount: 3_499_900 })
   })
 
@@ -66,7 +74,7 @@ describe('a shopper whose Razorpay payment is asked for', () => {
     ['paid', [], 'unknown'],
     ['something new', [], 'unknown'],
   ])('stands with a link that is %s and payments %o: %s', async (status, payments, state) => {
-    answerInquiry(peer, [linkFields(status)], payments)
+    handleInquiry(provider, [linkFields(status)], payments)
     expect(await gateway.inquire(reference)).toMatchObject({ state })
   })
 
@@ -76,12 +84,12 @@ describe('a shopper whose Razorpay payment is asked for', () => {
     ['cancelled', 'cancelled'],
     ['paid', 'unknown'],
   ])('who has not tried to pay yet stands with a link that is %s: %s', async (status, state) => {
-    answerInquiry(peer, [unpaid(status)])
+    handleInquiry(provider, [unpaid(status)])
     expect(await gateway.inquire(reference)).toMatchObject({ state })
-    expect(peer.heard).toHaveLength(1)
+    expect(provider.received).toHaveLength(1)
   })
 
-  it.each<[string, unknown[], unknown[] | PeerAnswer]>([
+  it.each<[string, unknown[], unknown[] | FakeResponse]>([
     ['no link at all', [], []],
     ['another link', [linkFields('paid', { reference_id: 'HS261121000001-another' })], [paymentFields('captured')]],
     ['the payment of another order', [linkFields('paid')], [paymentFields('captured', { order_id: 'order_other' })]],
@@ -96,11 +104,11 @@ describe('a shopper whose Razorpay payment is asked for', () => {
     ],
     ['no word on the payments', [linkFields('paid')], errorPage],
     ['a broken connection', [linkFields('paid')], hangUp],
-    ['silence', [linkFields('paid')], staySilent],
+    ['silence', [linkFields('paid')], neverRespond],
     ['keys that are not right', [linkFields('paid')], refusal('Authentication failed', 401)],
     ['payments that are no list', [linkFields('paid')], json({ items: 'captured' })],
   ])('has neither paid nor failed on %s', async (_what, links, payments) => {
-    answerInquiry(peer, links, payments)
+    handleInquiry(provider, links, payments)
     expect(await gateway.inquire(reference)).toMatchObject({ state: 'unknown' })
   })
 
@@ -111,13 +119,13 @@ describe('a shopper whose Razorpay payment is asked for', () => {
     [{ fee: 82_598, tax: undefined }],
     [{ fee: 1.5, tax: 1 }],
   ])('has paid, with no fee written down, on %o', async (changes) => {
-    answerInquiry(peer, [linkFields('paid')], [paymentFields('captured', changes)])
+    handleInquiry(provider, [linkFields('paid')], [paymentFields('captured', changes)])
     expect(await gateway.inquire(reference)).toMatchObject({ state: 'paid', fee: null })
   })
 
   it('is not asked about under an id that is none', async () => {
     for (const id of ['', 'a/b/c/d/e/f/g', 'x&y=1234567890', 'x'.repeat(41)])
       expect(await gateway.inquire(id)).toMatchObject({ state: 'unknown' })
-    expect(peer.heard).toEqual([])
+    expect(provider.received).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../parse-json.ts'
-import { readMessage } from '../payment-answers.ts'
+import { readMessage } from '../payment-responses.ts'
 import type { PaymentState, ProviderFee } from '../payment.port.ts'
 import { isId, isReference, type RazorpayAccount, textOf } from './razorpay-account.ts'
 
@@ -32,9 +32,9 @@ function readCaptured(payment: Fields): PaymentState {
 }
 
 /** A link on which nothing was captured. It stays open after a failed try, and an authorised payment is captured a little later. */
-function judgeOpen(status: unknown, payments: Fields[]): PaymentState {
-  const [tried] = payments
-  const providerTxnId = textOf(tried?.id) || null
+function readUncaptured(status: unknown, payments: Fields[]): PaymentState {
+  const [attempt] = payments
+  const providerTxnId = textOf(attempt?.id) || null
   if (
     payments.some((payment) => payment.status === 'authorized') ||
     status === 'created' ||
@@ -43,7 +43,7 @@ function judgeOpen(status: unknown, payments: Fields[]): PaymentState {
     return { state: 'pending', providerTxnId, message: textOf(status) }
   const message =
     readMessage(textOf(payments.find((payment) => payment.status === 'failed')?.error_description)) || textOf(status)
-  if (status === 'expired' || (status === 'cancelled' && tried)) return { state: 'failed', providerTxnId, message }
+  if (status === 'expired' || (status === 'cancelled' && attempt)) return { state: 'failed', providerTxnId, message }
   if (status === 'cancelled') return { state: 'cancelled', providerTxnId, message }
   return unknown('Razorpay says neither paid nor unpaid')
 }
@@ -52,9 +52,9 @@ function judgeOpen(status: unknown, payments: Fields[]): PaymentState {
 async function listPayments(account: RazorpayAccount, { order_id: orderId, status }: Fields): Promise<Fields[] | null> {
   if (!orderId) return status === 'paid' ? null : []
   if (!isId('order', orderId)) return null
-  const answer = await account.get(`/v1/orders/${orderId}/payments`)
-  if (!answer.ok || !Array.isArray(answer.fields.items)) return null
-  return listOf(answer.fields.items).filter((payment) => payment.order_id === orderId)
+  const response = await account.get(`/v1/orders/${orderId}/payments`)
+  if (!response.ok || !Array.isArray(response.fields.items)) return null
+  return listOf(response.fields.items).filter((payment) => payment.order_id === orderId)
 }
 
 /**
@@ -63,12 +63,12 @@ async function listPayments(account: RazorpayAccount, { order_id: orderId, statu
  */
 export async function inquireLink(account: RazorpayAccount, merchantTxnId: string): Promise<PaymentState> {
   if (!isReference(merchantTxnId)) return unknown('This is no reference of the shop')
-  const answer = await account.get(`/v1/payment_links?reference_id=${merchantTxnId}`)
-  if (!answer.ok) return unknown(answer.message)
-  const link = listOf(answer.fields.payment_links).find((candidate) => candidate.reference_id === merchantTxnId)
+  const response = await account.get(`/v1/payment_links?reference_id=${merchantTxnId}`)
+  if (!response.ok) return unknown(response.message)
+  const link = listOf(response.fields.payment_links).find((candidate) => candidate.reference_id === merchantTxnId)
   if (!link) return unknown('Razorpay knows no payment with this reference')
   const payments = await listPayments(account, link)
   if (!payments) return unknown('Razorpay did not tell the payments of the link')
   const captured = payments.find((payment) => payment.status === 'captured' || payment.status === 'refunded')
-  return captured ? readCaptured(captured) : judgeOpen(link.status, payments)
+  return captured ? readCaptured(captured) : readUncaptured(link.status, payments)
 }

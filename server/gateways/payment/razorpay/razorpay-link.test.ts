@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, staySilent } from '../../provider-peer.ts'
+import { errorPage, hangUp, json, type FakeResponse, type FakeProvider, neverRespond } from '../../fake-provider.ts'
 import type { PaymentGateway, PaymentRequest } from '../payment.port.ts'
-import { basic, linkFields, reference, refusal, startRazorpay } from './razorpay-peer.ts'
+import { basicAuth, linkFields, reference, refusal, startRazorpay } from './fake-razorpay.ts'
 
 const request: PaymentRequest = {
   merchantTxnId: reference,
@@ -19,29 +19,29 @@ const request: PaymentRequest = {
 }
 
 describe('a shopper who goes to pay by Razorpay', () => {
-  let peer: ProviderPeer
+  let provider: FakeProvider
   let gateway: PaymentGateway
   beforeEach(async () => {
-    ;({ peer, gateway } = await startRazorpay())
+    ;({ provider, gateway } = await startRazorpay())
   })
-  afterEach(() => peer.close())
+  afterEach(() => provider.close())
 
   it('is sent to the page of a link', async () => {
-    peer.answer = () => json(linkFields('created'))
+    provider.respond = () => json(linkFields('created'))
     expect(await gateway.open(request)).toEqual({ ok: true, redirectUrl: 'https://rzp.example/i/nxrHnLJ' })
   })
 
   it('is announced with the key, the sum in paise, the reference, and no messages of Razorpay', async () => {
-    peer.answer = () => json(linkFields('created'))
+    provider.respond = () => json(linkFields('created'))
     const nowSeconds = Math.floor(Date.now() / 1000)
     await gateway.open(request)
-    const [heard] = peer.heard
-    expect(heard).toMatchObject({
+    const [received] = provider.received
+    expect(received).toMatchObject({
       method: 'POST',
       path: '/v1/payment_links',
-      headers: { authorization: basic, 'content-type': 'application/json' },
+      headers: { authorization: basicAuth, 'content-type': 'application/json' },
     })
-    const sent: Record<string, unknown> = JSON.parse(heard?.body ?? '')
+    const sent: Record<string, unknown> = JSON.parse(received?.body ?? '')
     expect(sent).toMatchObject({
       amount: 3_499_900,
       currency: 'INR',
@@ -58,7 +58,7 @@ describe('a shopper who goes to pay by Razorpay', () => {
   })
 
   it('is told when Razorpay refuses', async () => {
-    peer.answer = () => refusal('payment link creation with reference ID already attempted')
+    provider.respond = () => refusal('payment link creation with reference ID already attempted')
     expect(await gateway.open(request)).toEqual({
       ok: false,
       reason: 'refused',
@@ -66,7 +66,7 @@ describe('a shopper who goes to pay by Razorpay', () => {
     })
   })
 
-  it.each<[string, PeerAnswer]>([
+  it.each<[string, FakeResponse]>([
     ['an error page', errorPage],
     ['keys that are not right', refusal('Authentication failed', 401)],
     ['too many questions', refusal('Too many requests', 429)],
@@ -78,9 +78,9 @@ describe('a shopper who goes to pay by Razorpay', () => {
     ['success with a failing status', json(linkFields('created'), 502)],
     ['a bare list', json([])],
     ['a broken connection', hangUp],
-    ['silence', staySilent],
-  ])('is not sent anywhere on %s', async (_what, answer) => {
-    peer.answer = () => answer
+    ['silence', neverRespond],
+  ])('is not sent anywhere on %s', async (_what, reply) => {
+    provider.respond = () => reply
     expect(await gateway.open(request)).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 
@@ -88,13 +88,13 @@ describe('a shopper who goes to pay by Razorpay', () => {
     'is not charged %d paise',
     async (amount) => {
       expect(await gateway.open({ ...request, amount })).toMatchObject({ ok: false, reason: 'refused' })
-      expect(peer.heard).toEqual([])
+      expect(provider.received).toEqual([])
     },
   )
 
   it('is not sent with a reference that Razorpay would not take', async () => {
     for (const merchantTxnId of ['', 'a b c d e f g h', `${reference}${reference}`])
       expect(await gateway.open({ ...request, merchantTxnId })).toMatchObject({ ok: false, reason: 'refused' })
-    expect(peer.heard).toEqual([])
+    expect(provider.received).toEqual([])
   })
 })

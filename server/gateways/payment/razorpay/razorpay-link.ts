@@ -1,11 +1,11 @@
-import { isPaymentPage } from '../payment-answers.ts'
+import { isPaymentPage } from '../payment-responses.ts'
 import type { OpenedPayment, PaymentRequest } from '../payment.port.ts'
-import { isId, isReference, type RazorpayAccount, type RazorpayAnswer, textOf } from './razorpay-account.ts'
+import { isId, isReference, type RazorpayAccount, type RazorpayResponse, textOf } from './razorpay-account.ts'
 
-const leastPaise = 100
+const minPaise = 100
 /** Razorpay asks for a quarter of an hour at least; twice that leaves room for clocks that differ. */
 const openForSeconds = 30 * 60
-const longestName = 50
+const maxNameLength = 50
 
 function linkRequest(request: PaymentRequest): object {
   const { customer } = request
@@ -17,7 +17,7 @@ function linkRequest(request: PaymentRequest): object {
     reference_id: request.merchantTxnId,
     description: `Order ${request.orderNumber}`,
     customer: {
-      name: `${customer.firstName} ${customer.lastName}`.trim().slice(0, longestName),
+      name: `${customer.firstName} ${customer.lastName}`.trim().slice(0, maxNameLength),
       email: customer.email,
       contact: `+91${customer.mobile}`,
     },
@@ -31,14 +31,14 @@ function linkRequest(request: PaymentRequest): object {
   }
 }
 
-function readLink(answer: RazorpayAnswer, request: PaymentRequest, withoutTls: boolean): OpenedPayment {
-  if (!answer.ok)
-    return { ok: false, reason: answer.reason === 'refused' ? 'refused' : 'unreachable', message: answer.message }
-  const { id, reference_id, amount, currency, short_url } = answer.fields
-  const isRight =
+function readLink(response: RazorpayResponse, request: PaymentRequest, withoutTls: boolean): OpenedPayment {
+  if (!response.ok)
+    return { ok: false, reason: response.reason === 'refused' ? 'refused' : 'unreachable', message: response.message }
+  const { id, reference_id, amount, currency, short_url } = response.fields
+  const isMatching =
     isId('plink', id) && reference_id === request.merchantTxnId && amount === request.amount && currency === 'INR'
   const redirectUrl = textOf(short_url)
-  if (isRight && isPaymentPage(redirectUrl, withoutTls)) return { ok: true, redirectUrl }
+  if (isMatching && isPaymentPage(redirectUrl, withoutTls)) return { ok: true, redirectUrl }
   return {
     ok: false,
     reason: 'unreachable',
@@ -52,7 +52,7 @@ export async function createLink(
   request: PaymentRequest,
   withoutTls: boolean,
 ): Promise<OpenedPayment> {
-  if (!Number.isSafeInteger(request.amount) || request.amount < leastPaise || !isReference(request.merchantTxnId))
+  if (!Number.isSafeInteger(request.amount) || request.amount < minPaise || !isReference(request.merchantTxnId))
     return { ok: false, reason: 'refused', message: 'The amount or the id of the payment is not valid' }
   return readLink(await account.post('/v1/payment_links', linkRequest(request)), request, withoutTls)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorPage, hangUp, json, type PeerAnswer, type ProviderPeer, staySilent } from '../../provider-peer.ts'
+import { errorPage, hangUp, json, type FakeResponse, type FakeProvider, neverRespond } from '../../fake-provider.ts'
 import type { PaymentGateway } from '../payment.port.ts'
-import { basic, reference, refusal, startRazorpay } from './razorpay-peer.ts'
+import { basicAuth, reference, refusal, startRazorpay } from './fake-razorpay.ts'
 
 const request = {
   merchantRefundId: 'HS261121000001-Rabcdefghijklmnopqrst_-',
@@ -21,16 +21,16 @@ const entity = (status: string, changes: Record<string, unknown> = {}) => ({
 const list = (...items: unknown[]) => json({ entity: 'collection', count: items.length, items })
 
 describe('a customer whose money is to go back by Razorpay', () => {
-  let peer: ProviderPeer
+  let provider: FakeProvider
   let gateway: PaymentGateway
   /** One answer for the refund, one for every look at the refunds of the payment. */
-  const answerWith = (refund: PeerAnswer, known: PeerAnswer = errorPage) => {
-    peer.answer = ({ method }) => (method === 'POST' ? refund : known)
+  const answerWith = (refund: FakeResponse, known: FakeResponse = errorPage) => {
+    provider.respond = ({ method }) => (method === 'POST' ? refund : known)
   }
   beforeEach(async () => {
-    ;({ peer, gateway } = await startRazorpay())
+    ;({ provider, gateway } = await startRazorpay())
   })
-  afterEach(() => peer.close())
+  afterEach(() => provider.close())
 
   it('is asked for under a key that makes every repetition the same refund', async () => {
     answerWith(json(entity('pending')))
@@ -39,13 +39,13 @@ describe('a customer whose money is to go back by Razorpay', () => {
       providerRefundId: 'rfnd_1',
       message: 'pending',
     })
-    const [heard] = peer.heard
-    expect(heard).toMatchObject({
+    const [received] = provider.received
+    expect(received).toMatchObject({
       method: 'POST',
       path: '/v1/payments/pay_Qfldmt5StKZFCB/refund',
-      headers: { authorization: basic, 'x-refund-idempotency': request.merchantRefundId },
+      headers: { authorization: basicAuth, 'x-refund-idempotency': request.merchantRefundId },
     })
-    expect(JSON.parse(heard?.body ?? '')).toEqual({
+    expect(JSON.parse(received?.body ?? '')).toEqual({
       amount: 3_499_900,
       speed: 'normal',
       receipt: request.merchantRefundId,
@@ -82,9 +82,9 @@ describe('a customer whose money is to go back by Razorpay', () => {
     expect(await gateway.refund(request)).toMatchObject({ state: 'unknown' })
   })
 
-  it.each<[string, PeerAnswer]>([
+  it.each<[string, FakeResponse]>([
     ['an error page', errorPage],
-    ['silence', staySilent],
+    ['silence', neverRespond],
     ['a broken connection', hangUp],
     ['a first request that still runs', refusal('Conflict', 409)],
     ['keys that are not right at the moment', refusal('Authentication failed', 401)],
@@ -93,8 +93,8 @@ describe('a customer whose money is to go back by Razorpay', () => {
     ['an answer about another payment', json(entity('processed', { payment_id: 'pay_other' }))],
     ['an answer about another refund', json(entity('processed', { receipt: 'other' }))],
     ['a word that is new', json(entity('teleported'))],
-  ])('is neither paid nor refused on %s', async (_what, answer) => {
-    answerWith(answer)
+  ])('is neither paid nor refused on %s', async (_what, reply) => {
+    answerWith(reply)
     expect(await gateway.refund(request)).toMatchObject({ state: 'unknown', providerRefundId: null })
   })
 
@@ -105,20 +105,20 @@ describe('a customer whose money is to go back by Razorpay', () => {
   ])('later stands at %s: %s', async (status, state) => {
     answerWith(errorPage, list(entity('processed', { receipt: null }), entity(status)))
     expect(await gateway.inquireRefund(request)).toMatchObject({ state })
-    expect(peer.heard).toMatchObject([{ path: '/v1/payments/pay_Qfldmt5StKZFCB/refunds?count=100' }])
+    expect(provider.received).toMatchObject([{ path: '/v1/payments/pay_Qfldmt5StKZFCB/refunds?count=100' }])
   })
 
   it('is not known where nobody has asked for it', async () => {
     answerWith(errorPage, list())
     expect(await gateway.inquireRefund(request)).toMatchObject({ state: 'unknown' })
     expect(await gateway.inquireRefund({ ...request, providerTxnId: '../orders' })).toMatchObject({ state: 'unknown' })
-    expect(peer.heard).toHaveLength(1)
+    expect(provider.received).toHaveLength(1)
   })
 
   it('is not asked for with an amount that is not whole paise, or of no payment', async () => {
     for (const amount of [0, -1, 0.5, Number.NaN])
       expect(await gateway.refund({ ...request, amount })).toMatchObject({ state: 'refused' })
     expect(await gateway.refund({ ...request, providerTxnId: '12345678' })).toMatchObject({ state: 'refused' })
-    expect(peer.heard).toEqual([])
+    expect(provider.received).toEqual([])
   })
 })

@@ -2,12 +2,12 @@ import { fieldsOf } from '../../parse-json.ts'
 import type { RefundRequest, RefundState } from '../payment.port.ts'
 import { isId, isReference, type RazorpayAccount, textOf } from './razorpay-account.ts'
 
-type Named = Pick<RefundRequest, 'merchantRefundId' | 'providerTxnId'>
+type RefundIds = Pick<RefundRequest, 'merchantRefundId' | 'providerTxnId'>
 
 const unknown = (message: string): RefundState => ({ state: 'unknown', providerRefundId: null, message })
 const refused = (message: string): RefundState => ({ state: 'refused', providerRefundId: null, message })
 
-function readRefund({ id, status, payment_id, receipt }: Record<string, unknown>, refund: Named): RefundState {
+function readRefund({ id, status, payment_id, receipt }: Record<string, unknown>, refund: RefundIds): RefundState {
   if (payment_id !== refund.providerTxnId || receipt !== refund.merchantRefundId)
     return unknown('The answer of Razorpay is about another refund')
   const providerRefundId = textOf(id) || null
@@ -19,17 +19,17 @@ function readRefund({ id, status, payment_id, receipt }: Record<string, unknown>
 }
 
 /** The refund with the shop's own id among those of the payment; null when there is none, a text when Razorpay did not tell. */
-async function findRefund(account: RazorpayAccount, refund: Named): Promise<RefundState | string | null> {
+async function findRefund(account: RazorpayAccount, refund: RefundIds): Promise<RefundState | string | null> {
   if (!isId('pay', refund.providerTxnId)) return 'This is no payment of Razorpay'
-  const answer = await account.get(`/v1/payments/${refund.providerTxnId}/refunds?count=100`)
-  if (!answer.ok) return answer.message
-  if (!Array.isArray(answer.fields.items)) return 'The answer of Razorpay was not understood'
-  const own = answer.fields.items.map(fieldsOf).find(({ receipt }) => receipt === refund.merchantRefundId)
-  return own ? readRefund(own, refund) : null
+  const response = await account.get(`/v1/payments/${refund.providerTxnId}/refunds?count=100`)
+  if (!response.ok) return response.message
+  if (!Array.isArray(response.fields.items)) return 'The answer of Razorpay was not understood'
+  const existing = response.fields.items.map(fieldsOf).find(({ receipt }) => receipt === refund.merchantRefundId)
+  return existing ? readRefund(existing, refund) : null
 }
 
 /** Asks what became of a refund, by the shop's own id for it. */
-export async function inquireLinkRefund(account: RazorpayAccount, refund: Named): Promise<RefundState> {
+export async function inquireLinkRefund(account: RazorpayAccount, refund: RefundIds): Promise<RefundState> {
   const found = await findRefund(account, refund)
   return typeof found === 'string' ? unknown(found) : (found ?? unknown('Razorpay knows no such refund'))
 }
@@ -44,12 +44,12 @@ export async function refundLinkPayment(account: RazorpayAccount, request: Refun
   if (!Number.isSafeInteger(amount) || amount <= 0 || !isId('pay', providerTxnId) || !isReference(merchantRefundId))
     return refused('The amount or the transaction of the refund is not valid')
   const body = { amount, speed: 'normal', receipt: merchantRefundId, notes: { reference: request.merchantTxnId } }
-  const answer = await account.post(`/v1/payments/${providerTxnId}/refund`, body, {
+  const response = await account.post(`/v1/payments/${providerTxnId}/refund`, body, {
     'x-refund-idempotency': merchantRefundId,
   })
-  if (answer.ok) return readRefund(answer.fields, request)
-  if (answer.reason === 'unclear') return unknown(answer.message)
+  if (response.ok) return readRefund(response.fields, request)
+  if (response.reason === 'unclear') return unknown(response.message)
   const earlier = await findRefund(account, request)
   if (typeof earlier === 'string') return unknown(earlier)
-  return earlier ?? (/balance/i.test(answer.message) ? unknown(answer.message) : refused(answer.message))
+  return earlier ?? (/balance/i.test(response.message) ? unknown(response.message) : refused(response.message))
 }

@@ -9,13 +9,13 @@ import { useCart } from '../../../lib/stores/use-cart.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
-import { cartSums, type CartOffer } from '../cart-sums.ts'
-import { lineTrouble, type LiveLine } from '../line-trouble.ts'
+import { cartTotals, type CartOffer } from '../cart-totals.ts'
+import { lineProblem, type LiveLine } from '../line-problem.ts'
 import { CartLines } from '../parts/cart-lines.tsx'
 import { CartSkeleton } from '../parts/cart-skeleton.tsx'
 import { CartSummary } from '../parts/cart-summary.tsx'
 import { CartTotalBar } from '../parts/cart-total-bar.tsx'
-import { useCheckout } from '../parts/use-checkout.ts'
+import { useStartCheckout } from '../parts/use-start-checkout.ts'
 import { useLiveLines } from '../parts/use-live-lines.ts'
 import { useRemovedLines } from '../parts/use-removed-lines.ts'
 
@@ -26,16 +26,16 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 /** The cart of a guest and of a customer, the same to look at. */
 export default function CartPage() {
   const { lines, phase, reload } = useCart()
-  const { live, accept } = useLiveLines(lines)
+  const { live: liveLines, accept } = useLiveLines(lines)
   const removal = useRemovedLines()
-  const checkout = useCheckout()
+  const checkout = useStartCheckout()
   const token = useSessionToken('customer')
   const [offer, setOffer] = useState<CartOffer>()
-  const sums = cartSums(live, offer)
-  const isEmpty = live.length === 0
+  const totals = cartTotals(liveLines, offer)
+  const isEmpty = liveLines.length === 0
 
   function onCheckout() {
-    const reason = obstacle(live)
+    const reason = checkoutProblem(liveLines)
     if (reason) toast.warning(reason)
     else void checkout()
   }
@@ -54,12 +54,12 @@ export default function CartPage() {
         ) : (
           <div className={isEmpty ? undefined : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16'}>
             <div className="min-w-0">
-              <CartLines lines={live} removal={removal} onAccept={accept} />
+              <CartLines lines={liveLines} removal={removal} onAccept={accept} />
               {isEmpty ? null : <Offers isCustomer={Boolean(token)} onOffer={setOffer} />}
             </div>
             {isEmpty ? (
               <EmptyState
-                picture={<ShoppingBag aria-hidden="true" />}
+                icon={<ShoppingBag aria-hidden="true" />}
                 title={messages.cartEmpty}
                 action={<LinkButton href={href('products')}>Continue shopping</LinkButton>}
               >
@@ -67,13 +67,13 @@ export default function CartPage() {
               </EmptyState>
             ) : (
               <div className="lg:sticky lg:top-24">
-                <CartSummary sums={sums} onCheckout={onCheckout} />
+                <CartSummary totals={totals} onCheckout={onCheckout} />
               </div>
             )}
           </div>
         )}
       </div>
-      {isEmpty ? null : <CartTotalBar sums={sums} onCheckout={onCheckout} />}
+      {isEmpty ? null : <CartTotalBar totals={totals} onCheckout={onCheckout} />}
     </>
   )
 }
@@ -94,8 +94,8 @@ function Offers({ isCustomer, onOffer }: { isCustomer: boolean; onOffer(offer: C
 }
 
 /** Why these lines cannot be bought as they stand. */
-function obstacle(lines: readonly LiveLine[]): string | null {
-  const troubles = lines.map((line) => lineTrouble(line)?.kind)
-  if (troubles.includes('sold-out') || troubles.includes('fewer')) return messages.stockGone
-  return troubles.includes('price') ? messages.totalChanged : null
+function checkoutProblem(lines: readonly LiveLine[]): string | null {
+  const problems = lines.map((line) => lineProblem(line)?.kind)
+  if (problems.includes('sold-out') || problems.includes('fewer')) return messages.stockUnavailable
+  return problems.includes('price') ? messages.totalChanged : null
 }

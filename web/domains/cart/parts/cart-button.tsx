@@ -1,6 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { followCart } from '../../../lib/stores/cart-store.ts'
+import { watchCart } from '../../../lib/stores/cart-store.ts'
 import { useCart } from '../../../lib/stores/use-cart.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
@@ -13,7 +13,7 @@ export function CartButton() {
   const [wasOpened, setWasOpened] = useState(false)
   if (panelOpen && !wasOpened) setWasOpened(true)
 
-  useEffect(followCart, [])
+  useEffect(watchCart, [])
 
   return (
     <>

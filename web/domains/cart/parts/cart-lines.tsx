@@ -1,4 +1,4 @@
-import type { LiveLine } from '../line-trouble.ts'
+import type { LiveLine } from '../line-problem.ts'
 import { CartRow } from './cart-row.tsx'
 import { RemovedRow } from './removed-row.tsx'
 import type { useRemovedLines } from './use-removed-lines.ts'
@@ -14,15 +14,15 @@ export function CartLines({ lines, removal, onAccept }: CartLinesProps) {
   const rows = lines.map((line, index) => (
     <CartRow key={line.id} line={line} onRemove={() => removal.remove(line, index)} onAccept={() => onAccept(line)} />
   ))
-  for (const { line, at } of removal.removed) {
+  for (const { line, index } of removal.removed) {
     rows.splice(
-      Math.min(at, rows.length),
+      Math.min(index, rows.length),
       0,
       <RemovedRow
         key={`removed-${line.id}`}
         line={line}
         onUndo={() => removal.undo(line)}
-        onForget={() => removal.forget(line)}
+        onDismiss={() => removal.dismiss(line)}
       />,
     )
   }

@@ -15,9 +15,9 @@ import { CartLinePicture } from './cart-line-picture.tsx'
 export function CartPanelLine({ line }: { line: CartLineView }) {
   const [busy, setBusy] = useState(false)
 
-  async function during(work: Promise<boolean>) {
+  async function whileBusy(action: Promise<boolean>) {
     setBusy(true)
-    await work
+    await action
     setBusy(false)
   }
 
@@ -46,12 +46,12 @@ export function CartPanelLine({ line }: { line: CartLineView }) {
             value={line.qty}
             options={limits.quantityOptions}
             disabled={busy}
-            onChange={(qty) => void during(cart.changeQuantity(line, qty))}
+            onChange={(qty) => void whileBusy(cart.changeQuantity(line, qty))}
           />
           <IconButton
             label={`Delete ${line.name}`}
             disabled={busy}
-            onClick={() => void during(cart.remove(line))}
+            onClick={() => void whileBusy(cart.remove(line))}
             className="text-muted"
           >
             <Trash2 aria-hidden="true" className="size-5" />

@@ -9,12 +9,12 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { CartPanelLine } from './cart-panel-line.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { useStartCheckout } from './use-start-checkout.ts'
 
 /** The cart beside every page; loaded when it is opened for the first time. */
 export default function CartPanel() {
   const { lines, phase, count, total, panelOpen, closePanel, reload } = useCart()
-  const checkout = useCheckout()
+  const checkout = useStartCheckout()
   return (
     <SideSheet
       side="right"
@@ -53,7 +53,7 @@ export default function CartPanel() {
         />
       ) : phase === 'ready' ? (
         <EmptyState
-          picture={<ShoppingBag aria-hidden="true" />}
+          icon={<ShoppingBag aria-hidden="true" />}
           title={messages.cartEmpty}
           action={
             <LinkButton href={href('products')} tone="secondary" onClick={closePanel}>

@@ -10,7 +10,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PriceBlock } from '../../../ui/display/price-block.tsx'
 import { QuantitySelect } from '../../../ui/fields/quantity-select.tsx'
-import { lineTrouble, type LiveLine } from '../line-trouble.ts'
+import { lineProblem, type LiveLine } from '../line-problem.ts'
 import { CartLinePicture } from './cart-line-picture.tsx'
 import { LineNotice } from './line-notice.tsx'
 
@@ -24,12 +24,12 @@ interface CartRowProps {
 export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
   const [busy, setBusy] = useState(false)
   const nameId = useId()
-  const trouble = lineTrouble(line)
+  const problem = lineProblem(line)
 
-  async function during(work: () => Promise<unknown>) {
+  async function whileBusy(action: () => Promise<unknown>) {
     if (busy) return
     setBusy(true)
-    await work()
+    await action()
     setBusy(false)
   }
   async function moveToWishlist() {
@@ -37,7 +37,7 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
     const added = await wishlist.add({ product_unique: line.product_unique, variant_id: line.variant_id })
     if (added) await onRemove()
   }
-  const change = (qty: number) => void during(() => cart.changeQuantity(line, qty))
+  const change = (qty: number) => void whileBusy(() => cart.changeQuantity(line, qty))
 
   return (
     <li className="py-6 first:pt-0">
@@ -75,7 +75,7 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
             <Button
               tone="text"
               aria-describedby={nameId}
-              onClick={() => void during(onRemove)}
+              onClick={() => void whileBusy(onRemove)}
               className="px-3 text-soft hover:text-ink"
             >
               <Trash2 aria-hidden="true" className="size-4.5" />
@@ -84,7 +84,7 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
             <Button
               tone="text"
               aria-describedby={nameId}
-              onClick={() => void during(moveToWishlist)}
+              onClick={() => void whileBusy(moveToWishlist)}
               className="text-soft hover:text-ink max-sm:-ml-5"
             >
               <Heart aria-hidden="true" className="size-4.5" />
@@ -93,9 +93,9 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
           </div>
         </div>
       </div>
-      {trouble ? (
+      {problem ? (
         <div className="mt-4">
-          <LineNotice trouble={trouble} onTakeFewer={change} onAccept={onAccept} />
+          <LineNotice problem={problem} onReduceQuantity={change} onAccept={onAccept} />
         </div>
       ) : null}
     </li>

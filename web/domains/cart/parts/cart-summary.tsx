@@ -5,10 +5,10 @@ import { moneyText } from '../../../lib/format/money-text.ts'
 import { AmountRow, AmountRows } from '../../../ui/display/amount-rows.tsx'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import type { CartSums } from '../cart-sums.ts'
+import type { CartTotals } from '../cart-totals.ts'
 
 /** What the cart costs. On the phone its button gives way to the one of the bar below. */
-export function CartSummary({ sums, onCheckout }: { sums: CartSums; onCheckout(): void }) {
+export function CartSummary({ totals, onCheckout }: { totals: CartTotals; onCheckout(): void }) {
   return (
     <section aria-labelledby="cart-summary" className="rounded-tile bg-sunken p-6">
       <h2 id="cart-summary" className="mb-5 text-h3 font-semibold">
@@ -16,20 +16,26 @@ export function CartSummary({ sums, onCheckout }: { sums: CartSums; onCheckout()
       </h2>
       <AmountRows>
         <AmountRow
-          label={`MRP total (${sums.units} ${sums.units === 1 ? 'item' : 'items'})`}
-          amount={moneyText(sums.mrp)}
+          label={`MRP total (${totals.units} ${totals.units === 1 ? 'item' : 'items'})`}
+          amount={moneyText(totals.mrp)}
         />
-        {sums.discount > 0 ? <AmountRow label="Discount" amount={`−${moneyText(sums.discount)}`} tone="saved" /> : null}
-        {sums.offer ? (
-          <AmountRow label={`Coupon ${sums.offer.code}`} amount={`−${moneyText(sums.offer.discount)}`} tone="saved" />
+        {totals.discount > 0 ? (
+          <AmountRow label="Discount" amount={`−${moneyText(totals.discount)}`} tone="saved" />
+        ) : null}
+        {totals.offer ? (
+          <AmountRow
+            label={`Coupon ${totals.offer.code}`}
+            amount={`−${moneyText(totals.offer.discount)}`}
+            tone="saved"
+          />
         ) : null}
         <AmountRow label="Delivery" amount="Free" tone="saved" />
-        <AmountRow label="Payable" amount={moneyText(sums.payable)} tone="total" />
+        <AmountRow label="Payable" amount={moneyText(totals.payable)} tone="total" />
       </AmountRows>
       <p className="mt-1 text-small text-muted">Inclusive of all taxes</p>
-      {sums.saved > 0 ? (
+      {totals.savings > 0 ? (
         <p className="mt-4 rounded-control bg-success-ground px-4 py-3 text-small font-medium text-success">
-          You save {moneyText(sums.saved)}
+          You save {moneyText(totals.savings)}
         </p>
       ) : null}
       <Button size="large" wide onClick={onCheckout} className="mt-5 max-lg:hidden">

@@ -8,23 +8,24 @@ const undoMs = 5000
 interface RemovedRowProps {
   line: CartLineView
   onUndo(): Promise<void>
-  onForget(): void
+  onDismiss(): void
 }
 
 /** In the place of a removed line for five seconds, longer under the pointer or while the keyboard stands on it. */
-export function RemovedRow({ line, onUndo, onForget }: RemovedRowProps) {
-  const row = useRef<HTMLLIElement>(null)
-  const forget = useRef(onForget)
+export function RemovedRow({ line, onUndo, onDismiss }: RemovedRowProps) {
+  const rowRef = useRef<HTMLLIElement>(null)
+  const dismissRef = useRef(onDismiss)
   const [busy, setBusy] = useState(false)
-  forget.current = onForget
+  dismissRef.current = onDismiss
 
   useEffect(() => {
     // The pressed Remove is gone: the keyboard goes on from here.
-    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus({ preventScroll: true })
-    let timer = setTimeout(end, undoMs)
-    function end() {
-      if (row.current?.matches(':hover, :has(:focus-visible)')) timer = setTimeout(end, 1000)
-      else forget.current()
+    if (document.activeElement === document.body)
+      rowRef.current?.querySelector('button')?.focus({ preventScroll: true })
+    let timer = setTimeout(expire, undoMs)
+    function expire() {
+      if (rowRef.current?.matches(':hover, :has(:focus-visible)')) timer = setTimeout(expire, 1000)
+      else dismissRef.current()
     }
     return () => clearTimeout(timer)
   }, [])
@@ -36,7 +37,7 @@ export function RemovedRow({ line, onUndo, onForget }: RemovedRowProps) {
   }
 
   return (
-    <li ref={row} className="flex animate-enter items-center justify-between gap-4 py-4">
+    <li ref={rowRef} className="flex animate-enter items-center justify-between gap-4 py-4">
       <p className="min-w-0 text-base text-soft">
         <span className="font-medium text-ink">{line.name}</span> was removed.
       </p>

@@ -3,24 +3,26 @@ import type { CartLineView } from '../../../lib/stores/cart-line.ts'
 import { localCart } from '../../../lib/stores/local-cart.ts'
 import { useSessionToken } from '../../../lib/session/session-token.ts'
 import { cartPrices } from '../cart-prices.ts'
-import { readGuestFacts, type GuestFact, type GuestVariant } from '../guest-facts.ts'
-import type { LiveLine } from '../line-trouble.ts'
+import { fetchLiveVariants, type LiveVariant, type GuestCartVariant } from '../live-variants.ts'
+import type { LiveLine } from '../line-problem.ts'
 
-const none: ReadonlyMap<number, Partial<GuestFact>> = new Map()
+const noVariants: ReadonlyMap<number, Partial<LiveVariant>> = new Map()
 
 /** The lines at today's price and stock, and what they cost before where that is something else. The same for guests and customers. */
 export function useLiveLines(lines: readonly CartLineView[]): { live: LiveLine[]; accept(line: LiveLine): void } {
   const isGuest = useSessionToken('customer') === null
-  const facts = useGuestFacts(isGuest ? lines : [])
+  const liveVariants = useLiveVariants(isGuest ? lines : [])
   const [, setAccepted] = useState(0)
 
   useEffect(() => {
-    if (!isGuest && lines.length > 0) cartPrices.follow(lines)
+    if (!isGuest && lines.length > 0) cartPrices.track(lines)
   }, [isGuest, lines])
 
-  const known = isGuest ? {} : cartPrices.read()
+  const seenPrices = isGuest ? {} : cartPrices.read()
   const live = lines.map((line): LiveLine =>
-    isGuest ? { ...line, ...facts.get(line.variant_id), was: line.price } : { ...line, was: known[line.variant_id] },
+    isGuest
+      ? { ...line, ...liveVariants.get(line.variant_id), previousPrice: line.price }
+      : { ...line, previousPrice: seenPrices[line.variant_id] },
   )
 
   function accept(line: LiveLine) {
@@ -40,17 +42,19 @@ export function useLiveLines(lines: readonly CartLineView[]): { live: LiveLine[]
   return { live, accept }
 }
 
-function useGuestFacts(lines: readonly CartLineView[]): ReadonlyMap<number, Partial<GuestFact>> {
-  const [facts, setFacts] = useState(none)
+function useLiveVariants(lines: readonly CartLineView[]): ReadonlyMap<number, Partial<LiveVariant>> {
+  const [liveVariants, setLiveVariants] = useState(noVariants)
   // A new quantity asks nothing new: only other variants do.
-  const wanted = JSON.stringify(lines.map(({ product_unique, variant_id }) => ({ product_unique, variant_id })))
+  const variantsKey = JSON.stringify(lines.map(({ product_unique, variant_id }) => ({ product_unique, variant_id })))
 
   useEffect(() => {
-    const variants = JSON.parse(wanted) as GuestVariant[]
-    const left = new AbortController()
-    void readGuestFacts(variants, left.signal).then((found) => left.signal.aborted || setFacts(found))
-    return () => left.abort()
-  }, [wanted])
+    const variants = JSON.parse(variantsKey) as GuestCartVariant[]
+    const controller = new AbortController()
+    void fetchLiveVariants(variants, controller.signal).then(
+      (found) => controller.signal.aborted || setLiveVariants(found),
+    )
+    return () => controller.abort()
+  }, [variantsKey])
 
-  return facts
+  return liveVariants
 }

@@ -6,10 +6,10 @@ import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 export interface RemovedLine {
   line: CartLineView
   /** Where it stood. */
-  at: number
+  index: number
 }
 
-const asItem = (line: CartLineView): LocalCartItem => ({
+const toLocalItem = (line: CartLineView): LocalCartItem => ({
   productId: line.product_unique,
   productName: line.name,
   productVarId: line.variant_id,
@@ -26,17 +26,18 @@ const asItem = (line: CartLineView): LocalCartItem => ({
 /** Lines that were just removed, each with its way back until it is forgotten. */
 export function useRemovedLines() {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
-  const forget = (line: CartLineView) => setRemoved((all) => all.filter((one) => one.line !== line))
+  const dismiss = (line: CartLineView) => setRemoved((lines) => lines.filter((other) => other.line !== line))
 
-  async function remove(line: CartLineView, at: number): Promise<void> {
-    const gone = await cart.remove(line)
-    if (gone) setRemoved((all) => [...all.filter((one) => one.line.variant_id !== line.variant_id), { line, at }])
+  async function remove(line: CartLineView, index: number): Promise<void> {
+    const isRemoved = await cart.remove(line)
+    if (isRemoved)
+      setRemoved((lines) => [...lines.filter((other) => other.line.variant_id !== line.variant_id), { line, index }])
   }
 
   async function undo(line: CartLineView): Promise<void> {
-    const back = await cart.add(asItem(line))
-    if (back) forget(line)
+    const isRestored = await cart.add(toLocalItem(line))
+    if (isRestored) dismiss(line)
   }
 
-  return { removed, remove, undo, forget }
+  return { removed, remove, undo, dismiss }
 }

@@ -4,7 +4,7 @@ import { compareList, type ComparedProduct } from '../../../lib/stores/compare-l
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
-import { compareHref } from './compare-address.ts'
+import { compareHref } from './compare-url.ts'
 
 /** What was ticked, each with a way out, and the way to the comparison. */
 export default function CompareBar({
@@ -14,7 +14,7 @@ export default function CompareBar({
   list: readonly ComparedProduct[]
   aboveToolbar?: boolean
 }) {
-  const free = Array.from({ length: limits.comparedProducts - list.length }, (_, place) => place)
+  const emptySlots = Array.from({ length: limits.comparedProducts - list.length }, (_, slot) => slot)
   return (
     <aside
       aria-label="Compare"
@@ -49,9 +49,9 @@ export default function CompareBar({
               </button>
             </li>
           ))}
-          {free.map((place) => (
+          {emptySlots.map((slot) => (
             <li
-              key={place}
+              key={slot}
               aria-hidden="true"
               className="size-12 rounded-control border border-dashed border-line max-sm:hidden sm:size-14"
             />

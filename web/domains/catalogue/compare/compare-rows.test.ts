@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { compareHref, readCompared } from './compare-address.ts'
+import { compareHref, readComparedIds } from './compare-url.ts'
 import { compareGroups, onlyDifferences } from './compare-rows.ts'
 
 const phone = (name: string, price: number, specifications: [string, string, string][]) =>
@@ -65,8 +65,8 @@ describe('the address of a comparison', () => {
   it('names the products, and may be wrong in every way', () => {
     expect(compareHref(['12031046', '12031183'], true)).toBe('/compare?ids=12031046,12031183&only=differences')
     expect(
-      readCompared(new URLSearchParams('ids=12031046,x,12031046,1203104,12031183,15064179,15064316,15064453')),
+      readComparedIds(new URLSearchParams('ids=12031046,x,12031046,1203104,12031183,15064179,15064316,15064453')),
     ).toEqual(['12031046', '12031183', '15064179', '15064316'])
-    expect(readCompared(new URLSearchParams(''))).toEqual([])
+    expect(readComparedIds(new URLSearchParams(''))).toEqual([])
   })
 })

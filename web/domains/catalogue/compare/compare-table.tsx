@@ -4,8 +4,8 @@ import { limits } from '@handset/contract/limits.ts'
 import Plus from 'lucide-react/icons/plus'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { compareHref } from './compare-address.ts'
-import { CompareHead } from './compare-head.tsx'
+import { compareHref } from './compare-url.ts'
+import { CompareColumnHeader } from './compare-column-header.tsx'
 import { compareGroups, onlyDifferences, type CompareGroup } from './compare-rows.ts'
 
 interface CompareTableProps {
@@ -13,9 +13,9 @@ interface CompareTableProps {
   differencesOnly: boolean
 }
 
-const labelCell =
+const labelCellClass =
   'sticky left-0 z-1 w-30 min-w-30 bg-ground pr-3 pl-[clamp(16px,4vw,40px)] text-left align-top md:w-66 md:min-w-56'
-const column = 'w-40 min-w-40 pr-4 align-top md:w-64 md:min-w-52 md:pr-6'
+const columnClass = 'w-40 min-w-40 pr-4 align-top md:w-64 md:min-w-52 md:pr-6'
 
 /** Products side by side: the names of the figures stay at the left while the columns move under them; where they differ is marked. */
 export function CompareTable({ products, differencesOnly }: CompareTableProps) {
@@ -32,14 +32,14 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
       <table className="border-separate border-spacing-0 text-small">
         <thead>
           <tr>
-            <td className={labelCell}>
+            <td className={labelCellClass}>
               <span className="sr-only">Figures</span>
             </td>
             {products.map((product) => (
-              <th key={product.product_unique} scope="col" className={classNames(column, 'pb-4')}>
-                <CompareHead
+              <th key={product.product_unique} scope="col" className={classNames(columnClass, 'pb-4')}>
+                <CompareColumnHeader
                   product={product}
-                  without={compareHref(
+                  removeHref={compareHref(
                     ids.filter((id) => id !== product.product_unique),
                     differencesOnly,
                   )}
@@ -47,7 +47,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
               </th>
             ))}
             {canAdd ? (
-              <td className={classNames(column, 'pb-4')}>
+              <td className={classNames(columnClass, 'pb-4')}>
                 <Anchor
                   href={href('products')}
                   className="grid aspect-square place-items-center content-center gap-2 rounded-card border border-dashed border-control text-center font-medium text-muted hover:border-strong hover:text-ink"
@@ -86,15 +86,18 @@ function CompareBody({
       </tr>
       {rows.map(({ label, values, differs }) => (
         <tr key={label}>
-          <th scope="row" className={classNames(labelCell, 'border-t border-line-soft py-3 font-normal text-muted')}>
+          <th
+            scope="row"
+            className={classNames(labelCellClass, 'border-t border-line-soft py-3 font-normal text-muted')}
+          >
             {label}
             {differs ? <span className="sr-only"> (differs)</span> : null}
           </th>
-          {values.map((value, place) => (
+          {values.map((value, columnIndex) => (
             <td
-              key={ids[place]}
+              key={ids[columnIndex]}
               className={classNames(
-                column,
+                columnClass,
                 'border-t border-line-soft py-3 break-words',
                 differs ? 'font-medium text-ink' : 'text-muted',
               )}

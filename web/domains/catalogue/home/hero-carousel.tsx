@@ -22,7 +22,7 @@ export function HeroCarousel({ banners }: { banners: readonly Banner[] }) {
             banner={banner}
             first={index === 0}
             loaded={index === 0 || restLoaded}
-            shown={index === current}
+            active={index === current}
             label={`${index + 1} of ${banners.length}`}
           />
         ))}

@@ -1,5 +1,5 @@
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { buttonLook } from '../../../ui/actions/button-look.ts'
+import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { ArtPicture, artSizes, Picture } from '../../../ui/display/picture.tsx'
 import type { Banner } from './hero-banner.ts'
@@ -10,25 +10,25 @@ interface HeroSlideProps {
   first: boolean
   /** The picture is wanted by now. */
   loaded: boolean
-  shown: boolean
+  active: boolean
   label: string
 }
 
 /** One picture over the whole width, its words at the quiet side: above on a phone, left on a desk. */
-export function HeroSlide({ banner, first, loaded, shown, label }: HeroSlideProps) {
+export function HeroSlide({ banner, first, loaded, active, label }: HeroSlideProps) {
   const dark = banner.tone === 'dark'
   return (
     <li
       aria-roledescription="slide"
       aria-label={label}
-      inert={!shown}
+      inert={!active}
       className={classNames(
         'relative col-start-1 row-start-1 min-w-0 transition-opacity duration-500',
         dark ? 'bg-[#12151c] text-white' : 'bg-[#e8eef7] text-[#12151c]',
-        shown ? 'z-1 opacity-100' : 'opacity-0',
+        active ? 'z-1 opacity-100' : 'opacity-0',
       )}
     >
-      {loaded ? <Sky banner={banner} /> : null}
+      {loaded ? <MirroredBackground banner={banner} /> : null}
       <div className="mt-[34vw] aspect-4/5 sm:mt-0 sm:aspect-[12/5] sm:max-h-[82svh] sm:min-h-85 sm:w-full lg:min-h-110">
         {loaded ? (
           <ArtPicture
@@ -57,7 +57,7 @@ export function HeroSlide({ banner, first, loaded, shown, label }: HeroSlideProp
             <Anchor
               href={banner.link}
               aria-label={`Buy now: ${banner.headline}`}
-              className={buttonLook({ size: 'large', tone: dark ? 'inverse' : 'primary' })}
+              className={buttonClass({ size: 'large', tone: dark ? 'inverse' : 'primary' })}
             >
               Buy now
             </Anchor>
@@ -70,7 +70,7 @@ export function HeroSlide({ banner, first, loaded, shown, label }: HeroSlideProp
 }
 
 /** Room for the words on phones: the top of the same picture, mirrored, so that the ground goes on without a seam. */
-function Sky({ banner }: { banner: Banner }) {
+function MirroredBackground({ banner }: { banner: Banner }) {
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 h-[calc(34vw+1px)] overflow-hidden sm:hidden">
       <Picture

@@ -5,41 +5,41 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { ArtPicture, Picture } from '../../../ui/display/picture.tsx'
 
 const tileSizes = '(min-width: 1200px) 400px, 64vw'
-const tileLook =
+const tileClass =
   'aspect-square w-full object-cover object-bottom transition-transform duration-500 ease-out group-hover:scale-[1.03] md:aspect-4/3 xl:aspect-square dark:brightness-90'
 
 /** The series, each a picture that leads to its list. */
 export function SeriesTiles({ series }: { series: CallOutput<'public/home'>['series'] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-4 xl:grid-cols-4 xl:gap-x-6">
-      {series.map((one) =>
-        one.picture ? (
-          <li key={one.id} className="group relative">
+      {series.map((tile) =>
+        tile.picture ? (
+          <li key={tile.id} className="group relative">
             <div className="overflow-hidden rounded-card bg-tile sm:rounded-tile">
-              {one.picture_mobile ? (
+              {tile.picture_mobile ? (
                 <ArtPicture
-                  desktop={{ ...one.picture, alt: '' }}
-                  mobile={one.picture_mobile}
+                  desktop={{ ...tile.picture, alt: '' }}
+                  mobile={tile.picture_mobile}
                   sizes={{ phone: '64vw', desk: tileSizes }}
-                  className={tileLook}
+                  className={tileClass}
                 />
               ) : (
-                <Picture source={one.picture} alt="" sizes={tileSizes} className={tileLook} />
+                <Picture source={tile.picture} alt="" sizes={tileSizes} className={tileClass} />
               )}
             </div>
             <h3 className="mt-4 flex items-center justify-between px-1 text-h3 font-semibold">
               <Anchor
-                href={href('series', { catId: one.id })}
+                href={href('series', { catId: tile.id })}
                 className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text"
               >
-                {one.name}
+                {tile.name}
               </Anchor>
               <ArrowUpRight
                 aria-hidden="true"
                 className="size-5 text-muted transition-transform duration-180 group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
               />
             </h3>
-            <p className="px-1 text-small text-muted">{one.tagline}</p>
+            <p className="px-1 text-small text-muted">{tile.tagline}</p>
           </li>
         ) : null,
       )}

@@ -1,4 +1,4 @@
-import { RemovalMark, removalChipLook } from '../../../ui/actions/removal-chip.tsx'
+import { RemovalMark, removalChipClass } from '../../../ui/actions/removal-chip.tsx'
 import { withoutFilters, type AppliedFilter } from './applied-filters.ts'
 import { ListLink } from './list-link.tsx'
 import { listHref, type ListQuery } from './list-query.ts'
@@ -16,9 +16,9 @@ export function AppliedChips({
   if (applied.length === 0) return null
   return (
     <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-2">
-      {applied.map(({ label, without }) => (
+      {applied.map(({ label, remainingQuery }) => (
         <li key={label}>
-          <ListLink href={listHref(path, without)} aria-label={`Remove ${label}`} className={removalChipLook}>
+          <ListLink href={listHref(path, remainingQuery)} aria-label={`Remove ${label}`} className={removalChipClass}>
             <RemovalMark>{label}</RemovalMark>
           </ListLink>
         </li>

@@ -1,28 +1,28 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
-import { fieldName, valuesOf, withValues, type ListQuery } from './list-query.ts'
+import { fieldName, filterValues, withValues, type ListQuery } from './list-query.ts'
 
 export type Facet = CallOutput<'public/all-products'>['facets'][number]
 
 /** A filter that is in force: how it is called, and the list without it. */
 export interface AppliedFilter {
   label: string
-  without: ListQuery
+  remainingQuery: ListQuery
 }
 
-const notFilters = new Set(['sort', 'min_price', 'max_price'])
-const ownLabels: Record<string, string> = { five_g: '5G', in_stock: 'In stock' }
+const nonFilterKeys = new Set(['sort', 'min_price', 'max_price'])
+const fixedLabels: Record<string, string> = { five_g: '5G', in_stock: 'In stock' }
 
 /** The filters in force, in the sequence of the address; the two ends of a price count as one. */
 export function appliedFilters(query: ListQuery, facets: readonly Facet[]): AppliedFilter[] {
   const filters = query
-    .filter(([name]) => !notFilters.has(name))
+    .filter(([name]) => !nonFilterKeys.has(name))
     .map(([name, value]): AppliedFilter => ({
       label: filterLabel(name, value, facets),
-      without: query.filter((pair) => pair[0] !== name || pair[1] !== value),
+      remainingQuery: query.filter((pair) => pair[0] !== name || pair[1] !== value),
     }))
-  const price = priceLabel(valuesOf(query, 'min_price')[0], valuesOf(query, 'max_price')[0])
-  return price ? [...filters, { label: price, without: withoutPrice(query) }] : filters
+  const price = priceLabel(filterValues(query, 'min_price')[0], filterValues(query, 'max_price')[0])
+  return price ? [...filters, { label: price, remainingQuery: withoutPrice(query) }] : filters
 }
 
 export const withoutPrice = (query: ListQuery): ListQuery =>
@@ -40,8 +40,8 @@ export function priceLabel(from: string | undefined, to: string | undefined): st
 function filterLabel(name: string, value: string, facets: readonly Facet[]): string {
   const facet = facets.find(({ key }) => fieldName(key) === name)
   return (
-    ownLabels[name] ??
-    facet?.values.find((one) => one.value === value)?.label ??
+    fixedLabels[name] ??
+    facet?.values.find((option) => option.value === value)?.label ??
     (name === 'search' ? `“${value}”` : value)
   )
 }

@@ -1,7 +1,7 @@
-import { Fold } from '../../../ui/display/fold.tsx'
+import { Collapsible } from '../../../ui/display/collapsible.tsx'
 import { OptionRow } from '../../../ui/fields/option-row.tsx'
 import type { Facet } from './applied-filters.ts'
-import { fieldName, toggled, valuesOf, withValues, type ListQuery } from './list-query.ts'
+import { fieldName, toggleValue, filterValues, withValues, type ListQuery } from './list-query.ts'
 import { PriceFacet } from './price-facet.tsx'
 
 interface FacetGroupProps {
@@ -13,23 +13,25 @@ interface FacetGroupProps {
 }
 
 /** Facets of which one value holds: at least so many stars, at least so much off. */
-const oneValue = ['rating', 'discount']
-const switches = ['five_g', 'in_stock']
+const singleValueKeys = ['rating', 'discount']
+const booleanKeys = ['five_g', 'in_stock']
 
 /** A group of filters: its values with how many products each would leave. */
 export function FacetGroup({ facet, path, query, defaultOpen, onChange }: FacetGroupProps) {
-  if (switches.includes(facet.key)) return <SwitchFacet facet={facet} query={query} onChange={onChange} />
-  const chosen =
+  if (booleanKeys.includes(facet.key)) return <SwitchFacet facet={facet} query={query} onChange={onChange} />
+  const selected =
     facet.key === 'price'
-      ? [...valuesOf(query, 'min_price'), ...valuesOf(query, 'max_price')]
-      : valuesOf(query, facet.key)
+      ? [...filterValues(query, 'min_price'), ...filterValues(query, 'max_price')]
+      : filterValues(query, facet.key)
   return (
-    <Fold
+    <Collapsible
       label={facet.label}
       note={
-        chosen.length > 0 && !oneValue.includes(facet.key) && facet.key !== 'price' ? String(chosen.length) : undefined
+        selected.length > 0 && !singleValueKeys.includes(facet.key) && facet.key !== 'price'
+          ? String(selected.length)
+          : undefined
       }
-      defaultOpen={defaultOpen || chosen.length > 0}
+      defaultOpen={defaultOpen || selected.length > 0}
       className="border-t border-line-soft"
     >
       {facet.key === 'price' ? (
@@ -37,17 +39,17 @@ export function FacetGroup({ facet, path, query, defaultOpen, onChange }: FacetG
       ) : (
         <FacetValues facet={facet} query={query} onChange={onChange} />
       )}
-    </Fold>
+    </Collapsible>
   )
 }
 
 function FacetValues({ facet, query, onChange }: Pick<FacetGroupProps, 'facet' | 'query' | 'onChange'>) {
-  const chosen = valuesOf(query, facet.key)
-  const isOne = oneValue.includes(facet.key)
-  const shown = [
+  const selected = filterValues(query, facet.key)
+  const isSingleValue = singleValueKeys.includes(facet.key)
+  const visibleValues = [
     ...facet.values,
-    ...chosen
-      .filter((value) => !facet.values.some((one) => one.value === value))
+    ...selected
+      .filter((value) => !facet.values.some((option) => option.value === value))
       .map((value) => ({ value, label: value, count: 0, hex: undefined })),
   ]
   return (
@@ -55,27 +57,29 @@ function FacetValues({ facet, query, onChange }: Pick<FacetGroupProps, 'facet' |
       aria-label={facet.label}
       className={facet.key === 'color' ? 'grid grid-cols-1 min-[360px]:grid-cols-2 lg:grid-cols-1' : undefined}
     >
-      {isOne ? (
+      {isSingleValue ? (
         <OptionRow
           type="radio"
           name={fieldName(facet.key)}
           value=""
           label="Any"
-          checked={chosen.length === 0}
+          checked={selected.length === 0}
           onChange={() => onChange(withValues(query, facet.key, []))}
         />
       ) : null}
-      {shown.map(({ value, label, count, hex }) => (
+      {visibleValues.map(({ value, label, count, hex }) => (
         <OptionRow
           key={value}
-          type={isOne ? 'radio' : 'checkbox'}
+          type={isSingleValue ? 'radio' : 'checkbox'}
           name={fieldName(facet.key)}
           value={value}
           label={label}
           count={count}
           hex={hex}
-          checked={chosen.includes(value)}
-          onChange={() => onChange(isOne ? withValues(query, facet.key, [value]) : toggled(query, facet.key, value))}
+          checked={selected.includes(value)}
+          onChange={() =>
+            onChange(isSingleValue ? withValues(query, facet.key, [value]) : toggleValue(query, facet.key, value))
+          }
         />
       ))}
     </fieldset>
@@ -84,15 +88,15 @@ function FacetValues({ facet, query, onChange }: Pick<FacetGroupProps, 'facet' |
 
 /** Yes or no needs no group around it. */
 function SwitchFacet({ facet, query, onChange }: Pick<FacetGroupProps, 'facet' | 'query' | 'onChange'>) {
-  const yes = facet.values.find(({ value }) => value === '1')
-  const checked = valuesOf(query, facet.key).length > 0
+  const trueValue = facet.values.find(({ value }) => value === '1')
+  const checked = filterValues(query, facet.key).length > 0
   return (
     <OptionRow
       type="checkbox"
       name={facet.key}
       value="1"
-      label={yes?.label ?? facet.label}
-      count={yes?.count}
+      label={trueValue?.label ?? facet.label}
+      count={trueValue?.count}
       checked={checked}
       onChange={() => onChange(withValues(query, facet.key, checked ? [] : ['1']))}
     />

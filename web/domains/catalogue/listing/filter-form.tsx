@@ -1,9 +1,9 @@
-import { KeptPart } from '../../../rendering/kept-part.tsx'
+import { CachedFragment } from '../../../rendering/cached-fragment.tsx'
 import { useHydrated } from '../../../lib/page/use-hydrated.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { Facet } from './applied-filters.ts'
 import { FilterGroups } from './filter-groups.tsx'
-import { valuesOf, type ListQuery } from './list-query.ts'
+import { filterValues, type ListQuery } from './list-query.ts'
 
 interface FilterFormProps {
   id: string
@@ -17,10 +17,10 @@ interface FilterFormProps {
 export function FilterForm({ id, facets, path, query, onChange }: FilterFormProps) {
   const hydrated = useHydrated()
   return (
-    <KeptPart
+    <CachedFragment
       as="form"
       part="filters"
-      of={[facets, path, query]}
+      cacheKey={[facets, path, query]}
       id={id}
       method="get"
       action={path}
@@ -28,7 +28,7 @@ export function FilterForm({ id, facets, path, query, onChange }: FilterFormProp
       aria-label="Filters"
     >
       {(['search', 'tag'] as const).flatMap((key) =>
-        valuesOf(query, key).map((value) => <input key={key} type="hidden" name={key} value={value} />),
+        filterValues(query, key).map((value) => <input key={key} type="hidden" name={key} value={value} />),
       )}
       <FilterGroups facets={facets} path={path} query={query} onChange={onChange} />
       {hydrated ? null : (
@@ -36,6 +36,6 @@ export function FilterForm({ id, facets, path, query, onChange }: FilterFormProp
           Apply
         </Button>
       )}
-    </KeptPart>
+    </CachedFragment>
   )
 }

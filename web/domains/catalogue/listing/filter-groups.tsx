@@ -9,24 +9,24 @@ interface FilterGroupsProps {
   onChange(query: ListQuery): void
 }
 
-const switches = ['in_stock', 'five_g']
-const openAtFirst = ['series', 'price', 'ram', 'storage']
+const booleanKeys = ['in_stock', 'five_g']
+const openByDefault = ['series', 'price', 'ram', 'storage']
 
 /** All filters of a list, the two switches first. A facet without a choice is left out. */
 export function FilterGroups({ facets, ...rest }: FilterGroupsProps) {
-  const useful = facets.filter((facet) => facet.values.length > 0)
-  const yesOrNo = switches.flatMap((key) => useful.filter((facet) => facet.key === key))
+  const nonEmptyFacets = facets.filter((facet) => facet.values.length > 0)
+  const booleanFacets = booleanKeys.flatMap((key) => nonEmptyFacets.filter((facet) => facet.key === key))
   return (
     <>
       <div className="pb-3">
-        {yesOrNo.map((facet) => (
+        {booleanFacets.map((facet) => (
           <FacetGroup key={facet.key} facet={facet} defaultOpen {...rest} />
         ))}
       </div>
-      {useful
-        .filter((facet) => !yesOrNo.includes(facet))
+      {nonEmptyFacets
+        .filter((facet) => !booleanFacets.includes(facet))
         .map((facet) => (
-          <FacetGroup key={facet.key} facet={facet} defaultOpen={openAtFirst.includes(facet.key)} {...rest} />
+          <FacetGroup key={facet.key} facet={facet} defaultOpen={openByDefault.includes(facet.key)} {...rest} />
         ))}
     </>
   )

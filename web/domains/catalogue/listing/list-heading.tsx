@@ -12,8 +12,8 @@ interface ListHeadingProps {
 
 /** What the list is and how long; beside it the way to the other series. */
 export function ListHeading({ title, tagline, total, series }: ListHeadingProps) {
-  const named = useShop().series
-  const chips = series && !named.some(({ id }) => id === series.id) ? [...named, series] : named
+  const shopSeries = useShop().series
+  const chips = series && !shopSeries.some(({ id }) => id === series.id) ? [...shopSeries, series] : shopSeries
   return (
     <header className="pt-2 pb-6 md:pt-4 md:pb-10">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

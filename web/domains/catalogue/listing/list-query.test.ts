@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { callInput, listHref, readListQuery, toggled, valuesOf, withValues } from './list-query.ts'
+import { callInput, listHref, readListQuery, toggleValue, filterValues, withValues } from './list-query.ts'
 
-const read = (address: string) => readListQuery(new URLSearchParams(address))
+const read = (search: string) => readListQuery(new URLSearchParams(search))
 
 describe('the filters in an address', () => {
   it('are read with and without brackets, each value once', () => {
@@ -24,8 +24,8 @@ describe('the filters in an address', () => {
   })
 
   it('have one address for one view, whatever was chosen first', () => {
-    const one = toggled(toggled([], 'storage', '256'), 'ram', '8')
-    const other = toggled(toggled([], 'ram', '8'), 'storage', '256')
+    const one = toggleValue(toggleValue([], 'storage', '256'), 'ram', '8')
+    const other = toggleValue(toggleValue([], 'ram', '8'), 'storage', '256')
     expect(listHref('/products', one)).toBe('/products?ram%5B%5D=8&storage%5B%5D=256')
     expect(listHref('/products', other)).toBe(listHref('/products', one))
   })
@@ -36,7 +36,7 @@ describe('the filters in an address', () => {
   })
 
   it('lose a value that is chosen again, and the usual order', () => {
-    expect(valuesOf(toggled(read('ram[]=8&ram[]=12'), 'ram', '8'), 'ram')).toEqual(['12'])
+    expect(filterValues(toggleValue(read('ram[]=8&ram[]=12'), 'ram', '8'), 'ram')).toEqual(['12'])
     expect(listHref('/products', withValues([], 'sort', ['featured']))).toBe('/products')
   })
 })

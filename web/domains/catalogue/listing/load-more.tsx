@@ -1,8 +1,8 @@
-import { buttonLook } from '../../../ui/actions/button-look.ts'
+import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { ListLink } from './list-link.tsx'
 import { listHref, type ListQuery } from './list-query.ts'
-import type { ListEntry } from './use-loaded-cards.ts'
+import type { ListHistoryState } from './use-loaded-cards.ts'
 
 interface LoadMoreProps {
   path: string
@@ -11,24 +11,24 @@ interface LoadMoreProps {
   /** The page that the shown products begin with. */
   firstPage: number
   lastPage: number
-  shown: number
+  shownCount: number
   total: number
   busy: boolean
 }
 
 /** How much of the list is shown, and the way to more of it: a link to the next page, whose products are put below. */
-export function LoadMore({ path, query, page, firstPage, lastPage, shown, total, busy }: LoadMoreProps) {
+export function LoadMore({ path, query, page, firstPage, lastPage, shownCount, total, busy }: LoadMoreProps) {
   return (
     <div className="mt-12 flex flex-col items-center gap-5">
       <p role="status" className="text-small text-muted tabular">
-        Showing {shown} of {total}
+        Showing {shownCount} of {total}
       </p>
       {page < lastPage ? (
         <ListLink
           href={listHref(path, query, page + 1)}
-          state={{ firstPage } satisfies ListEntry}
+          state={{ firstPage } satisfies ListHistoryState}
           aria-disabled={busy || undefined}
-          className={classNames(buttonLook({ tone: 'secondary', size: 'large' }), 'min-w-56')}
+          className={classNames(buttonClass({ tone: 'secondary', size: 'large' }), 'min-w-56')}
         >
           {busy ? 'Loading…' : 'Load more'}
         </ListLink>
@@ -42,7 +42,7 @@ export function EarlierLink({ path, query, firstPage }: { path: string; query: L
   if (firstPage <= 1) return null
   return (
     <p className="mb-8 text-center">
-      <a href={listHref(path, query, firstPage - 1)} className={buttonLook({ tone: 'text' })}>
+      <a href={listHref(path, query, firstPage - 1)} className={buttonClass({ tone: 'text' })}>
         Previous page
       </a>
     </p>

@@ -1,6 +1,6 @@
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import SearchX from 'lucide-react/icons/search-x'
-import { buttonLook } from '../../../ui/actions/button-look.ts'
+import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { withoutFilters, type AppliedFilter } from './applied-filters.ts'
 import { ListLink } from './list-link.tsx'
@@ -20,17 +20,17 @@ export function NoPhonesMatch({ applied, path, query, bestSellers }: NoPhonesMat
   return (
     <>
       <EmptyState
-        picture={<SearchX aria-hidden="true" />}
+        icon={<SearchX aria-hidden="true" />}
         title="No phones match"
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {last ? (
-              <ListLink href={listHref(path, last.without)} className={buttonLook({})}>
+              <ListLink href={listHref(path, last.remainingQuery)} className={buttonClass({})}>
                 Remove {last.label}
               </ListLink>
             ) : null}
             {applied.length > 1 ? (
-              <ListLink href={listHref(path, withoutFilters(query))} className={buttonLook({ tone: 'secondary' })}>
+              <ListLink href={listHref(path, withoutFilters(query))} className={buttonClass({ tone: 'secondary' })}>
                 Clear all filters
               </ListLink>
             ) : null}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { controlLook } from '../../../ui/fields/field-frame.tsx'
+import { controlClass } from '../../../ui/fields/field-frame.tsx'
 import { isPlainClick } from '../../../ui/actions/plain-click.ts'
 import { priceLabel, withoutPrice, type Facet } from './applied-filters.ts'
-import { listHref, valuesOf, withValues, type ListQuery } from './list-query.ts'
+import { listHref, filterValues, withValues, type ListQuery } from './list-query.ts'
 
 interface PriceFacetProps {
   facet: Facet
@@ -14,7 +14,7 @@ interface PriceFacetProps {
 
 /** Two amounts to type, and bands to press. The bands are links, so that they work without scripts. */
 export function PriceFacet({ facet, path, query, onChange }: PriceFacetProps) {
-  const [from = '', to = ''] = [valuesOf(query, 'min_price')[0], valuesOf(query, 'max_price')[0]]
+  const [from = '', to = ''] = [filterValues(query, 'min_price')[0], filterValues(query, 'max_price')[0]]
   return (
     <fieldset aria-label={facet.label}>
       <div className="flex items-center gap-2 px-px">
@@ -73,17 +73,17 @@ function PriceBand({
   to: string
   onPress(): void
 }) {
-  const look = classNames(
+  const bandClass = classNames(
     'flex min-h-11 items-center justify-between gap-3 text-small',
     current ? 'font-medium text-accent-text' : 'text-strong',
   )
-  const words = (
+  const content = (
     <>
       {label}
       <span className="facet-count">{count}</span>
     </>
   )
-  if (count === 0 && !current) return <span className={classNames(look, 'text-muted')}>{words}</span>
+  if (count === 0 && !current) return <span className={classNames(bandClass, 'text-muted')}>{content}</span>
   return (
     <a
       href={to}
@@ -93,9 +93,9 @@ function PriceBand({
         event.preventDefault()
         onPress()
       }}
-      className={classNames(look, 'rounded-control hover:text-ink hover:underline')}
+      className={classNames(bandClass, 'rounded-control hover:text-ink hover:underline')}
     >
-      {words}
+      {content}
     </a>
   )
 }
@@ -143,7 +143,7 @@ function AmountField({
           event.preventDefault()
           commit()
         }}
-        className={classNames(controlLook, 'min-h-12 pr-2 pl-7 text-small tabular')}
+        className={classNames(controlClass, 'min-h-12 pr-2 pl-7 text-small tabular')}
       />
     </span>
   )

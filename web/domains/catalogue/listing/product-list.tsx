@@ -1,13 +1,13 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useViewPlace } from '../../../lib/page/use-view-place.ts'
+import { useViewportPosition } from '../../../lib/page/use-viewport-position.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { AppliedChips } from './applied-chips.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import { CompareDock } from '../compare/compare-dock.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { listHref, valuesOf, withValues, type ListQuery } from './list-query.ts'
+import { listHref, filterValues, withValues, type ListQuery } from './list-query.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { EarlierLink, LoadMore } from './load-more.tsx'
 import { NoPhonesMatch } from './no-phones-match.tsx'
@@ -29,8 +29,8 @@ interface ProductListProps {
 export function ProductList({ list, loaded, page, bestSellers }: ProductListProps) {
   const { path, query, change, busy } = useListQuery(loaded)
   const { cards, firstPage } = useLoadedCards(listHref(path, loaded), page, list.products)
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
-  const { ref: results, place } = useViewPlace<HTMLDivElement>()
+  const [filterSheet, setFilterSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const { ref: results, position } = useViewportPosition<HTMLDivElement>()
   const applied = appliedFilters(query, list.facets)
   const groups = { facets: list.facets, path, query, onChange: change }
   useFocusOnMore(results, cards.length, page > firstPage)
@@ -50,11 +50,11 @@ export function ProductList({ list, loaded, page, bestSellers }: ProductListProp
         </div>
         <ListToolbar
           form="list-filters"
-          sort={valuesOf(query, 'sort')[0] ?? 'featured'}
+          sort={filterValues(query, 'sort')[0] ?? 'featured'}
           filterCount={applied.length}
-          listInView={place === 'inside'}
+          listInView={position === 'inside'}
           onSort={(sort) => change(withValues(query, 'sort', [sort]))}
-          onFilter={() => setSheet('open')}
+          onFilter={() => setFilterSheet('open')}
         />
       </div>
       <div
@@ -72,7 +72,7 @@ export function ProductList({ list, loaded, page, bestSellers }: ProductListProp
               page={page}
               firstPage={firstPage}
               lastPage={list.last_page}
-              shown={cards.length}
+              shownCount={cards.length}
               total={list.total}
               busy={busy}
             />
@@ -81,13 +81,13 @@ export function ProductList({ list, loaded, page, bestSellers }: ProductListProp
           <NoPhonesMatch applied={applied} path={path} query={query} bestSellers={bestSellers} />
         )}
       </div>
-      <CompareDock aboveToolbar={place === 'inside'} />
-      {sheet === 'never' ? null : (
+      <CompareDock aboveToolbar={position === 'inside'} />
+      {filterSheet === 'never' ? null : (
         <Suspense fallback={null}>
           <FilterSheet
             {...groups}
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
+            open={filterSheet === 'open'}
+            onClose={() => setFilterSheet('closed')}
             total={list.total}
             busy={busy}
           />
@@ -99,10 +99,10 @@ export function ProductList({ list, loaded, page, bestSellers }: ProductListProp
 
 /** The keyboard goes on with the first product that was added. */
 function useFocusOnMore(results: { current: HTMLElement | null }, count: number, isContinued: boolean) {
-  const before = useRef(count)
+  const previousCount = useRef(count)
   useEffect(() => {
-    const first = before.current
-    before.current = count
+    const first = previousCount.current
+    previousCount.current = count
     if (isContinued && count > first)
       results.current?.querySelectorAll<HTMLElement>('article a')[first]?.focus({ preventScroll: true })
   }, [results, count, isContinued])

@@ -1,7 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { useKnown } from '../../../lib/lists/use-known.ts'
+import { useRedirectIfMissing } from '../../../lib/lists/use-redirect-if-missing.ts'
 import { FormPage, LoadedForm } from '../admin/product-form/form-page.tsx'
 import { CategoryForm } from '../admin/categories-tags/category-form.tsx'
 
@@ -10,10 +10,10 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminCategoryUpdatePage() {
   const { id = '' } = useParams()
   const loaded = useCall('admin/category-view-single-category', { id })
-  useKnown(loaded, href('adminCategories'))
+  useRedirectIfMissing(loaded, href('adminCategories'))
   return (
     <FormPage title="Update Category" list={{ label: 'Categories', href: href('adminCategories') }}>
-      <LoadedForm loaded={loaded} failed="The category could not be loaded">
+      <LoadedForm loaded={loaded} errorTitle="The category could not be loaded">
         {({ category }) => <CategoryForm key={id} category={category} />}
       </LoadedForm>
     </FormPage>

@@ -1,9 +1,9 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
-import { useMay } from '../../../lib/session/staff-session.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -24,28 +24,28 @@ export default function AdminCategoriesPage() {
   const filters = useUrlFilters({ curPage: '1', searchText: '' })
   const { searchText } = filters.query
   const list = useCall('admin/category-view-all-categories', { page: filters.page, search: searchText })
-  const may = useMay()
-  const nothing = searchText ? (
+  const can = useCan()
+  const emptyState = searchText ? (
     <EmptyState
-      picture={<LayoutGrid aria-hidden="true" />}
+      icon={<LayoutGrid aria-hidden="true" />}
       title="No categories found"
       action={<Button onClick={filters.reset}>Show all</Button>}
     >
       No category has ‘{searchText}’ in its name or slug.
     </EmptyState>
   ) : (
-    <EmptyState picture={<LayoutGrid aria-hidden="true" />} title="No categories yet" action={addCategory}>
+    <EmptyState icon={<LayoutGrid aria-hidden="true" />} title="No categories yet" action={addCategory}>
       Every product belongs to one.
     </EmptyState>
   )
   return (
     <div className="flex flex-col gap-4">
-      <ListHead
+      <ListHeader
         title="Categories"
         list={list}
-        one="category"
-        many="categories"
-        action={may('catalogue.change') ? addCategory : null}
+        singular="category"
+        plural="categories"
+        action={can('catalogue.change') ? addCategory : null}
       />
       <div className="max-w-100">
         <SearchField
@@ -59,14 +59,14 @@ export default function AdminCategoriesPage() {
         name="The categories"
         list={list}
         page={filters.page}
-        hrefOf={filters.hrefOf}
-        rowsOf={(data) => data.category_list}
-        empty={nothing}
+        pageHref={filters.pageHref}
+        getRows={(data) => data.category_list}
+        empty={emptyState}
       >
         {(data) => (
           <CategoriesTable
             categories={data.category_list}
-            before={(filters.page - 1) * limits.categoriesPerPage}
+            rowOffset={(filters.page - 1) * limits.categoriesPerPage}
             dimmed={list.stale}
             reload={list.reload}
           />

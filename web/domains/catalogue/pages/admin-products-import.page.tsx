@@ -3,34 +3,34 @@ import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { FormPage } from '../admin/product-form/form-page.tsx'
 import { ImportFileForm } from '../admin/product-import/import-file-form.tsx'
-import { ImportFindings, ImportResult } from '../admin/product-import/import-findings.tsx'
+import { ImportPreview, ImportResult } from '../admin/product-import/import-report.tsx'
 import { useProductImport } from '../admin/product-import/use-product-import.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Products from a file: chosen, checked, then imported. */
 export default function AdminProductsImportPage() {
-  const work = useProductImport()
+  const productImport = useProductImport()
   return (
     <FormPage title="Import products" list={{ label: 'Products', href: href('adminProducts') }}>
       <div className="flex flex-col gap-5">
-        <Step work={work} />
+        <Step productImport={productImport} />
       </div>
     </FormPage>
   )
 }
 
-function Step({ work }: { work: ReturnType<typeof useProductImport> }) {
-  const { id, report, failed } = work
-  if (!id) return <ImportFileForm busy={work.busy} onSend={(file) => void work.judge(file)} />
+function Step({ productImport }: { productImport: ReturnType<typeof useProductImport> }) {
+  const { id, report, failed } = productImport
+  if (!id) return <ImportFileForm busy={productImport.busy} onSend={(file) => void productImport.check(file)} />
   if (report)
     return report.dry_run ? (
-      <ImportFindings report={report} work={work} />
+      <ImportPreview report={report} productImport={productImport} />
     ) : (
-      <ImportResult report={report} work={work} />
+      <ImportResult report={report} productImport={productImport} />
     )
   if (failed !== undefined)
-    return <LoadFailed title="The import could not be loaded" message={failed} onRetry={work.retry} />
+    return <LoadFailed title="The import could not be loaded" message={failed} onRetry={productImport.retry} />
   return (
     <>
       <LoadingNote />

@@ -2,9 +2,9 @@ import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Link2 from 'lucide-react/icons/link-2'
 import { useParams } from 'react-router'
-import { useMay } from '../../../lib/session/staff-session.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { useKnown } from '../../../lib/lists/use-known.ts'
+import { useRedirectIfMissing } from '../../../lib/lists/use-redirect-if-missing.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
@@ -12,10 +12,10 @@ import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { FormPage } from '../admin/product-form/form-page.tsx'
-import { LinkChoices } from '../admin/product-links/link-choices.tsx'
+import { LinkableProducts } from '../admin/product-links/linkable-products.tsx'
 import { LinkedProducts } from '../admin/product-links/linked-products.tsx'
 import { ProductThumb } from '../admin/product-links/product-thumb.tsx'
-import { useLinkWork } from '../admin/product-links/use-link-work.ts'
+import { useLinkActions } from '../admin/product-links/use-link-actions.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -32,22 +32,22 @@ export default function AdminProductsLinkPage() {
 function ProductLinks({ id }: { id: string }) {
   const { query, change, reset } = useUrlFilters({ curPage: '1', searchText: '' })
   const linked = useCall('admin/product-get-product-linked-list/{product_id}', { product_id: id })
-  const choices = useCall('admin/product-get-product-variants-list/{id}', { id, search: query.searchText })
-  useKnown(choices, href('adminProducts'))
-  const readOnly = !useMay()('catalogue.change')
-  const work = useLinkWork(id, () => Promise.all([linked.reload(), choices.reload()]))
+  const linkable = useCall('admin/product-get-product-variants-list/{id}', { id, search: query.searchText })
+  useRedirectIfMissing(linkable, href('adminProducts'))
+  const readOnly = !useCan()('catalogue.change')
+  const actions = useLinkActions(id, () => Promise.all([linked.reload(), linkable.reload()]))
 
-  if (choices.phase === 'failed' || linked.phase === 'failed') {
-    const message = [choices, linked].flatMap((loaded) => (loaded.phase === 'failed' ? [loaded.message] : []))[0] ?? ''
+  if (linkable.phase === 'failed' || linked.phase === 'failed') {
+    const message = [linkable, linked].flatMap((loaded) => (loaded.phase === 'failed' ? [loaded.message] : []))[0] ?? ''
     return (
       <LoadFailed
         title="The links could not be loaded"
         message={message}
-        onRetry={() => void Promise.all([linked.reload(), choices.reload()])}
+        onRetry={() => void Promise.all([linked.reload(), linkable.reload()])}
       />
     )
   }
-  if (choices.phase === 'loading' || linked.phase === 'loading') {
+  if (linkable.phase === 'loading' || linked.phase === 'loading') {
     return (
       <>
         <LoadingNote />
@@ -55,7 +55,7 @@ function ProductLinks({ id }: { id: string }) {
       </>
     )
   }
-  const { 'product Category Data': current, data } = choices.data
+  const { 'product Category Data': current, data } = linkable.data
   return (
     <div className="flex flex-col gap-6">
       <section
@@ -77,8 +77,8 @@ function ProductLinks({ id }: { id: string }) {
         <LinkedProducts
           linked={linked.data}
           readOnly={readOnly}
-          busy={work.unlinking}
-          onUnlink={({ product_color_id }) => work.unlink(product_color_id)}
+          busy={actions.unlinking}
+          onUnlink={({ product_color_id }) => actions.unlink(product_color_id)}
         />
       </section>
       <section aria-labelledby="choices" className="flex flex-col gap-3">
@@ -95,7 +95,7 @@ function ProductLinks({ id }: { id: string }) {
         {data.length === 0 ? (
           <div className="rounded-card border border-line bg-ground">
             <EmptyState
-              picture={<Link2 aria-hidden="true" />}
+              icon={<Link2 aria-hidden="true" />}
               title="No products found"
               action={query.searchText ? <Button onClick={reset}>Show all</Button> : undefined}
             >
@@ -105,16 +105,16 @@ function ProductLinks({ id }: { id: string }) {
             </EmptyState>
           </div>
         ) : (
-          <LinkChoices
-            choices={data}
+          <LinkableProducts
+            products={data}
             readOnly={readOnly}
-            linking={work.linking}
-            dimmed={choices.stale}
-            onLink={(choice) => void work.link(choice)}
+            linking={actions.linking}
+            dimmed={linkable.stale}
+            onLink={(product) => void actions.link(product)}
           />
         )}
-        {data.length >= limits.linkChoices ? (
-          <p className="text-small text-soft">These are the first {limits.linkChoices}. Search to find others.</p>
+        {data.length >= limits.maxLinkChoices ? (
+          <p className="text-small text-soft">These are the first {limits.maxLinkChoices}. Search to find others.</p>
         ) : null}
       </section>
     </div>

@@ -1,7 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { useKnown } from '../../../lib/lists/use-known.ts'
+import { useRedirectIfMissing } from '../../../lib/lists/use-redirect-if-missing.ts'
 import { FormPage, LoadedForm } from '../admin/product-form/form-page.tsx'
 import { TagForm } from '../admin/categories-tags/tag-form.tsx'
 
@@ -10,10 +10,10 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminTagUpdatePage() {
   const { id = '' } = useParams()
   const loaded = useCall('admin/tag-view-single-tag', { id })
-  useKnown(loaded, href('adminTags'))
+  useRedirectIfMissing(loaded, href('adminTags'))
   return (
     <FormPage title="Update Tag" list={{ label: 'Tags', href: href('adminTags') }}>
-      <LoadedForm loaded={loaded} failed="The tag could not be loaded">
+      <LoadedForm loaded={loaded} errorTitle="The tag could not be loaded">
         {({ tag }) => <TagForm key={id} tag={tag} />}
       </LoadedForm>
     </FormPage>

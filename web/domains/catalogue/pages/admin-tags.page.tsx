@@ -1,9 +1,9 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import TagIcon from 'lucide-react/icons/tag'
-import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
-import { useMay } from '../../../lib/session/staff-session.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -24,23 +24,23 @@ export default function AdminTagsPage() {
   const filters = useUrlFilters({ curPage: '1', searchText: '' })
   const { searchText } = filters.query
   const list = useCall('admin/tag-view-all-tags', { page: filters.page, search: searchText })
-  const may = useMay()
-  const nothing = searchText ? (
+  const can = useCan()
+  const emptyState = searchText ? (
     <EmptyState
-      picture={<TagIcon aria-hidden="true" />}
+      icon={<TagIcon aria-hidden="true" />}
       title="No tags found"
       action={<Button onClick={filters.reset}>Show all</Button>}
     >
       No tag has ‘{searchText}’ in its name or slug.
     </EmptyState>
   ) : (
-    <EmptyState picture={<TagIcon aria-hidden="true" />} title="No tags yet" action={addTag}>
+    <EmptyState icon={<TagIcon aria-hidden="true" />} title="No tags yet" action={addTag}>
       A tag on a phone’s card tells what is special about it.
     </EmptyState>
   )
   return (
     <div className="flex flex-col gap-4">
-      <ListHead title="Tags" list={list} one="tag" action={may('catalogue.change') ? addTag : null} />
+      <ListHeader title="Tags" list={list} singular="tag" action={can('catalogue.change') ? addTag : null} />
       <div className="max-w-100">
         <SearchField
           label="Search"
@@ -53,14 +53,14 @@ export default function AdminTagsPage() {
         name="The tags"
         list={list}
         page={filters.page}
-        hrefOf={filters.hrefOf}
-        rowsOf={(data) => data.tag_list}
-        empty={nothing}
+        pageHref={filters.pageHref}
+        getRows={(data) => data.tag_list}
+        empty={emptyState}
       >
         {(data) => (
           <TagsTable
             tags={data.tag_list}
-            before={(filters.page - 1) * limits.tagsPerPage}
+            rowOffset={(filters.page - 1) * limits.tagsPerPage}
             dimmed={list.stale}
             reload={list.reload}
           />

@@ -9,13 +9,13 @@ import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { ChipLink } from '../../../ui/actions/chip.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
-import { loadCompared } from '../catalogue.data.ts'
-import { compareHref } from '../compare/compare-address.ts'
+import { loadComparedProducts } from '../catalogue.data.ts'
+import { compareHref } from '../compare/compare-url.ts'
 import { CompareTable } from '../compare/compare-table.tsx'
-import { pickVariant } from '../shared/product-choice.ts'
+import { pickVariant } from '../shared/variant-choices.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return loadCompared(loaderApi(context), new URL(request.url).searchParams)
+  return loadComparedProducts(loaderApi(context), new URL(request.url).searchParams)
 }
 
 /** Up to four phones side by side; the address says which. */
@@ -57,7 +57,7 @@ export default function ComparePage() {
         <CompareTable products={products} differencesOnly={differencesOnly} />
       ) : (
         <EmptyState
-          picture={<Columns3 aria-hidden="true" />}
+          icon={<Columns3 aria-hidden="true" />}
           title="Nothing to compare yet"
           action={<LinkButton href={href('products')}>See all phones</LinkButton>}
         >

@@ -1,7 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loaderApi, unwrap } from '../../../lib/api/loader-api.ts'
-import { pack, usePageData } from '../../../lib/page/page-data.ts'
+import { serialize, usePageData } from '../../../lib/page/loader-data.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
@@ -17,10 +17,10 @@ import { RecentlyViewedRow } from '../shared/recently-viewed-row.tsx'
 import { SeriesTiles } from '../home/series-tiles.tsx'
 import { shopData } from '../home/shop-structured-data.ts'
 import { StoreList } from '../shared/store-list.tsx'
-import { WhyStrip } from '../home/why-strip.tsx'
+import { UspStrip } from '../home/usp-strip.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return pack(unwrap(await loaderApi(context).get('public/home', {})))
+  return serialize(unwrap(await loaderApi(context).get('public/home', {})))
 }
 
 /** A block without content leaves no gap. */
@@ -38,14 +38,14 @@ export default function HomePage() {
         title={shop.tagline}
         description={`${shop.announcement}. ${shop.tagline}: phones and accessories with free shipping in India.`}
         path={href('home')}
-        structured={import.meta.env.SSR ? shopData(shop, stores) : []}
+        structuredData={import.meta.env.SSR ? shopData(shop, stores) : []}
       />
       <h1 className="sr-only">
         {shop.name}: {shop.tagline}
       </h1>
       {banners[0] ? <ArtPreload desktop={banners[0].desktop} mobile={banners[0].mobile} /> : null}
       <HeroCarousel banners={banners} />
-      <WhyStrip />
+      <UspStrip />
       {series.length > 0 ? (
         <Section title="Find your series">
           <SeriesTiles series={series} />

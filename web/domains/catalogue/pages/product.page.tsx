@@ -3,30 +3,30 @@ import { useEffect } from 'react'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { deferred } from '../../../rendering/deferred.tsx'
 import { loaderApi } from '../../../lib/api/loader-api.ts'
-import { pack, usePageData } from '../../../lib/page/page-data.ts'
+import { serialize, usePageData } from '../../../lib/page/loader-data.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { recentlyViewed } from '../../../lib/stores/recently-viewed.ts'
 import { useShop } from '../../../lib/page/use-shop.ts'
-import { useViewPlace } from '../../../lib/page/use-view-place.ts'
+import { useViewportPosition } from '../../../lib/page/use-viewport-position.ts'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { loadProduct } from '../catalogue.data.ts'
 import { breadcrumbData } from '../shared/breadcrumb-data.ts'
-import { cardOf } from '../product-page/cart-item.ts'
+import { toCard } from '../product-page/cart-item.ts'
 import { gallerySizes } from '../product-page/gallery-slide.tsx'
 import { PicturePreload } from '../shared/picture-preload.tsx'
 import { ProductGallery } from '../product-page/product-gallery.tsx'
 import { productData } from '../product-page/product-structured-data.ts'
 import { ProductSummary } from '../product-page/product-summary.tsx'
 import { trackProductView } from '../shared/track-products.ts'
-import { useChosenVariant } from '../product-page/use-chosen-variant.ts'
+import { useSelectedVariant } from '../product-page/use-selected-variant.ts'
 
-const ProductFurther = deferred(() => import('../product-page/product-further.tsx'))
+const ProductBelowFold = deferred(() => import('../product-page/product-below-fold.tsx'))
 const ProductReviews = deferred(async () => ({
   default: (await import('../../reviews/parts/product-reviews.tsx')).ProductReviews,
 }))
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return pack(await loadProduct(loaderApi(context), params.id ?? ''))
+  return serialize(await loadProduct(loaderApi(context), params.id ?? ''))
 }
 
 /** Another colour or option of the same product is already here. */
@@ -43,18 +43,18 @@ export default function ProductPage() {
 
 function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof loader>>) {
   const shop = useShop()
-  const { chosen, choose, path } = useChosenVariant(product.variants)
-  const { ref: end, place } = useViewPlace<HTMLDivElement>()
+  const { selected, select, path } = useSelectedVariant(product.variants)
+  const { ref: end, position } = useViewportPosition<HTMLDivElement>()
   const trail = [
     { label: 'Home', href: href('home') },
     { label: product.category.name, href: href('series', { catId: product.category.id }) },
     { label: product.product_name },
   ]
-  const [firstPicture] = chosen.pictures
+  const [firstPicture] = selected.pictures
   useEffect(() => {
-    const card = cardOf(product, chosen)
+    const card = toCard(product, selected)
     if (card) recentlyViewed.add(card)
-  }, [product, chosen])
+  }, [product, selected])
   useEffect(() => trackProductView(product), [product])
 
   return (
@@ -68,9 +68,9 @@ function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof 
             .join('. ')
         }
         path={href('product', { id: product.product_unique })}
-        image={firstPicture && chosen.images[0]}
+        image={firstPicture && selected.images[0]}
         type="product"
-        structured={
+        structuredData={
           import.meta.env.SSR
             ? [
                 productData(product, shop.origin, shop.name, reviews?.product_review_list ?? []),
@@ -86,17 +86,17 @@ function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof 
           <div className="lg:sticky lg:top-20 lg:self-start">
             <ProductGallery
               name={product.product_name}
-              pictures={chosen.pictures}
-              films={product.videos}
-              hex={chosen.color_hex}
+              pictures={selected.pictures}
+              videos={product.videos}
+              hex={selected.color_hex}
             />
           </div>
           <div>
-            <ProductSummary product={product} chosen={chosen} path={path} onChoose={choose} end={place} />
+            <ProductSummary product={product} selected={selected} path={path} onSelect={select} pageEnd={position} />
           </div>
         </div>
       </div>
-      <ProductFurther product={product} chosen={chosen}>
+      <ProductBelowFold product={product} selected={selected}>
         <ProductReviews
           productUnique={product.product_unique}
           average={product.rating_avg}
@@ -104,7 +104,7 @@ function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof 
           histogram={product.histogram}
           first={reviews}
         />
-      </ProductFurther>
+      </ProductBelowFold>
       <div ref={end} className="h-px" />
     </>
   )

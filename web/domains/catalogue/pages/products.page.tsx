@@ -1,7 +1,7 @@
 import { href, pages } from '@handset/contract/pages.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loaderApi } from '../../../lib/api/loader-api.ts'
-import { pack, usePageData } from '../../../lib/page/page-data.ts'
+import { serialize, usePageData } from '../../../lib/page/loader-data.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
@@ -12,7 +12,7 @@ import { indexedHref } from '../listing/list-query.ts'
 import { ProductList } from '../listing/product-list.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return pack(await loadProductList(loaderApi(context), new URL(request.url), params.catId))
+  return serialize(await loadProductList(loaderApi(context), new URL(request.url), params.catId))
 }
 
 /** All products, or those of one series: both addresses are this page. */
@@ -36,7 +36,7 @@ export default function ProductsPage() {
           `${list.total} phones and accessories at ${shop.name}, with free shipping in India. ${shop.tagline}.`
         }
         path={list.total > 0 ? indexedHref(path, query, page) : undefined}
-        structured={import.meta.env.SSR ? breadcrumbData(shop.origin, trail, path) : []}
+        structuredData={import.meta.env.SSR ? breadcrumbData(shop.origin, trail, path) : []}
       />
       <Breadcrumb trail={trail} />
       <ListHeading title={title} tagline={category?.tagline ?? ''} total={list.total} series={category ?? undefined} />

@@ -1,7 +1,7 @@
 import { href, pages } from '@handset/contract/pages.ts'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { loaderApi } from '../../../lib/api/loader-api.ts'
-import { pack, usePageData } from '../../../lib/page/page-data.ts'
+import { serialize, usePageData } from '../../../lib/page/loader-data.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
@@ -9,17 +9,17 @@ import { loadSearch } from '../catalogue.data.ts'
 import { CompareDock } from '../compare/compare-dock.tsx'
 import { ProductGrid } from '../shared/product-grid.tsx'
 import { SearchEmpty } from '../search-box/search-empty.tsx'
-import { WhyStrip } from '../home/why-strip.tsx'
+import { UspStrip } from '../home/usp-strip.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return pack(await loadSearch(loaderApi(context), params.text ?? ''))
+  return serialize(await loadSearch(loaderApi(context), params.text ?? ''))
 }
 
 /** From this many on it pays to narrow them down. */
-const many = 8
+const minForFilters = 8
 
 export default function SearchPage() {
-  const { products, guesses, bestSellers } = usePageData<typeof loader>()
+  const { products, suggestedQueries, bestSellers } = usePageData<typeof loader>()
   const { text = '' } = useParams()
   return (
     <>
@@ -36,7 +36,7 @@ export default function SearchPage() {
               {products.length} {products.length === 1 ? 'product' : 'products'}
             </p>
           </div>
-          {products.length >= many ? (
+          {products.length >= minForFilters ? (
             <LinkButton
               href={`${href('products')}?${new URLSearchParams({ search: text }).toString()}`}
               tone="secondary"
@@ -49,11 +49,11 @@ export default function SearchPage() {
         {products.length > 0 ? (
           <ProductGrid cards={products} eagerCount={4} heading="h2" />
         ) : (
-          <SearchEmpty text={text} guesses={guesses} bestSellers={bestSellers} />
+          <SearchEmpty text={text} suggestedQueries={suggestedQueries} bestSellers={bestSellers} />
         )}
       </div>
       <CompareDock />
-      <WhyStrip />
+      <UspStrip />
     </>
   )
 }

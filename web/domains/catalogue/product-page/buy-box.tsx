@@ -1,57 +1,57 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { useState } from 'react'
 import { moneyText } from '../../../lib/format/money-text.ts'
-import { useViewPlace, type ViewPlace } from '../../../lib/page/use-view-place.ts'
+import { useViewportPosition, type ViewportPosition } from '../../../lib/page/use-viewport-position.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { QuantitySelect } from '../../../ui/fields/quantity-select.tsx'
 import { cartItem, quantities } from './cart-item.ts'
-import type { Variant } from '../shared/product-choice.ts'
-import { StockWords } from '../shared/stock-words.tsx'
+import type { Variant } from '../shared/variant-choices.ts'
+import { StockLabel } from '../shared/stock-label.tsx'
 import { useBuy } from './use-buy.ts'
 
 interface BuyBoxProps {
   product: ProductDetails
   variant: Variant
   /** Where the end of the page's content is: the bar leaves before it covers the footer. */
-  end: ViewPlace
+  pageEnd: ViewportPosition
 }
 
 /** Quantity and the two buttons. While they are out of view, the same buttons stand in a bar at the lower edge. */
-export function BuyBox({ product, variant, end }: BuyBoxProps) {
+export function BuyBox({ product, variant, pageEnd }: BuyBoxProps) {
   const options = quantities(variant)
-  const [wanted, setWanted] = useState(1)
-  const qty = Math.min(wanted, options.at(-1) ?? 1)
+  const [requestedQty, setRequestedQty] = useState(1)
+  const qty = Math.min(requestedQty, options.at(-1) ?? 1)
   const { busy, add, buy } = useBuy(cartItem(product, variant, qty))
-  const { ref, place } = useViewPlace<HTMLDivElement>()
-  const inBar = place !== 'inside' && end === 'below'
+  const { ref, position } = useViewportPosition<HTMLDivElement>()
+  const isInBar = position !== 'inside' && pageEnd === 'below'
   const soldOut = variant.product_stock <= 0
 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <p aria-live="polite">
-          <StockWords stock={variant.product_stock} />
+          <StockLabel stock={variant.product_stock} />
         </p>
         <span className="flex items-center gap-3 text-small text-muted">
           {variant.max_qty > 1 ? 'Quantity' : 'One per order'}
-          <QuantitySelect value={qty} options={options} disabled={soldOut} onChange={setWanted} />
+          <QuantitySelect value={qty} options={options} disabled={soldOut} onChange={setRequestedQty} />
         </span>
       </div>
       <div ref={ref} className="h-13">
         <div
           className={classNames(
-            inBar &&
+            isInBar &&
               'fixed inset-x-0 bottom-0 z-20 animate-enter border-t border-line-soft bg-ground/92 pb-[env(safe-area-inset-bottom)] backdrop-blur-xl',
           )}
         >
-          <div className={classNames('flex items-center gap-3', inBar && 'page-width py-2 sm:py-3')}>
-            {inBar ? <BarProduct name={product.product_name} variant={variant} /> : null}
+          <div className={classNames('flex items-center gap-3', isInBar && 'page-width py-2 sm:py-3')}>
+            {isInBar ? <BarProduct name={product.product_name} variant={variant} /> : null}
             <div
               className={classNames(
                 'grid grid-cols-2 gap-2 sm:gap-3',
-                inBar ? 'max-sm:flex-1 sm:ml-auto sm:w-[400px] md:ml-6' : 'w-full',
+                isInBar ? 'max-sm:flex-1 sm:ml-auto sm:w-[400px] md:ml-6' : 'w-full',
               )}
             >
               <Button

@@ -2,12 +2,12 @@ import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
-import type { Variant } from '../shared/product-choice.ts'
+import type { Variant } from '../shared/variant-choices.ts'
 
 /** How many of a variant may be bought at once: one or two, as the product and the stock allow. */
 export function quantities({ product_stock, max_qty }: Variant): number[] {
-  const most = Math.min(max_qty, Math.max(product_stock, 1))
-  return limits.quantityOptions.filter((quantity) => quantity <= most)
+  const maxQty = Math.min(max_qty, Math.max(product_stock, 1))
+  return limits.quantityOptions.filter((quantity) => quantity <= maxQty)
 }
 
 /** A variant as the cart of a guest keeps it. */
@@ -28,7 +28,7 @@ export function cartItem(product: ProductDetails, variant: Variant, qty: number)
 }
 
 /** A variant as lists show it; none without a picture. */
-export function cardOf(product: ProductDetails, variant: Variant): Card | undefined {
+export function toCard(product: ProductDetails, variant: Variant): Card | undefined {
   const [picture] = variant.pictures
   if (!picture) return undefined
   return {

@@ -7,45 +7,45 @@ export const gallerySizes = '(min-width: 1280px) 690px, (min-width: 1024px) 48vw
 
 interface GallerySlideProps {
   picture: Picture
-  place: number
+  index: number
   count: number
   onOpen(): void
   /** The pointer is over it: what a press needs may be fetched. */
-  onNear(): void
+  onIntent(): void
 }
 
 /** One picture of the gallery. A mouse over it looks closer, a press opens it large. */
-export function GallerySlide({ picture, place, count, onOpen, onNear }: GallerySlideProps) {
-  const [near, setNear] = useState(false)
+export function GallerySlide({ picture, index, count, onOpen, onIntent }: GallerySlideProps) {
+  const [isZoomed, setIsZoomed] = useState(false)
 
-  function follow({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
+  function trackPointer({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
     if (pointerType !== 'mouse') return
     const box = currentTarget.getBoundingClientRect()
     currentTarget.style.setProperty('--zoom-x', `${((clientX - box.left) / box.width) * 100}%`)
     currentTarget.style.setProperty('--zoom-y', `${((clientY - box.top) / box.height) * 100}%`)
   }
 
-  function approach(event: PointerEvent<HTMLElement>) {
-    follow(event)
-    setNear(event.pointerType === 'mouse')
-    onNear()
+  function startZoom(event: PointerEvent<HTMLElement>) {
+    trackPointer(event)
+    setIsZoomed(event.pointerType === 'mouse')
+    onIntent()
   }
 
   return (
-    <li id={`picture-${place + 1}`} className="size-full shrink-0 snap-center">
+    <li id={`picture-${index + 1}`} className="size-full shrink-0 snap-center">
       <button
         type="button"
-        aria-label={`Open picture ${place + 1} of ${count}`}
+        aria-label={`Open picture ${index + 1} of ${count}`}
         onClick={onOpen}
-        onPointerEnter={approach}
-        onPointerMove={follow}
+        onPointerEnter={startZoom}
+        onPointerMove={trackPointer}
         className="group/zoom block size-full cursor-zoom-in overflow-hidden p-[3%] focus-visible:-outline-offset-4 lg:p-[4%]"
       >
         <span className="block size-full origin-[var(--zoom-x)_var(--zoom-y)] transition-[scale] duration-240 ease-out group-hover/zoom:scale-180">
           <FadingPicture
             source={picture}
-            sizes={near ? '1200px' : gallerySizes}
-            eager={place === 0}
+            sizes={isZoomed ? '1200px' : gallerySizes}
+            eager={index === 0}
             className="size-full object-contain"
           />
         </span>

@@ -6,33 +6,33 @@ import { Picture as PictureImage } from '../../../ui/display/picture.tsx'
 
 interface GalleryThumbnailsProps {
   pictures: readonly Picture[]
-  films: ProductDetails['videos']
+  videos: ProductDetails['videos']
   current: number
-  onChoose(place: number): void
+  onSelect(index: number): void
 }
 
 /** The pictures again, small, beside the large one; without scripts they are links to it. */
-export function GalleryThumbnails({ pictures, films, current, onChoose }: GalleryThumbnailsProps) {
+export function GalleryThumbnails({ pictures, videos, current, onSelect }: GalleryThumbnailsProps) {
   const all = [
-    ...pictures.map((picture) => ({ picture, film: false })),
-    ...films.map(({ poster }) => ({ picture: poster, film: true })),
+    ...pictures.map((picture) => ({ picture, isVideo: false })),
+    ...videos.map(({ poster }) => ({ picture: poster, isVideo: true })),
   ]
   if (all.length < 2) return null
   return (
     <ul className="hidden w-18 shrink-0 flex-col gap-3 lg:flex">
-      {all.map(({ picture, film }, place) => (
-        <li key={place}>
+      {all.map(({ picture, isVideo }, index) => (
+        <li key={index}>
           <a
-            href={`#picture-${place + 1}`}
-            aria-label={`${film ? 'Video' : 'Picture'} ${place + 1}`}
-            aria-current={place === current ? 'true' : undefined}
+            href={`#picture-${index + 1}`}
+            aria-label={`${isVideo ? 'Video' : 'Picture'} ${index + 1}`}
+            aria-current={index === current ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault()
-              onChoose(place)
+              onSelect(index)
             }}
             className={classNames(
               'relative grid size-18 place-items-center overflow-hidden rounded-card bg-tile transition-shadow duration-120',
-              place === current
+              index === current
                 ? 'ring-2 ring-ink ring-offset-2 ring-offset-ground'
                 : 'hover:ring-1 hover:ring-line-strong',
             )}
@@ -41,9 +41,9 @@ export function GalleryThumbnails({ pictures, films, current, onChoose }: Galler
               source={picture}
               alt=""
               sizes="72px"
-              className={film ? 'size-full object-cover' : 'size-16 object-contain'}
+              className={isVideo ? 'size-full object-cover' : 'size-16 object-contain'}
             />
-            {film ? (
+            {isVideo ? (
               <Play aria-hidden="true" className="absolute size-7 rounded-full bg-ground/88 fill-current p-1.5" />
             ) : null}
           </a>

@@ -5,7 +5,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import { lazy, Suspense, useState } from 'react'
 import { ColorGround } from '../../../ui/fields/color-ground.tsx'
 import { useSnapIndex } from '../../../ui/navigation/use-snap-index.ts'
-import { GalleryFilm } from './gallery-film.tsx'
+import { GalleryVideo } from './gallery-video.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 
@@ -15,16 +15,16 @@ const Lightbox = lazy(loadLightbox)
 interface ProductGalleryProps {
   name: string
   pictures: readonly Picture[]
-  films: ProductDetails['videos']
+  videos: ProductDetails['videos']
   hex: string
 }
 
 /** The pictures of the chosen colour and the product's films: a row that snaps, thumbnails beside it, the whole screen on a press. Another colour keeps the view. */
-export function ProductGallery({ name, pictures, films, hex }: ProductGalleryProps) {
+export function ProductGallery({ name, pictures, videos, hex }: ProductGalleryProps) {
   const { row, index, onScroll, goTo } = useSnapIndex<HTMLUListElement>()
   const [lightbox, setLightbox] = useState<{ open: boolean; start: number }>()
-  const count = pictures.length + films.length
-  const shown = Math.min(index, count - 1)
+  const count = pictures.length + videos.length
+  const currentIndex = Math.min(index, count - 1)
   const openAt = (start: number) => setLightbox({ open: true, start })
 
   return (
@@ -37,22 +37,22 @@ export function ProductGallery({ name, pictures, films, hex }: ProductGalleryPro
             onScroll={onScroll}
             className="flex aspect-8/7 max-h-[48svh] w-full snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar motion-reduce:scroll-auto sm:max-h-[60svh] lg:aspect-square lg:max-h-[min(76svh,720px)]"
           >
-            {pictures.map((picture, place) => (
+            {pictures.map((picture, position) => (
               <GallerySlide
-                key={place}
+                key={position}
                 picture={picture}
-                place={place}
+                index={position}
                 count={count}
-                onOpen={() => openAt(place)}
-                onNear={() => void loadLightbox()}
+                onOpen={() => openAt(position)}
+                onIntent={() => void loadLightbox()}
               />
             ))}
-            {films.map((film, place) => (
-              <GalleryFilm
-                key={film.src}
-                film={film}
-                place={pictures.length + place}
-                onOpen={() => openAt(pictures.length + place)}
+            {videos.map((video, position) => (
+              <GalleryVideo
+                key={video.src}
+                video={video}
+                index={pictures.length + position}
+                onOpen={() => openAt(pictures.length + position)}
               />
             ))}
           </ul>
@@ -64,7 +64,7 @@ export function ProductGallery({ name, pictures, films, hex }: ProductGalleryPro
         )}
         {count > 1 ? (
           <p className="absolute bottom-4 left-4 rounded-full bg-ground/80 px-3 py-1 text-caption font-medium tabular lg:hidden">
-            {shown + 1} / {count}
+            {currentIndex + 1} / {count}
           </p>
         ) : null}
         {count > 0 ? (
@@ -74,14 +74,14 @@ export function ProductGallery({ name, pictures, films, hex }: ProductGalleryPro
           />
         ) : null}
       </div>
-      <GalleryThumbnails pictures={pictures} films={films} current={shown} onChoose={goTo} />
+      <GalleryThumbnails pictures={pictures} videos={videos} current={currentIndex} onSelect={goTo} />
       {lightbox ? (
         <Suspense fallback={null}>
           <Lightbox
             open={lightbox.open}
             onClose={() => setLightbox({ ...lightbox, open: false })}
             title={name}
-            items={[...pictures, ...films.map(({ src, poster }) => ({ ...poster, film: src }))]}
+            items={[...pictures, ...videos.map(({ src, poster }) => ({ ...poster, video: src }))]}
             start={lightbox.start}
           />
         </Suspense>

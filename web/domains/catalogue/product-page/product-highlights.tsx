@@ -12,24 +12,24 @@ import Zap from 'lucide-react/icons/zap'
 
 /** What a highlight is about, by the words in it; the first that fits. */
 const subjects = [
-  { words: /ring light|flash|nits|bright/i, Icon: Sun },
-  { words: /camera|\bMP\b|lens|zoom|portrait|video/i, Icon: Camera },
-  { words: /mAh|batter/i, Icon: BatteryFull },
-  { words: /charg|\bW\b/i, Icon: Zap },
-  { words: /\bHz\b|AMOLED|LCD|display|screen|fold/i, Icon: Smartphone },
-  { words: /chip|\bnm\b|GHz|Corvane|RAM|storage|processor|game/i, Icon: Cpu },
-  { words: /\b5G\b|\b4G\b|SIM|Wi-Fi|Bluetooth|NFC/i, Icon: Signal },
-  { words: /\bIP\d\d|water|dust|rain|splash/i, Icon: Droplets },
-  { words: /sound|bass|noise|audio|speaker|microphone|driver/i, Icon: Music },
-  { words: /\bmm\b|thin|slim|light|\bg\b/i, Icon: Feather },
+  { pattern: /ring light|flash|nits|bright/i, Icon: Sun },
+  { pattern: /camera|\bMP\b|lens|zoom|portrait|video/i, Icon: Camera },
+  { pattern: /mAh|batter/i, Icon: BatteryFull },
+  { pattern: /charg|\bW\b/i, Icon: Zap },
+  { pattern: /\bHz\b|AMOLED|LCD|display|screen|fold/i, Icon: Smartphone },
+  { pattern: /chip|\bnm\b|GHz|Corvane|RAM|storage|processor|game/i, Icon: Cpu },
+  { pattern: /\b5G\b|\b4G\b|SIM|Wi-Fi|Bluetooth|NFC/i, Icon: Signal },
+  { pattern: /\bIP\d\d|water|dust|rain|splash/i, Icon: Droplets },
+  { pattern: /sound|bass|noise|audio|speaker|microphone|driver/i, Icon: Music },
+  { pattern: /\bmm\b|thin|slim|light|\bg\b/i, Icon: Feather },
 ]
 
 /** Each line with a sign of its own; one whose sign is taken gets the general one. */
-function withSigns(highlights: readonly string[]) {
-  const free = new Set(subjects)
+function withIcons(highlights: readonly string[]) {
+  const unusedSubjects = new Set(subjects)
   return highlights.map((text) => {
-    const subject = [...free].find(({ words }) => words.test(text))
-    if (subject) free.delete(subject)
+    const subject = [...unusedSubjects].find(({ pattern }) => pattern.test(text))
+    if (subject) unusedSubjects.delete(subject)
     return { text: keepUnits(text), Icon: subject?.Icon ?? Sparkles }
   })
 }
@@ -43,7 +43,7 @@ export function ProductHighlights({ highlights }: { highlights: readonly string[
   return (
     <section aria-label="Highlights" className="pt-14 md:pt-24">
       <ul className="page-width grid grid-cols-2 gap-3 md:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none xl:gap-6">
-        {withSigns(highlights.slice(0, 5)).map(({ text, Icon }) => (
+        {withIcons(highlights.slice(0, 5)).map(({ text, Icon }) => (
           <li
             key={text}
             className="flex min-h-36 flex-col justify-between gap-6 rounded-card bg-sunken p-4 sm:rounded-tile sm:p-6 md:min-h-44"

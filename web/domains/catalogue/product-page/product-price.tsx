@@ -1,5 +1,5 @@
 import { moneyText } from '../../../lib/format/money-text.ts'
-import type { Variant } from '../shared/product-choice.ts'
+import type { Variant } from '../shared/variant-choices.ts'
 
 /** The price of the chosen variant, the MRP it is measured against, and what that saves. Rupees. */
 export function ProductPrice({ variant: { discount_mrp, product_mrp, discount_percentage } }: { variant: Variant }) {

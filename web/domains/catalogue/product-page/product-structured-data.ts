@@ -1,8 +1,8 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import type { Review } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import { href } from '@handset/contract/pages.ts'
-import { hasOptions, type Variant } from '../shared/product-choice.ts'
-import { variantHref } from './use-chosen-variant.ts'
+import { hasOptions, type Variant } from '../shared/variant-choices.ts'
+import { variantHref } from './use-selected-variant.ts'
 
 const mostReviews = 5
 
@@ -23,11 +23,11 @@ export function productData(
     '@type': 'ProductGroup',
     productGroupID: product.product_unique,
     name: product.product_name,
-    description: storyText(product.story),
+    description: descriptionText(product.story),
     url: origin + path,
     brand: { '@type': 'Brand', name: product.brand },
     category: product.category.name,
-    variesBy: varies.filter(([, does]) => does).map(([what]) => `https://schema.org/${what}`),
+    variesBy: varies.filter(([, isVarying]) => isVarying).map(([property]) => `https://schema.org/${property}`),
     ...(product.rating_count > 0
       ? {
           aggregateRating: {
@@ -45,12 +45,12 @@ export function productData(
 }
 
 /** The words of a description alone. */
-function storyText({ intro, sections }: ProductDetails['story']): string {
-  const wordsOf = (blocks: typeof intro) =>
+function descriptionText({ intro, sections }: ProductDetails['story']): string {
+  const textsOf = (blocks: typeof intro) =>
     blocks
       .flatMap((block) => (block.kind === 'list' ? block.items : [block.parts]))
       .map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''))
-  return [...wordsOf(intro), ...sections.flatMap(({ title, blocks }) => [title, ...wordsOf(blocks)])].join(' ')
+  return [...textsOf(intro), ...sections.flatMap(({ title, blocks }) => [title, ...textsOf(blocks)])].join(' ')
 }
 
 function variantData(

@@ -1,31 +1,31 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../../lib/page/use-hydrated.ts'
-import type { ViewPlace } from '../../../lib/page/use-view-place.ts'
+import type { ViewportPosition } from '../../../lib/page/use-viewport-position.ts'
 import { RatingStars } from '../../../ui/display/rating-stars.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { BuyPromises } from './buy-promises.tsx'
-import type { Variant } from '../shared/product-choice.ts'
+import { TrustBadges } from './trust-badges.tsx'
+import type { Variant } from '../shared/variant-choices.ts'
 import { ProductPrice } from './product-price.tsx'
 import { ShareButton } from './share-button.tsx'
-import { VariantChoice } from './variant-choice.tsx'
+import { VariantPicker } from './variant-picker.tsx'
 import { WishlistHeart } from '../shared/wishlist-heart.tsx'
 
-const CompareLine = lazy(() => import('./compare-line.tsx'))
+const CompareControls = lazy(() => import('./compare-controls.tsx'))
 
 interface ProductSummaryProps {
   product: ProductDetails
-  chosen: Variant
+  selected: Variant
   path: string
-  onChoose(variant: Variant): void
-  end: ViewPlace
+  onSelect(variant: Variant): void
+  pageEnd: ViewportPosition
 }
 
 /** Nearly every phone has it: it tells nothing above the name. */
 const networkTag = '5G'
 
 /** All that is decided before buying: what it is, what it costs, in which colour and size, how many. */
-export function ProductSummary({ product, chosen, path, onChoose, end }: ProductSummaryProps) {
+export function ProductSummary({ product, selected, path, onSelect, pageEnd }: ProductSummaryProps) {
   const tag = product.tags.find((name) => name !== networkTag)
   const hydrated = useHydrated()
   return (
@@ -37,7 +37,7 @@ export function ProductSummary({ product, chosen, path, onChoose, end }: Product
             <h1 className="text-h1">{product.product_name}</h1>
           </div>
           <div className="flex items-center">
-            <WishlistHeart product={product.product_unique} variant={chosen.variant_id} className="hover:bg-tile" />
+            <WishlistHeart product={product.product_unique} variant={selected.variant_id} className="hover:bg-tile" />
             <ShareButton title={product.product_name} />
           </div>
         </div>
@@ -57,19 +57,19 @@ export function ProductSummary({ product, chosen, path, onChoose, end }: Product
           ) : null}
           {hydrated ? (
             <Suspense fallback={null}>
-              <CompareLine
-                product={{ id: product.product_unique, name: product.product_name, image: chosen.images[0] ?? '' }}
+              <CompareControls
+                product={{ id: product.product_unique, name: product.product_name, image: selected.images[0] ?? '' }}
               />
             </Suspense>
           ) : null}
         </div>
       </header>
       <div aria-live="polite">
-        <ProductPrice variant={chosen} />
+        <ProductPrice variant={selected} />
       </div>
-      <VariantChoice product={product} chosen={chosen} path={path} onChoose={onChoose} />
-      <BuyBox product={product} variant={chosen} end={end} />
-      <BuyPromises />
+      <VariantPicker product={product} selected={selected} path={path} onSelect={onSelect} />
+      <BuyBox product={product} variant={selected} pageEnd={pageEnd} />
+      <TrustBadges />
     </div>
   )
 }

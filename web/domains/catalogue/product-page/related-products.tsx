@@ -3,7 +3,7 @@ import { limits } from '@handset/contract/limits.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Section } from '../../../ui/display/section.tsx'
 import { CardRow } from '../shared/card-row.tsx'
-import { compareHref } from '../compare/compare-address.ts'
+import { compareHref } from '../compare/compare-url.ts'
 
 /** What else may suit, and all of it beside this one. */
 export function RelatedProducts({

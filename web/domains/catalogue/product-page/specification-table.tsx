@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
-import { Fold } from '../../../ui/display/fold.tsx'
+import { Collapsible } from '../../../ui/display/collapsible.tsx'
 import { Section } from '../../../ui/display/section.tsx'
 import { useMedia } from '../../../ui/display/use-media.ts'
 
@@ -15,7 +15,7 @@ export function SpecificationTable({ specifications }: { specifications: Product
     <Section title="Specifications" tone="sunken">
       <div className="md:columns-2 md:gap-12 xl:gap-24">
         {groups.map(([group, rows], index) => (
-          <Fold
+          <Collapsible
             key={group}
             label={group}
             defaultOpen={!isPhone || index === 0}
@@ -34,7 +34,7 @@ export function SpecificationTable({ specifications }: { specifications: Product
                 ))}
               </tbody>
             </table>
-          </Fold>
+          </Collapsible>
         ))}
       </div>
     </Section>

@@ -28,7 +28,7 @@ export function SearchBox({
     if (focusFirst) input.current?.focus()
   }, [focusFirst])
 
-  function go(to: string) {
+  function navigateTo(to: string) {
     setText('')
     setOpen(false)
     setActive(-1)
@@ -39,16 +39,16 @@ export function SearchBox({
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const chosen = expanded ? options[active] : undefined
-    if (chosen) return go(chosen.href)
-    if (text.trim()) go(href('search', { text: text.trim() }))
+    const selectedOption = expanded ? options[active] : undefined
+    if (selectedOption) return navigateTo(selectedOption.href)
+    if (text.trim()) navigateTo(href('search', { text: text.trim() }))
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.key === 'Escape' && expanded) setOpen(false)
     else if (step !== 0 && expanded)
-      setActive((now) => ((now + step + 1 + options.length + 1) % (options.length + 1)) - 1)
+      setActive((previous) => ((previous + step + 1 + options.length + 1) % (options.length + 1)) - 1)
     else return
     event.preventDefault()
   }
@@ -91,7 +91,12 @@ export function SearchBox({
         </button>
         {expanded ? (
           <Suspense fallback={null}>
-            <SearchSuggestions id={listId} options={options} active={active} onPick={(option) => go(option.href)} />
+            <SearchSuggestions
+              id={listId}
+              options={options}
+              active={active}
+              onPick={(option) => navigateTo(option.href)}
+            />
           </Suspense>
         ) : null}
       </form>

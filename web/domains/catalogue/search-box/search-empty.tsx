@@ -10,26 +10,26 @@ import { ProductGrid } from '../shared/product-grid.tsx'
 /** A search that found nothing: what may have been meant, the series, and what others buy. */
 export function SearchEmpty({
   text,
-  guesses,
+  suggestedQueries,
   bestSellers,
 }: {
   text: string
-  guesses: readonly string[]
+  suggestedQueries: readonly string[]
   bestSellers: readonly Card[]
 }) {
   const shop = useShop()
-  const others = guesses.filter((guess) => guess.toLowerCase() !== text.toLowerCase())
+  const otherQueries = suggestedQueries.filter((query) => query.toLowerCase() !== text.toLowerCase())
   return (
     <>
-      <EmptyState picture={<SearchX aria-hidden="true" />} title={messages.nothingToShow}>
-        {others.length > 0
+      <EmptyState icon={<SearchX aria-hidden="true" />} title={messages.nothingToShow}>
+        {otherQueries.length > 0
           ? 'Perhaps you meant one of these:'
           : 'Check the spelling, try fewer words, or look through a series.'}
       </EmptyState>
       <ul aria-label="Where to look instead" className="-mt-10 flex flex-wrap justify-center gap-2">
-        {others.map((guess) => (
-          <li key={guess}>
-            <ChipLink href={href('search', { text: guess })}>{guess}</ChipLink>
+        {otherQueries.map((query) => (
+          <li key={query}>
+            <ChipLink href={href('search', { text: query })}>{query}</ChipLink>
           </li>
         ))}
         {shop.series.map(({ id, name }) => (

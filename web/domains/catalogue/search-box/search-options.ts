@@ -15,27 +15,27 @@ const none: SearchOption[] = []
 
 /** What to suggest for a text of two letters or more, a moment after the last one was typed. */
 export function useSearchOptions(text: string): SearchOption[] {
-  const [found, setFound] = useState<{ text: string; options: SearchOption[] }>({ text: '', options: none })
-  const wanted = text.trim()
+  const [result, setResult] = useState<{ text: string; options: SearchOption[] }>({ text: '', options: none })
+  const term = text.trim()
 
   useEffect(() => {
-    if (wanted.length < 2) return
-    const gone = new AbortController()
-    const ask = async () => {
-      const reply = await api.get('public/search-suggestions', { search: wanted }, { signal: gone.signal })
-      if (!gone.signal.aborted) setFound({ text: wanted, options: reply.status ? optionsOf(reply.data) : none })
+    if (term.length < 2) return
+    const controller = new AbortController()
+    const fetchSuggestions = async () => {
+      const reply = await api.get('public/search-suggestions', { search: term }, { signal: controller.signal })
+      if (!controller.signal.aborted) setResult({ text: term, options: reply.status ? toOptions(reply.data) : none })
     }
-    const timer = setTimeout(() => void ask(), 150)
+    const timer = setTimeout(() => void fetchSuggestions(), 150)
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      controller.abort()
     }
-  }, [wanted])
+  }, [term])
 
-  return wanted.length < 2 ? none : found.options
+  return term.length < 2 ? none : result.options
 }
 
-function optionsOf({ queries, categories, products }: Suggestions): SearchOption[] {
+function toOptions({ queries, categories, products }: Suggestions): SearchOption[] {
   return [
     ...queries.map((text) => ({
       kind: 'phrase' as const,

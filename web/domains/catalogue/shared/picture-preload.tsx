@@ -1,4 +1,4 @@
-import { artMedia, artSizes, pictureSet, type PictureSource } from '../../../ui/display/picture.tsx'
+import { artMedia, artSizes, buildSrcSet, type PictureSource } from '../../../ui/display/picture.tsx'
 
 interface PicturePreloadProps {
   picture: PictureSource
@@ -14,7 +14,7 @@ export function PicturePreload({ picture, sizes, media }: PicturePreloadProps) {
       rel="preload"
       as="image"
       type="image/avif"
-      imageSrcSet={pictureSet(picture, 'avif')}
+      imageSrcSet={buildSrcSet(picture, 'avif')}
       imageSizes={sizes}
       media={media}
       fetchPriority="high"

@@ -2,13 +2,13 @@ import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
-import { KeptPart } from '../../../rendering/kept-part.tsx'
+import { CachedFragment } from '../../../rendering/cached-fragment.tsx'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { PriceBlock } from '../../../ui/display/price-block.tsx'
-import { RatingShort } from '../../../ui/display/rating-stars.tsx'
+import { CompactRating } from '../../../ui/display/rating-stars.tsx'
 import { ColorDots } from '../../../ui/fields/swatch.tsx'
 import { ProductTile } from './product-tile.tsx'
 import { WishlistHeart } from './wishlist-heart.tsx'
@@ -31,10 +31,10 @@ export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Hea
   const soldOut = card.product_stock <= 0
   const tag = soldOut ? undefined : card.tags.find((name) => name !== '5G')
   return (
-    <KeptPart
+    <CachedFragment
       as="article"
       part="card"
-      of={[card, eager, sizes, Heading, foot !== undefined]}
+      cacheKey={[card, eager, sizes, Heading, foot !== undefined]}
       className="group relative flex h-full flex-col"
     >
       <ProductTile card={card} className="aspect-4/5 rounded-card sm:rounded-tile">
@@ -54,7 +54,7 @@ export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Hea
       <div className="flex flex-1 flex-col gap-0.5 px-1 pt-3 sm:pt-4">
         <div className="mb-1 flex min-h-5 items-center justify-between gap-2">
           <ColorDots colors={card.colors} />
-          {card.rating_count > 0 ? <RatingShort average={card.rating_avg} count={card.rating_count} /> : null}
+          {card.rating_count > 0 ? <CompactRating average={card.rating_avg} count={card.rating_count} /> : null}
         </div>
         <Heading className="truncate text-base font-semibold">
           <Anchor
@@ -78,7 +78,7 @@ export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Hea
         variant={card.variant_id}
         className="absolute top-1 right-1 z-2 sm:top-2 sm:right-2"
       />
-    </KeptPart>
+    </CachedFragment>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ReactNode } from 'react'
-import { CompareTick } from '../compare/compare-tick.tsx'
+import { CompareCheckbox } from '../compare/compare-checkbox.tsx'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductGridProps {
@@ -22,7 +22,7 @@ export function ProductGrid({ cards, eagerCount = 0, heading, last }: ProductGri
             card={card}
             eager={index < eagerCount}
             heading={heading}
-            foot={<CompareTick product={{ id: card.product_unique, name: card.product_name, image: card.image }} />}
+            foot={<CompareCheckbox product={{ id: card.product_unique, name: card.product_name, image: card.image }} />}
           />
         </li>
       ))}

@@ -2,7 +2,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { useSyncExternalStore } from 'react'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { loadWishlist, subscribeToWishlist } from '../../../lib/stores/load-wishlist.ts'
-import { wishlistMarks } from '../../../lib/stores/wishlist-marks.ts'
+import { wishlistedProducts } from '../../../lib/stores/wishlisted-products.ts'
 import { HeartToggle } from '../../../ui/actions/heart-toggle.tsx'
 
 const notOnServer = () => false
@@ -17,7 +17,7 @@ export function WishlistHeart({
   variant: number
   className?: string
 }) {
-  const pressed = useSyncExternalStore(subscribeToWishlist, () => wishlistMarks.has(product), notOnServer)
+  const pressed = useSyncExternalStore(subscribeToWishlist, () => wishlistedProducts.has(product), notOnServer)
 
   async function press() {
     try {

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Spinner } from '../../../ui/display/spinner.tsx'
 import { PaymentScreenFrame } from '../parts/payment-screen-frame.tsx'
-import { usePaymentVerdict } from '../parts/use-payment-verdict.ts'
+import { usePaymentResult } from '../parts/use-payment-result.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -26,8 +26,8 @@ export default function PineHandlerPage() {
 }
 
 function PaymentOutcome() {
-  const { screen, retry } = usePaymentVerdict()
-  const again = (
+  const { screen, retry } = usePaymentResult()
+  const checkAgainButton = (
     <Button tone="secondary" onClick={retry}>
       Check again
     </Button>
@@ -46,7 +46,7 @@ function PaymentOutcome() {
           title={messages.paymentPending}
           actions={
             <>
-              {toOrders} {again}
+              {ordersLink} {checkAgainButton}
             </>
           }
         >
@@ -56,7 +56,7 @@ function PaymentOutcome() {
       )
     case 'refused':
       return (
-        <PaymentScreenFrame icon={<Hourglass aria-hidden="true" />} title={screen.message} actions={toOrders}>
+        <PaymentScreenFrame icon={<Hourglass aria-hidden="true" />} title={screen.message} actions={ordersLink}>
           Under My Orders you see how this order stands.
         </PaymentScreenFrame>
       )
@@ -67,7 +67,7 @@ function PaymentOutcome() {
           title="No payment is waiting here"
           actions={
             <>
-              {toOrders}
+              {ordersLink}
               <LinkButton href={href('cart')} tone="secondary">
                 Go to cart
               </LinkButton>
@@ -82,7 +82,7 @@ function PaymentOutcome() {
   }
 }
 
-const toOrders = <LinkButton href={href('myOrders')}>My Orders</LinkButton>
+const ordersLink = <LinkButton href={href('myOrders')}>My Orders</LinkButton>
 
 function Waiting({
   note = 'We are asking your bank. Please leave this page open.',

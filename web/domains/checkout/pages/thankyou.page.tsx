@@ -25,7 +25,7 @@ export default function ThankYouPage() {
     >
       <PageHead
         title={`Thank you for shopping with ${name}`}
-        bare
+        withoutShopName
         description={`Thank you for your order at ${name}. It has been confirmed and will arrive soon.`}
       />
       <span

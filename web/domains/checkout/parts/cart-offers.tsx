@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { CartOffer } from '../../cart/cart-sums.ts'
+import type { CartOffer } from '../../cart/cart-totals.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { ReferralField } from './referral-field.tsx'
-import { useCartFollow } from './use-cart-follow.ts'
+import { useRepriceOnCartChange } from './use-reprice-on-cart-change.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
 /** Coupon and referral code of a customer's cart. What is chosen here goes along to the checkout; loaded for customers only. */
@@ -12,14 +12,14 @@ export default function CartOffers({ onOffer }: { onOffer(offer: CartOffer | und
   const { phase, summary } = form.pricing
   const code = summary?.coupon_code ?? ''
   const discount = summary?.coupon_discount ?? 0
-  const tell = useRef(onOffer)
-  tell.current = onOffer
-  useCartFollow(form)
+  const onOfferRef = useRef(onOffer)
+  onOfferRef.current = onOffer
+  useRepriceOnCartChange(form)
 
   useEffect(() => {
-    tell.current(code === '' ? undefined : { code, discount })
+    onOfferRef.current(code === '' ? undefined : { code, discount })
   }, [code, discount])
-  useEffect(() => () => tell.current(undefined), [])
+  useEffect(() => () => onOfferRef.current(undefined), [])
 
   if (phase !== 'ready') return null
   return (

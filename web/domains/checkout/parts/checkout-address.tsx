@@ -1,40 +1,40 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import { useEffect, useRef, useState, type Ref } from 'react'
-import type { ProfileFacts } from '../../customers/customers.data.ts'
+import type { ProfileFields } from '../../customers/customers.data.ts'
 import { AddAddress } from '../../customers/parts/add-address.tsx'
 import { AddressDialog } from '../../customers/parts/address-dialog.tsx'
 import { AddressRadios } from '../../customers/parts/address-radios.tsx'
-import type { AddressSaver } from '../../customers/parts/use-address-form.ts'
+import type { AddressFormHandle } from '../../customers/parts/use-address-form.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 interface CheckoutAddressProps {
   form: CheckoutForm
   addresses: readonly Address[]
-  profile?: ProfileFacts
+  profile?: ProfileFields
   onChanged(): Promise<void>
   /** Saves the address that is being written, for a customer who pays without saving it first. */
-  saver: Ref<AddressSaver>
+  formHandle: Ref<AddressFormHandle>
 }
 
 /** Where it goes: one of the saved addresses, or a new one written in place. */
-export function CheckoutAddress({ form, addresses, profile, onChanged, saver }: CheckoutAddressProps) {
+export function CheckoutAddress({ form, addresses, profile, onChanged, formHandle }: CheckoutAddressProps) {
   const [adding, setAdding] = useState(addresses.length === 0)
   const [editing, setEditing] = useState<Address>()
   const [savedId, setSavedId] = useState<number>()
-  const place = useRef<HTMLDivElement>(null)
-  const { draft, errors, reprice } = form
-  const isShown = draft.address === savedId && addresses.some(({ id }) => id === savedId)
+  const container = useRef<HTMLDivElement>(null)
+  const { input, errors, reprice } = form
+  const isSavedListed = input.address === savedId && addresses.some(({ id }) => id === savedId)
 
   // The form is gone: the keyboard and the eye go on at the address that was saved, once it stands there.
   useEffect(() => {
-    if (!isShown) return
+    if (!isSavedListed) return
     const frame = requestAnimationFrame(() => {
-      showChosen(place.current)
+      scrollToSelected(container.current)
       setSavedId(undefined)
     })
     return () => cancelAnimationFrame(frame)
-  }, [isShown])
+  }, [isSavedListed])
 
   async function saved(id: number) {
     await onChanged()
@@ -51,12 +51,12 @@ export function CheckoutAddress({ form, addresses, profile, onChanged, saver }: 
 
   return (
     <CheckoutSection title="Delivery address">
-      <div ref={place} className="flex flex-col gap-3">
+      <div ref={container} className="flex flex-col gap-3">
         {addresses.length > 0 ? (
           <AddressRadios
             legend="Delivery address"
             addresses={addresses}
-            value={draft.address}
+            value={input.address}
             error={errors.address}
             onChoose={(address) => void reprice({ address })}
             onEdit={edit}
@@ -67,7 +67,7 @@ export function CheckoutAddress({ form, addresses, profile, onChanged, saver }: 
           onToggle={setAdding}
           profile={profile}
           onSaved={(id) => void saved(id)}
-          saver={saver}
+          formHandle={formHandle}
         />
       </div>
       <AddressDialog address={editing} onSaved={(id) => void saved(id)} onClose={() => setEditing(undefined)} />
@@ -75,8 +75,8 @@ export function CheckoutAddress({ form, addresses, profile, onChanged, saver }: 
   )
 }
 
-function showChosen(place: HTMLElement | null) {
-  const radio = place?.querySelector<HTMLElement>('input[type="radio"]:checked')
+function scrollToSelected(container: HTMLElement | null) {
+  const radio = container?.querySelector<HTMLElement>('input[type="radio"]:checked')
   radio?.focus({ preventScroll: true })
   radio?.scrollIntoView({ block: 'center' })
 }

@@ -7,8 +7,8 @@ import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { Stepper } from '../../../ui/navigation/stepper.tsx'
 import { StickyBar } from '../../../ui/navigation/sticky-bar.tsx'
-import type { ProfileFacts } from '../../customers/customers.data.ts'
-import type { AddressSaver } from '../../customers/parts/use-address-form.ts'
+import type { ProfileFields } from '../../customers/customers.data.ts'
+import type { AddressFormHandle } from '../../customers/parts/use-address-form.ts'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -17,13 +17,13 @@ import { GstDetails } from './gst-details.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { ReferralField } from './referral-field.tsx'
-import { useCartFollow } from './use-cart-follow.ts'
+import { useRepriceOnCartChange } from './use-reprice-on-cart-change.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePay } from './use-pay.ts'
 
 interface CheckoutPanelProps {
   addresses: readonly Address[]
-  profile?: ProfileFacts
+  profile?: ProfileFields
   /** Back from a payment that did not go through. */
   hasFailed: boolean
   onAddressesChanged(): Promise<void>
@@ -32,16 +32,16 @@ interface CheckoutPanelProps {
 /** The checkout of a customer whose addresses are known. */
 export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChanged }: CheckoutPanelProps) {
   const form = useCheckoutForm(addresses.map(({ id }) => id))
-  const saver = useRef<AddressSaver>(null)
-  const { busy, pay } = usePay(form, saver)
-  useEmptyCartExit(form.errors.cart)
-  useCartFollow(form)
+  const formHandle = useRef<AddressFormHandle>(null)
+  const { busy, pay } = usePay(form, formHandle)
+  useLeaveWhenCartEmpty(form.errors.cart)
+  useRepriceOnCartChange(form)
   const payable = form.pricing.phase === 'ready' ? form.pricing.summary?.payable : undefined
   const onPay = () => void pay()
   return (
     <>
       <div className="page-width pb-12 lg:pb-24">
-        <Stepper label="Steps" steps={checkoutSteps} current={form.draft.address === undefined ? 0 : 1} />
+        <Stepper label="Steps" steps={checkoutSteps} current={form.input.address === undefined ? 0 : 1} />
         <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
           <div className="flex min-w-0 flex-col gap-10">
             {hasFailed ? (
@@ -58,7 +58,7 @@ export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChange
                 addresses={addresses}
                 profile={profile}
                 onChanged={onAddressesChanged}
-                saver={saver}
+                formHandle={formHandle}
               />
               <GstDetails form={form} />
             </div>
@@ -93,7 +93,7 @@ export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChange
 export const checkoutSteps = ['Address', 'Payment']
 
 /** There is nothing to check out: back to the cart, which says so. */
-function useEmptyCartExit(cartError: string | undefined) {
+function useLeaveWhenCartEmpty(cartError: string | undefined) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!cartError) return

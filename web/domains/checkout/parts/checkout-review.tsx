@@ -56,10 +56,10 @@ export function CheckoutReview({ form, children }: { form: CheckoutForm; childre
 
 /** Something is not as it was a moment ago: here the eye and the keyboard go on. */
 function ChangeNotice({ children }: { children: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className="mb-4 scroll-mt-28 rounded-card outline-none">
+    <div ref={container} tabIndex={-1} className="mb-4 scroll-mt-28 rounded-card outline-none">
       <Notice tone="warning">
         <p>{children}</p>
       </Notice>

@@ -8,15 +8,15 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** A coupon code: written or chosen, applied, taken off again. */
 export function CouponBox({ form }: { form: CheckoutForm }) {
-  const { errors, pricing, reprice, refuse } = form
+  const { errors, pricing, reprice, showErrors } = form
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const applied = pricing.summary?.coupon_code
 
-  async function apply(wanted: string) {
+  async function apply(newCode: string) {
     setBusy(true)
-    await reprice({ coupon_code: wanted })
+    await reprice({ coupon_code: newCode })
     setBusy(false)
   }
 
@@ -56,14 +56,14 @@ export function CouponBox({ form }: { form: CheckoutForm }) {
           onChange={(event) => {
             setCode(event.target.value.toUpperCase())
             setError(undefined)
-            refuse({ coupon_code: undefined })
+            showErrors({ coupon_code: undefined })
           }}
         />
         <Button type="submit" tone="secondary" busy={busy} className="mt-[28.3px]">
           Apply
         </Button>
       </form>
-      <CouponOffers key={pricing.summary?.payable} busy={busy} onUse={(wanted) => void apply(wanted)} />
+      <CouponOffers key={pricing.summary?.payable} busy={busy} onUse={(newCode) => void apply(newCode)} />
     </div>
   )
 }

@@ -4,16 +4,16 @@ import { gstErrors } from '../checkout.data.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** For who buys as a business: the GSTIN and the name that go on the invoice. */
-export function GstDetails({ form: { draft, errors, change, refuse } }: { form: CheckoutForm }) {
-  const leaveGstin = () => draft.gst_number !== '' && refuse({ gst_number: gstErrors(draft).gst_number })
+export function GstDetails({ form: { input, errors, change, showErrors } }: { form: CheckoutForm }) {
+  const validateGstin = () => input.gst_number !== '' && showErrors({ gst_number: gstErrors(input).gst_number })
   return (
     <div className="mt-3">
       <Checkbox
         label="Need GST invoice"
-        checked={draft.needsGst}
+        checked={input.needsGst}
         onChange={(event) => change({ needsGst: event.target.checked })}
       />
-      {draft.needsGst ? (
+      {input.needsGst ? (
         <div className="mt-2 grid gap-5 sm:grid-cols-2">
           <Field
             label="GSTIN"
@@ -23,10 +23,10 @@ export function GstDetails({ form: { draft, errors, change, refuse } }: { form: 
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={15}
-            value={draft.gst_number}
+            value={input.gst_number}
             error={errors.gst_number}
             onChange={(event) => change({ gst_number: event.target.value.toUpperCase().replace(/[^0-9A-Z]/g, '') })}
-            onBlur={leaveGstin}
+            onBlur={validateGstin}
           />
           <Field
             label="Business Name"
@@ -34,7 +34,7 @@ export function GstDetails({ form: { draft, errors, change, refuse } }: { form: 
             aria-required
             autoComplete="organization"
             maxLength={120}
-            value={draft.business_name}
+            value={input.business_name}
             error={errors.business_name}
             onChange={(event) => change({ business_name: event.target.value })}
           />

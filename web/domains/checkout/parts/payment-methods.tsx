@@ -1,15 +1,15 @@
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
-import { methodOf } from './use-pay.ts'
+import { selectedMethod } from './use-pay.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-const details: Record<string, string> = {
+const methodDetails: Record<string, string> = {
   pinelabs: 'UPI, cards, net banking and wallets, on a secure page of Pine Labs',
   razorpay: 'UPI, cards, net banking and wallets, on a secure page of Razorpay',
 }
 
 /** The ways to pay that the shop has set up. */
-export function PaymentMethods({ form: { draft, errors, pricing, change } }: { form: CheckoutForm }) {
+export function PaymentMethods({ form: { input, errors, pricing, change } }: { form: CheckoutForm }) {
   const { summary } = pricing
   if (!summary) return <Skeleton className="h-20 rounded-card" />
   return (
@@ -17,9 +17,9 @@ export function PaymentMethods({ form: { draft, errors, pricing, change } }: { f
       <RadioCards
         legend="Payment method"
         name="payment_method"
-        quietLegend
-        cards={summary.methods.map(({ code, label }) => ({ value: code, label, detail: details[code] }))}
-        value={methodOf(draft, summary)}
+        hideLegend
+        cards={summary.methods.map(({ code, label }) => ({ value: code, label, detail: methodDetails[code] }))}
+        value={selectedMethod(input, summary)}
         onChange={(payment_method) => change({ payment_method })}
       />
       {errors.payment_method ? (

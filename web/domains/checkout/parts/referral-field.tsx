@@ -3,7 +3,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** Who sent this customer, when somebody did; judged when the field is left. */
-export function ReferralField({ form: { draft, errors, change, reprice } }: { form: CheckoutForm }) {
+export function ReferralField({ form: { input, errors, change, reprice } }: { form: CheckoutForm }) {
   return (
     <Field
       label="Referral Code"
@@ -13,13 +13,13 @@ export function ReferralField({ form: { draft, errors, change, reprice } }: { fo
       spellCheck={false}
       maxLength={40}
       hint="Optional, if somebody gave you one"
-      value={draft.reference_number}
+      value={input.reference_number}
       error={errors.reference_number}
       onChange={(event) => {
         referralCode.forget()
         change({ reference_number: event.target.value.toUpperCase().trim() })
       }}
-      onBlur={() => void (draft.reference_number && reprice())}
+      onBlur={() => void (input.reference_number && reprice())}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { referralCode } from '../../../lib/stores/referral-code.ts'
-import { checkoutDraft, type CheckoutDraft } from '../checkout-draft.ts'
+import { storedCheckoutInput, type CheckoutInput } from '../stored-checkout-input.ts'
 import type { CheckoutSummary } from '../../orders/orders.data.ts'
 import { priceCheckout, type CheckoutErrors } from '../checkout.data.ts'
 
@@ -17,41 +17,41 @@ export interface Pricing {
 
 /** What is chosen on the checkout, what of it was refused, and what it costs. `addressIds` are the addresses that can be chosen, the usual one first; on the cart, which has none, the price comes without one. */
 export function useCheckoutForm(addressIds?: readonly number[]) {
-  const [draft, setDraft] = useState(() => startDraft(addressIds))
+  const [input, setInput] = useState(() => initialInput(addressIds))
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const [pricing, setPricing] = useState<Pricing>({ phase: 'loading', busy: false })
   /** What has changed since the person last looked. */
   const [notice, setNotice] = useState<string>()
-  const latest = useRef(draft)
-  const asking = useRef<AbortController>(undefined)
+  const latest = useRef(input)
+  const request = useRef<AbortController>(undefined)
 
-  function change(fields: Partial<CheckoutDraft>) {
-    const before = latest.current
+  function change(fields: Partial<CheckoutInput>) {
+    const earlier = latest.current
     latest.current = { ...latest.current, ...fields }
-    setDraft(latest.current)
-    checkoutDraft.keep(latest.current)
-    setErrors((now) =>
+    setInput(latest.current)
+    storedCheckoutInput.save(latest.current)
+    setErrors((previous) =>
       Object.fromEntries(
-        Object.entries(now).filter(
+        Object.entries(previous).filter(
           ([field]) =>
-            !(field in fields) || before[field as keyof CheckoutDraft] === fields[field as keyof CheckoutDraft],
+            !(field in fields) || earlier[field as keyof CheckoutInput] === fields[field as keyof CheckoutInput],
         ),
       ),
     )
   }
 
-  const refuse = (refused: CheckoutErrors) => setErrors((now) => ({ ...now, ...refused }))
+  const showErrors = (newErrors: CheckoutErrors) => setErrors((previous) => ({ ...previous, ...newErrors }))
 
   /** Changes what decides the price, and asks for it anew; a later question wins. */
-  async function reprice(fields: Partial<CheckoutDraft> = {}): Promise<CheckoutErrors> {
+  async function reprice(fields: Partial<CheckoutInput> = {}): Promise<CheckoutErrors> {
     change(fields)
-    asking.current?.abort()
-    const mine = new AbortController()
-    asking.current = mine
-    setPricing((now) => ({ ...now, phase: now.summary ? 'ready' : 'loading', busy: true }))
-    const asked = addressIds ? latest.current : { ...latest.current, address: undefined }
-    const priced = await priceCheckout(asked, mine.signal)
-    if (mine.signal.aborted) return {}
+    request.current?.abort()
+    const controller = new AbortController()
+    request.current = controller
+    setPricing((previous) => ({ ...previous, phase: previous.summary ? 'ready' : 'loading', busy: true }))
+    const query = addressIds ? latest.current : { ...latest.current, address: undefined }
+    const priced = await priceCheckout(query, controller.signal)
+    if (controller.signal.aborted) return {}
     if ('summary' in priced) {
       change({ coupon_code: priced.coupon_code })
       setPricing({ phase: 'ready', summary: priced.summary, busy: false })
@@ -59,14 +59,14 @@ export function useCheckoutForm(addressIds?: readonly number[]) {
       setPricing({ phase: 'failed', message: priced.message, busy: false })
     }
     // A code that was asked about and not refused is right, whatever was said of the one before it.
-    const settled = codes.filter((code) => asked[code] !== '').map((code) => [code, undefined])
-    setErrors((now) => ({ ...now, ...Object.fromEntries(settled), ...priced.errors }))
+    const clearedErrors = codes.filter((code) => query[code] !== '').map((code) => [code, undefined])
+    setErrors((previous) => ({ ...previous, ...Object.fromEntries(clearedErrors), ...priced.errors }))
     return priced.errors
   }
 
   /** The price that the server put in the place of the one that was shown. */
-  function showChanged(summary: CheckoutSummary, message: string) {
-    asking.current?.abort()
+  function showRepriced(summary: CheckoutSummary, message: string) {
+    request.current?.abort()
     change({ coupon_code: summary.coupon_code })
     setPricing({ phase: 'ready', summary, busy: false })
     setNotice(message)
@@ -78,25 +78,25 @@ export function useCheckoutForm(addressIds?: readonly number[]) {
     if (!reference_number) return
     referralCode.forget()
     change({ reference_number: '' })
-    refuse({ reference_number })
+    showErrors({ reference_number })
   }
 
   // The first price; every later one is asked for by what changes it.
   const start = useRef(startPricing)
   useEffect(() => {
     void start.current()
-    return () => asking.current?.abort()
+    return () => request.current?.abort()
   }, [])
 
   return {
-    draft,
+    input,
     errors,
     pricing,
     notice,
     change,
     reprice,
-    refuse,
-    showChanged,
+    showErrors,
+    showRepriced,
     clearNotice: () => setNotice(undefined),
     read: () => latest.current,
   }
@@ -105,11 +105,11 @@ export function useCheckoutForm(addressIds?: readonly number[]) {
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
 /** What was chosen before, as far as it is still there; else the first address. */
-function startDraft(addressIds: readonly number[] | undefined): CheckoutDraft {
-  const kept = checkoutDraft.read()
-  if (!addressIds) return kept
+function initialInput(addressIds: readonly number[] | undefined): CheckoutInput {
+  const stored = storedCheckoutInput.read()
+  if (!addressIds) return stored
   return {
-    ...kept,
-    address: kept.address !== undefined && addressIds.includes(kept.address) ? kept.address : addressIds[0],
+    ...stored,
+    address: stored.address !== undefined && addressIds.includes(stored.address) ? stored.address : addressIds[0],
   }
 }

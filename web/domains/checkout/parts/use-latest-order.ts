@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { api, refusal } from '../../../lib/api/call-api.ts'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import { cart } from '../../../lib/stores/cart-store.ts'
 import { referralCode } from '../../../lib/stores/referral-code.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
-import { checkoutDraft } from '../checkout-draft.ts'
-import { checkoutIntent } from '../checkout-intent.ts'
+import { storedCheckoutInput } from '../stored-checkout-input.ts'
+import { checkoutIdempotency } from '../checkout-idempotency.ts'
 import { pendingPayment } from '../../orders/pending-payment.ts'
 import { reportPurchase, type LatestOrder } from '../purchase-event.ts'
 
 /** What this browser kept for the purchase that has just ended. */
-function forgetCheckout() {
+function clearCheckout() {
   pendingPayment.forget()
-  checkoutIntent.forget()
-  checkoutDraft.forget()
+  checkoutIdempotency.forget()
+  storedCheckoutInput.forget()
   referralCode.forget()
 }
 
@@ -21,18 +21,18 @@ export function useLatestOrder(): LatestOrder | null | undefined {
   const [latest, setLatest] = useState<LatestOrder | null>()
 
   useEffect(() => {
-    const left = new AbortController()
+    const controller = new AbortController()
     async function load() {
-      const reply = await api.get('customer/view-latest-order', {}, { signal: left.signal })
-      if (left.signal.aborted) return
-      forgetCheckout()
+      const reply = await api.get('customer/view-latest-order', {}, { signal: controller.signal })
+      if (controller.signal.aborted) return
+      clearCheckout()
       void cart.reload(true)
       setLatest(reply.status ? reply.data : null)
       if (reply.status) reportPurchase(reply.data)
-      else toast.warning(refusal(reply))
+      else toast.warning(errorMessage(reply))
     }
     void load()
-    return () => left.abort()
+    return () => controller.abort()
   }, [])
 
   return latest

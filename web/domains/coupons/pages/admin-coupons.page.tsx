@@ -2,7 +2,7 @@ import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.cont
 import { limits } from '@handset/contract/limits.ts'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
-import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
@@ -20,9 +20,9 @@ export default function AdminCouponsPage() {
   const { searchText } = filters.query
   const list = useCall('admin/coupon-view-all-coupons', { page: filters.page, search: searchText })
   const [open, setOpen] = useState<StaffCoupon | 'new'>()
-  const nothing = searchText ? (
+  const emptyState = searchText ? (
     <EmptyState
-      picture={<TicketPercent aria-hidden="true" />}
+      icon={<TicketPercent aria-hidden="true" />}
       title="No coupons found"
       action={<Button onClick={filters.reset}>Show all</Button>}
     >
@@ -30,7 +30,7 @@ export default function AdminCouponsPage() {
     </EmptyState>
   ) : (
     <EmptyState
-      picture={<TicketPercent aria-hidden="true" />}
+      icon={<TicketPercent aria-hidden="true" />}
       title="No coupons yet"
       action={<Button onClick={() => setOpen('new')}>Add Coupon</Button>}
     >
@@ -39,10 +39,10 @@ export default function AdminCouponsPage() {
   )
   return (
     <div className="flex flex-col gap-4">
-      <ListHead
+      <ListHeader
         title="Coupons"
         list={list}
-        one="coupon"
+        singular="coupon"
         action={
           <Button size="small" onClick={() => setOpen('new')}>
             Add Coupon
@@ -62,14 +62,14 @@ export default function AdminCouponsPage() {
         name="The coupons"
         list={list}
         page={filters.page}
-        hrefOf={filters.hrefOf}
-        rowsOf={(data) => data.coupon_list}
-        empty={nothing}
+        pageHref={filters.pageHref}
+        getRows={(data) => data.coupon_list}
+        empty={emptyState}
       >
         {(data) => (
           <CouponsTable
             coupons={data.coupon_list}
-            before={(filters.page - 1) * limits.couponsPerPage}
+            rowOffset={(filters.page - 1) * limits.couponsPerPage}
             dimmed={list.stale}
             reload={list.reload}
             onEdit={setOpen}

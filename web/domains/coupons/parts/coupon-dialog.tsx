@@ -35,7 +35,11 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
     onSaved,
   })
   const isUsed = coupon !== undefined && coupon.orders > 0
-  const number = (field: NumberField, label: string, more: { hint?: string; required?: boolean; lead?: string }) => (
+  const numberField = (
+    field: NumberField,
+    label: string,
+    props: { hint?: string; required?: boolean; lead?: string },
+  ) => (
     <Field
       label={label}
       inputMode="decimal"
@@ -44,7 +48,7 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
       value={draft[field]}
       error={errors[field]}
       onChange={({ target }) => change({ [field]: target.value.replace(field === 'value' ? /[^\d.]/g : /\D/g, '') })}
-      {...more}
+      {...props}
     />
   )
   return (
@@ -79,12 +83,15 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
           error={errors.type}
           onChange={({ target }) => change({ type: target.value === 'percent' ? 'percent' : 'flat' })}
         />
-        {number('value', draft.type === 'flat' ? 'Value in rupees' : 'Value in percent', {
+        {numberField('value', draft.type === 'flat' ? 'Value in rupees' : 'Value in percent', {
           required: true,
           lead: draft.type === 'flat' ? '₹' : '%',
         })}
-        {number('max_discount', 'Max Discount', { lead: '₹', hint: 'The most that it takes off; empty is no bound' })}
-        {number('min_cart', 'Min Cart', { lead: '₹', hint: 'The least that the products must cost' })}
+        {numberField('max_discount', 'Max Discount', {
+          lead: '₹',
+          hint: 'The most that it takes off; empty is no bound',
+        })}
+        {numberField('min_cart', 'Min Cart', { lead: '₹', hint: 'The least that the products must cost' })}
         <Field
           label="From"
           type="date"
@@ -101,10 +108,10 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
           error={errors.to_date}
           onChange={({ target }) => change({ to_date: target.value })}
         />
-        {number('usage_limit', 'Usage Limit', {
+        {numberField('usage_limit', 'Usage Limit', {
           hint: coupon ? `Used ${coupon.used} times; empty is no bound` : 'How often in all; empty is no bound',
         })}
-        {number('per_customer', 'Per Customer', { hint: 'How often by one person; empty is no bound' })}
+        {numberField('per_customer', 'Per Customer', { hint: 'How often by one person; empty is no bound' })}
         <div className="sm:col-span-2">
           <Switch
             label="Is Active"

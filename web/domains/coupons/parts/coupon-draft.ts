@@ -1,18 +1,18 @@
 import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
 
-const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+const toText = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 
 /** What the form of a coupon begins with: as it is, or a new one from today on. */
 export const couponDraft = (coupon: StaffCoupon | undefined, today: string) => ({
   code: coupon?.code ?? '',
   title: coupon?.title ?? '',
   type: coupon?.type ?? 'flat',
-  value: shown(coupon?.value),
-  max_discount: shown(coupon?.max_discount),
-  min_cart: coupon?.min_cart ? shown(coupon.min_cart) : '',
+  value: toText(coupon?.value),
+  max_discount: toText(coupon?.max_discount),
+  min_cart: coupon?.min_cart ? toText(coupon.min_cart) : '',
   from_date: coupon?.from_date ?? today,
   to_date: coupon?.to_date ?? '',
-  usage_limit: shown(coupon?.usage_limit),
-  per_customer: shown(coupon?.per_customer),
+  usage_limit: toText(coupon?.usage_limit),
+  per_customer: toText(coupon?.per_customer),
   is_active: coupon ? coupon.is_active === 1 : true,
 })

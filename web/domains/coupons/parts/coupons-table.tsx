@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
-import { useRowWork } from '../../../lib/lists/use-row-work.ts'
+import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../ui/overlays/remove-dialog.tsx'
 import { RowActions } from '../../../ui/actions/row-actions.tsx'
@@ -15,19 +15,19 @@ import { couponDraft } from './coupon-draft.ts'
 interface CouponsTableProps {
   coupons: readonly StaffCoupon[]
   /** How many stand on the pages before. */
-  before: number
+  rowOffset: number
   dimmed: boolean
   reload(): Promise<void>
   onEdit(coupon: StaffCoupon): void
 }
 
-interface CouponColumns extends Pick<CouponsTableProps, 'before' | 'onEdit'> {
+interface CouponColumnOptions extends Pick<CouponsTableProps, 'rowOffset' | 'onEdit'> {
   busy: boolean
   activate(coupon: StaffCoupon, isActive: boolean): void
   onDelete(coupon: StaffCoupon): void
 }
 
-const tones = {
+const stateTones = {
   running: 'success',
   scheduled: 'info',
   ended: 'neutral',
@@ -37,7 +37,7 @@ const tones = {
 const ordersText = (orders: number) => `used by ${orders} ${orders === 1 ? 'order' : 'orders'}`
 
 /** What it takes off, and the most of a percentage. */
-function Off({ type, value, max_discount }: StaffCoupon) {
+function DiscountCell({ type, value, max_discount }: StaffCoupon) {
   return (
     <span className="flex flex-col whitespace-nowrap">
       {type === 'flat' ? moneyText(value) : `${value}%`}
@@ -48,8 +48,8 @@ function Off({ type, value, max_discount }: StaffCoupon) {
   )
 }
 
-const columnsOf = ({ before, busy, activate, onEdit, onDelete }: CouponColumns): Column<StaffCoupon>[] => [
-  { header: 'Sr No.', cell: (_, index) => before + index + 1 },
+const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumnOptions): Column<StaffCoupon>[] => [
+  { header: 'Sr No.', cell: (_, index) => rowOffset + index + 1 },
   {
     header: 'Code',
     cell: ({ code, title }) => (
@@ -59,7 +59,7 @@ const columnsOf = ({ before, busy, activate, onEdit, onDelete }: CouponColumns):
       </span>
     ),
   },
-  { header: 'Value', cell: Off },
+  { header: 'Value', cell: DiscountCell },
   { header: 'Min Cart', align: 'right', cell: ({ min_cart }) => (min_cart > 0 ? moneyText(min_cart) : '–') },
   {
     header: 'Dates',
@@ -77,7 +77,7 @@ const columnsOf = ({ before, busy, activate, onEdit, onDelete }: CouponColumns):
     ),
   },
   { header: 'Per Customer', align: 'right', cell: ({ per_customer }) => per_customer ?? '–' },
-  { header: 'State', cell: ({ state }) => <StatusChip tone={tones[state]}>{couponStates[state]}</StatusChip> },
+  { header: 'State', cell: ({ state }) => <StatusChip tone={stateTones[state]}>{couponStates[state]}</StatusChip> },
   {
     header: 'Is Active',
     cell: (coupon) => (
@@ -95,20 +95,20 @@ const columnsOf = ({ before, busy, activate, onEdit, onDelete }: CouponColumns):
   },
 ]
 
-export function CouponsTable({ coupons, before, dimmed, reload, onEdit }: CouponsTableProps) {
+export function CouponsTable({ coupons, rowOffset, dimmed, reload, onEdit }: CouponsTableProps) {
   const [open, setOpen] = useState<StaffCoupon>()
-  const { busy, done } = useRowWork({ reload, onDone: () => setOpen(undefined) })
+  const { busy, runAction } = useRowActions({ reload, onDone: () => setOpen(undefined) })
   const activate = (coupon: StaffCoupon, isActive: boolean) =>
-    void done(
+    void runAction(
       api.post('admin/coupon-update-coupon', { id: coupon.id, ...couponDraft(coupon, ''), is_active: isActive }),
     )
   return (
     <>
       <DataTable
         caption="Coupons"
-        columns={columnsOf({ before, busy, activate, onEdit, onDelete: setOpen })}
+        columns={columnsOf({ rowOffset, busy, activate, onEdit, onDelete: setOpen })}
         rows={coupons}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         dimmed={dimmed}
       />
       {open ? (
@@ -118,7 +118,7 @@ export function CouponsTable({ coupons, before, dimmed, reload, onEdit }: Coupon
           inUse={open.orders > 0 ? ordersText(open.orders) : undefined}
           isActive={open.is_active === 1}
           busy={busy}
-          onDelete={() => void done(api.post('admin/coupon-delete-coupon', { id: open.id }))}
+          onDelete={() => void runAction(api.post('admin/coupon-delete-coupon', { id: open.id }))}
           onDeactivate={() => activate(open, false)}
           onClose={() => setOpen(undefined)}
         />

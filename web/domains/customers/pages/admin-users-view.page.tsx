@@ -2,7 +2,7 @@ import { href } from '@handset/contract/pages.ts'
 import { useParams } from 'react-router'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { useKnown } from '../../../lib/lists/use-known.ts'
+import { useRedirectIfMissing } from '../../../lib/lists/use-redirect-if-missing.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
@@ -15,9 +15,9 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 /** One customer in the back office: who they are, what they ordered and what they wrote. */
 export default function AdminUserViewPage() {
   const { id = '' } = useParams()
-  const { page, hrefOf } = useUrlFilters({ curPage: '1' })
+  const { page, pageHref } = useUrlFilters({ curPage: '1' })
   const loaded = useCall('admin/view-single-customer', { id, page })
-  useKnown(loaded, href('adminUsers'))
+  useRedirectIfMissing(loaded, href('adminUsers'))
   const title = loaded.phase === 'ready' ? customerName(loaded.data.user) : 'Customer'
   return (
     <div className="mx-auto max-w-page">
@@ -40,7 +40,13 @@ export default function AdminUserViewPage() {
         </>
       ) : null}
       {loaded.phase === 'ready' ? (
-        <CustomerView customer={loaded.data} page={page} hrefOf={hrefOf} dimmed={loaded.stale} reload={loaded.reload} />
+        <CustomerView
+          customer={loaded.data}
+          page={page}
+          pageHref={pageHref}
+          dimmed={loaded.stale}
+          reload={loaded.reload}
+        />
       ) : null}
     </div>
   )

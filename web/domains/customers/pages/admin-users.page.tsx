@@ -1,8 +1,8 @@
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
-import { mostListed } from '@handset/contract/most-listed.rules.ts'
+import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
@@ -18,13 +18,13 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** The customers, newest first. */
 export default function AdminUsersPage() {
-  const { query, page, change, reset, hrefOf } = useUrlFilters({ curPage: '1', searchText: '' })
+  const { query, page, change, reset, pageHref } = useUrlFilters({ curPage: '1', searchText: '' })
   const list = useCall('admin/view-all-customer', { page, search: query.searchText })
   const [editing, setEditing] = useState<ListedCustomer>()
   const edit = useEditCustomer(list.reload)
   return (
     <div className="flex flex-col gap-4">
-      <ListHead title="Users" list={list} one="user" most={mostListed(query.searchText)} />
+      <ListHeader title="Users" list={list} singular="user" countLimit={maxListed(query.searchText)} />
       <div className="max-w-form">
         <SearchField
           label="Search Users"
@@ -38,11 +38,11 @@ export default function AdminUsersPage() {
         name="The users"
         list={list}
         page={page}
-        hrefOf={hrefOf}
-        rowsOf={(data) => data.customer_list}
+        pageHref={pageHref}
+        getRows={(data) => data.customer_list}
         empty={
           <EmptyState
-            picture={<Users aria-hidden="true" />}
+            icon={<Users aria-hidden="true" />}
             title="No users found"
             action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}
           >
@@ -58,7 +58,7 @@ export default function AdminUsersPage() {
             page={page}
             dimmed={list.stale || edit.busy}
             onEdit={setEditing}
-            onSwitch={(user, isActive) => void edit.save(user, { ...user, isActive })}
+            onToggleActive={(user, isActive) => void edit.save(user, { ...user, isActive })}
           />
         )}
       </PagedList>

@@ -11,7 +11,7 @@ import { useHydrated } from '../../../lib/page/use-hydrated.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { MobileForm, type SentOtp } from '../parts/mobile-form.tsx'
 import { OtpForm } from '../parts/otp-form.tsx'
-import { completeSignIn, type SignedIn } from '../parts/sign-in.ts'
+import { completeSignIn, type CustomerSession } from '../parts/sign-in.ts'
 
 const GoogleButton = lazy(() => import('../parts/google-button.tsx'))
 
@@ -32,15 +32,15 @@ export default function LoginPage() {
     toast.success(messages.otpSent)
   }
 
-  async function onVerified(person: SignedIn) {
-    await completeSignIn(person)
+  async function onVerified(session: CustomerSession) {
+    await completeSignIn(session)
     const bought = pendingItem ? await cart.add(pendingItem) : false
     await navigate(bought ? href('checkout') : (fromPath ?? href('home')), { replace: true })
   }
 
   return (
     <div className="mx-auto w-full max-w-form px-4 pt-8 pb-24 md:pt-20">
-      <PageHead title="Login" bare description="Log in with your mobile number or with Google." />
+      <PageHead title="Login" withoutShopName description="Log in with your mobile number or with Google." />
       <h1 className="text-h1">Log In / Sign Up</h1>
       <p className="mt-3 mb-8 text-soft">Your orders, wishlist and addresses, wherever you are.</p>
       {sent ? (

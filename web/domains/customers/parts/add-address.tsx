@@ -2,21 +2,21 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import { useId, type Ref } from 'react'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { startOfAddress, type ProfileFacts } from '../customers.data.ts'
+import { initialAddress, type ProfileFields } from '../customers.data.ts'
 import { AddressForm } from './address-form.tsx'
-import type { AddressSaver } from './use-address-form.ts'
+import type { AddressFormHandle } from './use-address-form.ts'
 
 interface AddAddressProps {
   open: boolean
   onToggle(open: boolean): void
-  profile?: ProfileFacts
+  profile?: ProfileFields
   onSaved(id: number): void
   /** Saves the open form from outside. */
-  saver?: Ref<AddressSaver>
+  formHandle?: Ref<AddressFormHandle>
 }
 
 /** 'Add a New Address': a button that opens the form under it. The form is there only while it is open. */
-export function AddAddress({ open, onToggle, profile, onSaved, saver }: AddAddressProps) {
+export function AddAddress({ open, onToggle, profile, onSaved, formHandle }: AddAddressProps) {
   const id = useId()
   return (
     <div
@@ -41,7 +41,12 @@ export function AddAddress({ open, onToggle, profile, onSaved, saver }: AddAddre
       </button>
       {open ? (
         <div id={id} className="px-4 pt-2 pb-5 sm:px-5">
-          <AddressForm start={startOfAddress(profile)} submit="Save address" onSaved={onSaved} saver={saver} />
+          <AddressForm
+            initial={initialAddress(profile)}
+            submit="Save address"
+            onSaved={onSaved}
+            formHandle={formHandle}
+          />
         </div>
       ) : null}
     </div>

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { addressLine } from '../address-text.ts'
-import { deleteAddress, type ProfileFacts } from '../customers.data.ts'
+import { deleteAddress, type ProfileFields } from '../customers.data.ts'
 import { AddAddress } from './add-address.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 
 interface AddressBookProps {
   addresses: readonly Address[]
-  profile?: ProfileFacts
+  profile?: ProfileFields
   onChanged(): Promise<void>
 }
 
@@ -35,8 +35,8 @@ export function AddressBook({ addresses, profile, onChanged }: AddressBookProps)
 
   async function remove(address: Address) {
     setBusy(true)
-    const gone = await deleteAddress(address.id)
-    if (gone) await onChanged()
+    const isDeleted = await deleteAddress(address.id)
+    if (isDeleted) await onChanged()
     setBusy(false)
     setDeleting(undefined)
   }
@@ -52,7 +52,7 @@ export function AddressBook({ addresses, profile, onChanged }: AddressBookProps)
           ))}
         </ul>
       ) : adding ? null : (
-        <EmptyState picture={<MapPin aria-hidden="true" />} title="No addresses yet">
+        <EmptyState icon={<MapPin aria-hidden="true" />} title="No addresses yet">
           Save one now and the next checkout takes a moment.
         </EmptyState>
       )}

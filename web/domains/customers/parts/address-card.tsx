@@ -1,7 +1,7 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import { useId } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
-import { AddressTypeTag, AddressWords } from './address-words.tsx'
+import { AddressTypeTag, AddressLines } from './address-lines.tsx'
 
 interface AddressCardProps {
   address: Address
@@ -21,7 +21,7 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
         <AddressTypeTag type={address.address_type} />
       </div>
       <p className="text-small text-soft">
-        <AddressWords address={address} />
+        <AddressLines address={address} />
       </p>
       <div className="mt-auto -mb-2 -ml-4 flex gap-1 pt-3">
         <Button tone="text" aria-describedby={nameId} onClick={onEdit} className="px-4">

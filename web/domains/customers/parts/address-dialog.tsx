@@ -13,24 +13,30 @@ interface AddressDialogProps {
 
 /** Update Address: over the list, the values filled in. */
 export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
-  const shown = useWhileClosing(address)
+  const displayed = useRetainWhileClosing(address)
   return (
     <Dialog title="Update Address" large open={address !== undefined} onClose={onClose}>
-      {shown ? (
-        <AddressForm key={shown.id} address={shown} submit="UPDATE ADDRESS" onSaved={onSaved} onCancel={onClose} />
+      {displayed ? (
+        <AddressForm
+          key={displayed.id}
+          address={displayed}
+          submit="UPDATE ADDRESS"
+          onSaved={onSaved}
+          onCancel={onClose}
+        />
       ) : null}
     </Dialog>
   )
 }
 
 /** The address, and for as long as the dialog takes to close the one that was there. */
-function useWhileClosing(address: Address | undefined): Address | undefined {
-  const [last, setLast] = useState(address)
-  if (address && address !== last) setLast(address)
+function useRetainWhileClosing(address: Address | undefined): Address | undefined {
+  const [retained, setRetained] = useState(address)
+  if (address && address !== retained) setRetained(address)
   useEffect(() => {
     if (address) return undefined
-    const timer = setTimeout(() => setLast(undefined), limits.modalMs)
+    const timer = setTimeout(() => setRetained(undefined), limits.modalMs)
     return () => clearTimeout(timer)
   }, [address])
-  return address ?? last
+  return address ?? retained
 }

@@ -23,7 +23,7 @@ export function AddressFields({
   state: AddressFormState
   /** Tells the radios of two forms apart. */ name: string
 }) {
-  const { draft, errors, change, leave } = state
+  const { draft, errors, change, validateField } = state
 
   const bind = (field: AddressField, autoComplete: string, clean = (text: string) => text) =>
     ({
@@ -33,7 +33,7 @@ export function AddressFields({
       autoComplete: `shipping ${autoComplete}`,
       'aria-required': true,
       onChange: (event: { target: { value: string } }) => change({ [field]: clean(event.target.value) }),
-      onBlur: () => leave(field),
+      onBlur: () => validateField(field),
     }) satisfies InputHTMLAttributes<HTMLInputElement> & { error?: string }
 
   return (
@@ -44,7 +44,7 @@ export function AddressFields({
         {...bind('mobile', 'tel-national', mobileDigits)}
         type="tel"
         inputMode="numeric"
-        lead="+91"
+        prefix="+91"
       />
       <div className="sm:col-span-2">
         <Field label="Email Id" {...bind('email', 'email')} type="email" inputMode="email" maxLength={254} />
@@ -81,7 +81,7 @@ export function AddressFields({
   )
 }
 
-function FullAddress({ state: { draft, errors, change, leave } }: { state: AddressFormState }) {
+function FullAddress({ state: { draft, errors, change, validateField } }: { state: AddressFormState }) {
   return (
     <TextArea
       label="Full Address"
@@ -93,7 +93,7 @@ function FullAddress({ state: { draft, errors, change, leave } }: { state: Addre
       value={draft.full_address}
       error={errors.full_address}
       onChange={(event) => change({ full_address: event.target.value })}
-      onBlur={() => leave('full_address')}
+      onBlur={() => validateField('full_address')}
     />
   )
 }

@@ -1,9 +1,9 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
-import { AddressTypeTag, AddressWords } from './address-words.tsx'
+import { AddressTypeTag, AddressLines } from './address-lines.tsx'
 
-const shownAtFirst = 3
+const initialVisibleCount = 3
 
 interface AddressRadiosProps {
   legend: string
@@ -16,14 +16,16 @@ interface AddressRadiosProps {
 
 /** One of the saved addresses; three of them and the chosen one until all are asked for. */
 export function AddressRadios({ legend, addresses, value, error, onChoose, onEdit }: AddressRadiosProps) {
-  const [all, setAll] = useState(false)
+  const [showAll, setShowAll] = useState(false)
   const name = useId()
-  const shown = all ? addresses : addresses.filter(({ id }, index) => index < shownAtFirst || id === value)
+  const visibleAddresses = showAll
+    ? addresses
+    : addresses.filter(({ id }, index) => index < initialVisibleCount || id === value)
   return (
     <fieldset data-invalid={error ? '' : undefined} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="sr-only">{legend}</legend>
       <div className="grid gap-3">
-        {shown.map((address) => (
+        {visibleAddresses.map((address) => (
           <AddressRadio
             key={address.id}
             name={name}
@@ -34,8 +36,8 @@ export function AddressRadios({ legend, addresses, value, error, onChoose, onEdi
           />
         ))}
       </div>
-      {shown.length < addresses.length ? (
-        <Button tone="text" onClick={() => setAll(true)} className="mt-2 -ml-4 px-4">
+      {visibleAddresses.length < addresses.length ? (
+        <Button tone="text" onClick={() => setShowAll(true)} className="mt-2 -ml-4 px-4">
           Show all {addresses.length} addresses
         </Button>
       ) : null}
@@ -79,7 +81,7 @@ function AddressRadio({ name, address, checked, onChoose, onEdit }: AddressRadio
             <AddressTypeTag type={address.address_type} />
           </span>
           <span id={`${id}-words`} className="mt-1 block text-small text-soft">
-            <AddressWords address={address} />
+            <AddressLines address={address} />
           </span>
         </span>
       </label>

@@ -1,11 +1,11 @@
 import type { CustomerDetail } from '@handset/contract/domains/customers/customers.contract.ts'
 import { useState } from 'react'
-import { useMay } from '../../../lib/session/staff-session.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
-import { AddressTypeTag, AddressWords } from './address-words.tsx'
-import { CustomerFacts } from './customer-facts.tsx'
+import { AddressTypeTag, AddressLines } from './address-lines.tsx'
+import { CustomerSummary } from './customer-summary.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerReviews } from './customer-reviews.tsx'
 import { UpdateUserDialog } from './update-user-dialog.tsx'
@@ -14,16 +14,16 @@ import { useEditCustomer } from './use-edit-customer.ts'
 interface CustomerViewProps {
   customer: CustomerDetail
   page: number
-  hrefOf(page: number): string
+  pageHref(page: number): string
   dimmed: boolean
   reload(): Promise<void>
 }
 
-export function CustomerView({ customer, page, hrefOf, dimmed, reload }: CustomerViewProps) {
+export function CustomerView({ customer, page, pageHref, dimmed, reload }: CustomerViewProps) {
   const { user, address_list, orders_total, review_list } = customer
   const [editing, setEditing] = useState(false)
   const edit = useEditCustomer(reload)
-  const mayEdit = useMay()('customers.change')
+  const mayEdit = useCan()('customers.change')
   const editButton = mayEdit ? (
     <Button tone="secondary" size="small" onClick={() => setEditing(true)}>
       Edit
@@ -33,7 +33,7 @@ export function CustomerView({ customer, page, hrefOf, dimmed, reload }: Custome
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 text-small lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className="flex min-w-0 flex-col gap-4 lg:order-2">
         <Card title="Details" aside={editButton}>
-          <CustomerFacts customer={customer} />
+          <CustomerSummary customer={customer} />
         </Card>
         <Card title={`Addresses (${address_list.length})`}>
           {address_list.length === 0 ? <p className="text-muted">No address is saved.</p> : null}
@@ -44,7 +44,7 @@ export function CustomerView({ customer, page, hrefOf, dimmed, reload }: Custome
                   <span className="min-w-0 break-words">{address.full_name}</span>
                   <AddressTypeTag type={address.address_type} />
                 </span>
-                <AddressWords address={address} />
+                <AddressLines address={address} />
               </li>
             ))}
           </ul>
@@ -52,9 +52,9 @@ export function CustomerView({ customer, page, hrefOf, dimmed, reload }: Custome
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Card title={`Orders (${orders_total.toLocaleString('en-IN')})`}>
-          <CustomerOrders orders={customer.orders} total={orders_total} firstPage={hrefOf(1)} dimmed={dimmed} />
+          <CustomerOrders orders={customer.orders} total={orders_total} firstPage={pageHref(1)} dimmed={dimmed} />
           <div className="mt-3 empty:hidden">
-            <Pagination page={page} lastPage={customer.last_page} hrefOf={hrefOf} />
+            <Pagination page={page} lastPage={customer.last_page} pageHref={pageHref} />
           </div>
         </Card>
         <Card title={`Reviews (${review_list.length})`}>

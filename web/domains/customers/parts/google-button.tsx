@@ -1,10 +1,10 @@
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { GoogleSandbox } from './google-sandbox.tsx'
 import { GoogleScript } from './google-script.tsx'
-import type { SignedIn } from './sign-in.ts'
+import type { CustomerSession } from './sign-in.ts'
 
 /** The other way in: Google's button, or in the sandbox people to be. Nothing where no client id is configured. */
-export default function GoogleButton({ onVerified }: { onVerified(person: SignedIn): Promise<void> }) {
+export default function GoogleButton({ onVerified }: { onVerified(session: CustomerSession): Promise<void> }) {
   const { sandbox, google_client_id } = useShop()
   if (!sandbox && !google_client_id) return null
   return (

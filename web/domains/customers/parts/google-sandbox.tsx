@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
-import { googleNonce, registerWithGoogle, type GooglePerson } from './google-sign-in.ts'
-import type { SignedIn } from './sign-in.ts'
+import { googleNonce, registerWithGoogle, type GoogleAccount } from './google-sign-in.ts'
+import type { CustomerSession } from './sign-in.ts'
 
-type SandboxPerson = GooglePerson & { name: string }
+type SandboxAccount = GoogleAccount & { name: string }
 
 /** In the sandbox a person chooses whom to be, and the built-in issuer signs the token. */
-export function GoogleSandbox({ onVerified }: { onVerified(person: SignedIn): Promise<void> }) {
-  const [people, setPeople] = useState<SandboxPerson[]>([])
+export function GoogleSandbox({ onVerified }: { onVerified(account: CustomerSession): Promise<void> }) {
+  const [accounts, setAccounts] = useState<SandboxAccount[]>([])
 
   useEffect(() => {
-    void loadPeople().then(setPeople)
+    void loadAccounts().then(setAccounts)
   }, [])
 
-  async function signInAs(person: SandboxPerson) {
-    const signedIn = await signIn(person)
+  async function signInAs(account: SandboxAccount) {
+    const signedIn = await signIn(account)
     if (signedIn) await onVerified(signedIn)
   }
 
   return (
     <ul className="flex flex-col gap-2">
-      {people.map((person) => (
-        <li key={person.sub}>
-          <Button tone="secondary" wide onClick={() => void signInAs(person)}>
-            Continue as {person.name}
+      {accounts.map((account) => (
+        <li key={account.sub}>
+          <Button tone="secondary" wide onClick={() => void signInAs(account)}>
+            Continue as {account.name}
           </Button>
         </li>
       ))}
@@ -31,28 +31,28 @@ export function GoogleSandbox({ onVerified }: { onVerified(person: SignedIn): Pr
   )
 }
 
-async function loadPeople(): Promise<SandboxPerson[]> {
+async function loadAccounts(): Promise<SandboxAccount[]> {
   try {
     const response = await fetch('/sandbox/google/people', { headers: { Accept: 'application/json' } })
-    const { people } = (await response.json()) as { people?: SandboxPerson[] }
-    return people ?? []
+    const { people: accounts } = (await response.json()) as { people?: SandboxAccount[] }
+    return accounts ?? []
   } catch {
     console.warn('The people of the sandbox could not be loaded')
     return []
   }
 }
 
-async function signIn(person: SandboxPerson): Promise<SignedIn | undefined> {
+async function signIn(account: SandboxAccount): Promise<CustomerSession | undefined> {
   try {
     const nonce = await googleNonce()
     if (!nonce) return undefined
-    const { sub, email, given_name, family_name } = person
+    const { sub, email, given_name, family_name } = account
     const response = await fetch('/sandbox/google/credential', {
       method: 'POST',
       body: new URLSearchParams({ sub, email, given_name, family_name, nonce: nonce.nonce }),
     })
     const { credential } = (await response.json()) as { credential: string }
-    return await registerWithGoogle(credential, person)
+    return await registerWithGoogle(credential, account)
   } catch {
     console.warn('Google sign-in could not be finished')
     return undefined

@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { googleNonce, personIn, registerWithGoogle } from './google-sign-in.ts'
-import type { SignedIn } from './sign-in.ts'
+import { googleNonce, decodeGoogleAccount, registerWithGoogle } from './google-sign-in.ts'
+import type { CustomerSession } from './sign-in.ts'
 
 interface GoogleIdentity {
   accounts: {
     id: {
-      initialize(options: { client_id: string; nonce: string; callback(answer: { credential: string }): void }): void
+      initialize(options: { client_id: string; nonce: string; callback(response: { credential: string }): void }): void
       renderButton(parent: HTMLElement, options: Record<string, string | number>): void
     }
   }
 }
 
 /** Google's own button. Its script is loaded only when a log-in is opened. */
-export function GoogleScript({ onVerified }: { onVerified(person: SignedIn): Promise<void> }) {
-  const place = useRef<HTMLDivElement>(null)
-  const verified = useEffectEvent(onVerified)
+export function GoogleScript({ onVerified }: { onVerified(session: CustomerSession): Promise<void> }) {
+  const container = useRef<HTMLDivElement>(null)
+  const handleVerified = useEffectEvent(onVerified)
 
   useEffect(() => {
     async function onCredential({ credential }: { credential: string }) {
-      const signedIn = await registerWithGoogle(credential, personIn(credential))
-      if (signedIn) await verified(signedIn)
+      const signedIn = await registerWithGoogle(credential, decodeGoogleAccount(credential))
+      if (signedIn) await handleVerified(signedIn)
     }
-    async function show() {
+    async function showButton() {
       const [google, nonce] = await Promise.all([loadGoogle(), googleNonce()])
-      if (!nonce || !place.current) return
-      google.accounts.id.initialize({ ...nonce, callback: (answer) => void onCredential(answer) })
-      google.accounts.id.renderButton(place.current, {
+      if (!nonce || !container.current) return
+      google.accounts.id.initialize({ ...nonce, callback: (response) => void onCredential(response) })
+      google.accounts.id.renderButton(container.current, {
         theme: 'outline',
         size: 'large',
         shape: 'pill',
@@ -33,10 +33,10 @@ export function GoogleScript({ onVerified }: { onVerified(person: SignedIn): Pro
         text: 'continue_with',
       })
     }
-    show().catch((error: unknown) => console.warn('Google sign-in could not be shown', error))
+    showButton().catch((error: unknown) => console.warn('Google sign-in could not be shown', error))
   }, [])
 
-  return <div ref={place} className="flex min-h-12 justify-center" />
+  return <div ref={container} className="flex min-h-12 justify-center" />
 }
 
 let loading: Promise<GoogleIdentity> | undefined

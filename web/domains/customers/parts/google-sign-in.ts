@@ -1,8 +1,8 @@
-import { api, refusal } from '../../../lib/api/call-api.ts'
-import type { SignedIn } from './sign-in.ts'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
+import type { CustomerSession } from './sign-in.ts'
 
 /** Who an ID token says a person is. The server reads the token itself; these fields only go along with it. */
-export interface GooglePerson {
+export interface GoogleAccount {
   sub: string
   email: string
   given_name: string
@@ -15,26 +15,29 @@ export async function googleNonce(): Promise<{ nonce: string; client_id: string 
 }
 
 /** Logs in with a credential of Google's; what went wrong is only logged (specification, section 8). */
-export async function registerWithGoogle(credential: string, person: GooglePerson): Promise<SignedIn | undefined> {
+export async function registerWithGoogle(
+  credential: string,
+  account: GoogleAccount,
+): Promise<CustomerSession | undefined> {
   const reply = await api.post('account/register-with-google', {
     credential,
-    first_name: person.given_name,
-    last_name: person.family_name,
-    sub: person.sub,
-    email: person.email,
+    first_name: account.given_name,
+    last_name: account.family_name,
+    sub: account.sub,
+    email: account.email,
   })
   if (reply.status) return reply.data
-  console.warn('Google sign-in failed:', refusal(reply))
+  console.warn('Google sign-in failed:', errorMessage(reply))
   return undefined
 }
 
 /** The person inside an ID token: its middle part, base64url. */
-export function personIn(credential: string): GooglePerson {
+export function decodeGoogleAccount(credential: string): GoogleAccount {
   const bytes = Uint8Array.from(
     atob((credential.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
     (character) => character.charCodeAt(0),
   )
-  const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<GooglePerson>
+  const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<GoogleAccount>
   return {
     sub: claims.sub ?? '',
     email: claims.email ?? '',

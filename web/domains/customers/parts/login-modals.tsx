@@ -8,14 +8,14 @@ import GoogleButton from './google-button.tsx'
 import { closeLogin, openLogin, openSignUp, setLoginFlow, useLoginFlow } from './login-flow.ts'
 import { MobileForm, type SentOtp } from './mobile-form.tsx'
 import { OtpForm } from './otp-form.tsx'
-import { completeSignIn, type SignedIn } from './sign-in.ts'
+import { completeSignIn, type CustomerSession } from './sign-in.ts'
 
 const onSent = (sent: SentOtp) => setLoginFlow({ step: 'otp', sent })
 
 /** All dialogs close, the cart panel changes sides, the guest's cart goes along. */
-async function onVerified(person: SignedIn) {
+async function onVerified(session: CustomerSession) {
   closeLogin()
-  await completeSignIn(person)
+  await completeSignIn(session)
   cart.togglePanel()
 }
 
@@ -30,17 +30,23 @@ export default function LoginModals() {
         <OtpForm sent={flow.sent} onResent={onSent} onVerified={onVerified} onChangeNumber={openLogin} inDialog />
       ) : null}
       {flow.step === 'login' ? (
-        <WaysIn key="login" swap={<Swap question="New here?" label="Sign Up" onPress={openSignUp} />} />
+        <LoginOptions
+          key="login"
+          switchPrompt={<SwitchPrompt question="New here?" label="Sign Up" onPress={openSignUp} />}
+        />
       ) : null}
       {flow.step === 'sign-up' ? (
-        <WaysIn key="sign-up" swap={<Swap question="Been here before?" label="Log In" onPress={openLogin} />} />
+        <LoginOptions
+          key="sign-up"
+          switchPrompt={<SwitchPrompt question="Been here before?" label="Log In" onPress={openLogin} />}
+        />
       ) : null}
     </Dialog>
   )
 }
 
 /** By mobile number or with Google. */
-function WaysIn({ swap }: { swap: ReactNode }) {
+function LoginOptions({ switchPrompt }: { switchPrompt: ReactNode }) {
   return (
     <>
       <MobileForm onSent={onSent} inDialog />
@@ -52,12 +58,12 @@ function WaysIn({ swap }: { swap: ReactNode }) {
         .
       </p>
       <GoogleButton onVerified={onVerified} />
-      {swap}
+      {switchPrompt}
     </>
   )
 }
 
-function Swap({ question, label, onPress }: { question: string; label: string; onPress(): void }) {
+function SwitchPrompt({ question, label, onPress }: { question: string; label: string; onPress(): void }) {
   return (
     <p className="mt-4 flex items-center justify-center gap-1 text-small text-muted">
       {question}

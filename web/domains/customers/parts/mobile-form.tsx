@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { api, fieldErrors, errorMessage } from '../../../lib/api/call-api.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -19,10 +19,10 @@ interface MobileFormProps {
   inDialog?: boolean
 }
 
-const unreachable = 'We could not reach the shop. Please try again.'
+const unreachableMessage = 'We could not reach the shop. Please try again.'
 
 /** Digits only; a pasted number may carry the country's code. */
-function tenDigits(text: string): string {
+function toTenDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
   return digits.length > limits.mobileLength && digits.startsWith('91') ? digits.slice(2) : digits
 }
@@ -50,10 +50,10 @@ export function MobileForm({ onSent, inDialog = false }: MobileFormProps) {
     if (reply.status) return onSent({ mobile, otpToken: reply.data.otp_token, resendAfter: reply.data.resend_after })
     if (inDialog && reply.http === undefined) {
       console.warn('The one-time password could not be asked for')
-      return setError(unreachable)
+      return setError(unreachableMessage)
     }
     setError(fieldErrors(reply).mobile)
-    toast.warning(refusal(reply))
+    toast.warning(errorMessage(reply))
   }
 
   return (
@@ -65,12 +65,12 @@ export function MobileForm({ onSent, inDialog = false }: MobileFormProps) {
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        lead="+91"
+        prefix="+91"
         maxLength={14}
         value={mobile}
         error={error}
         onChange={(event) => {
-          setMobile(tenDigits(event.target.value).slice(0, limits.mobileLength))
+          setMobile(toTenDigits(event.target.value).slice(0, limits.mobileLength))
           setError(undefined)
         }}
       />

@@ -1,18 +1,18 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useState, type FormEvent } from 'react'
-import { api, refusal } from '../../../lib/api/call-api.ts'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { OtpBoxes } from '../../../ui/fields/otp-boxes.tsx'
+import { OtpInput } from '../../../ui/fields/otp-input.tsx'
 import type { SentOtp } from './mobile-form.tsx'
 import { ResendOtp } from './resend-otp.tsx'
-import type { SignedIn } from './sign-in.ts'
-import { useTextedCode } from './use-texted-code.ts'
+import type { CustomerSession } from './sign-in.ts'
+import { useSmsOtp } from './use-sms-otp.ts'
 
 interface OtpFormProps {
   sent: SentOtp
   onResent(sent: SentOtp): void
-  onVerified(person: SignedIn): Promise<void>
+  onVerified(session: CustomerSession): Promise<void>
   /** Back to the number, when it was the wrong one. */
   onChangeNumber(): void
   inDialog?: boolean
@@ -24,12 +24,12 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const received = useTextedCode(setOtp)
+  const smsCode = useSmsOtp(setOtp)
 
-  function tell(reply: { message: string; status: false; data: unknown; http?: number }) {
+  function showError(reply: { message: string; status: false; data: unknown; http?: number }) {
     if (inDialog && reply.http === undefined) return console.warn('The one-time password could not be checked')
-    setError(refusal(reply))
-    toast.warning(refusal(reply))
+    setError(errorMessage(reply))
+    toast.warning(errorMessage(reply))
   }
 
   async function onSubmit(event: FormEvent) {
@@ -38,13 +38,13 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
     setBusy(true)
     const reply = await api.post('account/customer-verify-otp', { mobile: sent.mobile, otp_token: sent.otpToken, otp })
     if (reply.status) await onVerified(reply.data)
-    else tell(reply)
+    else showError(reply)
     setBusy(false)
   }
 
   async function resend() {
     const reply = await api.post('account/customer-request-otp', { mobile: sent.mobile })
-    if (!reply.status) return tell(reply)
+    if (!reply.status) return showError(reply)
     toast.success(messages.otpSent)
     onResent({ ...sent, otpToken: reply.data.otp_token, resendAfter: reply.data.resend_after })
   }
@@ -58,9 +58,9 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
           Change
         </button>
       </p>
-      <OtpBoxes
-        key={received}
-        start={received}
+      <OtpInput
+        key={smsCode}
+        start={smsCode}
         focusFirst
         onComplete={setOtp}
         onIncomplete={() => setOtp('')}

@@ -6,7 +6,7 @@ import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
-import { saveProfile, type ProfileErrors, type ProfileFacts } from '../customers.data.ts'
+import { saveProfile, type ProfileErrors, type ProfileFields } from '../customers.data.ts'
 
 const digits = (text: string) =>
   text
@@ -15,21 +15,21 @@ const digits = (text: string) =>
     .slice(0, limits.mobileLength)
 
 /** Name and contacts; the server alone judges them, and each refusal stands at its field. */
-export function ProfileForm({ profile }: { profile: ProfileFacts }) {
+export function ProfileForm({ profile }: { profile: ProfileFields }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(profile)
   const [errors, setErrors] = useState<ProfileErrors>({})
   const [busy, setBusy] = useState(false)
 
-  const bind = (field: keyof ProfileFacts, autoComplete: string, clean = (text: string) => text) => ({
+  const bind = (field: keyof ProfileFields, autoComplete: string, clean = (text: string) => text) => ({
     name: field,
     value: draft[field],
     error: errors[field],
     autoComplete,
     onChange({ target: { value } }: { target: { value: string } }) {
-      setDraft((last) => ({ ...last, [field]: clean(value) }))
-      setErrors((last) => ({ ...last, [field]: undefined }))
+      setDraft((previous) => ({ ...previous, [field]: clean(value) }))
+      setErrors((previous) => ({ ...previous, [field]: undefined }))
     },
   })
 
@@ -37,10 +37,10 @@ export function ProfileForm({ profile }: { profile: ProfileFacts }) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const refused = await saveProfile(draft)
-    if (!refused) return navigate(href('dashboard'))
+    const foundErrors = await saveProfile(draft)
+    if (!foundErrors) return navigate(href('dashboard'))
     setBusy(false)
-    setErrors(refused)
+    setErrors(foundErrors)
     focusFirstInvalid(form.current)
   }
 
@@ -53,7 +53,7 @@ export function ProfileForm({ profile }: { profile: ProfileFacts }) {
           label="Phone No."
           type="tel"
           inputMode="numeric"
-          lead="+91"
+          prefix="+91"
           hint="To call you; you still log in as before"
           {...bind('mobile', 'tel-national', digits)}
         />

@@ -6,8 +6,8 @@ export function ProfileSkeleton() {
   return (
     <div className="grid max-w-[640px] gap-5 sm:grid-cols-2">
       <LoadingNote>Loading your profile</LoadingNote>
-      {[0, 1, 2, 3].map((place) => (
-        <div key={place} className="flex flex-col gap-2">
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index} className="flex flex-col gap-2">
           <Skeleton className="h-5 w-24" />
           <Skeleton className="h-12" />
         </div>

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/display/skeleton.tsx'
 
 export type LoadedProfile = Loaded<CallOutput<'customer/view-my-profile'>>
 
-const quiet = 'text-small text-muted'
+const mutedClass = 'text-small text-muted'
 
 /** Who is here, as far as it is known. What is not known leaves no gap. */
 export function ProfileSummary({ profile }: { profile?: LoadedProfile }) {
@@ -33,8 +33,8 @@ export function ProfileSummary({ profile }: { profile?: LoadedProfile }) {
       </span>
       <div className="min-w-0">
         {name ? <p className="truncate font-semibold">{name}</p> : null}
-        {email ? <p className={`truncate ${name ? quiet : 'font-semibold'}`}>{email}</p> : null}
-        {mobile ? <p className={`tabular ${name || email ? quiet : 'font-semibold'}`}>+91 {mobile}</p> : null}
+        {email ? <p className={`truncate ${name ? mutedClass : 'font-semibold'}`}>{email}</p> : null}
+        {mobile ? <p className={`tabular ${name || email ? mutedClass : 'font-semibold'}`}>+91 {mobile}</p> : null}
       </div>
     </div>
   )

@@ -7,14 +7,14 @@ import { sessionToken } from '../../../lib/session/session-token.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { hasLocalWishlist, loadWishlist } from '../../../lib/stores/load-wishlist.ts'
 
-export interface SignedIn {
+export interface CustomerSession {
   token: string
   first_name: string
   last_name: string
 }
 
 /** Keeps the token and the names, says so, and brings along what the guest had in the cart and wished for. */
-export async function completeSignIn({ token, first_name, last_name }: SignedIn): Promise<void> {
+export async function completeSignIn({ token, first_name, last_name }: CustomerSession): Promise<void> {
   if (first_name) browserStorage.write(storageKeys.firstName, first_name)
   if (last_name) browserStorage.write(storageKeys.lastName, last_name)
   sessionToken.save('customer', token)
@@ -24,9 +24,9 @@ export async function completeSignIn({ token, first_name, last_name }: SignedIn)
 }
 
 /** Forgets the person in this browser and ends the session on the server; `go` leads away from what was theirs. */
-export function signOut(go: () => Promise<void> | void) {
+export function signOut(redirect: () => Promise<void> | void) {
   void api.post('account/logout', {}, { background: true })
-  void sessionToken.leave('customer', go)
+  void sessionToken.leave('customer', redirect)
   browserStorage.remove(storageKeys.firstName)
   browserStorage.remove(storageKeys.lastName)
   toast.success(messages.logoutDone)

@@ -11,22 +11,22 @@ interface StateSelectProps {
 
 /** The state, filled from the PIN code where that leaves no doubt and suggested where it does. It never refuses a choice. */
 export function StateSelect({ pincode, value, error, onChange }: StateSelectProps) {
-  const likely = useLikelyStates(pincode)
-  const filled = useRef<string>(undefined)
-  const latest = useRef({ value, onChange })
-  latest.current = { value, onChange }
+  const likelyStates = useLikelyStates(pincode)
+  const autofilled = useRef<string>(undefined)
+  const latestProps = useRef({ value, onChange })
+  latestProps.current = { value, onChange }
   const states = useStates()
 
   useEffect(() => {
-    const only = likely.length === 1 ? String(likely[0]?.state) : undefined
+    const soleState = likelyStates.length === 1 ? String(likelyStates[0]?.state) : undefined
     // What a person chose is left alone; what a PIN code filled, the next one fills anew.
-    const { value: chosen, onChange: choose } = latest.current
-    if (!only || (chosen !== '' && chosen !== filled.current)) return
-    filled.current = only
-    if (only !== chosen) choose(only)
-  }, [likely])
+    const { value: chosen, onChange: choose } = latestProps.current
+    if (!soleState || (chosen !== '' && chosen !== autofilled.current)) return
+    autofilled.current = soleState
+    if (soleState !== chosen) choose(soleState)
+  }, [likelyStates])
 
-  const doubt = likely.length > 0 && !likely.some(({ state }) => String(state) === value)
+  const isUnlikely = likelyStates.length > 0 && !likelyStates.some(({ state }) => String(state) === value)
   return (
     <Select
       label="State"
@@ -38,7 +38,9 @@ export function StateSelect({ pincode, value, error, onChange }: StateSelectProp
       value={value}
       error={error}
       hint={
-        doubt ? `This PIN code is usually in ${likely.map(({ state_name }) => state_name).join(' or ')}` : undefined
+        isUnlikely
+          ? `This PIN code is usually in ${likelyStates.map(({ state_name }) => state_name).join(' or ')}`
+          : undefined
       }
       onChange={(event) => onChange(event.target.value)}
     />
@@ -48,32 +50,32 @@ export function StateSelect({ pincode, value, error, onChange }: StateSelectProp
 /** The shop's list, or ours while the shop has none to give. */
 function useStates() {
   const loaded = useCall('public/all-states', {})
-  const [own, setOwn] = useState<typeof none>(none)
+  const [fallbackStates, setFallbackStates] = useState<typeof noStates>(noStates)
   useEffect(() => {
     if (loaded.phase === 'failed')
       void import('../pin-states.ts').then(
-        ({ everyState }) => setOwn(everyState),
+        ({ allStates }) => setFallbackStates(allStates),
         () => undefined,
       )
   }, [loaded.phase])
-  return loaded.phase === 'ready' ? loaded.data : own
+  return loaded.phase === 'ready' ? loaded.data : fallbackStates
 }
 
-const none: readonly { state: number; state_name: string }[] = []
+const noStates: readonly { state: number; state_name: string }[] = []
 
 /** The table of PIN codes comes when the first whole one is written. */
 function useLikelyStates(pincode: string) {
-  const [likely, setLikely] = useState<typeof none>(none)
+  const [likelyStates, setLikelyStates] = useState<typeof noStates>(noStates)
   useEffect(() => {
-    if (pincode.length !== 6) return setLikely(none)
-    let current = true
+    if (pincode.length !== 6) return setLikelyStates(noStates)
+    let isCurrent = true
     void import('../pin-states.ts').then(
-      ({ statesOfPin }) => current && setLikely(statesOfPin(pincode)),
-      () => current && setLikely(none),
+      ({ statesOfPin }) => isCurrent && setLikelyStates(statesOfPin(pincode)),
+      () => isCurrent && setLikelyStates(noStates),
     )
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [pincode])
-  return likely
+  return likelyStates
 }

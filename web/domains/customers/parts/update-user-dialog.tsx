@@ -4,11 +4,11 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
-import type { EditCustomer } from './use-edit-customer.ts'
+import type { CustomerEditor } from './use-edit-customer.ts'
 
 interface UpdateUserDialogProps {
   user: ListedCustomer
-  edit: EditCustomer
+  edit: CustomerEditor
   onClose(): void
 }
 
@@ -23,9 +23,9 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const refused = await edit.save(user, draft)
-    if (refused === null) onClose()
-    else setErrors(refused)
+    const foundErrors = await edit.save(user, draft)
+    if (foundErrors === null) onClose()
+    else setErrors(foundErrors)
   }
 
   const bind = (field: 'first_name' | 'last_name') => ({
@@ -34,8 +34,8 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
     maxLength: 80,
     autoComplete: 'off',
     onChange({ target: { value } }: { target: { value: string } }) {
-      setDraft((last) => ({ ...last, [field]: value }))
-      setErrors((last) => ({ ...last, [field]: '' }))
+      setDraft((previous) => ({ ...previous, [field]: value }))
+      setErrors((previous) => ({ ...previous, [field]: '' }))
     },
   })
 
@@ -48,7 +48,7 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
           label="Is Active"
           withLabel
           checked={draft.isActive}
-          onChange={(isActive) => setDraft((last) => ({ ...last, isActive }))}
+          onChange={(isActive) => setDraft((previous) => ({ ...previous, isActive }))}
         />
         {user.is_active === 1 && !draft.isActive ? (
           <p className="text-small text-soft">

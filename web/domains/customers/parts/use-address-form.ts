@@ -4,7 +4,7 @@ import { toast } from '../../../lib/stores/toast-queue.ts'
 import {
   addressErrors,
   addressFieldError,
-  addressRefusal,
+  addressErrorMessage,
   emptyAddress,
   type AddressDraft,
   type AddressErrors,
@@ -13,9 +13,9 @@ import {
 import { saveAddress } from '../customers.data.ts'
 
 /** Saves what is written without the form's own button; answers the address's id unless it was refused. */
-export interface AddressSaver {
+export interface AddressFormHandle {
   /** Something was written that is not saved yet. */
-  isBegun: boolean
+  isDirty: boolean
   save(): Promise<number | undefined>
 }
 
@@ -24,59 +24,59 @@ interface AddressFormOptions {
   /** The address that is changed; without it a new one is saved. */
   id?: number
   onSaved(id: number): void
-  saver?: Ref<AddressSaver>
+  formHandle?: Ref<AddressFormHandle>
 }
 
 /** An address being written: its values, what is wrong with them once a field was left, and how it is saved. */
-export function useAddressForm({ initial, id, onSaved, saver }: AddressFormOptions) {
+export function useAddressForm({ initial, id, onSaved, formHandle }: AddressFormOptions) {
   const [draft, setDraft] = useState<AddressDraft>({ ...emptyAddress, ...initial })
-  const [isBegun, setBegun] = useState(false)
+  const [isDirty, setDirty] = useState(false)
   const [errors, setErrors] = useState<AddressErrors>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   function change(fields: Partial<AddressDraft>) {
-    setBegun(true)
-    setDraft((now) => ({ ...now, ...fields }))
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in fields))))
+    setDirty(true)
+    setDraft((previous) => ({ ...previous, ...fields }))
+    setErrors((previous) => Object.fromEntries(Object.entries(previous).filter(([field]) => !(field in fields))))
   }
 
   /** A field that was filled wrongly says so when it is left; an empty one waits for the submit. */
-  function leave(field: AddressField) {
+  function validateField(field: AddressField) {
     const error = draft[field].trim() === '' ? undefined : addressFieldError(field, draft[field])
-    if (error) setErrors((now) => ({ ...now, [field]: error }))
+    if (error) setErrors((previous) => ({ ...previous, [field]: error }))
   }
 
-  function refuse(found: AddressErrors) {
-    setErrors(found)
+  function showErrors(foundErrors: AddressErrors) {
+    setErrors(foundErrors)
     focusFirstInvalid(form.current)
   }
 
   async function save(): Promise<number | undefined> {
     if (busy) return undefined
-    const found = addressErrors(draft)
-    const reason = addressRefusal(draft, found)
+    const foundErrors = addressErrors(draft)
+    const reason = addressErrorMessage(draft, foundErrors)
     if (reason) {
       toast.warning(reason)
-      refuse(found)
+      showErrors(foundErrors)
       return undefined
     }
     setBusy(true)
     const saved = await saveAddress(draft, id)
     setBusy(false)
     if ('id' in saved) onSaved(saved.id)
-    else refuse(saved.errors)
+    else showErrors(saved.errors)
     return 'id' in saved ? saved.id : undefined
   }
 
-  useImperativeHandle(saver, () => ({ save, isBegun }))
+  useImperativeHandle(formHandle, () => ({ save, isDirty }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
     void save()
   }
 
-  return { form, draft, errors, busy, change, leave, submit }
+  return { form, draft, errors, busy, change, validateField, submit }
 }
 
 export type AddressFormState = ReturnType<typeof useAddressForm>

@@ -1,15 +1,15 @@
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
 import { useState } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { api, fieldErrors, errorMessage } from '../../../lib/api/call-api.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 
-interface CustomerEdit {
+interface CustomerUpdate {
   first_name: string
   last_name: string
   isActive: boolean
 }
 
-export type EditCustomer = ReturnType<typeof useEditCustomer>
+export type CustomerEditor = ReturnType<typeof useEditCustomer>
 
 /** Saves a customer's name and whether they may log in, tells what came of it and loads the list again. */
 export function useEditCustomer(reload: () => Promise<void>) {
@@ -18,7 +18,7 @@ export function useEditCustomer(reload: () => Promise<void>) {
   /** The refused fields with their messages; null once it is saved. */
   async function save(
     { user_unique }: Pick<ListedCustomer, 'user_unique'>,
-    { first_name, last_name, isActive }: CustomerEdit,
+    { first_name, last_name, isActive }: CustomerUpdate,
   ): Promise<Record<string, string> | null> {
     if (busy) return {}
     setBusy(true)
@@ -29,7 +29,7 @@ export function useEditCustomer(reload: () => Promise<void>) {
       is_active: isActive ? '1' : '0',
     })
     if (reply.status) toast.success(reply.message)
-    else toast.warning(refusal(reply))
+    else toast.warning(errorMessage(reply))
     if (reply.status || reply.http === 404) await reload()
     setBusy(false)
     return reply.status ? null : fieldErrors(reply)

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { browserStorage } from '../../../lib/stores/browser-storage.ts'
 import { useSessionToken } from '../../../lib/session/session-token.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { iconButtonLook } from '../../../ui/actions/icon-button.tsx'
+import { iconButtonClass } from '../../../ui/actions/icon-button.tsx'
 import { MenuButton } from '../../../ui/actions/menu-button.tsx'
 import { signOut } from './sign-in.ts'
 
@@ -18,7 +18,7 @@ export function UserMenu() {
   const navigate = useNavigate()
   if (!token) {
     return (
-      <Anchor href={href('login')} aria-label="Log In / Sign Up" title="Log In / Sign Up" className={iconButtonLook}>
+      <Anchor href={href('login')} aria-label="Log In / Sign Up" title="Log In / Sign Up" className={iconButtonClass}>
         {icon}
       </Anchor>
     )

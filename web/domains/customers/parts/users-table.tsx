@@ -3,10 +3,10 @@ import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Package from 'lucide-react/icons/package'
 import Pencil from 'lucide-react/icons/pencil'
-import { useMay } from '../../../lib/session/staff-session.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
-import { IconButton, smallIconButtonLook } from '../../../ui/actions/icon-button.tsx'
+import { IconButton, smallIconButtonClass } from '../../../ui/actions/icon-button.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 
 interface UsersTableProps {
@@ -14,20 +14,20 @@ interface UsersTableProps {
   page: number
   dimmed: boolean
   onEdit(user: ListedCustomer): void
-  onSwitch(user: ListedCustomer, isActive: boolean): void
+  onToggleActive(user: ListedCustomer, isActive: boolean): void
 }
 
 const iconLook = 'size-4.5 text-soft'
 const nameOf = ({ first_name, last_name }: ListedCustomer) => `${first_name} ${last_name}`.trim()
 /** Orders of all days that are sent to this number. */
-const ordersOf = (mobile: string) => `${href('adminOrders', {}, { searchText: mobile })}&fromDate=&toDate=`
+const ordersHref = (mobile: string) => `${href('adminOrders', {}, { searchText: mobile })}&fromDate=&toDate=`
 
 const columnsOf = ({
   page,
   onEdit,
-  onSwitch,
-  fixed,
-}: Pick<UsersTableProps, 'page' | 'onEdit' | 'onSwitch'> & { fixed: boolean }): Column<ListedCustomer>[] => [
+  onToggleActive,
+  isReadOnly,
+}: Pick<UsersTableProps, 'page' | 'onEdit' | 'onToggleActive'> & { isReadOnly: boolean }): Column<ListedCustomer>[] => [
   { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.customersPerPage + index + 1 },
   {
     header: 'Users',
@@ -50,8 +50,8 @@ const columnsOf = ({
         <Switch
           label={`Is Active: ${nameOf(user) || user.mobile || 'no name'}`}
           checked={user.is_active === 1}
-          disabled={fixed}
-          onChange={(isActive) => onSwitch(user, isActive)}
+          disabled={isReadOnly}
+          onChange={(isActive) => onToggleActive(user, isActive)}
         />
       </span>
     ),
@@ -60,13 +60,13 @@ const columnsOf = ({
     header: 'Action',
     cell: (user) => (
       <div className="-my-1 flex gap-0.5">
-        {fixed ? null : (
+        {isReadOnly ? null : (
           <IconButton label="Edit" small onClick={() => onEdit(user)}>
             <Pencil aria-hidden="true" className={iconLook} />
           </IconButton>
         )}
         {user.mobile ? (
-          <Anchor href={ordersOf(user.mobile)} aria-label="Orders" title="Orders" className={smallIconButtonLook}>
+          <Anchor href={ordersHref(user.mobile)} aria-label="Orders" title="Orders" className={smallIconButtonClass}>
             <Package aria-hidden="true" className={iconLook} />
           </Anchor>
         ) : null}
@@ -76,13 +76,13 @@ const columnsOf = ({
 ]
 
 export function UsersTable({ users, dimmed, ...rest }: UsersTableProps) {
-  const fixed = !useMay()('customers.change')
+  const isReadOnly = !useCan()('customers.change')
   return (
     <DataTable
       caption="Users"
-      columns={columnsOf({ ...rest, fixed })}
+      columns={columnsOf({ ...rest, isReadOnly })}
       rows={users}
-      keyOf={({ user_unique }) => user_unique}
+      rowKey={({ user_unique }) => user_unique}
       dimmed={dimmed}
     />
   )

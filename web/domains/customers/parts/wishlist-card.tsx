@@ -18,10 +18,10 @@ interface WishlistCardProps {
 /** A wish as it stands today, in the colour that was wished for; picture and name lead to the product. */
 export function WishlistCard({ item, busy, onRemove }: WishlistCardProps) {
   const nameId = useId()
-  const address = href('product', { id: item.product_unique })
+  const productHref = href('product', { id: item.product_unique })
   return (
     <article aria-labelledby={nameId} className="flex h-full flex-col">
-      <Anchor href={address} tabIndex={-1} aria-hidden="true" className="group block">
+      <Anchor href={productHref} tabIndex={-1} aria-hidden="true" className="group block">
         <ProductTile
           card={{ product_color: item.product_color, colors: [{ name: item.product_color, hex: item.color_hex }] }}
           className="aspect-4/5 rounded-card sm:rounded-tile"
@@ -36,12 +36,12 @@ export function WishlistCard({ item, busy, onRemove }: WishlistCardProps) {
       </Anchor>
       <div className="flex flex-1 flex-col px-1 pt-3">
         <h2 id={nameId} className="truncate text-base font-semibold">
-          <Anchor href={address} className="-my-2.5 block truncate py-2.5 hover:underline">
+          <Anchor href={productHref} className="-my-2.5 block truncate py-2.5 hover:underline">
             {item.product_name}
           </Anchor>
         </h2>
         <p className="truncate text-small text-muted">{[item.option, item.product_color].filter(Boolean).join(', ')}</p>
-        <WishPrice item={item} />
+        <WishlistPrice item={item} />
         <Button
           tone="secondary"
           size="small"
@@ -60,7 +60,11 @@ export function WishlistCard({ item, busy, onRemove }: WishlistCardProps) {
 }
 
 /** What it costs today; what is sold out says so instead of how much it is off. */
-function WishPrice({ item: { discount_mrp, actual_mrp, discount_percentage, product_stock } }: { item: WishlistItem }) {
+function WishlistPrice({
+  item: { discount_mrp, actual_mrp, discount_percentage, product_stock },
+}: {
+  item: WishlistItem
+}) {
   return (
     <p className="mt-1 mb-auto flex flex-wrap items-baseline gap-x-2 tabular">
       <span className="text-[1.125rem] leading-6 font-semibold max-sm:basis-full">{moneyText(discount_mrp)}</span>

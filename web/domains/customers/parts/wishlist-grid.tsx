@@ -15,7 +15,7 @@ import { wishlistColumns, WishlistSkeleton } from './wishlist-skeleton.tsx'
 /** What the customer wishes for. */
 export function WishlistGrid() {
   const loaded = useCall('customer/get-wishlist-product-details', {})
-  const [removing, setRemoving] = useState<number>()
+  const [removingId, setRemovingId] = useState<number>()
   if (loaded.phase === 'loading') return <WishlistSkeleton />
   if (loaded.phase === 'failed')
     return (
@@ -27,21 +27,21 @@ export function WishlistGrid() {
     )
 
   async function remove({ product_unique, wishlist_id }: WishlistItem) {
-    setRemoving(wishlist_id)
+    setRemovingId(wishlist_id)
     const wishlist = await loadWishlist()
-    const gone = await wishlist.remove(product_unique, wishlist_id)
-    if (gone) {
+    const isRemoved = await wishlist.remove(product_unique, wishlist_id)
+    if (isRemoved) {
       await loaded.reload()
       // The pressed button is gone: the keyboard goes on from the heading.
       focusHeading()
     }
-    setRemoving(undefined)
+    setRemovingId(undefined)
   }
 
   if (loaded.data.length === 0) {
     return (
       <EmptyState
-        picture={<Heart aria-hidden="true" />}
+        icon={<Heart aria-hidden="true" />}
         title={messages.nothingToShow}
         action={<LinkButton href={href('products')}>See all phones</LinkButton>}
       >
@@ -53,7 +53,7 @@ export function WishlistGrid() {
     <ul className={wishlistColumns}>
       {loaded.data.map((item) => (
         <li key={item.wishlist_id} className="min-w-0">
-          <WishlistCard item={item} busy={removing === item.wishlist_id} onRemove={() => void remove(item)} />
+          <WishlistCard item={item} busy={removingId === item.wishlist_id} onRemove={() => void remove(item)} />
         </li>
       ))}
     </ul>

@@ -10,8 +10,8 @@ export function WishlistSkeleton() {
     <div>
       <LoadingNote>Loading your wishlist</LoadingNote>
       <div className={wishlistColumns}>
-        {[0, 1, 2].map((place) => (
-          <div key={place} className="flex flex-col gap-3">
+        {[0, 1, 2].map((index) => (
+          <div key={index} className="flex flex-col gap-3">
             <Skeleton className="aspect-4/5 rounded-card sm:rounded-tile" />
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-4 w-1/2" />

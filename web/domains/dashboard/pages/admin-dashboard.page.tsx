@@ -10,11 +10,11 @@ import { readPeriod } from '../dashboard-period.ts'
 import { DashboardSkeleton } from '../parts/dashboard-skeleton.tsx'
 import { PeriodPicker } from '../parts/period-picker.tsx'
 import { SummaryView } from '../parts/summary-view.tsx'
-import { useSummary, type ShownSummary } from '../parts/use-summary.ts'
+import { useSummary, type SummaryState } from '../parts/use-summary.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 
 export default function AdminDashboardPage() {
   const [params] = useSearchParams()
@@ -42,7 +42,7 @@ export default function AdminDashboardPage() {
 const daysText = (from: string, to: string): string =>
   from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`
 
-function Summary({ data, at, failure, loading, refresh }: ShownSummary) {
+function Summary({ data, loadedAt, failure, loading, refresh }: SummaryState) {
   if (!data && failure !== undefined && !loading)
     return <LoadFailed title="The figures could not be loaded" message={failure} onRetry={refresh} />
   if (!data) return <DashboardSkeleton />
@@ -53,7 +53,7 @@ function Summary({ data, at, failure, loading, refresh }: ShownSummary) {
     >
       {failure === undefined ? null : (
         <Notice tone="warning">
-          {failure}. These are the figures of {at ? clock.format(at) : 'before'}.{' '}
+          {failure}. These are the figures of {loadedAt ? timeFormat.format(loadedAt) : 'before'}.{' '}
           <button type="button" onClick={refresh} className="font-semibold underline">
             Retry
           </button>
@@ -61,7 +61,7 @@ function Summary({ data, at, failure, loading, refresh }: ShownSummary) {
       )}
       <SummaryView summary={data} />
       <p className="flex items-center gap-2 text-caption text-muted">
-        Figures of {at ? clock.format(at) : ''}, brought up to date every minute.
+        Figures of {loadedAt ? timeFormat.format(loadedAt) : ''}, brought up to date every minute.
         <Button tone="text" size="small" onClick={refresh}>
           Refresh
         </Button>

@@ -32,6 +32,6 @@ export function DashboardPanel({ title, aside, className, children }: DashboardP
 }
 
 /** In the place of a chart or a table that has nothing to show. */
-export function NothingYet({ children }: { children: string }) {
+export function EmptyNote({ children }: { children: string }) {
   return <p className="grid min-h-24 flex-1 place-items-center text-center text-small text-muted">{children}</p>
 }

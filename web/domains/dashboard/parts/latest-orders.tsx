@@ -4,7 +4,7 @@ import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { DataTable, type Column } from '../../../ui/display/data-table.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { DashboardPanel, NothingYet } from './dashboard-panel.tsx'
+import { DashboardPanel, EmptyNote } from './dashboard-panel.tsx'
 import { OrderNumber } from './order-number.tsx'
 
 type Order = DashboardSummary['latest_orders'][number]
@@ -24,9 +24,14 @@ export function LatestOrders({ orders, className }: { orders: readonly Order[]; 
   return (
     <DashboardPanel title="Latest orders" className={className}>
       {orders.length === 0 ? (
-        <NothingYet>No orders yet. The first ones appear here.</NothingYet>
+        <EmptyNote>No orders yet. The first ones appear here.</EmptyNote>
       ) : (
-        <DataTable caption="Latest orders" columns={columns} rows={orders} keyOf={({ order_number }) => order_number} />
+        <DataTable
+          caption="Latest orders"
+          columns={columns}
+          rows={orders}
+          rowKey={({ order_number }) => order_number}
+        />
       )}
     </DashboardPanel>
   )

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { ChipLink } from '../../../ui/actions/chip.tsx'
-import { DayField } from '../../../ui/fields/day-field.tsx'
-import { periodQuery, type PeriodChoice, type ShownPeriod } from '../dashboard-period.ts'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { periodQuery, type PeriodChoice, type DashboardPeriod } from '../dashboard-period.ts'
 
 const choices: readonly [PeriodChoice, string][] = [
   ['today', 'Today'],
@@ -11,7 +11,7 @@ const choices: readonly [PeriodChoice, string][] = [
 ]
 
 /** Which days are looked at; kept in the address. */
-export function PeriodPicker({ period }: { period: ShownPeriod }) {
+export function PeriodPicker({ period }: { period: DashboardPeriod }) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
       <nav aria-label="Period" className="flex flex-wrap gap-2">
@@ -21,20 +21,28 @@ export function PeriodPicker({ period }: { period: ShownPeriod }) {
           </ChipLink>
         ))}
       </nav>
-      {period.choice === 'custom' ? <CustomDays period={period} /> : null}
+      {period.choice === 'custom' ? <CustomRange period={period} /> : null}
     </div>
   )
 }
 
-function CustomDays({ period }: { period: ShownPeriod }) {
+function CustomRange({ period }: { period: DashboardPeriod }) {
   const navigate = useNavigate()
-  const show = (from: string, to: string) =>
+  const applyRange = (from: string, to: string) =>
     void navigate(periodQuery({ choice: 'custom', from, to }), { preventScrollReset: true })
   // The other end follows, where it would be on the wrong side.
   return (
     <div className="flex gap-3">
-      <DayField label="From" value={period.from} onChange={(from) => show(from, from > period.to ? from : period.to)} />
-      <DayField label="To" value={period.to} onChange={(to) => show(to && to < period.from ? to : period.from, to)} />
+      <DateField
+        label="From"
+        value={period.from}
+        onChange={(from) => applyRange(from, from > period.to ? from : period.to)}
+      />
+      <DateField
+        label="To"
+        value={period.to}
+        onChange={(to) => applyRange(to && to < period.from ? to : period.from, to)}
+      />
     </div>
   )
 }

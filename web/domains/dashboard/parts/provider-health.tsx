@@ -4,7 +4,7 @@ import { DashboardPanel } from './dashboard-panel.tsx'
 
 type Health = DashboardSummary['health'][number]
 
-function state({ failed, done }: Health) {
+function statusChip({ failed, done }: Health) {
   if (failed > 0)
     return <StatusChip tone={done === null || failed > done ? 'danger' : 'warning'}>{`${failed} failed`}</StatusChip>
   return done === 0 ? <StatusChip tone="neutral">Quiet</StatusChip> : <StatusChip tone="success">Fine</StatusChip>
@@ -15,11 +15,11 @@ export function ProviderHealth({ health }: { health: readonly Health[] }) {
   return (
     <DashboardPanel title="Health" aside="Last 24 hours">
       <ul className="flex flex-col divide-y divide-line-soft">
-        {health.map((one) => (
-          <li key={one.key} className="flex min-h-11 items-center gap-3">
-            <span className="flex-1">{one.label}</span>
-            {one.done === null ? null : <span className="text-muted tabular">{one.done} done</span>}
-            {state(one)}
+        {health.map((provider) => (
+          <li key={provider.key} className="flex min-h-11 items-center gap-3">
+            <span className="flex-1">{provider.label}</span>
+            {provider.done === null ? null : <span className="text-muted tabular">{provider.done} done</span>}
+            {statusChip(provider)}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { salesColumns, scaleEnd, type SalesColumn } from '../sales-columns.ts'
+import { salesColumns, niceScaleMax, type SalesColumn } from '../sales-columns.ts'
 import { DashboardPanel } from './dashboard-panel.tsx'
 
 type Days = DashboardSummary['charts']['sales_by_day']
@@ -15,13 +15,14 @@ const shortMoney = new Intl.NumberFormat('en-IN', {
   notation: 'compact',
   maximumFractionDigits: 1,
 })
-const quarters = [4, 3, 2, 1, 0]
-const daysText = ({ from, to }: SalesColumn) => (from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`)
+const ticks = [4, 3, 2, 1, 0]
+const dayRangeText = ({ from, to }: SalesColumn) =>
+  from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`
 const ordersText = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
 
 /** The sales of each day as columns beside those of the period before; the same as a table for who cannot or will not look at columns. */
 export function SalesChart({ days, className }: { days: Days; className?: string }) {
-  const [asTable, setAsTable] = useState(false)
+  const [isTableShown, setTableShown] = useState(false)
   return (
     <DashboardPanel
       title="Sales by day"
@@ -30,35 +31,35 @@ export function SalesChart({ days, className }: { days: Days; className?: string
         <Button
           tone="text"
           size="small"
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
+          aria-pressed={isTableShown}
+          onClick={() => setTableShown(!isTableShown)}
           className="-my-2 -mr-3"
         >
           Show as table
         </Button>
       }
     >
-      {asTable ? null : <Columns days={days} />}
-      <SalesTable days={days} hidden={!asTable} />
+      {isTableShown ? null : <Columns days={days} />}
+      <SalesTable days={days} hidden={!isTableShown} />
     </DashboardPanel>
   )
 }
 
 function Columns({ days }: { days: Days }) {
-  const [looked, setLooked] = useState<number>()
+  const [hoveredIndex, setHoveredIndex] = useState<number>()
   const columns = salesColumns(days)
-  const end = scaleEnd(columns.flatMap(({ value, before }) => [value, before]))
-  const column = looked === undefined ? undefined : columns[looked]
+  const scaleMax = niceScaleMax(columns.flatMap(({ value, before }) => [value, before]))
+  const column = hoveredIndex === undefined ? undefined : columns[hoveredIndex]
   const look = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    setLooked(Math.min(columns.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * columns.length))))
+    setHoveredIndex(Math.min(columns.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * columns.length))))
   }
   return (
     <div aria-hidden="true">
       <p className="flex min-h-10 flex-wrap items-center gap-x-4 text-caption text-muted tabular sm:min-h-5">
         {column ? (
           <>
-            <span className="font-medium text-ink">{daysText(column)}</span>
+            <span className="font-medium text-ink">{dayRangeText(column)}</span>
             <span>
               {moneyText(column.value)}, {ordersText(column.count)}
             </span>
@@ -66,16 +67,16 @@ function Columns({ days }: { days: Days }) {
           </>
         ) : (
           <>
-            <Mark look="bg-accent">This period</Mark>
-            <Mark look="bg-line-strong">The period before</Mark>
+            <LegendItem look="bg-accent">This period</LegendItem>
+            <LegendItem look="bg-line-strong">The period before</LegendItem>
           </>
         )}
       </p>
       <div className="mt-3 flex gap-2">
         <ol className="-my-2 flex h-56 w-12 shrink-0 flex-col justify-between text-right text-caption text-muted tabular">
-          {quarters.map((quarter) => (
-            <li key={quarter} className="leading-4">
-              {shortMoney.format((end / 4) * quarter)}
+          {ticks.map((tick) => (
+            <li key={tick} className="leading-4">
+              {shortMoney.format((scaleMax / 4) * tick)}
             </li>
           ))}
         </ol>
@@ -83,34 +84,34 @@ function Columns({ days }: { days: Days }) {
           className="relative h-52 min-w-0 flex-1 touch-pan-y"
           onPointerMove={look}
           onPointerDown={look}
-          onPointerLeave={() => setLooked(undefined)}
+          onPointerLeave={() => setHoveredIndex(undefined)}
         >
-          {quarters.map((quarter) => (
+          {ticks.map((tick) => (
             <div
-              key={quarter}
+              key={tick}
               className={classNames(
                 'absolute inset-x-0 border-t',
-                quarter === 0 ? 'border-line-strong' : 'border-line-soft',
+                tick === 0 ? 'border-line-strong' : 'border-line-soft',
               )}
-              style={{ bottom: `${quarter * 25}%` }}
+              style={{ bottom: `${tick * 25}%` }}
             />
           ))}
           <div className="absolute inset-0 flex items-stretch">
-            {columns.map((one, place) => (
+            {columns.map((bar, index) => (
               <div
-                key={one.from}
+                key={bar.from}
                 className={classNames(
                   'flex min-w-0 flex-1 items-end justify-center gap-px',
-                  place === looked && 'bg-tile',
+                  index === hoveredIndex && 'bg-tile',
                 )}
               >
                 <div
                   className="w-[38%] max-w-10 rounded-t-[3px] bg-line-strong"
-                  style={{ height: `${(one.before / end) * 100}%` }}
+                  style={{ height: `${(bar.before / scaleMax) * 100}%` }}
                 />
                 <div
                   className="w-[38%] max-w-10 rounded-t-[3px] bg-accent"
-                  style={{ height: `${(one.value / end) * 100}%` }}
+                  style={{ height: `${(bar.value / scaleMax) * 100}%` }}
                 />
               </div>
             ))}
@@ -125,7 +126,7 @@ function Columns({ days }: { days: Days }) {
   )
 }
 
-function Mark({ look, children }: { look: string; children: string }) {
+function LegendItem({ look, children }: { look: string; children: string }) {
   return (
     <span className="flex items-center gap-1.5">
       <span className={classNames('size-2.5 rounded-[3px]', look)} />

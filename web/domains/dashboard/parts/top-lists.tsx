@@ -3,7 +3,7 @@ import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { DashboardPanel, NothingYet } from './dashboard-panel.tsx'
+import { DashboardPanel, EmptyNote } from './dashboard-panel.tsx'
 
 interface TopRow {
   key: string
@@ -16,16 +16,16 @@ interface TopListProps {
   title: string
   headers: readonly [string, string, string]
   rows: readonly TopRow[]
-  nothing: string
+  emptyText: string
 }
 
 const cell = 'border-b border-line-soft py-2 pr-3 text-right first:text-left last:pr-0'
 
-function TopList({ title, headers, rows, nothing }: TopListProps) {
+function TopList({ title, headers, rows, emptyText }: TopListProps) {
   return (
     <DashboardPanel title={title}>
       {rows.length === 0 ? (
-        <NothingYet>{nothing}</NothingYet>
+        <EmptyNote>{emptyText}</EmptyNote>
       ) : (
         <table className="w-full text-small tabular">
           <caption className="sr-only">{title}</caption>
@@ -67,7 +67,12 @@ export function TopPhones({ products }: { products: DashboardSummary['top_produc
     revenue,
   }))
   return (
-    <TopList title="Top phones" headers={['Product', 'Units', 'Sales']} rows={rows} nothing="No sales in these days" />
+    <TopList
+      title="Top phones"
+      headers={['Product', 'Units', 'Sales']}
+      rows={rows}
+      emptyText="No sales in these days"
+    />
   )
 }
 
@@ -83,7 +88,7 @@ export function TopReferrals({ codes }: { codes: DashboardSummary['top_referrals
       title="Top referral codes"
       headers={['Code', 'Orders', 'Sales']}
       rows={rows}
-      nothing="No order of these days came by a referral code"
+      emptyText="No order of these days came by a referral code"
     />
   )
 }

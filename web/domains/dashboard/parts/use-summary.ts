@@ -1,60 +1,64 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { api, refusal } from '../../../lib/api/call-api.ts'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
 
 const refreshMs = 60_000
 
-interface Answered {
+interface LoadedSummary {
   /** The period that was asked for. */
   key: string
   data?: DashboardSummary
-  at?: Date
+  loadedAt?: Date
   failure?: string
 }
 
-export interface ShownSummary extends Omit<Answered, 'key'> {
+export interface SummaryState extends Omit<LoadedSummary, 'key'> {
   /** What is shown is of another period: the one asked for is on its way. */
   loading: boolean
   refresh(): void
 }
 
 /** The figures of a period, asked for again every minute as long as somebody can see them. A refresh that fails leaves what is there. */
-export function useSummary(from: string, to: string): ShownSummary {
+export function useSummary(from: string, to: string): SummaryState {
   const key = `${from} ${to}`
-  const [answered, setAnswered] = useState<Answered>({ key: '' })
-  const [turn, setTurn] = useState(0)
-  const refresh = useCallback(() => setTurn((before) => before + 1), [])
+  const [loaded, setLoaded] = useState<LoadedSummary>({ key: '' })
+  const [refreshCount, setRefreshCount] = useState(0)
+  const refresh = useCallback(() => setRefreshCount((previous) => previous + 1), [])
 
   useEffect(() => {
-    const gone = new AbortController()
+    const controller = new AbortController()
     async function load() {
-      const reply = await api.get('admin/dashboard-summary', { from_date: from, to_date: to }, { signal: gone.signal })
-      if (gone.signal.aborted) return
-      setAnswered((before) =>
+      const reply = await api.get(
+        'admin/dashboard-summary',
+        { from_date: from, to_date: to },
+        { signal: controller.signal },
+      )
+      if (controller.signal.aborted) return
+      setLoaded((previous) =>
         reply.status
-          ? { key, data: reply.data, at: new Date() }
-          : { ...(before.key === key ? before : { key }), failure: refusal(reply) },
+          ? { key, data: reply.data, loadedAt: new Date() }
+          : { ...(previous.key === key ? previous : { key }), failure: errorMessage(reply) },
       )
     }
     void load()
-    return () => gone.abort()
-  }, [from, to, key, turn])
+    return () => controller.abort()
+  }, [from, to, key, refreshCount])
 
-  useEffect(() => whileVisible(refreshMs, refresh), [refresh, turn])
-  return { data: answered.data, at: answered.at, failure: answered.failure, loading: answered.key !== key, refresh }
+  useEffect(() => callWhenVisible(refreshMs, refresh), [refresh, refreshCount])
+  return { data: loaded.data, loadedAt: loaded.loadedAt, failure: loaded.failure, loading: loaded.key !== key, refresh }
 }
 
 /** Calls once after so long, unless the page is hidden then: in that case as soon as it is seen again. */
-function whileVisible(ms: number, call: () => void): () => void {
-  const onSight = () => {
-    if (document.visibilityState === 'visible') call()
+function callWhenVisible(ms: number, callback: () => void): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') callback()
   }
   const timer = setTimeout(() => {
-    document.addEventListener('visibilitychange', onSight)
-    onSight()
+    document.addEventListener('visibilitychange', onVisible)
+    onVisible()
   }, ms)
   return () => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', onSight)
+    document.removeEventListener('visibilitychange', onVisible)
   }
 }

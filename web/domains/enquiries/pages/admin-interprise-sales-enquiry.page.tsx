@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import Building2 from 'lucide-react/icons/building-2'
 import { useState } from 'react'
-import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
@@ -14,7 +14,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** What companies ask of the shop, newest first. */
 export default function AdminEnquiriesPage() {
-  const { page, reset, hrefOf } = useUrlFilters({ curPage: '1' })
+  const { page, reset, pageHref } = useUrlFilters({ curPage: '1' })
   const list = useCall('admin/get-all-enquires', { page, per_page: limits.enquiriesPerPage })
   const [open, setOpen] = useState<number>()
 
@@ -26,16 +26,16 @@ export default function AdminEnquiriesPage() {
 
   return (
     <div className="flex flex-col gap-4">
-      <ListHead title="Enterprise Sales Enquiry" list={list} one="enquiry" many="enquiries" />
+      <ListHeader title="Enterprise Sales Enquiry" list={list} singular="enquiry" plural="enquiries" />
       <PagedList
         name="The enquiries"
         list={list}
         page={page}
-        hrefOf={hrefOf}
-        rowsOf={(data) => data.product_review_list}
+        pageHref={pageHref}
+        getRows={(data) => data.product_review_list}
         empty={
           <EmptyState
-            picture={<Building2 aria-hidden="true" />}
+            icon={<Building2 aria-hidden="true" />}
             title="No enquiries here"
             action={page > 1 ? <Button onClick={reset}>First page</Button> : undefined}
           >

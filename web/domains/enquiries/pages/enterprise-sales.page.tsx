@@ -15,7 +15,7 @@ const EnquiryDialog = lazy(() => import('../parts/enquiry-dialog.tsx'))
 /** For companies: what they get, and how to ask for it. */
 export default function EnterpriseSalesPage() {
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never')
-  const contact = () => setForm('open')
+  const openForm = () => setForm('open')
   return (
     <>
       <PageHead
@@ -24,13 +24,13 @@ export default function EnterpriseSalesPage() {
         path={href('enterpriseSales')}
       />
       <EnterpriseNav />
-      <EnterpriseCarousel onContact={contact} />
-      <EnterpriseAbout onContact={contact} />
+      <EnterpriseCarousel onContact={openForm} />
+      <EnterpriseAbout onContact={openForm} />
       <EnterpriseProducts />
       <EnterpriseBenefits />
-      <OrderSteps onContact={contact} />
+      <OrderSteps onContact={openForm} />
       <EmployeeProgram />
-      <EnterpriseContact onContact={contact} />
+      <EnterpriseContact onContact={openForm} />
       {form === 'never' ? null : (
         <Suspense fallback={null}>
           <EnquiryDialog open={form === 'open'} onClose={() => setForm('closed')} />

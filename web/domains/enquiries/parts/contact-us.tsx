@@ -1,7 +1,7 @@
-import { buttonLook, type ButtonLook } from '../../../ui/actions/button-look.ts'
+import { buttonClass, type ButtonStyle } from '../../../ui/actions/button-class.ts'
 
 /** Opens the enquiry form; without scripts it leads to the section that says how else to reach the shop. */
-export function ContactUs({ onOpen, ...look }: ButtonLook & { onOpen(): void }) {
+export function ContactUs({ onOpen, ...look }: ButtonStyle & { onOpen(): void }) {
   return (
     <a
       href="#inquiries"
@@ -16,7 +16,7 @@ export function ContactUs({ onOpen, ...look }: ButtonLook & { onOpen(): void }) 
         event.preventDefault()
         onOpen()
       }}
-      className={buttonLook(look)}
+      className={buttonClass(look)}
     >
       CONTACT US
     </a>

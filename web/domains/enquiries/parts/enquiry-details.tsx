@@ -7,24 +7,32 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 
-const link = (address: string, text: string) => (
-  <Anchor href={address} className="text-accent-text underline underline-offset-4">
+const renderLink = (url: string, text: string) => (
+  <Anchor href={url} className="text-accent-text underline underline-offset-4">
     {text}
   </Anchor>
 )
 
 /** What stands in an enquiry, in the order of its form. What was left out is not there. */
-const factsOf = ({ name, email, phone, company_name, gst_number, message, date }: Enquiry): [string, ReactNode][] => {
-  const facts: [string, string, ReactNode][] = [
+const detailRows = ({
+  name,
+  email,
+  phone,
+  company_name,
+  gst_number,
+  message,
+  date,
+}: Enquiry): [string, ReactNode][] => {
+  const rows: [string, string, ReactNode][] = [
     ['Name', name, name],
-    ['Email', email, link(`mailto:${encodeURIComponent(email)}`, email)],
-    ['Phone', phone, link(`tel:+91${phone}`, phone)],
+    ['Email', email, renderLink(`mailto:${encodeURIComponent(email)}`, email)],
+    ['Phone', phone, renderLink(`tel:+91${phone}`, phone)],
     ['Company Name', company_name, company_name],
     ['GST Number', gst_number, gst_number],
     ['Message', message, message],
     ['Date', date, dateText(date)],
   ]
-  return facts.flatMap(([label, value, shown]): [string, ReactNode][] => (value === '' ? [] : [[label, shown]]))
+  return rows.flatMap(([label, value, content]): [string, ReactNode][] => (value === '' ? [] : [[label, content]]))
 }
 
 /** One enquiry, whole. */
@@ -47,10 +55,10 @@ export function EnquiryDetails({ id, onClose }: { id: number; onClose(): void })
       ) : null}
       {enquiry.phase === 'ready' ? (
         <dl className="flex flex-col gap-4">
-          {factsOf(enquiry.data).map(([label, shown]) => (
+          {detailRows(enquiry.data).map(([label, content]) => (
             <div key={label}>
               <dt className="text-caption text-muted">{label}</dt>
-              <dd className="mt-0.5 break-words whitespace-pre-line tabular">{shown}</dd>
+              <dd className="mt-0.5 break-words whitespace-pre-line tabular">{content}</dd>
             </div>
           ))}
         </dl>

@@ -8,7 +8,7 @@ import type { EnquiryField, EnquiryState } from './use-enquiry.ts'
 const required = new Set<EnquiryField>(['name', 'email', 'phone', 'business_name'])
 
 /** A pasted number may carry the country's code. */
-const tenDigits = (text: string) =>
+const toTenDigits = (text: string) =>
   text
     .replace(/^\s*(\+91|0091)/, '')
     .replace(/\D/g, '')
@@ -16,7 +16,7 @@ const tenDigits = (text: string) =>
 
 /** Who asks, for which company, and what for. */
 export function EnquiryForm({ state }: { state: EnquiryState }) {
-  const { form, draft, errors, busy, captcha, captchaRound, change, forgive, submit } = state
+  const { form, draft, errors, busy, captcha, captchaKey, change, clearError, submit } = state
 
   const bind = (name: EnquiryField, label: string, clean = (text: string) => text) => ({
     name,
@@ -33,11 +33,11 @@ export function EnquiryForm({ state }: { state: EnquiryState }) {
       <Field {...bind('name', 'Name')} autoComplete="name" maxLength={80} />
       <Field {...bind('email', 'Email Id')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       <Field
-        {...bind('phone', 'Mobile Number', tenDigits)}
+        {...bind('phone', 'Mobile Number', toTenDigits)}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        lead="+91"
+        prefix="+91"
       />
       <Field
         {...bind('gst_number', 'GST Number')}
@@ -54,7 +54,7 @@ export function EnquiryForm({ state }: { state: EnquiryState }) {
         <TextArea {...bind('message', 'Message')} rows={4} maxLength={limits.enquiryLength} />
       </div>
       <div className="sm:col-span-2">
-        <CaptchaBox key={captchaRound} answer={captcha} error={errors.captcha} onTouched={() => forgive('captcha')} />
+        <CaptchaBox key={captchaKey} handle={captcha} error={errors.captcha} onTouched={() => clearError('captcha')} />
       </div>
       <div className="sm:col-span-2">
         <Button type="submit" size="large" busy={busy}>

@@ -12,7 +12,7 @@ interface EnquiryTableProps {
   onOpen(id: number): void
 }
 
-const cut = (text: string) => (
+const truncated = (text: string) => (
   <span title={text} className="block max-w-48 truncate xl:max-w-64 2xl:max-w-80">
     {text}
   </span>
@@ -20,10 +20,10 @@ const cut = (text: string) => (
 
 const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>): Column<Enquiry>[] => [
   { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.enquiriesPerPage + index + 1 },
-  { header: 'Name', cell: ({ name }) => cut(name) },
-  { header: 'Email', cell: ({ email }) => cut(email) },
+  { header: 'Name', cell: ({ name }) => truncated(name) },
+  { header: 'Email', cell: ({ email }) => truncated(email) },
   { header: 'Phone', cell: ({ phone }) => phone },
-  { header: 'Company Name', cell: ({ company_name }) => cut(company_name) },
+  { header: 'Company Name', cell: ({ company_name }) => truncated(company_name) },
   { header: 'Date', cell: ({ date }) => dateText(date) },
   {
     header: 'Status',
@@ -43,6 +43,6 @@ const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>)
 
 export function EnquiryTable({ enquiries, dimmed, ...rest }: EnquiryTableProps) {
   return (
-    <DataTable caption="Enquiries" columns={columnsOf(rest)} rows={enquiries} keyOf={({ id }) => id} dimmed={dimmed} />
+    <DataTable caption="Enquiries" columns={columnsOf(rest)} rows={enquiries} rowKey={({ id }) => id} dimmed={dimmed} />
   )
 }

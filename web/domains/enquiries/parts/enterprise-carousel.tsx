@@ -25,7 +25,7 @@ export function EnterpriseCarousel({ onContact }: { onContact(): void }) {
             slide={slide}
             first={index === 0}
             loaded={index === 0 || restLoaded}
-            shown={index === current}
+            active={index === current}
             label={`${index + 1} of ${count}`}
             onContact={onContact}
           />

@@ -21,14 +21,14 @@ export function EnterpriseContact({ onContact }: { onContact(): void }) {
           </p>
         </div>
         <ul className="grid gap-4 sm:grid-cols-2">
-          <Way
+          <ContactMethod
             icon={<Mail aria-hidden="true" className="size-6" strokeWidth={1.75} />}
             title="Email"
             note={email_reply}
             href={`mailto:${email}`}
             text={email}
           />
-          <Way
+          <ContactMethod
             icon={<Phone aria-hidden="true" className="size-6" strokeWidth={1.75} />}
             title="Phone"
             note={hours}
@@ -41,7 +41,7 @@ export function EnterpriseContact({ onContact }: { onContact(): void }) {
   )
 }
 
-function Way({
+function ContactMethod({
   icon,
   title,
   note,

@@ -34,14 +34,14 @@ export function EnterpriseNav() {
 function useSectionInView(): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
-    const seen = new Set<string>()
+    const visibleIds = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id)
-          else seen.delete(target.id)
+          if (isIntersecting) visibleIds.add(target.id)
+          else visibleIds.delete(target.id)
         }
-        setCurrent(enterpriseAnchors.findLast(({ id }) => seen.has(id))?.id)
+        setCurrent(enterpriseAnchors.findLast(({ id }) => visibleIds.has(id))?.id)
       },
       { rootMargin: '-30% 0px -69% 0px' },
     )

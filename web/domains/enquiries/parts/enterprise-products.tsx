@@ -11,7 +11,7 @@ export function EnterpriseProducts() {
     <div id="products" className="scroll-mt-10">
       <Section title="A phone for every role" tone="sunken">
         <ul className="grid gap-6 md:grid-cols-3 md:gap-4 xl:gap-6">
-          {enterpriseSeries.map(({ catId, name, line, picture }) => (
+          {enterpriseSeries.map(({ catId, name, tagline, picture }) => (
             <li key={catId} className="group relative reveal">
               <div className="overflow-hidden rounded-tile bg-tile">
                 <Picture
@@ -33,7 +33,7 @@ export function EnterpriseProducts() {
                   className="size-5 text-muted transition-transform duration-180 group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
                 />
               </h3>
-              <p className="px-1 text-small text-muted">{line}</p>
+              <p className="px-1 text-small text-muted">{tagline}</p>
             </li>
           ))}
         </ul>

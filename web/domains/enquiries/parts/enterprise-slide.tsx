@@ -9,24 +9,24 @@ interface EnterpriseSlideProps {
   first: boolean
   /** The picture is wanted by now. */
   loaded: boolean
-  shown: boolean
+  active: boolean
   label: string
   onContact(): void
 }
 
 /** Words above the picture on a phone, over its quiet left half on a desk. */
-export function EnterpriseSlide({ slide, first, loaded, shown, label, onContact }: EnterpriseSlideProps) {
+export function EnterpriseSlide({ slide, first, loaded, active, label, onContact }: EnterpriseSlideProps) {
   const dark = slide.tone === 'dark'
   return (
     <li
       aria-roledescription="slide"
       aria-label={label}
-      inert={!shown}
-      style={{ backgroundColor: slide.ground }}
+      inert={!active}
+      style={{ backgroundColor: slide.background }}
       className={classNames(
         'relative col-start-1 row-start-1 flex min-w-0 flex-col transition-opacity duration-500',
         dark ? 'text-white' : 'text-[#12151c]',
-        shown ? 'z-1 opacity-100' : 'opacity-0',
+        active ? 'z-1 opacity-100' : 'opacity-0',
       )}
     >
       <div className="page-width z-1 flex flex-1 flex-col items-center pt-10 text-center sm:absolute sm:inset-0 sm:items-start sm:justify-center sm:pt-0 sm:pb-8 sm:text-left">

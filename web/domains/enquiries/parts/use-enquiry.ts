@@ -1,9 +1,9 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useRef, useState, type FormEvent } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { api, fieldErrors, errorMessage } from '../../../lib/api/call-api.ts'
 import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
-import type { CaptchaAnswer } from './captcha-props.ts'
+import type { CaptchaHandle } from './captcha-props.ts'
 
 const empty = { name: '', email: '', phone: '', gst_number: '', business_name: '', message: '' }
 export type EnquiryField = keyof typeof empty
@@ -14,44 +14,44 @@ export function useEnquiry(onClose: () => void) {
   const [draft, setDraft] = useState(empty)
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
-  const [captchaRound, setCaptchaRound] = useState(0)
-  const captcha = useRef<CaptchaAnswer>(null)
+  const [captchaKey, setCaptchaKey] = useState(0)
+  const captcha = useRef<CaptchaHandle>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  const forgive = (field: keyof Errors) => setErrors((now) => ({ ...now, [field]: undefined }))
+  const clearError = (field: keyof Errors) => setErrors((previous) => ({ ...previous, [field]: undefined }))
 
   function change(field: EnquiryField, value: string) {
-    setDraft((now) => ({ ...now, [field]: value }))
-    forgive(field)
+    setDraft((previous) => ({ ...previous, [field]: value }))
+    clearError(field)
   }
 
-  const renewCaptcha = () => setCaptchaRound((round) => round + 1)
+  const resetCaptcha = () => setCaptchaKey((previous) => previous + 1)
 
   function close() {
-    renewCaptcha()
+    resetCaptcha()
     onClose()
   }
 
-  function refuse(found: Errors, reason: string) {
-    setErrors(found)
+  function showErrors(foundErrors: Errors, reason: string) {
+    setErrors(foundErrors)
     toast.warning(reason)
     focusFirstInvalid(form.current)
   }
 
   async function send() {
-    const answer = (await captcha.current?.read()) ?? ''
-    if (answer === '') return refuse({ captcha: messages.notARobot }, messages.notARobot)
-    const reply = await api.post('public/send-enquiry', { ...draft, captcha: answer })
+    const captchaToken = (await captcha.current?.read()) ?? ''
+    if (captchaToken === '') return showErrors({ captcha: messages.notARobot }, messages.notARobot)
+    const reply = await api.post('public/send-enquiry', { ...draft, captcha: captchaToken })
     if (reply.status) {
       setDraft(empty)
       setErrors({})
       toast.success(reply.message)
       return close()
     }
-    const found: Errors = fieldErrors(reply)
+    const foundErrors: Errors = fieldErrors(reply)
     // The answer is spent unless other fields were refused before anybody looked at it.
-    if (reply.http !== 422 || found.captcha) renewCaptcha()
-    refuse(found, refusal(reply))
+    if (reply.http !== 422 || foundErrors.captcha) resetCaptcha()
+    showErrors(foundErrors, errorMessage(reply))
   }
 
   async function submit(event: FormEvent) {
@@ -62,7 +62,7 @@ export function useEnquiry(onClose: () => void) {
     setBusy(false)
   }
 
-  return { form, draft, errors, busy, captcha, captchaRound, change, close, forgive, submit }
+  return { form, draft, errors, busy, captcha, captchaKey, change, close, clearError, submit }
 }
 
 export type EnquiryState = ReturnType<typeof useEnquiry>

@@ -10,7 +10,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 /** What became of the money of each line: today's, unless other days are asked for. Without a day all of them. */
 export default function AdminFinanceReportPage() {
   const today = useToday()
-  const { query, page, change, reset, isUsual, hrefOf } = useUrlFilters({
+  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters({
     curPage: '1',
     fromDate: today,
     toDate: today,
@@ -19,14 +19,14 @@ export default function AdminFinanceReportPage() {
     <div className="flex flex-col gap-4">
       <PageHead title="Finance Report" />
       <h1 className="text-h3">Finance Report</h1>
-      <ReportFilters from={query.fromDate} to={query.toDate} isUsual={isUsual} onChange={change} onReset={reset} />
+      <ReportFilters from={query.fromDate} to={query.toDate} isDefault={isDefault} onChange={change} onReset={reset} />
       <SavedViews list="finance" />
       <FinanceReport
         from={query.fromDate}
         to={query.toDate}
         page={page}
-        hrefOf={hrefOf}
-        onAllDays={() => change({ fromDate: '', toDate: '' })}
+        pageHref={pageHref}
+        onShowAllDays={() => change({ fromDate: '', toDate: '' })}
       />
     </div>
   )

@@ -13,12 +13,12 @@ interface FinanceReportProps {
   from: string
   to: string
   page: number
-  hrefOf(page: number): string
-  onAllDays(): void
+  pageHref(page: number): string
+  onShowAllDays(): void
 }
 
 /** A page of the report: loading, failed, empty or there. */
-export function FinanceReport({ from, to, page, hrefOf, onAllDays }: FinanceReportProps) {
+export function FinanceReport({ from, to, page, pageHref, onShowAllDays }: FinanceReportProps) {
   const report = useCall('admin/get-financ-dept-data', {
     from_date: from,
     to_date: to,
@@ -46,9 +46,9 @@ export function FinanceReport({ from, to, page, hrefOf, onAllDays }: FinanceRepo
     return (
       <div className="rounded-card border border-line bg-ground">
         <EmptyState
-          picture={<ReceiptIndianRupee aria-hidden="true" />}
+          icon={<ReceiptIndianRupee aria-hidden="true" />}
           title="No paid orders here"
-          action={from || to ? <Button onClick={onAllDays}>Show all days</Button> : undefined}
+          action={from || to ? <Button onClick={onShowAllDays}>Show all days</Button> : undefined}
         >
           {total > 0
             ? 'The report has fewer pages than this one.'
@@ -66,10 +66,10 @@ export function FinanceReport({ from, to, page, hrefOf, onAllDays }: FinanceRepo
         caption="Finance report"
         columns={reportColumns(orders, (page - 1) * limits.financePerPage + 1)}
         rows={orders}
-        keyOf={({ product_order_id }) => product_order_id}
+        rowKey={({ product_order_id }) => product_order_id}
         dimmed={report.stale}
       />
-      <Pagination page={page} lastPage={last_page} hrefOf={hrefOf} />
+      <Pagination page={page} lastPage={last_page} pageHref={pageHref} />
     </>
   )
 }

@@ -16,11 +16,11 @@ import type { Column } from '../../../ui/display/data-table.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 
 /** A sum of the page; amounts that are not known yet are left out of it. */
-function total(rows: readonly FinanceRow[], key: FinanceColumn['key']): number {
+function columnTotal(rows: readonly FinanceRow[], key: FinanceColumn['key']): number {
   return rows.reduce((sum, row) => sum + Math.round(Number(row[key] ?? 0) * 100), 0) / 100
 }
 
-const unknown = (
+const unknownCell = (
   <span className="text-muted">
     <span aria-hidden="true">–</span>
     <span className="sr-only">not known yet</span>
@@ -28,21 +28,21 @@ const unknown = (
 )
 
 /** Long texts go over several lines: an address, two numbers of one line. */
-const looks: Partial<Record<FinanceColumn['key'], string>> = {
+const columnWidths: Partial<Record<FinanceColumn['key'], string>> = {
   full_address: 'w-72',
   imei_no: 'w-32',
   product_name: 'w-40',
 }
 
-function shown({ key, kind }: FinanceColumn, row: FinanceRow): ReactNode {
+function cellContent({ key, kind }: FinanceColumn, row: FinanceRow): ReactNode {
   const value = row[key]
   if (kind === 'money')
-    return value === null ? unknown : <span className="whitespace-nowrap">{moneyText(Number(value))}</span>
-  if (value === '' || value === null) return unknown
+    return value === null ? unknownCell : <span className="whitespace-nowrap">{moneyText(Number(value))}</span>
+  if (value === '' || value === null) return unknownCell
   if (kind === 'date') return dateText(String(value))
   if (kind === 'status')
     return <StatusChip tone={statusTone(orderStatusLabel(Number(value)))}>{orderStatusLabel(Number(value))}</StatusChip>
-  return <span className={classNames('block', looks[key] ?? 'whitespace-nowrap')}>{value}</span>
+  return <span className={classNames('block', columnWidths[key] ?? 'whitespace-nowrap')}>{value}</span>
 }
 
 const orderLink = (number: string): ReactNode => (
@@ -51,22 +51,22 @@ const orderLink = (number: string): ReactNode => (
   </Anchor>
 )
 
-const check = (row: FinanceRow) => {
-  const answer = crossCheck(row)
-  return <StatusChip tone={answer === 'TRUE' ? 'success' : 'danger'}>{answer}</StatusChip>
+const crossCheckChip = (row: FinanceRow) => {
+  const result = crossCheck(row)
+  return <StatusChip tone={result === 'TRUE' ? 'success' : 'danger'}>{result}</StatusChip>
 }
 
-const isFigure = ({ kind }: FinanceColumn) => kind === 'money' || kind === 'number'
-const summed = (column: FinanceColumn) =>
+const isNumeric = ({ kind }: FinanceColumn) => kind === 'money' || kind === 'number'
+const hasTotal = (column: FinanceColumn) =>
   (column.kind === 'money' && column.key !== 'product_mop') || column.key === 'qty'
 
 function toColumn(column: FinanceColumn, rows: readonly FinanceRow[]): Column<FinanceRow> {
-  const sum = total(rows, column.key)
+  const sum = columnTotal(rows, column.key)
   return {
     header: column.header,
-    ...(isFigure(column) ? { align: 'right' as const } : {}),
-    cell: (row) => shown(column, row),
-    ...(summed(column) ? { footer: column.kind === 'money' ? moneyText(sum) : sum } : {}),
+    ...(isNumeric(column) ? { align: 'right' as const } : {}),
+    cell: (row) => cellContent(column, row),
+    ...(hasTotal(column) ? { footer: column.kind === 'money' ? moneyText(sum) : sum } : {}),
   }
 }
 
@@ -84,6 +84,6 @@ export function reportColumns(rows: readonly FinanceRow[], firstSerial: number):
       footer: 'Total of this page',
     },
     ...financeColumns.filter(({ key }) => key !== 'order_number').map((column) => toColumn(column, rows)),
-    { header: crossCheckHeader, cell: check },
+    { header: crossCheckHeader, cell: crossCheckChip },
   ]
 }

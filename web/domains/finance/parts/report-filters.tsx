@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { DayField } from '../../../ui/fields/day-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 
 interface ReportFiltersProps {
   from: string
   to: string
   /** The days are those that the page shows by itself. */
-  isUsual: boolean
+  isDefault: boolean
   onChange(days: { fromDate?: string; toDate?: string }): void
   onReset(): void
 }
 
 /** Which days are reported, and the way to take them along. */
-export function ReportFilters({ from, to, isUsual, onChange, onReset }: ReportFiltersProps) {
+export function ReportFilters({ from, to, isDefault, onChange, onReset }: ReportFiltersProps) {
   const [busy, setBusy] = useState(false)
 
   async function exportReport() {
@@ -30,17 +30,17 @@ export function ReportFilters({ from, to, isUsual, onChange, onReset }: ReportFi
   // The other end follows, where it would be on the wrong side.
   return (
     <div className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-ground p-4 md:flex md:flex-wrap">
-      <DayField
+      <DateField
         label="From"
         value={from}
         onChange={(day) => onChange({ fromDate: day, ...(day && to && day > to ? { toDate: day } : {}) })}
       />
-      <DayField
+      <DateField
         label="To"
         value={to}
         onChange={(day) => onChange({ toDate: day, ...(day && from && day < from ? { fromDate: day } : {}) })}
       />
-      <Button tone="secondary" className="md:ml-auto" onClick={onReset} disabled={isUsual}>
+      <Button tone="secondary" className="md:ml-auto" onClick={onReset} disabled={isDefault}>
         Reset
       </Button>
       <Button busy={busy} onClick={() => void exportReport()}>

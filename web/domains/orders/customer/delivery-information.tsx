@@ -3,10 +3,10 @@ import { Disclosure } from '../../../ui/display/disclosure.tsx'
 import { addressLine } from '../../customers/address-text.ts'
 import type { OrderSummary } from '../orders.data.ts'
 
-type Delivered = Pick<OrderSummary, 'address' | 'order_status'>
+type DeliveryOrder = Pick<OrderSummary, 'address' | 'order_status'>
 
 /** Where an order goes and how far it has come; closed until it is asked for. */
-export function DeliveryInformation({ order }: { order: Delivered }) {
+export function DeliveryInformation({ order }: { order: DeliveryOrder }) {
   return (
     <Disclosure label="Delivery Information">
       <DeliveryRows order={order} />
@@ -15,7 +15,7 @@ export function DeliveryInformation({ order }: { order: Delivered }) {
 }
 
 interface DeliveryRowsProps {
-  order: Delivered
+  order: DeliveryOrder
   /** Who is named on the invoice, where a business buys. */
   business?: { gst_number: string; business_name: string }
   /** Each label above its value: in a narrow column. */

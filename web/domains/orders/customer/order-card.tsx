@@ -9,7 +9,7 @@ import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import type { OrderSummary } from '../orders.data.ts'
 import { DeliveryInformation } from './delivery-information.tsx'
 import { OrderProducts } from './order-products.tsx'
-import { PayAgain } from './pay-again.tsx'
+import { RetryPaymentButton } from './retry-payment-button.tsx'
 
 const paidLabel = paymentStatusLabel(paymentStatus.completed)
 
@@ -63,7 +63,7 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
             View order
           </LinkButton>
           {order.can_pay ? (
-            <PayAgain orderNumber={order.order_number} method={order.payment_method} onRefused={onChanged} />
+            <RetryPaymentButton orderNumber={order.order_number} method={order.payment_method} onFailed={onChanged} />
           ) : null}
         </span>
       </footer>

@@ -15,7 +15,7 @@ import type { OrderDetails } from '../orders.data.ts'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { OrderProducts } from './order-products.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { PayAgainMethods } from './pay-again-methods.tsx'
+import { RetryPaymentMethods } from './retry-payment-methods.tsx'
 
 const paidLabel = paymentStatusLabel(paymentStatus.completed)
 
@@ -32,7 +32,7 @@ export function OrderDetail({ orderNumber }: { orderNumber: string }) {
     )
   return (
     <EmptyState
-      picture={<PackageSearch aria-hidden="true" />}
+      icon={<PackageSearch aria-hidden="true" />}
       title="There is no such order"
       action={<LinkButton href={href('myOrders')}>All Orders</LinkButton>}
     >
@@ -55,7 +55,7 @@ function OrderView({ details, onChanged }: { details: OrderDetails; onChanged():
         )}
         <StatusChip tone={statusTone(order.order_status)}>{order.order_status}</StatusChip>
       </div>
-      {order.can_pay ? <PayAgainMethods details={details} onRefused={onChanged} /> : null}
+      {order.can_pay ? <RetryPaymentMethods details={details} onFailed={onChanged} /> : null}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title="Products">

@@ -24,7 +24,7 @@ export function OrderList({ page }: { page: number }) {
   if (orders.length === 0) {
     return (
       <EmptyState
-        picture={<Package aria-hidden="true" />}
+        icon={<Package aria-hidden="true" />}
         title="No orders yet"
         action={<LinkButton href={href('products')}>See all phones</LinkButton>}
       >
@@ -44,7 +44,7 @@ export function OrderList({ page }: { page: number }) {
       <Pagination
         page={page}
         lastPage={last_page}
-        hrefOf={(number) => href('myOrders', {}, { page: number > 1 ? number : undefined })}
+        pageHref={(number) => href('myOrders', {}, { page: number > 1 ? number : undefined })}
       />
     </>
   )

@@ -6,10 +6,10 @@ import { LinePicture } from './line-picture.tsx'
 import { OrderLineLinks } from './order-line-links.tsx'
 
 /** A line of a list, or of one order, which knows about its parcel too. */
-type ShownProduct = OrderSummary['products'][number] | OrderDetails['products'][number]
+type OrderProduct = OrderSummary['products'][number] | OrderDetails['products'][number]
 
 /** What was bought, as it was at the purchase. */
-export function OrderProducts({ orderNumber, products }: { orderNumber: string; products: readonly ShownProduct[] }) {
+export function OrderProducts({ orderNumber, products }: { orderNumber: string; products: readonly OrderProduct[] }) {
   return (
     <ul className="flex flex-col gap-5">
       {products.map((product) => (

@@ -1,5 +1,5 @@
 import { orderStatusLabel } from '@handset/contract/codes.ts'
-import { momentText } from '../../../lib/format/date-text.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 
 interface OrderTimelineProps {
@@ -31,7 +31,7 @@ export function OrderTimeline({ timeline, dense = false }: OrderTimelineProps) {
           <div className="min-w-0">
             <p className={classNames(dense ? 'text-small' : 'text-base', index === 0 && 'font-medium')}>{text}</p>
             <p className={classNames('break-words text-muted tabular', dense ? 'text-caption' : 'text-small')}>
-              <time dateTime={at.replace(' ', 'T')}>{momentText(at)}</time> · {orderStatusLabel(code)}
+              <time dateTime={at.replace(' ', 'T')}>{timestampText(at)}</time> · {orderStatusLabel(code)}
               {actor ? ` · ${actor}` : null}
             </p>
           </div>

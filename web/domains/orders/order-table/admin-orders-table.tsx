@@ -7,23 +7,23 @@ import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { type OpenPapers, OrderRowActions } from './order-row-actions.tsx'
-import { stepRows } from './step-rows.ts'
-import type { Chosen } from '../../../lib/lists/use-chosen.ts'
+import { type OrderDocumentTarget, OrderRowActions } from './order-row-actions.tsx'
+import { moveRowFocus } from './move-row-focus.ts'
+import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 
 interface AdminOrdersTableProps {
   orders: readonly AdminOrderRow[]
   page: number
   dimmed: boolean
-  chosen: Chosen<AdminOrderRow>
-  onOpen(papers: OpenPapers): void
+  selection: RowSelection<AdminOrderRow>
+  onOpen(documentTarget: OrderDocumentTarget): void
 }
 
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
 
 function columnsOf({
   page,
-  chosen,
+  selection,
   onOpen,
 }: Omit<AdminOrdersTableProps, 'orders' | 'dimmed'>): Column<AdminOrderRow>[] {
   return [
@@ -35,8 +35,8 @@ function columnsOf({
           <input
             type="checkbox"
             aria-label={`Select ${order.order_number}`}
-            checked={chosen.has(order)}
-            onChange={({ target }) => chosen.set([order], target.checked)}
+            checked={selection.has(order)}
+            onChange={({ target }) => selection.set([order], target.checked)}
             className="size-4.5 accent-accent"
           />
         </label>
@@ -82,12 +82,12 @@ function columnsOf({
 export function AdminOrdersTable({ orders, dimmed, ...rest }: AdminOrdersTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears keys that links inside pass on
-    <div onKeyDown={stepRows}>
+    <div onKeyDown={moveRowFocus}>
       <DataTable
         caption="Orders"
         columns={columnsOf(rest)}
         rows={orders}
-        keyOf={({ order_number }) => order_number}
+        rowKey={({ order_number }) => order_number}
         dimmed={dimmed}
       />
     </div>

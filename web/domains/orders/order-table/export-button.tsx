@@ -12,11 +12,16 @@ interface ExportButtonProps {
 }
 
 /** Saves what the list shows, all pages of it, as a spreadsheet. */
-export function ExportButton({ path, filters: { asked, allDays } }: ExportButtonProps) {
+export function ExportButton({ path, filters: { callInput, allDays } }: ExportButtonProps) {
   const [busy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
-    await downloadFile('GET', path, asked as CallSends<typeof path>, `Export-${asked.from_date}-${asked.to_date}.xlsx`)
+    await downloadFile(
+      'GET',
+      path,
+      callInput as CallSends<typeof path>,
+      `Export-${callInput.from_date}-${callInput.to_date}.xlsx`,
+    )
     setBusy(false)
   }
   return (

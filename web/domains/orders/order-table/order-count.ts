@@ -1,7 +1,7 @@
-import { mostListed } from '@handset/contract/most-listed.rules.ts'
+import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 
-const figure = new Intl.NumberFormat('en-IN')
+const countFormat = new Intl.NumberFormat('en-IN')
 
 /** How many orders there are, and of which days: '3 orders of today'. */
 export function orderCountText(
@@ -10,9 +10,9 @@ export function orderCountText(
   today: string,
 ): string {
   const orders =
-    total >= mostListed(searchText)
-      ? `${figure.format(total)}+ orders`
-      : `${figure.format(total)} ${total === 1 ? 'order' : 'orders'}`
+    total >= maxListed(searchText)
+      ? `${countFormat.format(total)}+ orders`
+      : `${countFormat.format(total)} ${total === 1 ? 'order' : 'orders'}`
   return `${orders} ${daysText(fromDate, toDate, today)}`
 }
 

@@ -2,7 +2,7 @@ import { orderStatuses, paymentStatuses, type StatusCode } from '@handset/contra
 import { messages } from '@handset/contract/messages.ts'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
-import { DayField } from '../../../ui/fields/day-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
@@ -48,18 +48,18 @@ export function OrderFilterBar({ filters, children, searchRef, onEnter }: OrderF
         value={query.orderStatus}
         onChange={({ target }) => change({ orderStatus: target.value })}
       />
-      <DayField
+      <DateField
         label="From"
         value={query.fromDate}
         error={reversed ? messages.daysInOrder : undefined}
         onChange={(fromDate) => change({ fromDate })}
       />
-      <DayField label="To" value={query.toDate} onChange={(toDate) => change({ toDate })} />
+      <DateField label="To" value={query.toDate} onChange={(toDate) => change({ toDate })} />
       <div className="col-span-2 flex flex-wrap gap-2 md:col-span-4 xl:col-span-5">
         <Button tone="secondary" size="small" disabled={filters.allDays} onClick={filters.showAllDays}>
           All dates
         </Button>
-        <Button tone="secondary" size="small" disabled={filters.isUsual} onClick={filters.reset}>
+        <Button tone="secondary" size="small" disabled={filters.isDefault} onClick={filters.reset}>
           Reset
         </Button>
         {children}

@@ -6,12 +6,12 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
-import { useMay } from '../../../lib/session/staff-session.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { IconButton, smallIconButtonLook } from '../../../ui/actions/icon-button.tsx'
+import { IconButton, smallIconButtonClass } from '../../../ui/actions/icon-button.tsx'
 
 /** Which of the two dialogs of a row is open. */
-export interface OpenPapers {
+export interface OrderDocumentTarget {
   kind: 'tracking' | 'invoice'
   order: string
 }
@@ -25,8 +25,14 @@ const action = (label: string, icon: ReactNode, onPress: () => void) => (
 )
 
 /** What can be done with one order of the list. */
-export function OrderRowActions({ order, onOpen }: { order: AdminOrderRow; onOpen(papers: OpenPapers): void }) {
-  const may = useMay()
+export function OrderRowActions({
+  order,
+  onOpen,
+}: {
+  order: AdminOrderRow
+  onOpen(documentTarget: OrderDocumentTarget): void
+}) {
+  const can = useCan()
   const { order_number } = order
   return (
     <div className="-my-1 flex gap-0.5">
@@ -34,11 +40,11 @@ export function OrderRowActions({ order, onOpen }: { order: AdminOrderRow; onOpe
         href={href('adminOrderUpdate', { id: order_number })}
         aria-label="Edit"
         title="Edit"
-        className={smallIconButtonLook}
+        className={smallIconButtonClass}
       >
         <Pencil aria-hidden="true" className={iconLook} />
       </Anchor>
-      {may('orders.change') ? (
+      {can('orders.change') ? (
         <>
           {action('Add Tracking ID', <PackagePlus aria-hidden="true" className={iconLook} />, () =>
             onOpen({ kind: 'tracking', order: order_number }),

@@ -16,7 +16,7 @@ export function useOrderFilters() {
     toDate: today,
   })
   const { searchText, orderStatus, payStatus, fromDate, toDate } = filters.query
-  const asked = {
+  const callInput = {
     search: searchText,
     order_status: orderStatus,
     payment_status: payStatus,
@@ -27,7 +27,7 @@ export function useOrderFilters() {
     ...filters,
     today,
     /** The filter as the calls take it. */
-    asked,
+    callInput,
     allDays: fromDate === '' && toDate === '',
     showAllDays: () => filters.change({ fromDate: '', toDate: '' }),
   }

@@ -21,7 +21,7 @@ export default function AdminOrderUpdatePage() {
       </div>
       <div className="mb-3 flex items-center gap-1">
         <h1 className="text-h3 font-semibold break-all tabular">{title}</h1>
-        <CopyText what="order number" text={id} />
+        <CopyText label="order number" text={id} />
       </div>
       <OrderPanel key={id} orderNumber={id} />
     </div>

@@ -8,25 +8,25 @@ import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { AdminOrdersTable } from '../order-table/admin-orders-table.tsx'
-import { ChosenBar } from '../../../lib/lists/chosen-bar.tsx'
-import { ChosenDownload } from '../order-table/chosen-download.tsx'
+import { SelectionBar } from '../../../lib/lists/selection-bar.tsx'
+import { BulkDownloadButton } from '../order-table/bulk-download-button.tsx'
 import { ExportButton } from '../order-table/export-button.tsx'
 import { NoOrders } from '../order-table/no-orders.tsx'
 import { OrderTableSkeleton } from '../order-table/order-table-skeleton.tsx'
 import { orderCountText } from '../order-table/order-count.ts'
 import { OrderFilterBar } from '../order-table/order-filter-bar.tsx'
-import type { OpenPapers } from '../order-table/order-row-actions.tsx'
-import { PapersDialog } from '../order-table/papers-dialog.tsx'
-import { type Chosen, useChosen } from '../../../lib/lists/use-chosen.ts'
+import type { OrderDocumentTarget } from '../order-table/order-row-actions.tsx'
+import { OrderDocumentsDialog } from '../order-table/order-documents-dialog.tsx'
+import { type RowSelection, useRowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { useOrderFilters } from '../order-table/use-order-filters.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function AdminOrdersPage() {
   const filters = useOrderFilters()
-  const list = useCall('admin/order-view-all-orders', { ...filters.asked, page: filters.page })
-  const chosen = useChosen<AdminOrderRow>(({ order_number }) => order_number)
-  const [open, setOpen] = useState<OpenPapers>()
+  const list = useCall('admin/order-view-all-orders', { ...filters.callInput, page: filters.page })
+  const selection = useRowSelection<AdminOrderRow>(({ order_number }) => order_number)
+  const [open, setOpen] = useState<OrderDocumentTarget>()
   return (
     <div className="flex flex-col gap-4">
       <PageHead title="Orders" />
@@ -47,21 +47,21 @@ export default function AdminOrdersPage() {
       {list.phase === 'ready' && list.data.orders.length === 0 ? <NoOrders filters={filters} /> : null}
       {list.phase === 'ready' && list.data.orders.length > 0 ? (
         <>
-          <AdminChosenBar rows={list.data.orders} chosen={chosen} />
+          <AdminChosenBar rows={list.data.orders} selection={selection} />
           <AdminOrdersTable
             orders={list.data.orders}
             page={filters.page}
             dimmed={list.stale}
-            chosen={chosen}
+            selection={selection}
             onOpen={setOpen}
           />
-          <Pagination page={filters.page} lastPage={list.data.last_page} hrefOf={filters.hrefOf} />
+          <Pagination page={filters.page} lastPage={list.data.last_page} pageHref={filters.pageHref} />
         </>
       ) : null}
       {open ? (
-        <PapersDialog
+        <OrderDocumentsDialog
           key={`${open.kind}/${open.order}`}
-          papers={open}
+          documentTarget={open}
           onClose={() => setOpen(undefined)}
           onSaved={() => void list.reload()}
         />
@@ -70,18 +70,24 @@ export default function AdminOrdersPage() {
   )
 }
 
-function AdminChosenBar({ rows, chosen }: { rows: readonly AdminOrderRow[]; chosen: Chosen<AdminOrderRow> }) {
-  const invoiced = chosen.rows.filter(({ is_invoice }) => is_invoice === 1)
+function AdminChosenBar({
+  rows,
+  selection,
+}: {
+  rows: readonly AdminOrderRow[]
+  selection: RowSelection<AdminOrderRow>
+}) {
+  const invoiced = selection.rows.filter(({ is_invoice }) => is_invoice === 1)
   return (
-    <ChosenBar rows={rows} chosen={chosen} note={`${invoiced.length} with an invoice`}>
-      <ChosenDownload
+    <SelectionBar rows={rows} selection={selection} note={`${invoiced.length} with an invoice`}>
+      <BulkDownloadButton
         label="Download Invoices"
         orders={invoiced}
-        none={chosen.rows.length === 0 ? messages.selectOrders : messages.noInvoiceChosen}
+        emptyMessage={selection.rows.length === 0 ? messages.selectOrders : messages.noInvoiceChosen}
         save={(order_numbers) =>
           downloadFile('GET', 'admin/download-invoice', { order_numbers }, `Invoices-${order_numbers.length}.zip`)
         }
       />
-    </ChosenBar>
+    </SelectionBar>
   )
 }

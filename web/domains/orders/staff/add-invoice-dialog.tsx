@@ -8,13 +8,13 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import {
-  entryErrors,
-  hasOtherSerials,
+  validateInvoiceInput,
+  hasNonImeiSerials,
   hasSpecialCharacters,
-  isDiscount,
-  type InvoiceEntry,
+  isDiscountPercentage,
+  type InvoiceInput,
   type InvoiceErrors,
-} from './invoice-entry.ts'
+} from './invoice-input.ts'
 import type { LineDialogProps } from './line-dialog-props.ts'
 import { PlaceOfSupply } from './place-of-supply.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -30,55 +30,60 @@ export default function AddInvoiceDialog(props: LineDialogProps) {
 
 function AddInvoiceForm({ order, line, reload, onClose }: LineDialogProps) {
   const id = useId()
-  const [entry, setEntry] = useState<InvoiceEntry>({ imei: '', discount: '', isUsualPlace: true, place: '' })
+  const [invoice, setInvoice] = useState<InvoiceInput>({
+    imei: '',
+    discount: '',
+    isDefaultPlace: true,
+    placeOfSupply: '',
+  })
   const [errors, setErrors] = useState<InvoiceErrors>({})
   /** The server has refused what is entered since it is no IMEI; it may be right all the same. */
-  const [isDoubted, setDoubted] = useState(false)
+  const [needsConfirmation, setNeedsConfirmation] = useState(false)
   const { busy, change } = useOrderChange(reload)
 
-  function enter(next: Partial<InvoiceEntry>) {
-    setEntry((last) => ({ ...last, ...next }))
+  function updateInput(next: Partial<InvoiceInput>) {
+    setInvoice((previous) => ({ ...previous, ...next }))
     setErrors({})
-    setDoubted(false)
+    setNeedsConfirmation(false)
   }
 
-  function enterImei(imei: string) {
-    enter({ imei })
+  function updateImei(imei: string) {
+    updateInput({ imei })
     if (!hasSpecialCharacters(imei)) return
     setErrors({ imei_no: messages.specialCharacters })
-    if (!hasSpecialCharacters(entry.imei)) toast.warning(messages.specialCharacters)
+    if (!hasSpecialCharacters(invoice.imei)) toast.warning(messages.specialCharacters)
   }
 
-  function refuse(next: InvoiceErrors) {
+  function showErrors(next: InvoiceErrors) {
     setErrors(next)
     focusFirstInvalid(document.getElementById(id))
   }
 
   async function save(confirmed: boolean) {
-    const wrong = entryErrors(entry)
-    const [first] = Object.values(wrong)
+    const foundErrors = validateInvoiceInput(invoice)
+    const [first] = Object.values(foundErrors)
     if (first) {
       toast.warning(first)
-      return refuse(wrong)
+      return showErrors(foundErrors)
     }
-    const place = entry.isUsualPlace ? {} : { place_of_supply: entry.place.trim() }
+    const placeOfSupply = invoice.isDefaultPlace ? {} : { place_of_supply: invoice.placeOfSupply.trim() }
     const input = {
       order_product_id: line.product_order_id,
-      imei_no: entry.imei.trim(),
-      razorpay_discount_percentage: String(Number(entry.discount)),
-      ...place,
+      imei_no: invoice.imei.trim(),
+      razorpay_discount_percentage: String(Number(invoice.discount)),
+      ...placeOfSupply,
     }
     const reply = await change(() =>
       api.post('admin/add-imei-number-place-of-supply', confirmed ? { ...input, confirm: '1' } : input),
     )
     if (reply.status || reply.http === 409) return onClose()
-    const refused: InvoiceErrors = fieldErrors(reply)
-    refuse(refused)
-    setDoubted(
+    const responseErrors: InvoiceErrors = fieldErrors(reply)
+    showErrors(responseErrors)
+    setNeedsConfirmation(
       !confirmed &&
-        refused.imei_no !== undefined &&
-        refused.imei_no !== messages.specialCharacters &&
-        hasOtherSerials(entry.imei),
+        responseErrors.imei_no !== undefined &&
+        responseErrors.imei_no !== messages.specialCharacters &&
+        hasNonImeiSerials(invoice.imei),
     )
   }
 
@@ -101,11 +106,11 @@ function AddInvoiceForm({ order, line, reload, onClose }: LineDialogProps) {
         maxLength={200}
         className="font-mono"
         hint={line.quantity > 1 ? `${line.quantity} numbers, one for each unit, with a space between them` : undefined}
-        value={entry.imei}
+        value={invoice.imei}
         error={errors.imei_no}
-        onChange={(event) => enterImei(event.target.value)}
+        onChange={(event) => updateImei(event.target.value)}
       />
-      {isDoubted ? (
+      {needsConfirmation ? (
         <Notice tone="warning">
           <p>This is not an IMEI. Accessories carry serial numbers: is it right as it stands?</p>
           <Button tone="secondary" size="small" busy={busy} className="mt-3" onClick={() => void save(true)}>
@@ -119,11 +124,11 @@ function AddInvoiceForm({ order, line, reload, onClose }: LineDialogProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"
-        value={entry.discount}
+        value={invoice.discount}
         error={errors.razorpay_discount_percentage}
-        onChange={(event) => isDiscount(event.target.value) && enter({ discount: event.target.value })}
+        onChange={(event) => isDiscountPercentage(event.target.value) && updateInput({ discount: event.target.value })}
       />
-      <PlaceOfSupply order={order} entry={entry} error={errors.place_of_supply} onEnter={enter} />
+      <PlaceOfSupply order={order} invoice={invoice} error={errors.place_of_supply} onChange={updateInput} />
       <Button type="submit" busy={busy}>
         Generate Invoice
       </Button>

@@ -63,7 +63,7 @@ function ColourForm({ order, line, reload, onClose, colours }: LineDialogProps &
     onClose()
   }
 
-  const detailOf = (colour: LineColour) =>
+  const stockText = (colour: LineColour) =>
     isCurrent(colour, line)
       ? 'The colour of this order'
       : colour.product_stock >= line.quantity
@@ -72,7 +72,7 @@ function ColourForm({ order, line, reload, onClose, colours }: LineDialogProps &
   const cards = colours.map((colour) => ({
     value: String(colour.product_variant_id),
     label: colour.color,
-    detail: detailOf(colour),
+    detail: stockText(colour),
     disabled: !isCurrent(colour, line) && colour.product_stock < line.quantity,
   }))
   return (

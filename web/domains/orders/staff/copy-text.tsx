@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 
 /** Copies a number that people paste elsewhere. */
-export function CopyText({ what, text }: { what: string; text: string }) {
+export function CopyText({ label, text }: { label: string; text: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
@@ -15,8 +15,8 @@ export function CopyText({ what, text }: { what: string; text: string }) {
   return (
     <button
       type="button"
-      aria-label={`Copy ${what}`}
-      title={`Copy ${what}`}
+      aria-label={`Copy ${label}`}
+      title={`Copy ${label}`}
       onClick={() => void copy()}
       className="-my-1 inline-grid size-8 shrink-0 place-items-center rounded-full text-muted hover:bg-tile hover:text-ink print:hidden"
     >

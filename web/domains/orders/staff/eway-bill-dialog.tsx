@@ -32,16 +32,16 @@ function EwayBillForm({ order: { order }, line, reload, onClose }: LineDialogPro
   const [error, setError] = useState<string>()
   const { busy, change } = useOrderChange(reload)
 
-  function refuse(text: string | undefined) {
+  function showError(text: string | undefined) {
     setError(text)
     focusFirstInvalid(document.getElementById(id))
   }
 
   async function ship() {
-    const wrong = ewayError(number)
-    if (wrong) {
-      toast.warning(wrong)
-      return refuse(wrong)
+    const problem = ewayError(number)
+    if (problem) {
+      toast.warning(problem)
+      return showError(problem)
     }
     const input = {
       order_number: order.order_number,
@@ -50,7 +50,7 @@ function EwayBillForm({ order: { order }, line, reload, onClose }: LineDialogPro
     }
     const reply = await change(() => api.post('admin/create-new-order', input), messages.shipmentInitiated)
     if (reply.status || reply.http === 409) return onClose()
-    refuse(fieldErrors(reply).eway_bill_number)
+    showError(fieldErrors(reply).eway_bill_number)
   }
 
   const submit = (event: FormEvent) => {

@@ -7,15 +7,15 @@ import type { LineDialogProps } from './line-dialog-props.ts'
 /** Has the label made that is not there yet, and saves it. */
 export default function LabelDialog({ open, onClose, order, line, reload }: LineDialogProps) {
   const [busy, setBusy] = useState(false)
-  async function make() {
+  async function generate() {
     setBusy(true)
-    const came = await downloadFile(
+    const isDownloaded = await downloadFile(
       'POST',
       'admin/get-shipyaari-lable',
       { order_product_id: line.product_order_id },
       `Label-${order.order.order_number}.pdf`,
     )
-    if (came) await reload()
+    if (isDownloaded) await reload()
     setBusy(false)
     onClose()
   }
@@ -26,7 +26,7 @@ export default function LabelDialog({ open, onClose, order, line, reload }: Line
       confirm="Proceed"
       tone="primary"
       busy={busy}
-      onConfirm={() => void make()}
+      onConfirm={() => void generate()}
       onCancel={onClose}
     >
       {messages.confirmLabel}

@@ -1,9 +1,9 @@
 import { orderStatuses, orderStatusLabel } from '@handset/contract/codes.ts'
-import { effectsOf, isUsualMove } from '@handset/contract/domains/orders/status-effects.rules.ts'
+import { statusEffects, isExpectedTransition } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
-import { useMay } from '../../../lib/session/staff-session.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { isPaid, type StaffOrder } from '../staff-order.data.ts'
@@ -12,11 +12,11 @@ import { useOrderChange } from './use-order-change.ts'
 const choices = orderStatuses.map(({ code, label }) => ({ value: code, label }))
 
 /** What stands against doing it at once: the move is unusual, or money and units follow. Nothing for a usual move. */
-function concerns(order: StaffOrder, to: number): string[] {
+function statusWarnings(order: StaffOrder, to: number): string[] {
   const from = order.order.order_status_code
-  const { units, refund } = effectsOf(from, to, isPaid(order))
+  const { units, refund } = statusEffects(from, to, isPaid(order))
   return [
-    ...(isUsualMove(from, to)
+    ...(isExpectedTransition(from, to)
       ? []
       : [`An order does not usually go from ${orderStatusLabel(from)} to ${orderStatusLabel(to)}.`]),
     ...(refund ? ['The payment goes back to the customer.'] : []),
@@ -32,9 +32,9 @@ function concerns(order: StaffOrder, to: number): string[] {
 export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload(): Promise<void> }) {
   const { order_number, user_unique, version, order_status_code } = order.order
   const [chosen, setChosen] = useState<number>()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { busy, change } = useOrderChange(reload)
-  const may = useMay()
+  const can = useCan()
 
   async function save(status: number) {
     await change(
@@ -42,14 +42,14 @@ export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload
         api.post('admin/order-update-order-status', { order: order_number, customer: user_unique, status, version }),
       messages.orderStatusUpdated,
     )
-    setAsking(false)
+    setConfirming(false)
     setChosen(undefined)
   }
 
   function choose(status: number) {
     if (status === order_status_code) return
     setChosen(status)
-    if (concerns(order, status).length > 0) setAsking(true)
+    if (statusWarnings(order, status).length > 0) setConfirming(true)
     else void save(status)
   }
 
@@ -62,22 +62,22 @@ export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload
         label="Order Status Update"
         options={choices}
         value={chosen ?? order_status_code}
-        disabled={busy || !may('orders.change')}
+        disabled={busy || !can('orders.change')}
         aria-busy={busy || undefined}
         onChange={(event) => choose(Number(event.target.value))}
       />
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={`Change the status to ${orderStatusLabel(chosen ?? order_status_code)}?`}
         confirm="Change status"
         busy={busy}
         onConfirm={() => chosen !== undefined && void save(chosen)}
         onCancel={() => {
-          setAsking(false)
+          setConfirming(false)
           setChosen(undefined)
         }}
       >
-        {concerns(order, chosen ?? order_status_code).join(' ')}
+        {statusWarnings(order, chosen ?? order_status_code).join(' ')}
       </ConfirmDialog>
     </section>
   )

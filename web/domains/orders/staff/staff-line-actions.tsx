@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { useMay } from '../../../lib/session/staff-session.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { stepsOf } from '../staff-order.data.ts'
+import { allowedLineActions } from '../staff-order.data.ts'
 import type { LineDialogProps } from './line-dialog-props.ts'
 
 const AddInvoiceDialog = lazy(() => import('./add-invoice-dialog.tsx'))
@@ -25,45 +25,45 @@ type DialogName = keyof typeof dialogs
 /** The next steps of a line: invoice, shipment, label. Each opens its dialog; what is not yet due is not there. */
 export function StaffLineActions({ order, line, reload }: Omit<LineDialogProps, 'open' | 'onClose'>) {
   const [open, setOpen] = useState<DialogName>()
-  const [seen, setSeen] = useState<DialogName>()
+  const [lastOpened, setLastOpened] = useState<DialogName>()
   const [loading, setLoading] = useState<'invoice' | 'label'>()
-  const may = useMay()
-  const can = stepsOf(order, line)
-  const show = (name: DialogName) => {
-    setSeen(name)
+  const may = useCan()
+  const can = allowedLineActions(order, line)
+  const openDialog = (name: DialogName) => {
+    setLastOpened(name)
     setOpen(name)
   }
-  const Dialog = seen && dialogs[seen]
+  const Dialog = lastOpened && dialogs[lastOpened]
 
-  async function download(what: 'invoice' | 'label') {
-    setLoading(what)
+  async function download(kind: 'invoice' | 'label') {
+    setLoading(kind)
     const input = { order_product_id: line.product_order_id }
     const { order_number } = order.order
-    if (what === 'invoice')
+    if (kind === 'invoice')
       await downloadFile('GET', 'admin/download-order-invoice', input, `Invoice-${order_number}.pdf`)
     else await downloadFile('POST', 'admin/get-shipyaari-lable', input, `Label-${order_number}.pdf`)
     setLoading(undefined)
   }
 
-  const writesInvoices = may('invoices.write')
-  const ships = may('shipments.book')
+  const canWriteInvoices = may('invoices.write')
+  const canBookShipments = may('shipments.book')
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden print:hidden">
-      {can.generateInvoice && writesInvoices ? (
-        <Button size="small" onClick={() => show('invoice')}>
+      {can.generateInvoice && canWriteInvoices ? (
+        <Button size="small" onClick={() => openDialog('invoice')}>
           Generate Invoice
         </Button>
       ) : null}
-      {can.ship && ships ? (
-        <Button size="small" onClick={() => show(line.needs_eway_bill ? 'eway' : 'shipment')}>
+      {can.ship && canBookShipments ? (
+        <Button size="small" onClick={() => openDialog(line.needs_eway_bill ? 'eway' : 'shipment')}>
           Ship
         </Button>
       ) : null}
-      {can.downloadLabel && ships ? (
+      {can.downloadLabel && canBookShipments ? (
         <Button
           size="small"
           busy={loading === 'label'}
-          onClick={() => (line.label ? void download('label') : show('label'))}
+          onClick={() => (line.label ? void download('label') : openDialog('label'))}
         >
           Download Label
         </Button>
@@ -74,18 +74,24 @@ export function StaffLineActions({ order, line, reload }: Omit<LineDialogProps, 
         </Button>
       ) : null}
       {can.changeColour && may('orders.change') ? (
-        <Button size="small" tone="secondary" onClick={() => show('colour')}>
+        <Button size="small" tone="secondary" onClick={() => openDialog('colour')}>
           Change Colour
         </Button>
       ) : null}
-      {can.deleteInvoice && writesInvoices ? (
-        <Button size="small" tone="secondary" onClick={() => show('deletion')}>
+      {can.deleteInvoice && canWriteInvoices ? (
+        <Button size="small" tone="secondary" onClick={() => openDialog('deletion')}>
           Delete Invoice
         </Button>
       ) : null}
       <Suspense fallback={null}>
         {Dialog ? (
-          <Dialog open={open === seen} onClose={() => setOpen(undefined)} order={order} line={line} reload={reload} />
+          <Dialog
+            open={open === lastOpened}
+            onClose={() => setOpen(undefined)}
+            order={order}
+            line={line}
+            reload={reload}
+          />
         ) : null}
       </Suspense>
     </div>

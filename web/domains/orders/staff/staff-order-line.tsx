@@ -9,10 +9,10 @@ import { CopyText } from './copy-text.tsx'
 import { LinePicture } from '../customer/line-picture.tsx'
 
 /** The warehouse is not told of discounts. */
-type ShownLine = Omit<StaffLine, 'cashback_percentage'> & Partial<StaffLine>
+type OrderLineView = Omit<StaffLine, 'cashback_percentage'> & Partial<StaffLine>
 
 /** One line of an order: what was sold, its numbers, and what to do next. */
-export function StaffOrderLine({ line, children }: { line: ShownLine; children: ReactNode }) {
+export function StaffOrderLine({ line, children }: { line: OrderLineView; children: ReactNode }) {
   const { product_name, quantity, product_mop } = line
   const status = orderStatusLabel(line.delivery_status)
   return (
@@ -47,15 +47,20 @@ export function StaffOrderLine({ line, children }: { line: ShownLine; children: 
 }
 
 /** Whatever numbers the line has got so far. */
-function LineNumbers({ line }: { line: ShownLine }) {
+function LineNumbers({ line }: { line: OrderLineView }) {
   const serials = line.product_imei_no.split(' ').filter(Boolean)
   const rows: [label: string, value: ReactNode][] = [
     ...(serials.length > 0
-      ? [['IMEI', serials.map((serial) => <Code key={serial} what="IMEI" text={serial} />)] as [string, ReactNode]]
+      ? [
+          ['IMEI', serials.map((serial) => <CopyableCode key={serial} label="IMEI" text={serial} />)] as [
+            string,
+            ReactNode,
+          ],
+        ]
       : []),
     ...(line.invoice_number
       ? [
-          ['Invoice No.', <Code key="invoice" what="invoice number" text={line.invoice_number} />] as [
+          ['Invoice No.', <CopyableCode key="invoice" label="invoice number" text={line.invoice_number} />] as [
             string,
             ReactNode,
           ],
@@ -64,7 +69,7 @@ function LineNumbers({ line }: { line: ShownLine }) {
     ...(line.cashback_percentage ? [['Discount', `${line.cashback_percentage} %`] as [string, ReactNode]] : []),
     ...(line.eway_bill_number
       ? [
-          ['E-Way Bill No.', <Code key="eway" what="e-way bill number" text={line.eway_bill_number} />] as [
+          ['E-Way Bill No.', <CopyableCode key="eway" label="e-way bill number" text={line.eway_bill_number} />] as [
             string,
             ReactNode,
           ],
@@ -87,19 +92,19 @@ function LineNumbers({ line }: { line: ShownLine }) {
   )
 }
 
-function Code({ what, text }: { what: string; text: string }) {
+function CopyableCode({ label, text }: { label: string; text: string }) {
   return (
     <span className="flex items-center gap-1">
       <span className="font-mono break-all">{text}</span>
-      <CopyText what={what} text={text} />
+      <CopyText label={label} text={text} />
     </span>
   )
 }
 
-function Tracking({ line: { tracking_url, courier }, id }: { line: ShownLine; id: string }) {
+function Tracking({ line: { tracking_url, courier }, id }: { line: OrderLineView; id: string }) {
   return (
     <>
-      <Code what="tracking id" text={id} />
+      <CopyableCode label="tracking id" text={id} />
       {courier ? <span className="text-soft">{courier} </span> : null}
       {tracking_url?.startsWith('https://') ? (
         <a href={tracking_url} target="_blank" rel="noreferrer" className="text-accent-text underline">

@@ -1,8 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
 import { useState, type FormEvent } from 'react'
 import { api, fieldErrors } from '../../../lib/api/call-api.ts'
-import { momentText } from '../../../lib/format/date-text.ts'
-import { useMay } from '../../../lib/session/staff-session.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
@@ -14,7 +14,7 @@ export function StaffOrderNotes({ order: { order, notes }, reload }: { order: St
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const { busy, change } = useOrderChange(reload)
-  const may = useMay()
+  const can = useCan()
 
   async function add(event: FormEvent) {
     event.preventDefault()
@@ -27,16 +27,16 @@ export function StaffOrderNotes({ order: { order, notes }, reload }: { order: St
   return (
     <Card title="Notes" aside={<span className="text-caption text-muted">Seen by staff only</span>}>
       <ul className="flex flex-col gap-4 not-empty:mb-4">
-        {notes.map((note, place) => (
-          <li key={place}>
+        {notes.map((note, index) => (
+          <li key={index}>
             <p className="break-words whitespace-pre-line">{note.text}</p>
             <p className="mt-0.5 text-caption break-words text-muted tabular">
-              {note.author} · <time dateTime={note.at.replace(' ', 'T')}>{momentText(note.at)}</time>
+              {note.author} · <time dateTime={note.at.replace(' ', 'T')}>{timestampText(note.at)}</time>
             </p>
           </li>
         ))}
       </ul>
-      {may('orders.change') ? (
+      {can('orders.change') ? (
         <form
           noValidate
           onSubmit={(event) => void add(event)}

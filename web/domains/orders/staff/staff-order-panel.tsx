@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/display/notice.tsx'
 import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
 import { LoadingNote } from '../../../ui/display/skeleton.tsx'
 import { SlowNote } from '../../../ui/display/slow-note.tsx'
-import type { OrderInMaking } from '../staff-order.data.ts'
+import type { OrderInvoiceState } from '../staff-order.data.ts'
 import { useStaffOrder } from './use-staff-order.ts'
 
 interface StaffOrderPanelProps<Order> {
@@ -21,13 +21,13 @@ interface StaffOrderPanelProps<Order> {
 }
 
 /** An order as soon as it is there. */
-export function StaffOrderPanel<Order extends OrderInMaking>({ loaded, list, View }: StaffOrderPanelProps<Order>) {
+export function StaffOrderPanel<Order extends OrderInvoiceState>({ loaded, list, View }: StaffOrderPanelProps<Order>) {
   const { order, failure, reload } = useStaffOrder(loaded)
-  if (failure === messages.notFound) return <UnknownOrder list={list} />
+  if (failure === messages.notFound) return <OrderNotFound list={list} />
   if (order) {
     return (
       <div className="flex flex-col gap-4">
-        {failure === undefined ? null : <OldNote failure={failure} reload={reload} />}
+        {failure === undefined ? null : <StaleNotice failure={failure} reload={reload} />}
         <View order={order} reload={reload} />
       </div>
     )
@@ -45,7 +45,7 @@ export function StaffOrderPanel<Order extends OrderInMaking>({ loaded, list, Vie
 }
 
 /** What is shown may be old. */
-function OldNote({ failure, reload }: { failure: string; reload(): Promise<void> }) {
+function StaleNotice({ failure, reload }: { failure: string; reload(): Promise<void> }) {
   return (
     <Notice tone="warning">
       The order could not be loaded again: {failure}{' '}
@@ -56,10 +56,10 @@ function OldNote({ failure, reload }: { failure: string; reload(): Promise<void>
   )
 }
 
-function UnknownOrder({ list }: Pick<StaffOrderPanelProps<never>, 'list'>) {
+function OrderNotFound({ list }: Pick<StaffOrderPanelProps<never>, 'list'>) {
   return (
     <EmptyState
-      picture={<PackageSearch aria-hidden="true" />}
+      icon={<PackageSearch aria-hidden="true" />}
       title="There is no such order"
       action={<LinkButton href={href(list)}>All orders</LinkButton>}
     >

@@ -1,15 +1,15 @@
 import { paymentMethods, type Tone } from '@handset/contract/codes.ts'
 import type { ReactNode } from 'react'
-import { momentText } from '../../../lib/format/date-text.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { CopyText } from './copy-text.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 
-type Shown = readonly [label: string, tone: Tone]
+type StateLabel = readonly [label: string, tone: Tone]
 
-const payments: Record<string, Shown> = {
+const paymentStates: Record<string, StateLabel> = {
   created: ['Started', 'neutral'],
   open: ['Waiting', 'warning'],
   captured: ['Paid', 'success'],
@@ -17,13 +17,13 @@ const payments: Record<string, Shown> = {
   mismatch: ['Wrong amount', 'danger'],
   abandoned: ['Given up', 'neutral'],
 }
-const refunds: Record<string, Shown> = {
+const refundStates: Record<string, StateLabel> = {
   due: ['Due', 'warning'],
   requested: ['Under way', 'info'],
   done: ['Refunded', 'success'],
   refused: ['Refused', 'danger'],
 }
-const reasons: Record<string, string> = {
+const refundReasons: Record<string, string> = {
   'cancelled-by-shop': 'The order was cancelled',
   returned: 'The goods came back',
   'already-placed': 'Paid twice',
@@ -43,55 +43,55 @@ export function StaffOrderPayments({ order }: { order: StaffOrder }) {
     <Card title="Payments and refunds">
       {order.payments.length === 0 ? <p className="text-muted">Nobody has tried to pay yet.</p> : null}
       <ul className="flex flex-col [&>li+li]:border-t [&>li+li]:border-line-soft">
-        {order.payments.map((payment, place) => (
-          <Money
-            key={place}
+        {order.payments.map((payment, index) => (
+          <PaymentRow
+            key={index}
             title={[providerLabel(payment.provider), modeLabel(payment.mode)].filter(Boolean).join(' · ')}
-            shown={payments[payment.state]}
+            stateLabel={paymentStates[payment.state]}
             {...payment}
           >
             {payment.transaction_id ? (
               <>
                 <span className="mx-1">·</span>
                 <span className="font-mono break-all">{payment.transaction_id}</span>
-                <CopyText what="transaction id" text={payment.transaction_id} />
+                <CopyText label="transaction id" text={payment.transaction_id} />
               </>
             ) : null}
-          </Money>
+          </PaymentRow>
         ))}
-        {order.refunds.map((refund, place) => (
-          <Money key={`refund ${place}`} title="Refund" shown={refunds[refund.state]} {...refund}>
+        {order.refunds.map((refund, index) => (
+          <PaymentRow key={`refund ${index}`} title="Refund" stateLabel={refundStates[refund.state]} {...refund}>
             <span className="mx-1">·</span>
-            {reasons[refund.reason] ?? refund.reason}
-          </Money>
+            {refundReasons[refund.reason] ?? refund.reason}
+          </PaymentRow>
         ))}
       </ul>
     </Card>
   )
 }
 
-function Money({
+function PaymentRow({
   title,
-  shown,
+  stateLabel,
   state,
   amount,
   at,
   children,
 }: {
   title: string
-  shown: Shown | undefined
+  stateLabel: StateLabel | undefined
   state: string
   amount: number
   at: string
   children: ReactNode
 }) {
-  const [label, tone] = shown ?? [state, 'neutral']
+  const [label, tone] = stateLabel ?? [state, 'neutral']
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 tabular first:pt-0 last:pb-0">
       <span className="font-medium">{title}</span>
       <span className="text-right font-medium">{moneyText(amount)}</span>
       <span className="flex flex-wrap items-center text-muted">
-        <time dateTime={at.replace(' ', 'T')}>{momentText(at)}</time>
+        <time dateTime={at.replace(' ', 'T')}>{timestampText(at)}</time>
         {children}
       </span>
       <span className="text-right">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusal } from '../../../lib/api/call-api.ts'
+import { errorMessage } from '../../../lib/api/call-api.ts'
 import type { Reply } from '../../../lib/api/call-types.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 
@@ -10,11 +10,11 @@ import { toast } from '../../../lib/stores/toast-queue.ts'
 export function useOrderChange(reload: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
 
-  async function change<Data>(send: () => Promise<Reply<Data>>, done?: string): Promise<Reply<Data>> {
+  async function change<Data>(send: () => Promise<Reply<Data>>, successMessage?: string): Promise<Reply<Data>> {
     setBusy(true)
     try {
       const reply = await send()
-      const text = reply.status ? (done ?? reply.message) : refusal(reply)
+      const text = reply.status ? (successMessage ?? reply.message) : errorMessage(reply)
       if (text) (reply.status ? toast.success : toast.warning)(text)
       if (reply.status || reply.http === 409 || reply.http === 404) await reload()
       return reply

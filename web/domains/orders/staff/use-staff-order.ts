@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Loaded } from '../../../lib/api/use-call.ts'
-import { isInvoiceUnderWay, type OrderInMaking } from '../staff-order.data.ts'
+import { isInvoicePending, type OrderInvoiceState } from '../staff-order.data.ts'
 
-const askAgainMs = 1500
-const mostAsks = 20
+const refetchDelayMs = 1500
+const maxRefetches = 20
 
 /**
  * An order, fresh: it is loaded again when somebody comes back to this tab, and while an invoice is being made. What was shown stays when it cannot
  * be loaded again.
  */
-export function useStaffOrder<Order extends OrderInMaking>(loaded: Loaded<Order> & { reload(): Promise<void> }) {
+export function useStaffOrder<Order extends OrderInvoiceState>(loaded: Loaded<Order> & { reload(): Promise<void> }) {
   const { reload } = loaded
-  const [shown, setShown] = useState<Order>()
-  if (loaded.phase === 'ready' && loaded.data !== shown) setShown(loaded.data)
+  const [displayed, setDisplayed] = useState<Order>()
+  if (loaded.phase === 'ready' && loaded.data !== displayed) setDisplayed(loaded.data)
 
-  const asked = useRef(0)
+  const refetchCount = useRef(0)
   useEffect(() => {
-    if (!shown || !isInvoiceUnderWay(shown)) {
-      asked.current = 0
+    if (!displayed || !isInvoicePending(displayed)) {
+      refetchCount.current = 0
       return
     }
-    if (asked.current >= mostAsks) return
-    asked.current += 1
-    const timer = setTimeout(() => void reload(), askAgainMs)
+    if (refetchCount.current >= maxRefetches) return
+    refetchCount.current += 1
+    const timer = setTimeout(() => void reload(), refetchDelayMs)
     return () => clearTimeout(timer)
-  }, [shown, reload])
+  }, [displayed, reload])
 
   useEffect(() => {
-    const comeBack = () => void (document.visibilityState === 'visible' && reload())
-    document.addEventListener('visibilitychange', comeBack)
-    return () => document.removeEventListener('visibilitychange', comeBack)
+    const reloadWhenVisible = () => void (document.visibilityState === 'visible' && reload())
+    document.addEventListener('visibilitychange', reloadWhenVisible)
+    return () => document.removeEventListener('visibilitychange', reloadWhenVisible)
   }, [reload])
 
-  return { order: shown, failure: loaded.phase === 'failed' ? loaded.message : undefined, reload }
+  return { order: displayed, failure: loaded.phase === 'failed' ? loaded.message : undefined, reload }
 }

@@ -3,7 +3,7 @@ import { limits } from '@handset/contract/limits.ts'
 import Plus from 'lucide-react/icons/plus'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
-import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
@@ -18,7 +18,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** The codes by which buyers say who sent them. */
 export default function AdminReferencesPage() {
-  const { query, page, change, reset, hrefOf } = useUrlFilters({ curPage: '1', searchText: '' })
+  const { query, page, change, reset, pageHref } = useUrlFilters({ curPage: '1', searchText: '' })
   const list = useCall('admin/get-all-reference-number', {
     page,
     per_page: limits.codesPerPage,
@@ -28,10 +28,10 @@ export default function AdminReferencesPage() {
   const [deleting, setDeleting] = useState<ReferralCode>()
   return (
     <div className="flex flex-col gap-4">
-      <ListHead
+      <ListHeader
         title="Referral Codes"
         list={list}
-        one="code"
+        singular="code"
         action={
           <Button size="small" onClick={() => setEditing('new')}>
             <Plus aria-hidden="true" className="size-4" />
@@ -51,11 +51,11 @@ export default function AdminReferencesPage() {
         name="The referral codes"
         list={list}
         page={page}
-        hrefOf={hrefOf}
-        rowsOf={(data) => data.product_review_list}
+        pageHref={pageHref}
+        getRows={(data) => data.product_review_list}
         empty={
           <EmptyState
-            picture={<TicketPercent aria-hidden="true" />}
+            icon={<TicketPercent aria-hidden="true" />}
             title="No referral codes found"
             action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}
           >

@@ -9,28 +9,28 @@ import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 
-interface Closing {
+interface DialogCallbacks {
   onClose(): void
   onChanged(): void
 }
 
 /** Adds a referral code, or changes one. */
-export function ReferralDialog({ code, ...closing }: Closing & { code: ReferralCode | undefined }) {
+export function ReferralDialog({ code, ...callbacks }: DialogCallbacks & { code: ReferralCode | undefined }) {
   return (
-    <Dialog open onClose={closing.onClose} title={code ? 'Edit Referral Code' : 'Add Referral Code'}>
-      {code ? <KnownReferral id={code.id} {...closing} /> : <ReferralForm {...closing} />}
+    <Dialog open onClose={callbacks.onClose} title={code ? 'Edit Referral Code' : 'Add Referral Code'}>
+      {code ? <ExistingReferral id={code.id} {...callbacks} /> : <ReferralForm {...callbacks} />}
     </Dialog>
   )
 }
 
 /** Loaded anew: a colleague may have changed it since the list was made. */
-function KnownReferral({ id, ...closing }: Closing & { id: number }) {
+function ExistingReferral({ id, ...callbacks }: DialogCallbacks & { id: number }) {
   const loaded = useCall('admin/get-reference-number', { reference_code_id: id })
   if (loaded.phase === 'failed')
     return (
       <LoadFailed title="The code could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
     )
-  if (loaded.phase === 'ready') return <ReferralForm code={loaded.data} {...closing} />
+  if (loaded.phase === 'ready') return <ReferralForm code={loaded.data} {...callbacks} />
   return (
     <>
       <LoadingNote />
@@ -39,7 +39,7 @@ function KnownReferral({ id, ...closing }: Closing & { id: number }) {
   )
 }
 
-function ReferralForm({ code, onClose, onChanged }: Closing & { code?: ReferralCode }) {
+function ReferralForm({ code, onClose, onChanged }: DialogCallbacks & { code?: ReferralCode }) {
   const { form, draft, change, errors, busy, submit } = useFormDraft({
     initial: { referance_number: code?.reference_number ?? '', is_active: code === undefined || code.is_active === 1 },
     save({ referance_number, is_active }) {

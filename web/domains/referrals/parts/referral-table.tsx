@@ -46,6 +46,12 @@ const columnsOf = ({
 
 export function ReferralTable({ codes, dimmed, ...rest }: ReferralTableProps) {
   return (
-    <DataTable caption="Referral codes" columns={columnsOf(rest)} rows={codes} keyOf={({ id }) => id} dimmed={dimmed} />
+    <DataTable
+      caption="Referral codes"
+      columns={columnsOf(rest)}
+      rows={codes}
+      rowKey={({ id }) => id}
+      dimmed={dimmed}
+    />
   )
 }

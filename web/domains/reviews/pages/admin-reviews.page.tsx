@@ -2,7 +2,7 @@ import type { ListedReview } from '@handset/contract/domains/reviews/reviews.con
 import { limits } from '@handset/contract/limits.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useState } from 'react'
-import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
@@ -17,7 +17,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** What buyers say, newest first: staff read it, then show it in the shop or not. */
 export default function AdminReviewsPage() {
-  const { query, page, change, reset, hrefOf } = useUrlFilters({ curPage: '1', searchText: '' })
+  const { query, page, change, reset, pageHref } = useUrlFilters({ curPage: '1', searchText: '' })
   const list = useCall('public/get-all-review', {
     page,
     per_page: limits.reviewsPerPage,
@@ -26,7 +26,7 @@ export default function AdminReviewsPage() {
   const [open, setOpen] = useState<ListedReview>()
   return (
     <div className="flex flex-col gap-4">
-      <ListHead title="Reviews" list={list} one="review" />
+      <ListHeader title="Reviews" list={list} singular="review" />
       <div className="max-w-form">
         <SearchField
           label="Search"
@@ -40,11 +40,11 @@ export default function AdminReviewsPage() {
         name="The reviews"
         list={list}
         page={page}
-        hrefOf={hrefOf}
-        rowsOf={(data) => data.product_review_list}
+        pageHref={pageHref}
+        getRows={(data) => data.product_review_list}
         empty={
           <EmptyState
-            picture={<MessageSquare aria-hidden="true" />}
+            icon={<MessageSquare aria-hidden="true" />}
             title="No reviews found"
             action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}
           >
@@ -58,7 +58,7 @@ export default function AdminReviewsPage() {
           <AdminReviewsTable reviews={data.product_review_list} page={page} dimmed={list.stale} onOpen={setOpen} />
         )}
       </PagedList>
-      <AdminReviewDialog review={open} onClose={() => setOpen(undefined)} onJudged={() => void list.reload()} />
+      <AdminReviewDialog review={open} onClose={() => setOpen(undefined)} onModerated={() => void list.reload()} />
     </div>
   )
 }

@@ -1,27 +1,27 @@
 import type { ListedReview } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
-import { api, refusal } from '../../../lib/api/call-api.ts'
-import { useMay } from '../../../lib/session/staff-session.ts'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { RatingStars } from '../../../ui/display/rating-stars.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
-import { ReviewVerdict } from './review-verdict.tsx'
+import { ReviewStatusChip } from './review-status-chip.tsx'
 
 interface AdminReviewDialogProps {
   review?: ListedReview | undefined
   onClose(): void
-  onJudged(): void
+  onModerated(): void
 }
 
 /** One review whole, and what a colleague makes of it. */
-export function AdminReviewDialog({ review, onClose, onJudged }: AdminReviewDialogProps) {
+export function AdminReviewDialog({ review, onClose, onModerated }: AdminReviewDialogProps) {
   const [busy, setBusy] = useState<'approve' | 'reject'>()
-  const may = useMay()
+  const can = useCan()
 
-  async function judge({ id, version }: ListedReview, isApproved: boolean) {
+  async function moderate({ id, version }: ListedReview, isApproved: boolean) {
     if (busy) return
     setBusy(isApproved ? 'approve' : 'reject')
     const reply = await api.post('admin/post-update-review', {
@@ -31,9 +31,9 @@ export function AdminReviewDialog({ review, onClose, onJudged }: AdminReviewDial
     })
     setBusy(undefined)
     if (reply.status) toast.success(messages.statusUpdated)
-    else toast.warning(refusal(reply))
+    else toast.warning(errorMessage(reply))
     if (!reply.status && reply.http !== 409 && reply.http !== 404) return
-    onJudged()
+    onModerated()
     onClose()
   }
 
@@ -45,12 +45,12 @@ export function AdminReviewDialog({ review, onClose, onJudged }: AdminReviewDial
       onClose={onClose}
       title="Review details"
       footer={
-        !may('reviews.decide') ? undefined : (
+        !can('reviews.decide') ? undefined : (
           <>
-            <Button tone="secondary" busy={busy === 'reject'} onClick={() => void judge(review, false)}>
+            <Button tone="secondary" busy={busy === 'reject'} onClick={() => void moderate(review, false)}>
               Reject
             </Button>
-            <Button busy={busy === 'approve'} onClick={() => void judge(review, true)}>
+            <Button busy={busy === 'approve'} onClick={() => void moderate(review, true)}>
               Approve
             </Button>
           </>
@@ -62,7 +62,7 @@ export function AdminReviewDialog({ review, onClose, onJudged }: AdminReviewDial
           <span className="font-medium">{review.product_name}</span>
           <span className="block text-muted">by {review.name}</span>
         </p>
-        <ReviewVerdict approved={review.is_approved === 1} />
+        <ReviewStatusChip approved={review.is_approved === 1} />
       </div>
       <RatingStars average={review.rating} className="mt-4" />
       <h3 className="mt-2 text-base font-semibold break-words">{review.heading}</h3>

@@ -5,7 +5,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { RatingStars } from '../../../ui/display/rating-stars.tsx'
-import { ReviewVerdict } from './review-verdict.tsx'
+import { ReviewStatusChip } from './review-status-chip.tsx'
 
 interface AdminReviewsTableProps {
   reviews: readonly ListedReview[]
@@ -36,7 +36,7 @@ const columnsOf = ({ page, onOpen }: Pick<AdminReviewsTableProps, 'page' | 'onOp
       </span>
     ),
   },
-  { header: 'Status', cell: ({ is_approved }) => <ReviewVerdict approved={is_approved === 1} /> },
+  { header: 'Status', cell: ({ is_approved }) => <ReviewStatusChip approved={is_approved === 1} /> },
   {
     header: 'Action',
     cell: (review) => (
@@ -48,5 +48,7 @@ const columnsOf = ({ page, onOpen }: Pick<AdminReviewsTableProps, 'page' | 'onOp
 ]
 
 export function AdminReviewsTable({ reviews, dimmed, ...rest }: AdminReviewsTableProps) {
-  return <DataTable caption="Reviews" columns={columnsOf(rest)} rows={reviews} keyOf={({ id }) => id} dimmed={dimmed} />
+  return (
+    <DataTable caption="Reviews" columns={columnsOf(rest)} rows={reviews} rowKey={({ id }) => id} dimmed={dimmed} />
+  )
 }

@@ -17,21 +17,21 @@ interface MediaPickerProps {
 /** Photos and videos to be sent, six at most, each with a way to leave it out. */
 export function MediaPicker({ files, onChange, error }: MediaPickerProps) {
   const id = useId()
-  const [fault, setFault] = useState<string>()
-  const wrong = fault ?? error
+  const [fileError, setFileError] = useState<string>()
+  const shownError = fileError ?? error
 
   function add(chosen: readonly File[]) {
-    const fit = chosen.filter(
+    const acceptedFiles = chosen.filter(
       ({ type, size }) => accepted.includes(type) && (type !== 'video/mp4' || size <= mostVideoBytes),
     )
-    const all = [...files, ...fit]
+    const all = [...files, ...acceptedFiles]
     const tooLarge = chosen.some(({ type, size }) => type === 'video/mp4' && size > mostVideoBytes)
-    setFault(
+    setFileError(
       all.length > limits.reviewMedia
         ? messages.tooManyFiles
         : tooLarge
           ? messages.fileTooLarge
-          : fit.length < chosen.length
+          : acceptedFiles.length < chosen.length
             ? messages.pictureOrVideoOnly
             : undefined,
     )
@@ -42,11 +42,11 @@ export function MediaPicker({ files, onChange, error }: MediaPickerProps) {
     <div>
       <p className="mb-2 text-small font-medium text-strong">Photos and videos</p>
       <div className="flex flex-wrap gap-2">
-        {files.map((file, place) => (
+        {files.map((file, index) => (
           <MediaPreview
             key={`${file.name}-${file.size}-${file.lastModified}`}
             file={file}
-            onRemove={() => onChange(files.filter((_, other) => other !== place))}
+            onRemove={() => onChange(files.filter((_, other) => other !== index))}
           />
         ))}
         {files.length < limits.reviewMedia ? (
@@ -69,10 +69,10 @@ export function MediaPicker({ files, onChange, error }: MediaPickerProps) {
       </div>
       <p
         id={id}
-        role={wrong ? 'alert' : undefined}
-        className={wrong ? 'mt-2 text-small font-medium text-danger' : 'mt-2 text-small text-muted'}
+        role={shownError ? 'alert' : undefined}
+        className={shownError ? 'mt-2 text-small font-medium text-danger' : 'mt-2 text-small text-muted'}
       >
-        {wrong ??
+        {shownError ??
           `Up to ${limits.reviewMedia}: JPG, PNG, WebP, or MP4 of at most 16 MB. Place and camera are taken out.`}
       </p>
     </div>
@@ -80,17 +80,17 @@ export function MediaPicker({ files, onChange, error }: MediaPickerProps) {
 }
 
 function MediaPreview({ file, onRemove }: { file: File; onRemove(): void }) {
-  const [address, setAddress] = useState<string>()
+  const [previewUrl, setPreviewUrl] = useState<string>()
   useEffect(() => {
     if (!file.type.startsWith('image/')) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setPreviewUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return (
     <span className="relative grid size-20 place-items-center overflow-hidden rounded-control bg-tile">
-      {address ? (
-        <img src={address} alt={file.name} className="size-full object-cover" />
+      {previewUrl ? (
+        <img src={previewUrl} alt={file.name} className="size-full object-cover" />
       ) : (
         <Play aria-hidden="true" className="size-6" />
       )}

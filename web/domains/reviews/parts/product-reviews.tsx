@@ -30,7 +30,7 @@ export function ProductReviews({ productUnique, average, count, histogram, first
     return (
       <div id="reviews" className="scroll-mt-20">
         <Section title="Reviews">
-          <EmptyState picture={<MessageSquareText aria-hidden="true" />} title="Be the first to review">
+          <EmptyState icon={<MessageSquareText aria-hidden="true" />} title="Be the first to review">
             Everybody who has bought this here can say how it is.
           </EmptyState>
           <div className="flex justify-center text-center">
@@ -62,7 +62,7 @@ export function ProductReviews({ productUnique, average, count, histogram, first
           <div>
             <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 pb-4">
               <p role="status" className="mr-auto text-small text-muted tabular">
-                {shownText(total, view)}
+                {countText(total, view)}
               </p>
               {mediaTotal > 0 ? (
                 <Chip
@@ -111,7 +111,7 @@ export function ProductReviews({ productUnique, average, count, histogram, first
   )
 }
 
-function shownText(total: number, { rating, with_media }: ReviewView): string {
+function countText(total: number, { rating, with_media }: ReviewView): string {
   const stars = rating ? `with ${rating} ${rating === 1 ? 'star' : 'stars'}` : ''
   const filters = [stars, with_media ? 'with photos' : ''].filter(Boolean).join(' and ')
   return `${total} ${filters || 'in all'}`

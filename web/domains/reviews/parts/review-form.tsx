@@ -1,7 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useRef, useState, type FormEvent } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { api, fieldErrors, errorMessage } from '../../../lib/api/call-api.ts'
 import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,46 +12,47 @@ import { shrinkPicture } from '../shrink-picture.ts'
 import { MediaPicker } from './media-picker.tsx'
 import { StarChoice } from './star-choice.tsx'
 
-type Former = CallOutput<'customer/review-eligibility'>['review']
+type ExistingReview = CallOutput<'customer/review-eligibility'>['review']
 
 interface ReviewFormProps {
   open: boolean
   onClose(): void
   productUnique: string
-  former: Former
+  existing: ExistingReview
   onPosted(): void
 }
 
-const empty = { rating: 0, heading: '', details: '' }
-const missing = 'This field is required'
+const emptyFields = { rating: 0, heading: '', details: '' }
+const requiredMessage = 'This field is required'
 
 /** Stars, a heading, some sentences and what was photographed. A new review takes the place of the earlier one. */
-export default function ReviewForm({ open, onClose, productUnique, former, onPosted }: ReviewFormProps) {
+export default function ReviewForm({ open, onClose, productUnique, existing, onPosted }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState(
-    former ? { rating: former.rating, heading: former.heading, details: former.details } : empty,
+    existing ? { rating: existing.rating, heading: existing.heading, details: existing.details } : emptyFields,
   )
   const [files, setFiles] = useState<readonly File[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  function set(change: Partial<typeof fields>) {
-    setFields((now) => ({ ...now, ...change }))
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in change))))
+  function changeFields(change: Partial<typeof fields>) {
+    setFields((previous) => ({ ...previous, ...change }))
+    setErrors((previous) => Object.fromEntries(Object.entries(previous).filter(([name]) => !(name in change))))
   }
 
-  function refuse(found: Record<string, string>, message: string) {
-    setErrors(found)
+  function showErrors(foundErrors: Record<string, string>, message: string) {
+    setErrors(foundErrors)
     toast.warning(message)
     focusFirstInvalid(form.current)
   }
 
   async function post(event: FormEvent) {
     event.preventDefault()
-    const gaps = [
+    const missingFields = [
       ...(fields.rating === 0 ? ['rating'] : []),
       ...(['heading', 'details'] as const).filter((name) => fields[name].trim() === ''),
     ]
-    if (gaps.length > 0) return refuse(Object.fromEntries(gaps.map((name) => [name, missing])), messages.fillRequired)
+    if (missingFields.length > 0)
+      return showErrors(Object.fromEntries(missingFields.map((name) => [name, requiredMessage])), messages.fillRequired)
     setBusy(true)
     const review_media = await Promise.all(files.map(shrinkPicture))
     const reply = await api.post(
@@ -60,15 +61,15 @@ export default function ReviewForm({ open, onClose, productUnique, former, onPos
       { files: { review_media } },
     )
     setBusy(false)
-    if (!reply.status) return refuse(fieldErrors(reply), refusal(reply))
+    if (!reply.status) return showErrors(fieldErrors(reply), errorMessage(reply))
     toast.success(reply.message)
     onPosted()
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={former ? 'Change your review' : 'Write a review'} staticBackdrop>
+    <Dialog open={open} onClose={onClose} title={existing ? 'Change your review' : 'Write a review'} staticBackdrop>
       <form ref={form} noValidate onSubmit={(event) => void post(event)} className="flex flex-col gap-5">
-        <StarChoice value={fields.rating} onChange={(rating) => set({ rating })} error={errors.rating} />
+        <StarChoice value={fields.rating} onChange={(rating) => changeFields({ rating })} error={errors.rating} />
         <Field
           label="Heading"
           name="heading"
@@ -76,7 +77,7 @@ export default function ReviewForm({ open, onClose, productUnique, former, onPos
           maxLength={80}
           value={fields.heading}
           error={errors.heading}
-          onChange={({ target }) => set({ heading: target.value })}
+          onChange={({ target }) => changeFields({ heading: target.value })}
         />
         <TextArea
           label="Your review"
@@ -86,7 +87,7 @@ export default function ReviewForm({ open, onClose, productUnique, former, onPos
           maxLength={2000}
           value={fields.details}
           error={errors.details}
-          onChange={({ target }) => set({ details: target.value })}
+          onChange={({ target }) => changeFields({ details: target.value })}
         />
         <MediaPicker files={files} onChange={setFiles} error={errors.review_media} />
         <Button type="submit" size="large" wide busy={busy}>
@@ -94,7 +95,7 @@ export default function ReviewForm({ open, onClose, productUnique, former, onPos
         </Button>
         <p className="text-small text-muted">
           It is shown with your first name once it is approved.
-          {former ? ' It takes the place of your earlier one, photos included.' : ''}
+          {existing ? ' It takes the place of your earlier one, photos included.' : ''}
         </p>
       </form>
     </Dialog>

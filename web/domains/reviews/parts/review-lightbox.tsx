@@ -18,9 +18,9 @@ const unknownSize = { width: 1600, height: 1600, widths: [1600] }
 
 /** The photos and videos of one review, large. */
 export default function ReviewLightbox({ review, open, start, names, onClose }: ReviewLightboxProps) {
-  const items = review.review_thumbnail.map(({ thumbnail, picture }, place): LightboxItem => {
-    const alt = names[place] ?? ''
-    if (thumbnail.endsWith('.mp4')) return { ...noPoster, film: thumbnail, alt }
+  const items = review.review_thumbnail.map(({ thumbnail, picture }, index): LightboxItem => {
+    const alt = names[index] ?? ''
+    if (thumbnail.endsWith('.mp4')) return { ...noPoster, video: thumbnail, alt }
     return { ...(picture ?? { src: thumbnail.replace(/\.\w+$/, ''), ...unknownSize }), webpOnly: true, alt }
   })
   return <Lightbox open={open} onClose={onClose} title={review.heading} items={items} start={start} />

@@ -5,41 +5,41 @@ import type { ReviewWithPhotos } from './review-lightbox.tsx'
 const loadLightbox = () => import('./review-lightbox.tsx')
 const ReviewLightbox = lazy(loadLightbox)
 
-const isFilm = (address: string): boolean => address.endsWith('.mp4')
+const isFilm = (url: string): boolean => url.endsWith('.mp4')
 
 /** What a reviewer took, small; a press shows it large. Without scripts each is a link to itself. */
 export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
-  const [shown, setShown] = useState<{ open: boolean; start: number }>()
+  const [lightbox, setLightbox] = useState<{ open: boolean; start: number }>()
   const media = review.review_thumbnail
   if (media.length === 0) return null
   const names = media.map(
-    ({ thumbnail }, place) => `${isFilm(thumbnail) ? 'Video' : 'Photo'} ${place + 1} by ${review.name}`,
+    ({ thumbnail }, index) => `${isFilm(thumbnail) ? 'Video' : 'Photo'} ${index + 1} by ${review.name}`,
   )
 
-  function open(event: MouseEvent, start: number) {
+  function openLightbox(event: MouseEvent, start: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setShown({ open: true, start })
+    setLightbox({ open: true, start })
   }
 
   return (
     <>
       <ul className="mt-4 flex flex-wrap gap-2">
-        {media.map(({ thumbnail, picture }, place) => (
+        {media.map(({ thumbnail, picture }, index) => (
           <li key={thumbnail}>
             <a
               href={thumbnail}
-              aria-label={names[place]}
+              aria-label={names[index]}
               aria-haspopup="dialog"
               onPointerEnter={() => void loadLightbox()}
-              onClick={(event) => open(event, place)}
+              onClick={(event) => openLightbox(event, index)}
               className="grid size-20 place-items-center overflow-hidden rounded-control bg-tile transition-opacity duration-120 hover:opacity-88 sm:size-24"
             >
               {isFilm(thumbnail) ? (
                 <Play aria-hidden="true" className="size-8 rounded-full bg-ground fill-current p-2" />
               ) : (
                 <img
-                  src={picture ? smallest(picture) : thumbnail}
+                  src={picture ? smallestUrl(picture) : thumbnail}
                   alt=""
                   loading="lazy"
                   width={96}
@@ -51,13 +51,13 @@ export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
           </li>
         ))}
       </ul>
-      {shown ? (
+      {lightbox ? (
         <Suspense fallback={null}>
           <ReviewLightbox
             review={review}
             names={names}
-            {...shown}
-            onClose={() => setShown({ ...shown, open: false })}
+            {...lightbox}
+            onClose={() => setLightbox({ ...lightbox, open: false })}
           />
         </Suspense>
       ) : null}
@@ -65,7 +65,7 @@ export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
   )
 }
 
-const smallest = ({ src, widths, width }: { src: string; widths: readonly number[]; width: number }) => {
-  const least = Math.min(...widths, width)
-  return least === width ? `${src}.webp` : `${src}-${least}.webp`
+const smallestUrl = ({ src, widths, width }: { src: string; widths: readonly number[]; width: number }) => {
+  const minWidth = Math.min(...widths, width)
+  return minWidth === width ? `${src}.webp` : `${src}-${minWidth}.webp`
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { starOutline } from '../../../ui/display/rating-stars.tsx'
 
-const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
+const ratingLabels = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
 interface StarChoiceProps {
   value: number
@@ -19,9 +19,9 @@ export function StarChoice({ value, onChange, error }: StarChoiceProps) {
         Rating<span aria-hidden="true">*</span>
       </legend>
       <div className="mt-1 -ml-2 flex items-center">
-        {words.map((word, index) => (
+        {ratingLabels.map((label, index) => (
           <label
-            key={word}
+            key={label}
             className="grid size-12 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
           >
             <input
@@ -34,7 +34,7 @@ export function StarChoice({ value, onChange, error }: StarChoiceProps) {
               className="sr-only"
             />
             <span className="sr-only">
-              {index + 1} {index === 0 ? 'star' : 'stars'}, {word}
+              {index + 1} {index === 0 ? 'star' : 'stars'}, {label}
             </span>
             <svg
               viewBox="0 0 24 24"
@@ -48,7 +48,7 @@ export function StarChoice({ value, onChange, error }: StarChoiceProps) {
             </svg>
           </label>
         ))}
-        <span className="ml-3 text-small text-muted">{words[value - 1]}</span>
+        <span className="ml-3 text-small text-muted">{ratingLabels[value - 1]}</span>
       </div>
       {error ? (
         <p id={id} className="text-small font-medium text-danger">

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Review } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import { useRef, useState } from 'react'
-import { api, refusal } from '../../../lib/api/call-api.ts'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
 
 export type ReviewPage = CallOutput<'public/product-reviews'>
 export const reviewSorts = { newest: 'Newest', highest: 'Highest rating', lowest: 'Lowest rating' } as const
@@ -39,27 +39,27 @@ export function useReviews(productUnique: string, first: ReviewPage | null) {
     phase: first ? 'ready' : 'failed',
     message: '',
   })
-  const asking = useRef<AbortController>(undefined)
+  const request = useRef<AbortController>(undefined)
 
   /** Loads a page of a view; the first page replaces what is shown, a later one goes below it. */
   async function load(view: ReviewView, page: number) {
-    asking.current?.abort()
-    const gone = (asking.current = new AbortController())
-    setState((now) => ({ ...now, view, phase: 'loading' }))
+    request.current?.abort()
+    const controller = (request.current = new AbortController())
+    setState((previous) => ({ ...previous, view, phase: 'loading' }))
     const reply = await api.get(
       'public/product-reviews',
       { product_unique: productUnique, ...view, page },
-      { signal: gone.signal },
+      { signal: controller.signal },
     )
-    if (gone.signal.aborted) return
-    if (!reply.status) return setState((now) => ({ ...now, phase: 'failed', message: refusal(reply) }))
+    if (controller.signal.aborted) return
+    if (!reply.status) return setState((previous) => ({ ...previous, phase: 'failed', message: errorMessage(reply) }))
     const { product_review_list: loaded, last_page: lastPage, total, media_total: mediaTotal } = reply.data
-    setState((now) => ({
+    setState((previous) => ({
       view,
       reviews:
         page === 1
           ? loaded
-          : [...now.reviews, ...loaded.filter(({ id }) => !now.reviews.some((other) => other.id === id))],
+          : [...previous.reviews, ...loaded.filter(({ id }) => !previous.reviews.some((other) => other.id === id))],
       page,
       lastPage,
       total,

@@ -30,13 +30,13 @@ export default function WriteReview({ productUnique }: { productUnique: string }
 /** Shows nothing while it is unknown whether the customer has bought it. */
 function BuyersReview({ productUnique }: { productUnique: string }) {
   const loaded = useCall('customer/review-eligibility', { product_unique: productUnique })
-  const [form, setForm] = useState<{ open: boolean; turn: number }>()
+  const [form, setForm] = useState<{ open: boolean; formKey: number }>()
   if (loaded.phase !== 'ready') return null
   const { eligible, review } = loaded.data
   if (!eligible) return <p className="text-small text-muted">Once you have bought it here, you can say how it is.</p>
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button tone="secondary" onClick={() => setForm({ open: true, turn: (form?.turn ?? 0) + 1 })}>
+      <Button tone="secondary" onClick={() => setForm({ open: true, formKey: (form?.formKey ?? 0) + 1 })}>
         {review ? 'Change your review' : 'Write a review'}
       </Button>
       {review && review.is_approved === 0 ? (
@@ -45,11 +45,11 @@ function BuyersReview({ productUnique }: { productUnique: string }) {
       {form ? (
         <Suspense fallback={null}>
           <ReviewForm
-            key={form.turn}
+            key={form.formKey}
             open={form.open}
             onClose={() => setForm({ ...form, open: false })}
             productUnique={productUnique}
-            former={review}
+            existing={review}
             onPosted={() => {
               setForm({ ...form, open: false })
               void loaded.reload()

@@ -37,7 +37,7 @@ export default function AdminSettingsPage() {
         current={group}
         panel={panel}
         enhanced
-        onChoose={(key) => void navigate(`?group=${key}`)}
+        onSelect={(key) => void navigate(`?group=${key}`)}
       />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, group)} className="pt-5">
         {loaded.phase === 'failed' ? (

@@ -7,29 +7,29 @@ import type { SettingsForm } from './use-settings-form.ts'
 type AlbumPicture = GroupDraft<'content'>['about']['albums'][number]['pictures'][number]
 
 interface AlbumPicturesProps {
-  form: Pick<SettingsForm<'content'>, 'at' | 'errors'>
+  form: Pick<SettingsForm<'content'>, 'bind' | 'errors'>
   name: string
   pictures: AlbumPicture[]
   onChange(pictures: AlbumPicture[]): void
 }
 
 /** The pictures of an album, each with the words for those who cannot see it. */
-export function AlbumPictures({ form: { at, errors }, name, pictures, onChange }: AlbumPicturesProps) {
+export function AlbumPictures({ form: { bind, errors }, name, pictures, onChange }: AlbumPicturesProps) {
   return (
     <EntryList
       name={name}
-      one="Picture"
+      itemLabel="Picture"
       most={60}
       items={pictures}
       errors={errors}
       titleOf={({ alt = '' }) => alt}
       onChange={onChange}
-      blank={() => ({ file: undefined, alt: '' })}
+      createItem={() => ({ file: undefined, alt: '' })}
     >
       {(picture, set, field) => (
         <>
           <SettingPicture
-            {...at(field)}
+            {...bind(field)}
             label="Picture"
             hint="1200 × 800 pixels or more"
             value={picture}
@@ -38,7 +38,7 @@ export function AlbumPictures({ form: { at, errors }, name, pictures, onChange }
             }
           />
           <SettingField
-            {...at(`${field}[alt]`)}
+            {...bind(`${field}[alt]`)}
             label="What it shows"
             required
             maxLength={200}

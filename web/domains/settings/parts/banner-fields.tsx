@@ -1,4 +1,4 @@
-import { DayField } from '../../../ui/fields/day-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { type BannerDraft, BannerPreview } from './banner-preview.tsx'
 import { LinkSetting, type LinkChoice } from './link-setting.tsx'
@@ -8,7 +8,7 @@ import { FieldRow } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 interface BannerFieldsProps {
-  form: Pick<SettingsForm<'home'>, 'at'>
+  form: Pick<SettingsForm<'home'>, 'bind'>
   /** The banner among the fields: `banners[0]`. */
   name: string
   banner: BannerDraft
@@ -22,8 +22,8 @@ const tones = [
 ]
 
 /** One slide at the top of the home page. */
-export function BannerFields({ form: { at }, name, banner, links, onChange }: BannerFieldsProps) {
-  const field = (part: string) => at(`${name}[${part}]`)
+export function BannerFields({ form: { bind }, name, banner, links, onChange }: BannerFieldsProps) {
+  const field = (part: string) => bind(`${name}[${part}]`)
   return (
     <>
       <BannerPreview banner={banner} />
@@ -85,13 +85,13 @@ export function BannerFields({ form: { at }, name, banner, links, onChange }: Ba
       </FieldRow>
       <LinkSetting {...field('link')} value={banner.link} choices={links} onChange={(link) => onChange({ link })} />
       <FieldRow>
-        <DayField
+        <DateField
           label="First day"
           {...field('from_date')}
           value={banner.from_date ?? ''}
           onChange={(from_date) => onChange({ from_date })}
         />
-        <DayField
+        <DateField
           label="Last day"
           {...field('to_date')}
           value={banner.to_date ?? ''}

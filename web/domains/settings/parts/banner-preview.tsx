@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/display/class-names.ts'
-import { useDraftAddress } from './setting-picture.tsx'
+import { useDraftImageUrl } from './setting-picture.tsx'
 import type { GroupDraft } from './settings-draft.ts'
 
 export type BannerDraft = GroupDraft<'home'>['banners'][number]
@@ -16,7 +16,7 @@ export function BannerPreview({ banner }: { banner: BannerDraft }) {
 }
 
 function PreviewSlide({ banner, phone = false }: { banner: BannerDraft; phone?: boolean }) {
-  const address = useDraftAddress(phone ? banner.image_mobile : banner.image)
+  const imageUrl = useDraftImageUrl(phone ? banner.image_mobile : banner.image)
   const isDark = banner.tone === 'dark'
   return (
     <div
@@ -27,18 +27,18 @@ function PreviewSlide({ banner, phone = false }: { banner: BannerDraft; phone?: 
         isDark ? 'bg-[#12151c] text-white' : 'bg-[#e8eef7] text-[#12151c]',
       )}
     >
-      {address && phone ? (
+      {imageUrl && phone ? (
         <span className="absolute inset-x-0 top-0 h-[calc(34cqw+1px)] overflow-hidden">
           <img
-            src={address}
+            src={imageUrl}
             alt=""
             className="absolute bottom-0 aspect-4/5 w-full -scale-y-100 object-cover object-bottom"
           />
         </span>
       ) : null}
-      {address ? (
+      {imageUrl ? (
         <img
-          src={address}
+          src={imageUrl}
           alt=""
           className={classNames('absolute inset-x-0 bottom-0 w-full object-cover', phone ? 'aspect-4/5' : 'h-full')}
         />

@@ -14,7 +14,7 @@ const videoTypes = videoTabs.flatMap(({ key, label }) => (key === 'all' ? [] : [
 
 /** The page about the shop with its albums, and the films of the gallery. */
 export function ContentFields({ form, all }: { form: SettingsForm<'content'>; all: AllSettings }) {
-  const { draft, change, at, errors } = form
+  const { draft, change, bind, errors } = form
   const { about } = draft
   const facts = pageFacts(all.shop.values, all.policies.values.facts)
   const setAbout = (changes: Partial<typeof about>) => change({ about: { ...about, ...changes } })
@@ -26,7 +26,7 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
       >
         <h2 className="text-base font-semibold">About the shop</h2>
         <TextEditor
-          {...at('about[text]')}
+          {...bind('about[text]')}
           label="Text"
           maxLength={20_000}
           rows={12}
@@ -42,18 +42,18 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
       >
         <EntryList
           name="about[albums]"
-          one="Album"
-          folded
+          itemLabel="Album"
+          collapsible
           items={about.albums}
           errors={errors}
           titleOf={({ title }) => title}
           onChange={(albums) => setAbout({ albums })}
-          blank={() => ({ title: '', pictures: [] })}
+          createItem={() => ({ title: '', pictures: [] })}
         >
           {(album, set, name) => (
             <>
               <SettingField
-                {...at(`${name}[title]`)}
+                {...bind(`${name}[title]`)}
                 label="Title"
                 required
                 maxLength={80}
@@ -76,8 +76,8 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
       >
         <EntryList
           name="videos"
-          one="Film"
-          folded
+          itemLabel="Film"
+          collapsible
           items={draft.videos}
           errors={errors}
           titleOf={({ title }) => title}
@@ -86,7 +86,7 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
           {(video, set, name) => (
             <FieldRow>
               <SettingField
-                {...at(`${name}[title]`)}
+                {...bind(`${name}[title]`)}
                 label="Title"
                 required
                 maxLength={120}
@@ -94,7 +94,7 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
                 onChange={(title) => set({ title })}
               />
               <Select
-                {...at(`${name}[type]`)}
+                {...bind(`${name}[type]`)}
                 label="Tab of the gallery"
                 options={videoTypes}
                 value={video.type}
@@ -103,7 +103,7 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
                 }
               />
               <SettingField
-                {...at(`${name}[product_id]`)}
+                {...bind(`${name}[product_id]`)}
                 label="Product"
                 inputMode="numeric"
                 maxLength={8}

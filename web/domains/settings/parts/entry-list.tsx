@@ -10,16 +10,16 @@ interface EntryListProps<Item> {
   errors: Readonly<Record<string, string>>
   onChange(items: Item[]): void
   /** What one is called: "Banner". */
-  one: string
+  itemLabel: string
   /** The words by which people know an entry; empty while it has none. */
   titleOf(item: Item): string
   /** What stands behind the title. */
   renderNote?(item: Item): ReactNode
   /** A new one; without it none can be added. */
-  blank?(): Item
+  createItem?(): Item
   most?: number
   /** Entries of many fields are opened one by one. */
-  folded?: boolean
+  collapsible?: boolean
   children(item: Item, change: (changes: Partial<Item>) => void, name: string): ReactNode
 }
 
@@ -29,33 +29,35 @@ export function EntryList<Item extends object>({
   items,
   errors,
   onChange,
-  one,
+  itemLabel,
   titleOf,
   renderNote,
-  blank,
+  createItem,
   most = 50,
-  folded = false,
+  collapsible = false,
   children,
 }: EntryListProps<Item>) {
-  const frame = useRef<HTMLDivElement>(null)
-  const order = useEntryOrder(frame, items, onChange)
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const container = useRef<HTMLDivElement>(null)
+  const order = useEntryOrder(container, items, onChange)
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<number>>(new Set())
   const toggle = (key: number) =>
-    setOpened((last) => (last.has(key) ? new Set([...last].filter((other) => other !== key)) : new Set([...last, key])))
-  const ownError = errors[name]
+    setOpenKeys((previous) =>
+      previous.has(key) ? new Set([...previous].filter((other) => other !== key)) : new Set([...previous, key]),
+    )
+  const listError = errors[name]
 
   return (
-    <div ref={frame} className="flex flex-col gap-3">
+    <div ref={container} className="flex flex-col gap-3">
       {items.length === 0 ? (
-        <p className="rounded-control border border-dashed border-line-strong px-4 py-6 text-center text-small text-muted">{`No ${one.toLowerCase()} yet.`}</p>
+        <p className="rounded-control border border-dashed border-line-strong px-4 py-6 text-center text-small text-muted">{`No ${itemLabel.toLowerCase()} yet.`}</p>
       ) : null}
       <ol className="flex flex-col gap-3">
-        {items.map((item, place) => {
-          const key = order.keys[place] ?? place
-          const field = `${name}[${place}]`
-          const isWrong = Object.keys(errors).some((wrong) => wrong.startsWith(field))
-          const isOpen = !folded || isWrong || opened.has(key)
-          const title = titleOf(item).trim() || `${one} ${place + 1}`
+        {items.map((item, index) => {
+          const key = order.keys[index] ?? index
+          const field = `${name}[${index}]`
+          const hasError = Object.keys(errors).some((errorField) => errorField.startsWith(field))
+          const isOpen = !collapsible || hasError || openKeys.has(key)
+          const title = titleOf(item).trim() || `${itemLabel} ${index + 1}`
           return (
             <li
               key={key}
@@ -71,22 +73,25 @@ export function EntryList<Item extends object>({
               <EntryHead
                 title={title}
                 note={renderNote?.(item)}
-                open={folded ? isOpen : undefined}
-                isFirst={place === 0}
-                isLast={place === items.length - 1}
+                open={collapsible ? isOpen : undefined}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
                 onToggle={() => toggle(key)}
-                onStep={(by) => order.step(place, by)}
+                onStep={(by) => order.step(index, by)}
                 onHold={(isHeld) => order.hold(isHeld ? key : undefined)}
                 onRemove={() => {
-                  order.remove(place)
-                  frame.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+                  order.remove(index)
+                  container.current?.querySelector<HTMLElement>('[data-add]')?.focus()
                 }}
               />
               {isOpen ? (
                 <div className="flex flex-col gap-5 px-4 pt-1 pb-5">
                   {children(
                     item,
-                    (changes) => onChange(items.map((other, at) => (at === place ? { ...other, ...changes } : other))),
+                    (changes) =>
+                      onChange(
+                        items.map((other, otherIndex) => (otherIndex === index ? { ...other, ...changes } : other)),
+                      ),
                     field,
                   )}
                 </div>
@@ -95,22 +100,24 @@ export function EntryList<Item extends object>({
           )
         })}
       </ol>
-      {ownError ? <p className="text-small font-medium text-danger">{ownError}</p> : null}
-      {blank && items.length < most ? (
+      {listError ? <p className="text-small font-medium text-danger">{listError}</p> : null}
+      {createItem && items.length < most ? (
         <Button
           data-add=""
           tone="secondary"
           size="small"
           className="self-start"
           onClick={() => {
-            const key = order.add(blank())
-            setOpened((last) => new Set([...last, key]))
+            const key = order.add(createItem())
+            setOpenKeys((previous) => new Set([...previous, key]))
             requestAnimationFrame(() =>
-              frame.current?.querySelector<HTMLElement>(`[data-key="${key}"] :is(input, textarea, select)`)?.focus(),
+              container.current
+                ?.querySelector<HTMLElement>(`[data-key="${key}"] :is(input, textarea, select)`)
+                ?.focus(),
             )
           }}
         >
-          {`Add ${one.toLowerCase()}`}
+          {`Add ${itemLabel.toLowerCase()}`}
         </Button>
       ) : null}
     </div>

@@ -5,30 +5,32 @@ interface ErrorListProps {
   form: RefObject<HTMLFormElement | null>
   errors: Readonly<Record<string, string>>
   /** How often something was refused: each time the list takes the focus. */
-  refusals: number
+  failedSaves: number
 }
 
-const controlOf = (form: HTMLFormElement | null, name: string) =>
+const findControl = (form: HTMLFormElement | null, name: string) =>
   form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`) ?? null
 
 /** What a control is called, with the entry of a list that it stands in. */
-function nameOf(control: HTMLInputElement | null): string {
+function labelOf(control: HTMLInputElement | null): string {
   if (!control) return ''
   const entry = control.closest<HTMLElement>('[data-entry]')?.dataset.entry
   return [entry, control.labels?.[0]?.textContent?.replace(/\*$/, '')].filter(Boolean).join(', ')
 }
 
 /** Everything that was refused, in one place; pressing a line goes to its field. */
-export function ErrorList({ form, errors, refusals }: ErrorListProps) {
+export function ErrorList({ form, errors, failedSaves }: ErrorListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
   const fields = Object.keys(errors)
   useEffect(() => {
-    setNames(Object.fromEntries(Object.keys(errors).map((field) => [field, nameOf(controlOf(form.current, field))])))
+    setLabels(
+      Object.fromEntries(Object.keys(errors).map((field) => [field, labelOf(findControl(form.current, field))])),
+    )
   }, [errors, form])
   useEffect(() => {
-    if (refusals > 0) list.current?.focus()
-  }, [refusals])
+    if (failedSaves > 0) list.current?.focus()
+  }, [failedSaves])
   if (fields.length === 0) return null
   return (
     <div ref={list} tabIndex={-1} role="alert" className="scroll-mt-20 rounded-card">
@@ -43,10 +45,10 @@ export function ErrorList({ form, errors, refusals }: ErrorListProps) {
             <li key={field}>
               <button
                 type="button"
-                onClick={() => controlOf(form.current, field)?.focus()}
+                onClick={() => findControl(form.current, field)?.focus()}
                 className="min-h-6 text-left underline underline-offset-3 hover:no-underline"
               >
-                {names[field] ? `${names[field]}: ` : ''}
+                {labels[field] ? `${labels[field]}: ` : ''}
                 {errors[field]}
               </button>
             </li>

@@ -18,7 +18,7 @@ interface GroupFormProps {
 }
 
 function ShopForm({ all, reload }: GroupFormProps) {
-  const form = useSettingsForm({ group: 'shop', shown: all.shop, reload })
+  const form = useSettingsForm({ group: 'shop', saved: all.shop, reload })
   return (
     <SettingsFrame form={form}>
       <ShopFields form={form} />
@@ -27,7 +27,7 @@ function ShopForm({ all, reload }: GroupFormProps) {
 }
 
 function LimitsForm({ all, reload }: GroupFormProps) {
-  const form = useSettingsForm({ group: 'limits', shown: all.limits, reload })
+  const form = useSettingsForm({ group: 'limits', saved: all.limits, reload })
   return (
     <SettingsFrame form={form}>
       <LimitFields form={form} />
@@ -36,7 +36,7 @@ function LimitsForm({ all, reload }: GroupFormProps) {
 }
 
 function TaxForm({ all, reload }: GroupFormProps) {
-  const form = useSettingsForm({ group: 'tax', shown: all.tax, reload })
+  const form = useSettingsForm({ group: 'tax', saved: all.tax, reload })
   return (
     <SettingsFrame form={form}>
       <TaxFields form={form} />
@@ -45,16 +45,16 @@ function TaxForm({ all, reload }: GroupFormProps) {
 }
 
 function InvoiceForm({ all, reload }: GroupFormProps) {
-  const form = useSettingsForm({ group: 'invoice', shown: all.invoice, reload })
+  const form = useSettingsForm({ group: 'invoice', saved: all.invoice, reload })
   return (
     <SettingsFrame form={form}>
-      <InvoiceFields form={form} kept={all.invoice.values.series} used={all.used_series} />
+      <InvoiceFields form={form} savedSeries={all.invoice.values.series} used={all.used_series} />
     </SettingsFrame>
   )
 }
 
 function HomeForm({ all, reload }: GroupFormProps) {
-  const form = useSettingsForm({ group: 'home', shown: all.home, reload })
+  const form = useSettingsForm({ group: 'home', saved: all.home, reload })
   const links = useLinkChoices()
   return (
     <SettingsFrame form={form}>
@@ -64,7 +64,7 @@ function HomeForm({ all, reload }: GroupFormProps) {
 }
 
 function PoliciesForm({ all, reload }: GroupFormProps) {
-  const form = useSettingsForm({ group: 'policies', shown: all.policies, reload })
+  const form = useSettingsForm({ group: 'policies', saved: all.policies, reload })
   return (
     <SettingsFrame form={form}>
       <PolicyFields form={form} shop={all.shop.values} />
@@ -73,7 +73,7 @@ function PoliciesForm({ all, reload }: GroupFormProps) {
 }
 
 function ContentForm({ all, reload }: GroupFormProps) {
-  const form = useSettingsForm({ group: 'content', shown: all.content, reload })
+  const form = useSettingsForm({ group: 'content', saved: all.content, reload })
   return (
     <SettingsFrame form={form}>
       <ContentFields form={form} all={all} />

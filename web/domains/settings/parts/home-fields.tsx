@@ -13,7 +13,7 @@ const noPicture = { file: undefined }
 
 /** What stands above and below the phones of the home page. */
 export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links: readonly LinkChoice[] }) {
-  const { draft, change, at, errors } = form
+  const { draft, change, bind, errors } = form
   const today = useToday()
   return (
     <>
@@ -23,15 +23,15 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
       >
         <EntryList
           name="banners"
-          one="Banner"
-          folded
+          itemLabel="Banner"
+          collapsible
           most={12}
           items={draft.banners}
           errors={errors}
           titleOf={({ headline }) => headline}
           renderNote={(banner) => <BannerState banner={banner} today={today} />}
           onChange={(banners) => change({ banners })}
-          blank={() => ({
+          createItem={() => ({
             image: noPicture,
             image_mobile: noPicture,
             alt: '',
@@ -50,26 +50,26 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
       <SettingsSection title="Offers" lead="Bank offers, exchange, instalments: cards below the phones.">
         <EntryList
           name="offers"
-          one="Offer"
-          folded
+          itemLabel="Offer"
+          collapsible
           most={12}
           items={draft.offers}
           errors={errors}
           titleOf={({ title }) => title}
           onChange={(offers) => change({ offers })}
-          blank={() => ({ image: noPicture, title: '', text: '', terms: '' })}
+          createItem={() => ({ image: noPicture, title: '', text: '', terms: '' })}
         >
           {(offer, set, name) => (
             <>
               <SettingPicture
-                {...at(`${name}[image]`)}
+                {...bind(`${name}[image]`)}
                 label="Picture"
                 hint="640 × 480 pixels or more"
                 value={offer.image}
                 onChange={(image) => set({ image })}
               />
               <SettingField
-                {...at(`${name}[title]`)}
+                {...bind(`${name}[title]`)}
                 label="Title"
                 required
                 maxLength={80}
@@ -77,7 +77,7 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
                 onChange={(title) => set({ title })}
               />
               <SettingField
-                {...at(`${name}[text]`)}
+                {...bind(`${name}[text]`)}
                 label="Text"
                 required
                 maxLength={200}
@@ -85,7 +85,7 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
                 onChange={(text) => set({ text })}
               />
               <TextArea
-                {...at(`${name}[terms]`)}
+                {...bind(`${name}[terms]`)}
                 label="Terms"
                 rows={3}
                 maxLength={5000}
@@ -99,19 +99,19 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
       <SettingsSection title="Stores" lead="Shown on the home page and on the page about the shop.">
         <EntryList
           name="stores"
-          one="Store"
-          folded
+          itemLabel="Store"
+          collapsible
           most={100}
           items={draft.stores}
           errors={errors}
           titleOf={({ name }) => name}
           onChange={(stores) => change({ stores })}
-          blank={() => ({ name: '', address: '', phone: '', hours: '' })}
+          createItem={() => ({ name: '', address: '', phone: '', hours: '' })}
         >
           {(store, set, name) => (
             <FieldRow>
               <SettingField
-                {...at(`${name}[name]`)}
+                {...bind(`${name}[name]`)}
                 label="Name"
                 required
                 maxLength={80}
@@ -119,7 +119,7 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
                 onChange={(value) => set({ name: value })}
               />
               <SettingField
-                {...at(`${name}[phone]`)}
+                {...bind(`${name}[phone]`)}
                 label="Telephone"
                 type="tel"
                 maxLength={20}
@@ -127,7 +127,7 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
                 onChange={(phone) => set({ phone })}
               />
               <SettingField
-                {...at(`${name}[address]`)}
+                {...bind(`${name}[address]`)}
                 label="Address"
                 required
                 maxLength={200}
@@ -135,7 +135,7 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
                 onChange={(address) => set({ address })}
               />
               <SettingField
-                {...at(`${name}[hours]`)}
+                {...bind(`${name}[hours]`)}
                 label="Hours"
                 maxLength={120}
                 value={store.hours}

@@ -10,7 +10,7 @@ import type { SettingsForm } from './use-settings-form.ts'
 interface InvoiceFieldsProps {
   form: SettingsForm<'invoice'>
   /** The series that is in use. */
-  kept: string
+  savedSeries: string
   used: AllSettings['used_series']
 }
 
@@ -22,10 +22,10 @@ function financialYear(day: string): string {
 }
 
 /** How invoices are numbered and what stands at their foot. */
-export function InvoiceFields({ form: { draft, change, at }, kept, used }: InvoiceFieldsProps) {
+export function InvoiceFields({ form: { draft, change, bind }, savedSeries, used }: InvoiceFieldsProps) {
   const today = useToday()
   const series = draft.series.trim().toUpperCase()
-  const last = used.find((one) => one.series === series)?.last_number ?? 0
+  const last = used.find((entry) => entry.series === series)?.last_number ?? 0
   const next = `${series || '…'}/${financialYear(today)}/${String(last + 1).padStart(7, '0')}`
   return (
     <>
@@ -34,7 +34,7 @@ export function InvoiceFields({ form: { draft, change, at }, kept, used }: Invoi
         lead="Series, financial year and a running number: never more than 16 characters, never a gap (CGST rule 46)."
       >
         <SettingField
-          {...at('series')}
+          {...bind('series')}
           label="Invoice series"
           required
           maxLength={3}
@@ -46,18 +46,18 @@ export function InvoiceFields({ form: { draft, change, at }, kept, used }: Invoi
         <p className="text-small text-soft">
           The next invoice will be <strong className="tabular">{next}</strong>
         </p>
-        {series === kept || series === '' ? null : (
+        {series === savedSeries || series === '' ? null : (
           <Notice tone="warning">
             {last > 0
               ? `The series ${series} was used before in this financial year and goes on after its number ${last}. Invoices that are made already keep their numbers.`
-              : `A new series begins at 1. Invoices that are made already keep their numbers, and ${kept} goes on where it stopped should you come back to it. GST wants every series of a year in the return: tell your accountant.`}
+              : `A new series begins at 1. Invoices that are made already keep their numbers, and ${savedSeries} goes on where it stopped should you come back to it. GST wants every series of a year in the return: tell your accountant.`}
           </Notice>
         )}
       </SettingsSection>
       <SettingsSection title="Print">
         <FieldRow>
           <Select
-            {...at('copies')}
+            {...bind('copies')}
             label="Copies"
             options={[
               { value: 1, label: '1: original' },
@@ -68,7 +68,7 @@ export function InvoiceFields({ form: { draft, change, at }, kept, used }: Invoi
             onChange={({ target }) => change({ copies: Number(target.value) })}
           />
           <SettingField
-            {...at('signatory')}
+            {...bind('signatory')}
             label="Signatory"
             maxLength={80}
             value={draft.signatory}
@@ -76,7 +76,7 @@ export function InvoiceFields({ form: { draft, change, at }, kept, used }: Invoi
           />
         </FieldRow>
         <TextArea
-          {...at('declaration')}
+          {...bind('declaration')}
           label="Declaration"
           rows={3}
           maxLength={600}

@@ -3,20 +3,20 @@ import { FieldRow, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** How much of a thing, how often and how long. */
-export function LimitFields({ form: { draft, change, at, errors } }: { form: SettingsForm<'limits'> }) {
+export function LimitFields({ form: { draft, change, bind, errors } }: { form: SettingsForm<'limits'> }) {
   return (
     <>
       <SettingsSection title="Cart" lead="How many units one customer may buy at once.">
         <FieldRow>
           <NumberSetting
-            {...at('cart_total')}
+            {...bind('cart_total')}
             label="Units in a cart"
             required
             value={draft.cart_total}
             onChange={(cart_total) => change({ cart_total })}
           />
           <NumberSetting
-            {...at('restricted_total')}
+            {...bind('restricted_total')}
             label="Units of restricted products"
             required
             value={draft.restricted_total}
@@ -35,7 +35,7 @@ export function LimitFields({ form: { draft, change, at, errors } }: { form: Set
       <SettingsSection title="Checkout">
         <FieldRow>
           <NumberSetting
-            {...at('hold_minutes')}
+            {...bind('hold_minutes')}
             label="Minutes that stock is held for a payment"
             required
             hint="5 to 120"
@@ -43,7 +43,7 @@ export function LimitFields({ form: { draft, change, at, errors } }: { form: Set
             onChange={(hold_minutes) => change({ hold_minutes })}
           />
           <NumberSetting
-            {...at('addresses_per_customer')}
+            {...bind('addresses_per_customer')}
             label="Addresses of one customer"
             required
             value={draft.addresses_per_customer}
@@ -53,7 +53,7 @@ export function LimitFields({ form: { draft, change, at, errors } }: { form: Set
       </SettingsSection>
       <SettingsSection title="E-way bill" lead="An order of a higher value needs an e-way bill before it is shipped.">
         <NumberSetting
-          {...at('eway_threshold')}
+          {...bind('eway_threshold')}
           label="Threshold"
           lead="₹"
           required
@@ -64,14 +64,14 @@ export function LimitFields({ form: { draft, change, at, errors } }: { form: Set
       <SettingsSection title="Protection" lead="Against floods of requests and of paid text messages.">
         <FieldRow>
           <NumberSetting
-            {...at('sms_per_minute')}
+            {...bind('sms_per_minute')}
             label="Text messages a minute, all customers together"
             required
             value={draft.sms_per_minute}
             onChange={(sms_per_minute) => change({ sms_per_minute })}
           />
           <NumberSetting
-            {...at('requests_per_second_per_address')}
+            {...bind('requests_per_second_per_address')}
             label="Requests a second of one address"
             required
             hint="0 for no limit"

@@ -12,13 +12,13 @@ interface LinkSettingProps {
   value: string
   error?: string
   choices: readonly LinkChoice[]
-  onChange(address: string): void
+  onChange(href: string): void
 }
 
 /** Where a press leads: chosen by its name, or written. */
 export function LinkSetting({ name, value, error, choices, onChange }: LinkSettingProps) {
   const id = useId()
-  const known = choices.find(({ href }) => href === value)?.label
+  const targetLabel = choices.find(({ href }) => href === value)?.label
   return (
     <>
       <SettingField
@@ -28,8 +28,8 @@ export function LinkSetting({ name, value, error, choices, onChange }: LinkSetti
         list={id}
         maxLength={200}
         hint={
-          known
-            ? `To ${known}`
+          targetLabel
+            ? `To ${targetLabel}`
             : 'An address of this shop, such as /products. Type a name to choose from its pages and phones'
         }
         error={error}

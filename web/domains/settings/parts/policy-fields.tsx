@@ -5,7 +5,7 @@ import { todayInIndia } from '../../../lib/format/date-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/actions/chip.tsx'
-import { DayField } from '../../../ui/fields/day-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextEditor } from '../../../ui/fields/text-editor.tsx'
 import { NumberSetting, SettingField } from './setting-field.tsx'
 import type { AllSettings } from './settings-draft.ts'
@@ -23,7 +23,7 @@ const policyPages = {
 type PolicyName = keyof typeof policyPages
 const names = Object.keys(policyPages) as PolicyName[]
 
-const promised = [
+const promiseFields = [
   ['processing_hours', 'Hours until an order is processed'],
   ['delivery_days', 'Days until delivery'],
   ['standard_days_from', 'Working days of standard shipping, from'],
@@ -36,7 +36,7 @@ const promised = [
 
 /** What the shop promises: in numbers, and in the words of its five policies. */
 export function PolicyFields({
-  form: { draft, change, at, errors },
+  form: { draft, change, bind, errors },
   shop,
 }: {
   form: SettingsForm<'policies'>
@@ -44,8 +44,8 @@ export function PolicyFields({
 }) {
   const [chosen, setChosen] = useState<PolicyName>('terms')
   useEffect(() => {
-    const wrong = names.find((name) => Object.keys(errors).some((field) => field.startsWith(`${name}[`)))
-    if (wrong) setChosen(wrong)
+    const policyWithError = names.find((name) => Object.keys(errors).some((field) => field.startsWith(`${name}[`)))
+    if (policyWithError) setChosen(policyWithError)
   }, [errors])
   const facts = pageFacts(
     shop,
@@ -58,10 +58,10 @@ export function PolicyFields({
     <>
       <SettingsSection title="Promises" lead="The policies and the cards above them take these numbers from here.">
         <FieldRow>
-          {promised.map(([name, label]) => (
+          {promiseFields.map(([name, label]) => (
             <NumberSetting
               key={name}
-              {...at(`facts[${name}]`)}
+              {...bind(`facts[${name}]`)}
               label={label}
               required
               value={draft.facts[name]}
@@ -69,7 +69,7 @@ export function PolicyFields({
             />
           ))}
           <SettingField
-            {...at('facts[data_stored_in]')}
+            {...bind('facts[data_stored_in]')}
             label="Where data is stored"
             required
             maxLength={80}
@@ -88,10 +88,10 @@ export function PolicyFields({
           ))}
         </div>
         <div className="flex flex-wrap items-end gap-3">
-          <DayField
+          <DateField
             key={chosen}
             label="Last updated"
-            {...at(`${chosen}[updated_on]`)}
+            {...bind(`${chosen}[updated_on]`)}
             value={policy.updated_on}
             onChange={(updated_on) => setPolicy({ updated_on })}
           />
@@ -105,7 +105,7 @@ export function PolicyFields({
           </p>
         </div>
         <TextEditor
-          {...at(`${chosen}[text]`)}
+          {...bind(`${chosen}[text]`)}
           label={pages[policyPages[chosen]].title}
           hint="An empty line ends a paragraph. A line is left out where its fact is empty"
           maxLength={20_000}

@@ -6,7 +6,7 @@ import type { SettingsForm } from './use-settings-form.ts'
 type PostalAddress = Draft<{ line: string; city: string; state_id: number; pincode: string }>
 
 interface PostalFieldsProps {
-  form: Pick<SettingsForm<SettingsGroup>, 'at'>
+  form: Pick<SettingsForm<SettingsGroup>, 'bind'>
   /** The address among the fields: `registered_address`, `branches[0]`. */
   name: string
   value: PostalAddress
@@ -14,11 +14,11 @@ interface PostalFieldsProps {
 }
 
 /** An address of the shop. */
-export function PostalFields({ form: { at }, name, value, onChange }: PostalFieldsProps) {
+export function PostalFields({ form: { bind }, name, value, onChange }: PostalFieldsProps) {
   return (
     <>
       <SettingField
-        {...at(`${name}[line]`)}
+        {...bind(`${name}[line]`)}
         label="Building and street"
         required
         maxLength={200}
@@ -27,7 +27,7 @@ export function PostalFields({ form: { at }, name, value, onChange }: PostalFiel
       />
       <FieldRow>
         <SettingField
-          {...at(`${name}[city]`)}
+          {...bind(`${name}[city]`)}
           label="City"
           required
           maxLength={60}
@@ -35,7 +35,7 @@ export function PostalFields({ form: { at }, name, value, onChange }: PostalFiel
           onChange={(city) => onChange({ city })}
         />
         <SettingField
-          {...at(`${name}[pincode]`)}
+          {...bind(`${name}[pincode]`)}
           label="PIN code"
           required
           inputMode="numeric"
@@ -44,7 +44,7 @@ export function PostalFields({ form: { at }, name, value, onChange }: PostalFiel
           onChange={(pincode) => onChange({ pincode })}
         />
         <StateSetting
-          {...at(`${name}[state_id]`)}
+          {...bind(`${name}[state_id]`)}
           value={value.state_id}
           onChange={(state_id) => onChange({ state_id })}
         />

@@ -50,7 +50,8 @@ interface LinesSettingProps {
 
 /** A list of short texts, one on each line; what is wrong with one of them is told below all of them. */
 export function LinesSetting({ label, name, value, hint, errors, onChange }: LinesSettingProps) {
-  const [field, fault] = Object.entries(errors).find(([wrong]) => wrong === name || wrong.startsWith(`${name}[`)) ?? []
+  const [field, message] =
+    Object.entries(errors).find(([errorField]) => errorField === name || errorField.startsWith(`${name}[`)) ?? []
   const line = /\[(\d+)\]/.exec(field ?? '')?.[1]
   return (
     <TextArea
@@ -58,7 +59,7 @@ export function LinesSetting({ label, name, value, hint, errors, onChange }: Lin
       name={field ?? name}
       rows={Math.min(Math.max(value.length, 3), 8)}
       hint={hint ?? 'One on each line'}
-      error={fault && line ? `Line ${Number(line) + 1}: ${fault}` : fault}
+      error={message && line ? `Line ${Number(line) + 1}: ${message}` : message}
       value={value.join('\n')}
       onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
     />

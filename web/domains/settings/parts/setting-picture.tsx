@@ -1,7 +1,7 @@
-import { pictureAddress } from '../../../ui/display/picture.tsx'
+import { buildImageUrl } from '../../../ui/display/picture.tsx'
 import { PictureField } from '../../../ui/fields/picture-field.tsx'
-import { useFileAddress } from '../../../ui/fields/use-file-address.ts'
-import { type DraftPicture, isStanding } from './settings-draft.ts'
+import { useObjectUrl } from '../../../ui/fields/use-object-url.ts'
+import { type DraftPicture, isStored } from './settings-draft.ts'
 
 interface SettingPictureProps {
   label: string
@@ -13,26 +13,26 @@ interface SettingPictureProps {
 }
 
 /** The smallest file of a picture that is there. */
-const smallAddress = ({ src, widths, width }: { src: string; widths: readonly number[]; width: number }) => {
-  const least = Math.min(...widths)
-  return pictureAddress({ src }, least < width ? least : undefined, 'webp')
+const smallImageUrl = ({ src, widths, width }: { src: string; widths: readonly number[]; width: number }) => {
+  const minWidth = Math.min(...widths)
+  return buildImageUrl({ src }, minWidth < width ? minWidth : undefined, 'webp')
 }
 
 /** A picture of the settings: the one that is there stays until another is saved. */
 export function SettingPicture({ value, onChange, ...rest }: SettingPictureProps) {
-  const standing = isStanding(value) ? value : undefined
+  const stored = isStored(value) ? value : undefined
   return (
     <PictureField
       {...rest}
-      shown={standing ? smallAddress(standing) : ''}
-      file={isStanding(value) ? undefined : value.file}
+      currentUrl={stored ? smallImageUrl(stored) : ''}
+      file={isStored(value) ? undefined : value.file}
       onChange={(file) => file && onChange({ file })}
     />
   )
 }
 
 /** The address of a picture while it is edited; undefined while there is none. */
-export function useDraftAddress(picture: DraftPicture): string | undefined {
-  const chosen = useFileAddress(isStanding(picture) ? undefined : picture.file)
-  return isStanding(picture) ? pictureAddress(picture, undefined, 'webp') : chosen
+export function useDraftImageUrl(picture: DraftPicture): string | undefined {
+  const fileUrl = useObjectUrl(isStored(picture) ? undefined : picture.file)
+  return isStored(picture) ? buildImageUrl(picture, undefined, 'webp') : fileUrl
 }

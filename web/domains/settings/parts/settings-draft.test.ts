@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSame, toSend, valueAt } from './settings-draft.ts'
+import { isSame, changedSettings, readValueAt } from './settings-draft.ts'
 
 const picture = (name: string) => new File(['x'], name)
 
@@ -24,7 +24,7 @@ describe('what an owner has changed in the settings', () => {
         { image: { file: second }, link: { file: undefined } },
       ],
     }
-    const { values, files } = toSend(draft, {
+    const { values, files } = changedSettings(draft, {
       name: 'Old',
       phone: '1',
       cities: [],
@@ -44,7 +44,7 @@ describe('what an owner has changed in the settings', () => {
   })
 
   it('a field is found by its name', () => {
-    expect(valueAt({ banners: [{ alt: 'a' }, { alt: 'b' }] }, 'banners[1][alt]')).toBe('b')
-    expect(valueAt({ banners: [] }, 'banners[1][alt]')).toBeUndefined()
+    expect(readValueAt({ banners: [{ alt: 'a' }, { alt: 'b' }] }, 'banners[1][alt]')).toBe('b')
+    expect(readValueAt({ banners: [] }, 'banners[1][alt]')).toBeUndefined()
   })
 })

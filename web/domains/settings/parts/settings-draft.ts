@@ -16,7 +16,7 @@ export function byGroup({ versions, used_series, ...groups }: ShopData): AllSett
   return { ...Object.fromEntries(entries), used_series } as AllSettings
 }
 
-interface StandingPicture {
+interface StoredImage {
   src: string
   width: number
   height: number
@@ -36,26 +36,27 @@ export type Draft<Value> = Value extends number
         : Value
 
 /** A file with the words of its picture, where it has words of its own. */
-export type DraftPicture = StandingPicture | { file: File | undefined; alt?: string }
+export type DraftPicture = StoredImage | { file: File | undefined; alt?: string }
 export type GroupDraft<Group extends SettingsGroup> = Draft<AllSettings[Group]['values']>
 
-export const isStanding = (picture: object): picture is StandingPicture => 'src' in picture
+export const isStored = (picture: object): picture is StoredImage => 'src' in picture
 
-const isBranch = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof File)
-const textOf = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')
+const toText = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')
 
 /** Whether two drafts say the same: 2 and '2' do, and so do nothing and an empty text. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (one instanceof File || other instanceof File) return false
-  if (!isBranch(one) || !isBranch(other)) return !isBranch(one) && !isBranch(other) && textOf(one) === textOf(other)
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]))
+export function isSame(first: unknown, second: unknown): boolean {
+  if (first === second) return true
+  if (first instanceof File || second instanceof File) return false
+  if (!isObject(first) || !isObject(second))
+    return !isObject(first) && !isObject(second) && toText(first) === toText(second)
+  return [...new Set([...Object.keys(first), ...Object.keys(second)])].every((key) => isSame(first[key], second[key]))
 }
 
 /** What stands in a field by its name: `banners[1][alt]`. */
-export function valueAt(draft: object, name: string): unknown {
-  return name.match(/[^[\]]+/g)?.reduce<unknown>((value, key) => (isBranch(value) ? value[key] : undefined), draft)
+export function readValueAt(draft: object, name: string): unknown {
+  return name.match(/[^[\]]+/g)?.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), draft)
 }
 
 /** A file and the field in which it was chosen. */
@@ -65,34 +66,37 @@ interface ChosenFile {
 }
 
 /** A draft with its chosen files taken out, each leaving its place among them. Empty lines of a list of texts are left out. */
-function withoutFiles(value: unknown, name: string, files: ChosenFile[]): unknown {
+function extractFiles(value: unknown, name: string, files: ChosenFile[]): unknown {
   if (Array.isArray(value))
     return value
       .filter((item) => typeof item !== 'string' || item.trim() !== '')
-      .map((item, place) => withoutFiles(item, `${name}[${place}]`, files))
+      .map((item, index) => extractFiles(item, `${name}[${index}]`, files))
   if (typeof value !== 'object' || value === null) return value
   if (!('file' in value))
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, withoutFiles(inner, `${name}[${key}]`, files)]),
+      Object.entries(value).map(([key, inner]) => [key, extractFiles(inner, `${name}[${key}]`, files)]),
     )
   const { file, ...rest } = value as { file: File | undefined }
   return file ? { ...rest, file: files.push({ file, name }) - 1 } : rest
 }
 
 /** Lists as one text, which can say that there is nothing in them; all else as fields. */
-function asFields(value: unknown): unknown {
+function toFormFields(value: unknown): unknown {
   if (Array.isArray(value)) return JSON.stringify(value)
   return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asFields(inner)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toFormFields(inner)]))
     : value
 }
 
 /** What is sent of a draft: what differs from what stands, and the files that go along. */
-export function toSend(draft: object, standing: object): { values: Record<string, unknown>; files: ChosenFile[] } {
+export function changedSettings(
+  draft: object,
+  stored: object,
+): { values: Record<string, unknown>; files: ChosenFile[] } {
   const files: ChosenFile[] = []
-  const changed = Object.entries(draft).filter(([key, value]) => !isSame(value, standing[key as keyof typeof standing]))
+  const changed = Object.entries(draft).filter(([key, value]) => !isSame(value, stored[key as keyof typeof stored]))
   return {
-    values: Object.fromEntries(changed.map(([key, value]) => [key, asFields(withoutFiles(value, key, files))])),
+    values: Object.fromEntries(changed.map(([key, value]) => [key, toFormFields(extractFiles(value, key, files))])),
     files,
   }
 }

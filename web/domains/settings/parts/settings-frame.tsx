@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorList } from './error-list.tsx'
-import { SavedMeanwhile } from './saved-meanwhile.tsx'
+import { SaveConflictDialog } from './save-conflict-dialog.tsx'
 import type { SettingsGroup } from './settings-draft.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -14,14 +14,14 @@ interface SettingsFrameProps {
 /** Around the fields of one group: what was refused, the buttons at the foot of the screen, and the question before changes are lost. */
 export function SettingsFrame({ form, children }: SettingsFrameProps) {
   const guard = useLeaveGuard(form.isChanged, 'group')
-  useSaveKeys(form.submit)
+  useSaveShortcut(form.submit)
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-      <ErrorList form={form.form} errors={form.errors} refusals={form.refusals} />
+      <ErrorList form={form.form} errors={form.errors} failedSaves={form.failedSaves} />
       {children}
       <div className="sticky bottom-0 z-5 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground px-4 py-3 lg:-mx-6 lg:px-6">
         <p role="status" className="mr-auto text-small text-muted">
-          {stateText(form)}
+          {statusText(form)}
         </p>
         <Button tone="secondary" size="small" disabled={!form.isChanged || form.busy} onClick={form.reset}>
           Discard
@@ -30,28 +30,28 @@ export function SettingsFrame({ form, children }: SettingsFrameProps) {
           Save
         </Button>
       </div>
-      <SavedMeanwhile form={form} />
+      <SaveConflictDialog form={form} />
       {guard.dialog}
     </form>
   )
 }
 
-function stateText({
+function statusText({
   busy,
-  sent,
+  uploadProgress,
   isChanged,
-}: Pick<SettingsForm<SettingsGroup>, 'busy' | 'sent' | 'isChanged'>): string {
+}: Pick<SettingsForm<SettingsGroup>, 'busy' | 'uploadProgress' | 'isChanged'>): string {
   if (busy)
-    return sent === null
+    return uploadProgress === null
       ? 'Saving …'
-      : sent < 1
-        ? `Sending pictures: ${Math.round(sent * 100)} %`
+      : uploadProgress < 1
+        ? `Sending pictures: ${Math.round(uploadProgress * 100)} %`
         : 'Making the pictures ready …'
   return isChanged ? 'Not saved yet' : 'All saved'
 }
 
 /** Ctrl or Cmd with S saves, from anywhere on the page. */
-function useSaveKeys(submit: () => void) {
+function useSaveShortcut(submit: () => void) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return

@@ -4,7 +4,7 @@ import { FieldRow, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** How the shop is reached, where else it is found, and who answers complaints. */
-export function ShopContacts({ form: { draft, change, at, errors } }: { form: SettingsForm<'shop'> }) {
+export function ShopContacts({ form: { draft, change, bind, errors } }: { form: SettingsForm<'shop'> }) {
   const officer = draft.grievance_officer
   const setOfficer = (changes: Partial<typeof officer>) => change({ grievance_officer: { ...officer, ...changes } })
   return (
@@ -12,7 +12,7 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
       <SettingsSection title="Contacts and hours">
         <FieldRow>
           <SettingField
-            {...at('email')}
+            {...bind('email')}
             label="Email"
             type="email"
             required
@@ -20,7 +20,7 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
             onChange={(email) => change({ email })}
           />
           <SettingField
-            {...at('support_email')}
+            {...bind('support_email')}
             label="Email for support"
             type="email"
             hint="Empty, the one above is shown"
@@ -28,7 +28,7 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
             onChange={(support_email) => change({ support_email })}
           />
           <SettingField
-            {...at('phone')}
+            {...bind('phone')}
             label="Telephone"
             type="tel"
             required
@@ -37,7 +37,7 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
             onChange={(phone) => change({ phone })}
           />
           <SettingField
-            {...at('hours')}
+            {...bind('hours')}
             label="Hours"
             required
             maxLength={120}
@@ -45,14 +45,14 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
             onChange={(hours) => change({ hours })}
           />
           <SettingField
-            {...at('email_reply')}
+            {...bind('email_reply')}
             label="When emails are answered"
             maxLength={120}
             value={draft.email_reply}
             onChange={(email_reply) => change({ email_reply })}
           />
           <SettingField
-            {...at('service_centre_url')}
+            {...bind('service_centre_url')}
             label="Link to service centres"
             type="url"
             value={draft.service_centre_url}
@@ -63,18 +63,18 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
       <SettingsSection title="Social links" lead="Shown below every page of the shop, in this order.">
         <EntryList
           name="social"
-          one="Link"
+          itemLabel="Link"
           most={12}
           items={draft.social}
           errors={errors}
           titleOf={({ label }) => label}
           onChange={(social) => change({ social })}
-          blank={() => ({ label: '', url: '' })}
+          createItem={() => ({ label: '', url: '' })}
         >
           {(link, set, name) => (
             <FieldRow>
               <SettingField
-                {...at(`${name}[label]`)}
+                {...bind(`${name}[label]`)}
                 label="Label"
                 required
                 maxLength={40}
@@ -82,7 +82,7 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
                 onChange={(label) => set({ label })}
               />
               <SettingField
-                {...at(`${name}[url]`)}
+                {...bind(`${name}[url]`)}
                 label="Address"
                 type="url"
                 required
@@ -99,7 +99,7 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
       >
         <FieldRow>
           <SettingField
-            {...at('grievance_officer[name]')}
+            {...bind('grievance_officer[name]')}
             label="Name"
             required
             maxLength={80}
@@ -107,7 +107,7 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
             onChange={(name) => setOfficer({ name })}
           />
           <SettingField
-            {...at('grievance_officer[designation]')}
+            {...bind('grievance_officer[designation]')}
             label="Designation"
             required
             maxLength={80}
@@ -115,7 +115,7 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
             onChange={(designation) => setOfficer({ designation })}
           />
           <SettingField
-            {...at('grievance_officer[phone]')}
+            {...bind('grievance_officer[phone]')}
             label="Telephone"
             type="tel"
             required
@@ -124,7 +124,7 @@ export function ShopContacts({ form: { draft, change, at, errors } }: { form: Se
             onChange={(phone) => setOfficer({ phone })}
           />
           <SettingField
-            {...at('grievance_officer[email]')}
+            {...bind('grievance_officer[email]')}
             label="Email"
             type="email"
             required

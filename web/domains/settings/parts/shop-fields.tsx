@@ -8,13 +8,13 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 /** Who the shop is, where it is and how it is reached. */
 export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
-  const { draft, change, at, errors } = form
+  const { draft, change, bind, errors } = form
   return (
     <>
       <SettingsSection title="Identity" lead="As customers see it on every page, and as the law wants it on invoices.">
         <FieldRow>
           <SettingField
-            {...at('name')}
+            {...bind('name')}
             label="Shop name"
             required
             maxLength={60}
@@ -22,7 +22,7 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
             onChange={(name) => change({ name })}
           />
           <SettingField
-            {...at('legal_name')}
+            {...bind('legal_name')}
             label="Legal name"
             required
             maxLength={120}
@@ -30,28 +30,28 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
             onChange={(legal_name) => change({ legal_name })}
           />
           <SettingField
-            {...at('tagline')}
+            {...bind('tagline')}
             label="Tagline"
             maxLength={120}
             value={draft.tagline}
             onChange={(tagline) => change({ tagline })}
           />
           <SettingField
-            {...at('brand')}
+            {...bind('brand')}
             label="Brand sold"
             maxLength={60}
             value={draft.brand}
             onChange={(brand) => change({ brand })}
           />
           <SettingField
-            {...at('gstin')}
+            {...bind('gstin')}
             label="GSTIN"
             hint="Its first two digits are the State of the registered address"
             value={draft.gstin}
             onChange={(gstin) => change({ gstin: gstin.toUpperCase() })}
           />
           <SettingField
-            {...at('cin')}
+            {...bind('cin')}
             label="CIN"
             hint="Only where the shop is a company"
             maxLength={21}
@@ -71,13 +71,13 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
       <SettingsSection title="Branches" lead="Other places of business: the law wants them named.">
         <EntryList
           name="branches"
-          one="Branch"
-          folded
+          itemLabel="Branch"
+          collapsible
           items={draft.branches}
           errors={errors}
           titleOf={({ name }) => name}
           onChange={(branches) => change({ branches })}
-          blank={() => ({
+          createItem={() => ({
             name: '',
             line: '',
             city: '',
@@ -90,7 +90,7 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
             <>
               <FieldRow>
                 <SettingField
-                  {...at(`${name}[name]`)}
+                  {...bind(`${name}[name]`)}
                   label="Name"
                   required
                   maxLength={80}
@@ -98,7 +98,7 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
                   onChange={(value) => set({ name: value })}
                 />
                 <SettingField
-                  {...at(`${name}[phone]`)}
+                  {...bind(`${name}[phone]`)}
                   label="Telephone"
                   type="tel"
                   maxLength={20}
@@ -122,7 +122,7 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
       </SettingsSection>
       <SettingsSection title="Announcement" lead="The line at the top of every page. Empty, it is not there.">
         <TextArea
-          {...at('announcement')}
+          {...bind('announcement')}
           label="Announcement"
           rows={2}
           maxLength={200}

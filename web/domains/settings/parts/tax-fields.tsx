@@ -3,9 +3,10 @@ import { FieldRow, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** Where goods are supplied when nothing else is said, and the usual rate. */
-export function TaxFields({ form: { draft, change, at } }: { form: SettingsForm<'tax'> }) {
-  const place = draft.default_place_of_supply
-  const setPlace = (changes: Partial<typeof place>) => change({ default_place_of_supply: { ...place, ...changes } })
+export function TaxFields({ form: { draft, change, bind } }: { form: SettingsForm<'tax'> }) {
+  const placeOfSupply = draft.default_place_of_supply
+  const setPlaceOfSupply = (changes: Partial<typeof placeOfSupply>) =>
+    change({ default_place_of_supply: { ...placeOfSupply, ...changes } })
   return (
     <>
       <SettingsSection
@@ -14,23 +15,23 @@ export function TaxFields({ form: { draft, change, at } }: { form: SettingsForm<
       >
         <FieldRow>
           <SettingField
-            {...at('default_place_of_supply[city]')}
+            {...bind('default_place_of_supply[city]')}
             label="City"
             required
             maxLength={60}
-            value={place.city}
-            onChange={(city) => setPlace({ city })}
+            value={placeOfSupply.city}
+            onChange={(city) => setPlaceOfSupply({ city })}
           />
           <StateSetting
-            {...at('default_place_of_supply[state_id]')}
-            value={place.state_id}
-            onChange={(state_id) => setPlace({ state_id })}
+            {...bind('default_place_of_supply[state_id]')}
+            value={placeOfSupply.state_id}
+            onChange={(state_id) => setPlaceOfSupply({ state_id })}
           />
         </FieldRow>
       </SettingsSection>
       <SettingsSection title="GST" lead="Each product has its own rate. A new one begins with this, in per cent.">
         <NumberSetting
-          {...at('gst_rate')}
+          {...bind('gst_rate')}
           label="Usual rate"
           inputMode="numeric"
           required

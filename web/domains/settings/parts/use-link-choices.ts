@@ -13,14 +13,14 @@ const names = [
   'shippingPolicy',
   'returnPolicy',
 ] as const satisfies PageName[]
-const ownPages = names.map((name) => ({ href: href(name), label: pages[name].title }))
+const shopPages = names.map((name) => ({ href: href(name), label: pages[name].title }))
 
 /** The pages, series and phones that a banner may lead to; those of the shop once they are loaded. */
 export function useLinkChoices(): readonly LinkChoice[] {
   const series = useCall('public/all-categories', {})
   const products = useCall('public/all-products', { per_page: limits.perPageCap })
   return [
-    ...ownPages,
+    ...shopPages,
     ...(series.phase === 'ready'
       ? series.data.map(({ id, name }) => ({ href: href('series', { catId: id }), label: name }))
       : []),

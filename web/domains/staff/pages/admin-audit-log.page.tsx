@@ -1,6 +1,6 @@
 import { limits } from '@handset/contract/limits.ts'
 import History from 'lucide-react/icons/history'
-import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
@@ -14,7 +14,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Who changed what, newest first. */
 export default function AdminAuditLogPage() {
-  const { query, page, change, reset, isUsual, hrefOf } = useUrlFilters({
+  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters({
     curPage: '1',
     actor: '',
     entity: '',
@@ -30,22 +30,22 @@ export default function AdminAuditLogPage() {
   })
   return (
     <div className="flex flex-col gap-4">
-      <ListHead title="Audit Log" list={list} one="change" most={limits.auditListed} />
-      <AuditFilters query={query} isUsual={isUsual} change={change} reset={reset} />
+      <ListHeader title="Audit Log" list={list} singular="change" countLimit={limits.maxAuditListed} />
+      <AuditFilters query={query} isDefault={isDefault} change={change} reset={reset} />
       <SavedViews list="audit" />
       <PagedList
         name="The audit log"
         list={list}
         page={page}
-        hrefOf={hrefOf}
-        rowsOf={(data) => data.log}
+        pageHref={pageHref}
+        getRows={(data) => data.log}
         empty={
           <EmptyState
-            picture={<History aria-hidden="true" />}
+            icon={<History aria-hidden="true" />}
             title="No changes found"
-            action={isUsual && page === 1 ? undefined : <Button onClick={reset}>Show all</Button>}
+            action={isDefault && page === 1 ? undefined : <Button onClick={reset}>Show all</Button>}
           >
-            {isUsual
+            {isDefault
               ? 'What colleagues change here is kept with its time and their name.'
               : 'Nobody changed anything that fits these filters.'}
           </EmptyState>

@@ -6,7 +6,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminLoginPage() {
   return (
     <>
-      <PageHead title="Admin Login" bare />
+      <PageHead title="Admin Login" withoutShopName />
       <StaffLogin kind="admin" heading="Admin Login" home="adminDashboard" />
     </>
   )

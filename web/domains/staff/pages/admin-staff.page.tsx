@@ -1,28 +1,28 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import UserCog from 'lucide-react/icons/user-cog'
 import { useState } from 'react'
-import { ListHead } from '../../../lib/lists/list-head.tsx'
+import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { ColleagueDialog } from '../parts/colleague-dialog.tsx'
+import { StaffMemberDialog } from '../parts/staff-member-dialog.tsx'
 import { StaffTable } from '../parts/staff-table.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Who works here, and what each may do. */
 export default function AdminStaffPage() {
-  const { page, reset, hrefOf } = useUrlFilters({ curPage: '1' })
+  const { page, reset, pageHref } = useUrlFilters({ curPage: '1' })
   const list = useCall('admin/staff-view-all-staff', { page })
   const [open, setOpen] = useState<StaffMember | 'new'>()
   return (
     <div className="flex flex-col gap-4">
-      <ListHead
+      <ListHeader
         title="Staff"
         list={list}
-        one="colleague"
+        singular="colleague"
         action={
           <Button size="small" onClick={() => setOpen('new')}>
             Invite
@@ -33,11 +33,11 @@ export default function AdminStaffPage() {
         name="The colleagues"
         list={list}
         page={page}
-        hrefOf={hrefOf}
-        rowsOf={(data) => data.staff_list}
+        pageHref={pageHref}
+        getRows={(data) => data.staff_list}
         empty={
           <EmptyState
-            picture={<UserCog aria-hidden="true" />}
+            icon={<UserCog aria-hidden="true" />}
             title="Nobody on this page"
             action={<Button onClick={reset}>First page</Button>}
           />
@@ -46,8 +46,8 @@ export default function AdminStaffPage() {
         {(data) => <StaffTable staff={data.staff_list} dimmed={list.stale} reload={list.reload} onEdit={setOpen} />}
       </PagedList>
       {open ? (
-        <ColleagueDialog
-          colleague={open === 'new' ? undefined : open}
+        <StaffMemberDialog
+          staffMember={open === 'new' ? undefined : open}
           onClose={() => setOpen(undefined)}
           onSaved={() => {
             setOpen(undefined)

@@ -6,7 +6,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function WarehouseLoginPage() {
   return (
     <>
-      <PageHead title="Warehouse Admin Login" bare />
+      <PageHead title="Warehouse Admin Login" withoutShopName />
       <StaffLogin kind="warehouse" heading="Warehouse Admin Login" home="warehouseOrders" />
     </>
   )

@@ -1,15 +1,15 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { DayField } from '../../../ui/fields/day-field.tsx'
-import { removalChipLook, RemovalMark } from '../../../ui/actions/removal-chip.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { removalChipClass, RemovalMark } from '../../../ui/actions/removal-chip.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { auditEntity, auditKinds } from '../audit-words.ts'
+import { auditEntity, auditKinds } from '../audit-labels.ts'
 
 interface AuditFiltersProps {
   query: { actor: string; entity: string; fromDate: string; toDate: string }
-  isUsual: boolean
+  isDefault: boolean
   change(changes: Partial<AuditFiltersProps['query']>): void
   reset(): void
 }
@@ -17,15 +17,17 @@ interface AuditFiltersProps {
 /** Colleagues to choose from, and whoever else is asked for: a former address stays in the trail. */
 function useActors(actor: string) {
   const staff = useCall('admin/staff-view-all-staff', { page: 1 })
-  const known =
+  const options =
     staff.phase === 'ready'
       ? staff.data.staff_list.map(({ email, name }) => ({ value: email, label: `${name} (${email})` }))
       : []
-  return actor === '' || known.some(({ value }) => value === actor) ? known : [...known, { value: actor, label: actor }]
+  return actor === '' || options.some(({ value }) => value === actor)
+    ? options
+    : [...options, { value: actor, label: actor }]
 }
 
 /** Who, what and when of the audit log. */
-export function AuditFilters({ query, isUsual, change, reset }: AuditFiltersProps) {
+export function AuditFilters({ query, isDefault, change, reset }: AuditFiltersProps) {
   const { actor, entity, fromDate, toDate } = query
   const isKind = auditKinds.some(({ value }) => value === entity)
   const isOrder = entity !== '' && !isKind && !entity.includes('/')
@@ -58,7 +60,7 @@ export function AuditFilters({ query, isUsual, change, reset }: AuditFiltersProp
         />
       </div>
       <div className="md:col-span-2 xl:col-span-1">
-        <DayField
+        <DateField
           label="From"
           value={fromDate}
           error={reversed ? messages.daysInOrder : undefined}
@@ -66,10 +68,10 @@ export function AuditFilters({ query, isUsual, change, reset }: AuditFiltersProp
         />
       </div>
       <div className="md:col-span-2 xl:col-span-1">
-        <DayField label="To" value={toDate} onChange={(day) => change({ toDate: day })} />
+        <DateField label="To" value={toDate} onChange={(day) => change({ toDate: day })} />
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2">
-        <Button tone="secondary" size="small" disabled={isUsual} onClick={reset}>
+        <Button tone="secondary" size="small" disabled={isDefault} onClick={reset}>
           Reset
         </Button>
         {entity.includes('/') ? (
@@ -77,7 +79,7 @@ export function AuditFilters({ query, isUsual, change, reset }: AuditFiltersProp
             type="button"
             aria-label={`Not only ${auditEntity(entity).label}`}
             onClick={() => change({ entity: '' })}
-            className={removalChipLook}
+            className={removalChipClass}
           >
             <RemovalMark>{auditEntity(entity).label}</RemovalMark>
           </button>

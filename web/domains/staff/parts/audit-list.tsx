@@ -1,10 +1,10 @@
 import type { AuditRow } from '@handset/contract/domains/staff/staff.contract.ts'
 import History from 'lucide-react/icons/history'
-import { momentText } from '../../../lib/format/date-text.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { auditEntity, deedText } from '../audit-words.ts'
+import { auditEntity, auditActionLabel } from '../audit-labels.ts'
 import { DifferenceList } from './difference-list.tsx'
 
 interface AuditListProps {
@@ -38,12 +38,12 @@ export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
       {log.map(({ id, at, actor, action, entity, before, after }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-4 lg:grid-cols-[220px_minmax(0,1fr)]">
           <div className="flex flex-wrap gap-x-3 lg:block">
-            <time className="block text-soft">{momentText(at)}</time>
+            <time className="block text-soft">{timestampText(at)}</time>
             <span className="block break-all">{actor}</span>
           </div>
           <div className="min-w-0">
             <div className="mb-2 flex flex-wrap items-center gap-x-2">
-              <span>{deedText(action)}</span>
+              <span>{auditActionLabel(action)}</span>
               <Entity entity={entity} />
               <IconButton
                 label={`All changes of ${auditEntity(entity).label}`}

@@ -1,38 +1,38 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Fragment } from 'react'
-import { fieldText, valueText } from '../audit-words.ts'
-import { type Difference, differences } from '../audit-differences.ts'
+import { auditFieldLabel, auditValueText } from '../audit-labels.ts'
+import { type Difference, findDifferences } from '../audit-differences.ts'
 
 interface DifferenceListProps {
   before: unknown
   after: unknown
 }
 
-const shownAtOnce = 6
-const longest = 90
+const initialRowCount = 6
+const maxTextLength = 90
 
 /** A value; of a long one the beginning, and the whole on a press. */
 function Value({ text }: { text: string }) {
-  if (text.length <= longest) return <span className="break-words whitespace-pre-wrap">{text}</span>
+  if (text.length <= maxTextLength) return <span className="break-words whitespace-pre-wrap">{text}</span>
   return (
     <details className="inline-block max-w-full align-top">
-      <summary className="cursor-pointer break-words">{text.slice(0, longest)}…</summary>
+      <summary className="cursor-pointer break-words">{text.slice(0, maxTextLength)}…</summary>
       <span className="mt-1 block rounded-control bg-sunken p-2 break-words whitespace-pre-wrap">{text}</span>
     </details>
   )
 }
 
-function Rows({ rows }: { rows: readonly Difference[] }) {
+function DifferenceRows({ rows }: { rows: readonly Difference[] }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-[minmax(96px,180px)_minmax(0,1fr)]">
       {rows.map(({ field, before, after }) => (
         <Fragment key={field}>
-          <dt className="text-muted">{fieldText(field)}</dt>
+          <dt className="text-muted">{auditFieldLabel(field)}</dt>
           <dd className="mb-1 min-w-0 sm:mb-0">
             {before === null ? null : (
               <del className="text-soft">
                 <span className="sr-only">before </span>
-                <Value text={valueText(field, before)} />
+                <Value text={auditValueText(field, before)} />
               </del>
             )}
             {before !== null && after !== null ? (
@@ -41,7 +41,7 @@ function Rows({ rows }: { rows: readonly Difference[] }) {
             {after === null ? null : (
               <ins className="font-medium no-underline">
                 <span className="sr-only">now </span>
-                <Value text={valueText(field, after)} />
+                <Value text={auditValueText(field, after)} />
               </ins>
             )}
           </dd>
@@ -53,21 +53,21 @@ function Rows({ rows }: { rows: readonly Difference[] }) {
 
 /** What a change made different, field by field: old → new. Many fields fold. */
 export function DifferenceList({ before, after }: DifferenceListProps) {
-  const all = differences(before, after)
+  const all = findDifferences(before, after)
   if (all.length === 0)
     return (
       <p className="text-muted">
         {before === null && after === null ? 'No details were kept.' : 'Nothing became different.'}
       </p>
     )
-  const rest = all.slice(shownAtOnce)
+  const rest = all.slice(initialRowCount)
   return (
     <>
-      <Rows rows={all.slice(0, shownAtOnce)} />
+      <DifferenceRows rows={all.slice(0, initialRowCount)} />
       {rest.length > 0 ? (
         <details className="mt-1">
           <summary className="w-fit cursor-pointer py-1 font-medium text-accent-text">{`${rest.length} more ${rest.length === 1 ? 'field' : 'fields'}`}</summary>
-          <Rows rows={rest} />
+          <DifferenceRows rows={rest} />
         </details>
       ) : null}
     </>

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { api, fieldErrors, errorMessage } from '../../../lib/api/call-api.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 
 /** Asks for a link by mail; the answer is the same whether or not the address is known. */
-export function ForgottenPassword({ email: known, onBack }: { email: string; onBack(): void }) {
-  const [email, setEmail] = useState(known)
+export function ForgottenPassword({ email: initialEmail, onBack }: { email: string; onBack(): void }) {
+  const [email, setEmail] = useState(initialEmail)
   const [error, setError] = useState<string>()
   const [sent, setSent] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -20,7 +20,7 @@ export function ForgottenPassword({ email: known, onBack }: { email: string; onB
     setBusy(false)
     if (reply.status) return setSent(reply.message)
     setError(fieldErrors(reply).email)
-    toast.warning(refusal(reply))
+    toast.warning(errorMessage(reply))
   }
 
   return (

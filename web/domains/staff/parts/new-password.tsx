@@ -1,6 +1,6 @@
 import { limits } from '@handset/contract/limits.ts'
 import { useState, type FormEvent } from 'react'
-import { api, fieldErrors, refusal } from '../../../lib/api/call-api.ts'
+import { api, fieldErrors, errorMessage } from '../../../lib/api/call-api.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
@@ -20,7 +20,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone(): void }
     setBusy(false)
     if (!reply.status) {
       setErrors(fieldErrors(reply))
-      return toast.warning(refusal(reply))
+      return toast.warning(errorMessage(reply))
     }
     toast.success(reply.message)
     onDone()

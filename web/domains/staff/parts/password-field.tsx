@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useId, useState } from 'react'
-import { controlLook, describedBy, FieldFrame } from '../../../ui/fields/field-frame.tsx'
+import { controlClass, describedBy, FieldFrame } from '../../../ui/fields/field-frame.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
 interface PasswordFieldProps {
@@ -17,28 +17,28 @@ interface PasswordFieldProps {
 /** A password that its owner may look at while typing. */
 export function PasswordField({ label, placeholder, hint, autoComplete, value, error, onChange }: PasswordFieldProps) {
   const id = useId()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="relative">
         <input
           id={id}
           name="password"
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           placeholder={placeholder}
           autoComplete={autoComplete}
           value={value}
           {...describedBy(id, hint, error)}
           onChange={(event) => onChange(event.target.value)}
-          className={`${controlLook} pr-13`}
+          className={`${controlClass} pr-13`}
         />
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          label={isVisible ? 'Hide password' : 'Show password'}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
           className="absolute! top-0 right-0"
         >
-          {shown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+          {isVisible ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
         </IconButton>
       </div>
     </FieldFrame>

@@ -2,7 +2,7 @@ import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
 import type { SavedView } from '@handset/contract/domains/staff/staff.contract.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
-import { useRowWork } from '../../../lib/lists/use-row-work.ts'
+import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowActions } from '../../../ui/actions/row-actions.tsx'
@@ -14,13 +14,13 @@ interface SavedViewRowProps {
   /** Its filters are those of the address. */
   current: boolean
   reload(): Promise<void>
-  onChosen(): void
+  onSelect(): void
 }
 
 /** One saved view: chosen by its name, renamed and deleted by the buttons at its end. */
-export function SavedViewRow({ list, view, current, reload, onChosen }: SavedViewRowProps) {
+export function SavedViewRow({ list, view, current, reload, onSelect }: SavedViewRowProps) {
   const [step, setStep] = useState<'shown' | 'renaming' | 'deleting'>('shown')
-  const { busy, done } = useRowWork({ reload, onDone: () => setStep('shown') })
+  const { busy, runAction } = useRowActions({ reload, onDone: () => setStep('shown') })
   if (step === 'renaming') {
     return (
       <li>
@@ -43,7 +43,7 @@ export function SavedViewRow({ list, view, current, reload, onChosen }: SavedVie
       <Anchor
         href={`?${view.query}`}
         aria-current={current ? 'true' : undefined}
-        onClick={onChosen}
+        onClick={onSelect}
         className="min-w-0 flex-1 py-3 break-words hover:underline aria-current:font-semibold"
       >
         {view.name}
@@ -57,7 +57,7 @@ export function SavedViewRow({ list, view, current, reload, onChosen }: SavedVie
             tone="danger"
             size="small"
             busy={busy}
-            onClick={() => void done(api.post('admin/delete-view', { id: view.id }))}
+            onClick={() => void runAction(api.post('admin/delete-view', { id: view.id }))}
           >
             Delete
           </Button>

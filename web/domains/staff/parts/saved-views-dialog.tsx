@@ -11,15 +11,15 @@ import { ViewNameForm } from './view-name-form.tsx'
 interface SavedViewsDialogProps {
   list: SavedList
   /** The filters of the address as it is now; empty where nothing is filtered. */
-  present: string
+  currentQuery: string
   views: Loaded<CallOutput<'admin/view-saved-views'>> & { reload(): Promise<void> }
   onClose(): void
 }
 
 /** Chooses, renames and deletes saved views, and saves the present filters as a new one. */
-export function SavedViewsDialog({ list, present, views, onClose }: SavedViewsDialogProps) {
+export function SavedViewsDialog({ list, currentQuery, views, onClose }: SavedViewsDialogProps) {
   const all = views.phase === 'ready' ? views.data.view_list : []
-  const same = all.find(({ query }) => query === present)
+  const matchingView = all.find(({ query }) => query === currentQuery)
   return (
     <Dialog open onClose={onClose} title="Saved views">
       {views.phase === 'failed' ? (
@@ -38,9 +38,9 @@ export function SavedViewsDialog({ list, present, views, onClose }: SavedViewsDi
               key={view.id}
               list={list}
               view={view}
-              current={view.query === present}
+              current={view.query === currentQuery}
               reload={views.reload}
-              onChosen={onClose}
+              onSelect={onClose}
             />
           ))}
         </ul>
@@ -48,9 +48,9 @@ export function SavedViewsDialog({ list, present, views, onClose }: SavedViewsDi
       {views.phase === 'ready' ? (
         <NewView
           list={list}
-          present={present}
-          sameAs={same?.name}
-          full={all.length >= limits.savedViews}
+          currentQuery={currentQuery}
+          matchingName={matchingView?.name}
+          isFull={all.length >= limits.savedViews}
           onSaved={() => void views.reload()}
         />
       ) : null}
@@ -60,22 +60,23 @@ export function SavedViewsDialog({ list, present, views, onClose }: SavedViewsDi
 
 interface NewViewProps {
   list: SavedList
-  present: string
+  currentQuery: string
   /** The view that has the present filters already. */
-  sameAs: string | undefined
-  full: boolean
+  matchingName: string | undefined
+  isFull: boolean
   onSaved(): void
 }
 
-function NewView({ list, present, sameAs, full, onSaved }: NewViewProps) {
-  if (present === '')
+function NewView({ list, currentQuery, matchingName, isFull, onSaved }: NewViewProps) {
+  if (currentQuery === '')
     return (
       <p className="text-small text-soft">
         Search or filter the list first: what it then shows can be saved here under a name.
       </p>
     )
-  if (sameAs !== undefined) return <p className="text-small text-soft">The list is filtered as in ‘{sameAs}’.</p>
-  if (full)
+  if (matchingName !== undefined)
+    return <p className="text-small text-soft">The list is filtered as in ‘{matchingName}’.</p>
+  if (isFull)
     return (
       <p className="text-small text-soft">{`There are ${limits.savedViews} views of this list. Delete one to save another.`}</p>
     )
@@ -83,7 +84,7 @@ function NewView({ list, present, sameAs, full, onSaved }: NewViewProps) {
     <ViewNameForm
       label="Save the present filters as"
       button="Save"
-      view={{ list, query: present }}
+      view={{ list, query: currentQuery }}
       name=""
       onSaved={onSaved}
     />

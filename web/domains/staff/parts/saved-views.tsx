@@ -9,26 +9,28 @@ import { viewQuery } from '../view-query.ts'
 import { SavedViewsDialog } from './saved-views-dialog.tsx'
 
 /** So many stand beside the button; all of them in the dialog. */
-const besideButton = 6
+const maxShortcuts = 6
 
 /** The colleague's own views of a list, one press each, and the way to save, rename and delete them. */
 export function SavedViews({ list }: { list: SavedList }) {
   const [open, setOpen] = useState(false)
-  const present = viewQuery(useLocation().search)
+  const currentQuery = viewQuery(useLocation().search)
   const views = useCall('admin/view-saved-views', { list })
-  const shown = views.phase === 'ready' ? views.data.view_list.slice(0, besideButton) : []
+  const shortcuts = views.phase === 'ready' ? views.data.view_list.slice(0, maxShortcuts) : []
   return (
     <nav aria-label="Saved views" className="flex flex-wrap items-center gap-2">
       <Button tone="secondary" size="small" onClick={() => setOpen(true)}>
         <Bookmark aria-hidden="true" className="size-4" />
         Saved views
       </Button>
-      {shown.map(({ id, name, query }) => (
-        <ChipLink key={id} href={`?${query}`} current={query === present}>
+      {shortcuts.map(({ id, name, query }) => (
+        <ChipLink key={id} href={`?${query}`} current={query === currentQuery}>
           <span className="max-w-48 truncate">{name}</span>
         </ChipLink>
       ))}
-      {open ? <SavedViewsDialog list={list} present={present} views={views} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <SavedViewsDialog list={list} currentQuery={currentQuery} views={views} onClose={() => setOpen(false)} />
+      ) : null}
     </nav>
   )
 }

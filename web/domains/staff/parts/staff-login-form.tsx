@@ -1,4 +1,4 @@
-import { fieldErrors as errorsOf, api, refusal } from '../../../lib/api/call-api.ts'
+import { fieldErrors as errorsOf, api, errorMessage } from '../../../lib/api/call-api.ts'
 import { useState, type FormEvent } from 'react'
 import { staffSession, type StaffKind } from '../../../lib/session/staff-session.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
@@ -12,7 +12,7 @@ interface StaffLoginFormProps {
   onForgotten(email: string): void
 }
 
-const calls = { admin: 'account/admin-login', warehouse: 'account/warehouse-login' } as const
+const loginCalls = { admin: 'account/admin-login', warehouse: 'account/warehouse-login' } as const
 
 /** The server judges every field; its first error is told as a message and stands under its field. */
 export function StaffLoginForm({ kind, onDone, onForgotten }: StaffLoginFormProps) {
@@ -24,11 +24,11 @@ export function StaffLoginForm({ kind, onDone, onForgotten }: StaffLoginFormProp
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const reply = await api.post(calls[kind], values)
+    const reply = await api.post(loginCalls[kind], values)
     setBusy(false)
     if (!reply.status) {
       setErrors(errorsOf(reply))
-      return toast.warning(refusal(reply))
+      return toast.warning(errorMessage(reply))
     }
     staffSession.save(kind, reply.data)
     toast.success(reply.message)
@@ -36,7 +36,7 @@ export function StaffLoginForm({ kind, onDone, onForgotten }: StaffLoginFormProp
   }
 
   const change = (name: 'email' | 'password') => (value: string) => {
-    setValues((last) => ({ ...last, [name]: value }))
+    setValues((previous) => ({ ...previous, [name]: value }))
     setErrors({})
   }
   return (

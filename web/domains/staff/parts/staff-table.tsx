@@ -4,28 +4,28 @@ import History from 'lucide-react/icons/history'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
-import { momentText } from '../../../lib/format/date-text.ts'
-import { useRowWork } from '../../../lib/lists/use-row-work.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
+import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
-import { IconButton, smallIconButtonLook } from '../../../ui/actions/icon-button.tsx'
+import { IconButton, smallIconButtonClass } from '../../../ui/actions/icon-button.tsx'
 import { RowActions } from '../../../ui/actions/row-actions.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
-import { roleLabel } from '../role-words.ts'
+import { roleLabel } from '../role-labels.ts'
 
 interface StaffTableProps {
   staff: readonly StaffMember[]
   dimmed: boolean
   reload(): Promise<void>
-  onEdit(colleague: StaffMember): void
+  onEdit(staffMember: StaffMember): void
 }
 
-interface StaffColumns extends Pick<StaffTableProps, 'onEdit'> {
+interface StaffColumnOptions extends Pick<StaffTableProps, 'onEdit'> {
   busy: boolean
-  activate(colleague: StaffMember, isActive: boolean): void
-  invite(colleague: StaffMember): void
+  activate(staffMember: StaffMember, isActive: boolean): void
+  invite(staffMember: StaffMember): void
 }
 
 const icon = 'size-4.5 text-soft'
@@ -39,7 +39,7 @@ function StateChip({ is_active, is_invited }: StaffMember) {
   )
 }
 
-const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumns): Column<StaffMember>[] => [
+const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumnOptions): Column<StaffMember>[] => [
   {
     header: 'Name',
     cell: ({ name, email, is_own }) => (
@@ -59,39 +59,39 @@ const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumns): Column<Sta
   {
     header: 'Last Login',
     cell: ({ last_seen }) => (
-      <span className="whitespace-nowrap">{last_seen === null ? '–' : momentText(last_seen)}</span>
+      <span className="whitespace-nowrap">{last_seen === null ? '–' : timestampText(last_seen)}</span>
     ),
   },
   {
     header: 'Is Active',
-    cell: (colleague) => (
+    cell: (staffMember) => (
       <Switch
-        label={`${colleague.name} is active`}
-        checked={colleague.is_active === 1}
-        disabled={busy || colleague.is_own === 1}
-        onChange={(isActive) => activate(colleague, isActive)}
+        label={`${staffMember.name} is active`}
+        checked={staffMember.is_active === 1}
+        disabled={busy || staffMember.is_own === 1}
+        onChange={(isActive) => activate(staffMember, isActive)}
       />
     ),
   },
   {
     header: 'Actions',
-    cell: (colleague) => (
-      <RowActions name={colleague.name} edit={() => onEdit(colleague)}>
+    cell: (staffMember) => (
+      <RowActions name={staffMember.name} edit={() => onEdit(staffMember)}>
         <Anchor
-          href={href('adminAuditLog', {}, { actor: colleague.email })}
-          aria-label={`Changes by ${colleague.name}`}
+          href={href('adminAuditLog', {}, { actor: staffMember.email })}
+          aria-label={`Changes by ${staffMember.name}`}
           title="Changes"
-          className={smallIconButtonLook}
+          className={smallIconButtonClass}
         >
           <History aria-hidden="true" className={icon} />
         </Anchor>
-        {colleague.is_invited === 1 && colleague.is_active === 1 ? (
+        {staffMember.is_invited === 1 && staffMember.is_active === 1 ? (
           <IconButton
-            label={`Send the invitation of ${colleague.name} again`}
+            label={`Send the invitation of ${staffMember.name} again`}
             title="Send invitation again"
             small
             disabled={busy}
-            onClick={() => invite(colleague)}
+            onClick={() => invite(staffMember)}
           >
             <Mail aria-hidden="true" className={icon} />
           </IconButton>
@@ -102,30 +102,30 @@ const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumns): Column<Sta
 ]
 
 export function StaffTable({ staff, dimmed, reload, onEdit }: StaffTableProps) {
-  const [leaving, setLeaving] = useState<StaffMember>()
-  const { busy, done } = useRowWork({ reload, onDone: () => setLeaving(undefined) })
+  const [deactivating, setDeactivating] = useState<StaffMember>()
+  const { busy, runAction } = useRowActions({ reload, onDone: () => setDeactivating(undefined) })
   const save = ({ id, name, email, role }: StaffMember, is_active: boolean) =>
-    void done(api.post('admin/staff-update-staff', { id, name, email, role, is_active }))
-  const activate = (colleague: StaffMember, isActive: boolean) =>
-    isActive ? save(colleague, true) : setLeaving(colleague)
-  const invite = ({ id }: StaffMember) => void done(api.post('admin/staff-resend-invitation', { id }))
+    void runAction(api.post('admin/staff-update-staff', { id, name, email, role, is_active }))
+  const activate = (staffMember: StaffMember, isActive: boolean) =>
+    isActive ? save(staffMember, true) : setDeactivating(staffMember)
+  const invite = ({ id }: StaffMember) => void runAction(api.post('admin/staff-resend-invitation', { id }))
   return (
     <>
       <DataTable
         caption="Staff"
         columns={columnsOf({ busy, activate, invite, onEdit })}
         rows={staff}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         dimmed={dimmed || busy}
       />
-      {leaving ? (
+      {deactivating ? (
         <ConfirmDialog
           open
-          title={`Deactivate ${leaving.name}?`}
+          title={`Deactivate ${deactivating.name}?`}
           confirm="Deactivate"
           busy={busy}
-          onConfirm={() => save(leaving, false)}
-          onCancel={() => setLeaving(undefined)}
+          onConfirm={() => save(deactivating, false)}
+          onCancel={() => setDeactivating(undefined)}
         >
           They are logged out at once and cannot log in until they are switched back on.
         </ConfirmDialog>

@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { StaffOrderPanel } from '../../orders/staff/staff-order-panel.tsx'
-import { ScanLine } from '../parts/scan-line.tsx'
+import { ScanFeedback } from '../parts/scan-feedback.tsx'
 import { useScan } from '../parts/use-scan.ts'
 import { useScanFocus } from '../parts/use-scan-focus.ts'
 import { WarehouseOrderView } from '../parts/warehouse-order-view.tsx'
@@ -38,7 +38,7 @@ export default function WarehouseAdminOrderUpdatePage() {
 
 function NextScan() {
   const navigate = useNavigate()
-  const box = useScanFocus()
+  const searchInput = useScanFocus()
   // Of all days, which the list takes from empty dates.
   const search = (text: string) =>
     void navigate(`${href('warehouseOrders', {}, { searchText: text })}&fromDate=&toDate=`)
@@ -50,14 +50,14 @@ function NextScan() {
   return (
     <div className="grid items-end gap-x-6 gap-y-2 rounded-card border border-line bg-ground p-4 md:grid-cols-2">
       <SearchField
-        ref={box}
+        ref={searchInput}
         label="Search"
         placeholder="Customer, order number, IMEI or mobile"
         value=""
         onSearch={() => {}}
         onEnter={enter}
       />
-      <ScanLine />
+      <ScanFeedback />
     </div>
   )
 }

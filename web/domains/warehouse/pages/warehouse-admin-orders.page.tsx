@@ -4,16 +4,16 @@ import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
-import { ChosenBar } from '../../../lib/lists/chosen-bar.tsx'
-import { ChosenDownload } from '../../orders/order-table/chosen-download.tsx'
+import { SelectionBar } from '../../../lib/lists/selection-bar.tsx'
+import { BulkDownloadButton } from '../../orders/order-table/bulk-download-button.tsx'
 import { ExportButton } from '../../orders/order-table/export-button.tsx'
 import { NoOrders } from '../../orders/order-table/no-orders.tsx'
 import { orderCountText } from '../../orders/order-table/order-count.ts'
 import { OrderFilterBar } from '../../orders/order-table/order-filter-bar.tsx'
 import { OrderTableSkeleton } from '../../orders/order-table/order-table-skeleton.tsx'
-import { type Chosen, useChosen } from '../../../lib/lists/use-chosen.ts'
+import { type RowSelection, useRowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { useOrderFilters } from '../../orders/order-table/use-order-filters.ts'
-import { ScanLine } from '../parts/scan-line.tsx'
+import { ScanFeedback } from '../parts/scan-feedback.tsx'
 import { useScan } from '../parts/use-scan.ts'
 import { useScanFocus } from '../parts/use-scan-focus.ts'
 import { WarehouseOrdersTable } from '../parts/warehouse-orders-table.tsx'
@@ -23,9 +23,9 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 /** What is to be packed: today's orders, whatever is scanned, and the papers of many at once. */
 export default function WarehouseAdminOrdersPage() {
   const filters = useOrderFilters()
-  const list = useCall('warehouse/order-view-all-orders', { ...filters.asked, page: filters.page })
-  const chosen = useChosen<WarehouseOrderRow>(({ order_number }) => order_number)
-  const box = useScanFocus()
+  const list = useCall('warehouse/order-view-all-orders', { ...filters.callInput, page: filters.page })
+  const selection = useRowSelection<WarehouseOrderRow>(({ order_number }) => order_number)
+  const searchInput = useScanFocus()
   const scan = useScan((searchText) => filters.change({ searchText, fromDate: '', toDate: '' }))
   const orders = list.phase === 'ready' ? list.data.orders : []
   return (
@@ -37,20 +37,20 @@ export default function WarehouseAdminOrdersPage() {
           {list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null}
         </output>
       </div>
-      <ScanLine />
-      <OrderFilterBar filters={filters} searchRef={box} onEnter={scan}>
+      <ScanFeedback />
+      <OrderFilterBar filters={filters} searchRef={searchInput} onEnter={scan}>
         <ExportButton path="warehouse/export-orders" filters={filters} />
       </OrderFilterBar>
       {list.phase === 'loading' ? <OrderTableSkeleton /> : null}
       {list.phase === 'failed' ? (
         <LoadFailed title="The orders could not be loaded" message={list.message} onRetry={() => void list.reload()} />
       ) : null}
-      {list.phase === 'ready' ? <PrintBar rows={orders} chosen={chosen} /> : null}
+      {list.phase === 'ready' ? <PrintBar rows={orders} selection={selection} /> : null}
       {list.phase === 'ready' && orders.length === 0 ? <NoOrders filters={filters} /> : null}
       {list.phase === 'ready' && orders.length > 0 ? (
         <>
-          <WarehouseOrdersTable orders={orders} page={filters.page} dimmed={list.stale} chosen={chosen} />
-          <Pagination page={filters.page} lastPage={list.data.last_page} hrefOf={filters.hrefOf} />
+          <WarehouseOrdersTable orders={orders} page={filters.page} dimmed={list.stale} selection={selection} />
+          <Pagination page={filters.page} lastPage={list.data.last_page} pageHref={filters.pageHref} />
         </>
       ) : null}
     </div>
@@ -58,21 +58,27 @@ export default function WarehouseAdminOrdersPage() {
 }
 
 /** The papers of the chosen orders; of those that have none the answer tells. */
-function PrintBar({ rows, chosen }: { rows: readonly WarehouseOrderRow[]; chosen: Chosen<WarehouseOrderRow> }) {
-  const count = (is: (row: WarehouseOrderRow) => number) => chosen.rows.filter((row) => is(row) === 1).length
+function PrintBar({
+  rows,
+  selection,
+}: {
+  rows: readonly WarehouseOrderRow[]
+  selection: RowSelection<WarehouseOrderRow>
+}) {
+  const count = (flagOf: (row: WarehouseOrderRow) => number) => selection.rows.filter((row) => flagOf(row) === 1).length
   const note = `${count((row) => row.is_invoice)} with an invoice, ${count((row) => row.is_label)} with a label`
   return (
-    <ChosenBar rows={rows} chosen={chosen} note={note}>
-      <ChosenDownload
+    <SelectionBar rows={rows} selection={selection} note={note}>
+      <BulkDownloadButton
         label="Download Invoices"
-        orders={chosen.rows}
+        orders={selection.rows}
         save={(order_numbers) => downloadFile('POST', 'warehouse/download-invoice', { order_numbers }, 'Invoces.zip')}
       />
-      <ChosenDownload
+      <BulkDownloadButton
         label="Download Labels"
-        orders={chosen.rows}
+        orders={selection.rows}
         save={(order_numbers) => downloadFile('POST', 'warehouse/download-label', { order_numbers }, 'Labels.zip')}
       />
-    </ChosenBar>
+    </SelectionBar>
   )
 }

@@ -9,33 +9,33 @@ import { useOrderChange } from '../../orders/staff/use-order-change.ts'
 import type { WarehouseLine } from '../warehouse-order.data.ts'
 
 /** Has the courier come, then tells the customer. Repeating both is safe: each is done once. */
-async function handOver(order_product_id: number): Promise<Reply<unknown>> {
+async function bookPickup(order_product_id: number): Promise<Reply<unknown>> {
   const booked = await api.post('warehouse/initiate-pickup', { order_product_id })
   return booked.status ? api.post('warehouse/send-tracking-url', { order_product_id }) : booked
 }
 
 /** For a line at Shipment Initiated that has its invoice and its label, after a question. */
 export function PickupButton({ line, reload }: { line: WarehouseLine; reload(): Promise<void> }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { busy, change } = useOrderChange(reload)
   if (line.delivery_status !== orderStatus.shipmentInitiated || !line.product_invoice_file || !line.label) return null
 
   function proceed() {
-    setAsking(false)
-    void change(() => handOver(line.product_order_id), messages.shippedAndSent)
+    setConfirming(false)
+    void change(() => bookPickup(line.product_order_id), messages.shippedAndSent)
   }
   return (
     <>
-      <Button busy={busy} disabled={busy} onClick={() => setAsking(true)}>
+      <Button busy={busy} disabled={busy} onClick={() => setConfirming(true)}>
         Initiate Pickup
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Initiate Pickup?"
         confirm="Proceed"
         tone="primary"
         onConfirm={proceed}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         {messages.confirmPickup}
       </ConfirmDialog>

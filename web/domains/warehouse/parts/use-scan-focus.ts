@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches(typed)
+const typingSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches(typingSelector)
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 
 /**
@@ -9,32 +9,32 @@ const isDialogOpen = () => document.querySelector('dialog[open]') !== null
  * button or nothing has the focus goes into it, in the place of what stands there.
  */
 export function useScanFocus() {
-  const box = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const focus = () => {
-      box.current?.focus({ preventScroll: true })
-      box.current?.select()
+      input.current?.focus({ preventScroll: true })
+      input.current?.select()
     }
     // After the shell has given the focus to the new page's heading.
     const timer = setTimeout(focus)
-    let byHand = false
-    const noteHand = () => (byHand = true)
-    function hear(event: KeyboardEvent) {
-      byHand = false
+    let isPointerInput = false
+    const onPointerDown = () => (isPointerInput = true)
+    function onKeyDown(event: KeyboardEvent) {
+      isPointerInput = false
       const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
       if (isText && !event.defaultPrevented && !isTyping(event.target) && !isDialogOpen()) focus()
     }
-    const comeBack = ({ target }: Event) =>
-      void (byHand && target instanceof HTMLElement && target.matches('select, [type=checkbox]') && focus())
-    window.addEventListener('pointerdown', noteHand)
-    window.addEventListener('keydown', hear)
-    window.addEventListener('change', comeBack)
+    const refocus = ({ target }: Event) =>
+      void (isPointerInput && target instanceof HTMLElement && target.matches('select, [type=checkbox]') && focus())
+    window.addEventListener('pointerdown', onPointerDown)
+    window.addEventListener('keydown', onKeyDown)
+    window.addEventListener('change', refocus)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('pointerdown', noteHand)
-      window.removeEventListener('keydown', hear)
-      window.removeEventListener('change', comeBack)
+      window.removeEventListener('pointerdown', onPointerDown)
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('change', refocus)
     }
   }, [])
-  return box
+  return input
 }

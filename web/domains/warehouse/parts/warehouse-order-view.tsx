@@ -19,8 +19,8 @@ const statuses = orderStatuses.map(({ code, label }) => ({ value: code, label })
 
 /** What was bought, where it goes, and what a packer may do with it. */
 export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
-  const { order: facts, products, customer } = order
-  const total = moneyText(facts.order_total).replace('₹', '')
+  const { order: orderData, products, customer } = order
+  const total = moneyText(orderData.order_total).replace('₹', '')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -29,7 +29,7 @@ export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
           <ul className="flex flex-col gap-5 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-5">
             {products.map((line) => (
               <StaffOrderLine key={line.product_order_id} line={line}>
-                <WarehouseLineActions orderNumber={facts.order_number} line={line} reload={reload} />
+                <WarehouseLineActions orderNumber={orderData.order_number} line={line} reload={reload} />
               </StaffOrderLine>
             ))}
           </ul>
@@ -37,12 +37,12 @@ export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
         </Card>
         <div className="rounded-card border border-line bg-ground px-4 pt-1 sm:px-5">
           <Disclosure label="Delivery Information" defaultOpen>
-            <DeliveryRows order={{ address: customer, order_status: facts.order_status }} />
+            <DeliveryRows order={{ address: customer, order_status: orderData.order_status }} />
           </Disclosure>
         </div>
       </div>
       <section aria-label="Order Status Update" className="rounded-card border border-line bg-ground p-4 sm:p-5">
-        <Select label="Order Status Update" options={statuses} value={facts.order_status_code} disabled />
+        <Select label="Order Status Update" options={statuses} value={orderData.order_status_code} disabled />
       </section>
     </div>
   )

@@ -11,23 +11,23 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { stepRows } from '../../orders/order-table/step-rows.ts'
-import type { Chosen } from '../../../lib/lists/use-chosen.ts'
-import { packingLook, PackingWord } from './packing-word.tsx'
+import { moveRowFocus } from '../../orders/order-table/move-row-focus.ts'
+import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
+import { packingLook, PackingStatus } from './packing-status.tsx'
 
 interface WarehouseOrdersTableProps {
   orders: readonly WarehouseOrderRow[]
   page: number
   dimmed: boolean
-  chosen: Chosen<WarehouseOrderRow>
+  selection: RowSelection<WarehouseOrderRow>
 }
 
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
 
 const columnsOf = ({
   page,
-  chosen,
-}: Pick<WarehouseOrdersTableProps, 'page' | 'chosen'>): Column<WarehouseOrderRow>[] => [
+  selection,
+}: Pick<WarehouseOrdersTableProps, 'page' | 'selection'>): Column<WarehouseOrderRow>[] => [
   {
     header: 'Select',
     hideHeader: true,
@@ -36,8 +36,8 @@ const columnsOf = ({
         <input
           type="checkbox"
           aria-label={`Select ${order.order_number}`}
-          checked={chosen.has(order)}
-          onChange={({ target }) => chosen.set([order], target.checked)}
+          checked={selection.has(order)}
+          onChange={({ target }) => selection.set([order], target.checked)}
           className="size-5 accent-accent"
         />
       </label>
@@ -56,8 +56,8 @@ const columnsOf = ({
       </Anchor>
     ),
   },
-  { header: 'Packing', cell: (order) => <PackingWord row={order} /> },
-  { header: 'Download', cell: (order) => <RowFiles order={order} /> },
+  { header: 'Packing', cell: (order) => <PackingStatus row={order} /> },
+  { header: 'Download', cell: (order) => <RowDownloads order={order} /> },
   { header: 'Products', align: 'right', cell: ({ product_count }) => product_count },
   { header: 'Labels', align: 'right', cell: ({ label }) => label },
   {
@@ -81,7 +81,7 @@ const columnsOf = ({
 ]
 
 /** The files that an order has. */
-function RowFiles({ order: { order_number, is_invoice, is_label } }: { order: WarehouseOrderRow }) {
+function RowDownloads({ order: { order_number, is_invoice, is_label } }: { order: WarehouseOrderRow }) {
   const order_numbers = [order_number]
   return (
     <div className="-my-2 flex">
@@ -113,14 +113,14 @@ function RowFiles({ order: { order_number, is_invoice, is_label } }: { order: Wa
 export function WarehouseOrdersTable({ orders, dimmed, ...rest }: WarehouseOrdersTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears keys that links inside pass on
-    <div onKeyDown={stepRows}>
+    <div onKeyDown={moveRowFocus}>
       <DataTable
         caption="Orders"
         columns={columnsOf(rest)}
         rows={orders}
-        keyOf={({ order_number }) => order_number}
+        rowKey={({ order_number }) => order_number}
         dimmed={dimmed}
-        lookOf={packingLook}
+        rowClass={packingLook}
       />
     </div>
   )

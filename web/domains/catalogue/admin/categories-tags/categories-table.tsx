@@ -2,7 +2,7 @@ import type { Category } from '@handset/contract/domains/catalogue/catalogue.con
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
-import { useMay } from '../../../../lib/session/staff-session.ts'
+import { useCan } from '../../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
 import { type Column, DataTable } from '../../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../../ui/overlays/remove-dialog.tsx'
@@ -11,27 +11,34 @@ import { Switch } from '../../../../ui/fields/switch.tsx'
 import { CategoryOrder } from './category-order.tsx'
 import { MoveProductsDialog } from './move-products-dialog.tsx'
 import { useCategoryOrder } from './use-category-order.ts'
-import { useCategoryWork } from './use-category-work.ts'
+import { useCategoryActions } from './use-category-actions.ts'
 
 interface CategoriesTableProps {
   categories: readonly Category[]
   /** How many stand on the pages before. */
-  before: number
+  rowOffset: number
   dimmed: boolean
   reload(): Promise<void>
 }
 
 interface CategoryColumns {
-  before: number
+  rowOffset: number
   last: number
   readOnly: boolean
-  work: ReturnType<typeof useCategoryWork>
-  step(id: number, by: 1 | -1): void
+  actions: ReturnType<typeof useCategoryActions>
+  moveCategory(id: number, by: 1 | -1): void
   onDelete(category: Category): void
 }
 
-const columnsOf = ({ before, last, readOnly, work, step, onDelete }: CategoryColumns): Column<Category>[] => [
-  { header: 'Sr No.', cell: (_, index) => before + index + 1 },
+const tableColumns = ({
+  rowOffset,
+  last,
+  readOnly,
+  actions,
+  moveCategory,
+  onDelete,
+}: CategoryColumns): Column<Category>[] => [
+  { header: 'Sr No.', cell: (_, index) => rowOffset + index + 1 },
   ...(readOnly
     ? []
     : [
@@ -42,13 +49,13 @@ const columnsOf = ({ before, last, readOnly, work, step, onDelete }: CategoryCol
               name={name}
               isFirst={index === 0}
               isLast={index === last}
-              busy={work.busy}
-              onStep={(by) => step(id, by)}
+              busy={actions.busy}
+              onMove={(by) => moveCategory(id, by)}
             />
           ),
         },
       ]),
-  { header: 'Image', cell: ({ image }) => <CategoryImage address={image} /> },
+  { header: 'Image', cell: ({ image }) => <CategoryImage src={image} /> },
   {
     header: 'Name',
     cell: ({ id, name, slug }) => (
@@ -68,8 +75,8 @@ const columnsOf = ({ before, last, readOnly, work, step, onDelete }: CategoryCol
       <Switch
         label={`${category.name} is active`}
         checked={category.is_active === 1}
-        disabled={readOnly || work.busy}
-        onChange={(isActive) => void work.activate(category, isActive)}
+        disabled={readOnly || actions.busy}
+        onChange={(isActive) => void actions.activate(category, isActive)}
       />
     ),
   },
@@ -86,39 +93,46 @@ const columnsOf = ({ before, last, readOnly, work, step, onDelete }: CategoryCol
   },
 ]
 
-export function CategoriesTable({ categories, before, dimmed, reload }: CategoriesTableProps) {
-  const readOnly = !useMay()('catalogue.change')
-  const [open, setOpen] = useState<Category>()
-  const work = useCategoryWork({ reload, onDone: () => setOpen(undefined) })
-  const { rows, dragged, rowProps, step } = useCategoryOrder(categories, (ids) => void work.sort(ids))
-  const close = () => setOpen(undefined)
+export function CategoriesTable({ categories, rowOffset, dimmed, reload }: CategoriesTableProps) {
+  const readOnly = !useCan()('catalogue.change')
+  const [dialogCategory, setDialogCategory] = useState<Category>()
+  const actions = useCategoryActions({ reload, onDone: () => setDialogCategory(undefined) })
+  const { rows, dragged, rowProps, moveCategory } = useCategoryOrder(categories, (ids) => void actions.sort(ids))
+  const close = () => setDialogCategory(undefined)
   return (
     <>
       <DataTable
         caption="Categories"
-        columns={columnsOf({ before, last: rows.length - 1, readOnly, work, step, onDelete: setOpen })}
+        columns={tableColumns({
+          rowOffset,
+          last: rows.length - 1,
+          readOnly,
+          actions,
+          moveCategory,
+          onDelete: setDialogCategory,
+        })}
         rows={rows}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         dimmed={dimmed}
-        lookOf={({ id }) => (id === dragged ? 'bg-accent-ground' : undefined)}
+        rowClass={({ id }) => (id === dragged ? 'bg-accent-ground' : undefined)}
         rowProps={readOnly ? undefined : rowProps}
       />
-      {open && open.products > 0 ? (
+      {dialogCategory && dialogCategory.products > 0 ? (
         <MoveProductsDialog
-          category={open}
-          busy={work.busy}
-          onMove={(target) => void work.remove(open, target)}
+          category={dialogCategory}
+          busy={actions.busy}
+          onMove={(target) => void actions.remove(dialogCategory, target)}
           onClose={close}
         />
       ) : null}
-      {open && open.products === 0 ? (
+      {dialogCategory && dialogCategory.products === 0 ? (
         <RemoveDialog
           kind="category"
-          name={open.name}
-          isActive={open.is_active === 1}
-          busy={work.busy}
-          onDelete={() => void work.remove(open)}
-          onDeactivate={() => void work.activate(open, false)}
+          name={dialogCategory.name}
+          isActive={dialogCategory.is_active === 1}
+          busy={actions.busy}
+          onDelete={() => void actions.remove(dialogCategory)}
+          onDeactivate={() => void actions.activate(dialogCategory, false)}
           onClose={close}
         />
       ) : null}
@@ -126,9 +140,9 @@ export function CategoriesTable({ categories, before, dimmed, reload }: Categori
   )
 }
 
-const CategoryImage = ({ address }: { address: string }) =>
-  address ? (
-    <img src={address} alt="" draggable={false} className="size-10 rounded-control bg-tile object-cover" />
+const CategoryImage = ({ src }: { src: string }) =>
+  src ? (
+    <img src={src} alt="" draggable={false} className="size-10 rounded-control bg-tile object-cover" />
   ) : (
     <span className="block size-10 rounded-control bg-tile" />
   )

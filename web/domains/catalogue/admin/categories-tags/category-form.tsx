@@ -17,7 +17,7 @@ export function CategoryForm({ category }: { category?: Category }) {
   const { form, draft, change, errors, busy, submit, leaveDialog } = usePageForm({
     initial: categoryDraft(category),
     save: (fields) => saveCategory(category?.id, fields),
-    back: href('adminCategories'),
+    backHref: href('adminCategories'),
   })
   return (
     <form
@@ -26,7 +26,7 @@ export function CategoryForm({ category }: { category?: Category }) {
       onSubmit={submit}
       className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
     >
-      <NameAndSlug draft={draft} errors={errors} most={limits.categoryName} isNew={!category} change={change} />
+      <NameAndSlug draft={draft} errors={errors} maxLength={limits.categoryName} isNew={!category} change={change} />
       <Field
         label="Tagline"
         maxLength={80}
@@ -46,14 +46,14 @@ export function CategoryForm({ category }: { category?: Category }) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <PictureField
           label="Image"
-          shown={category?.image ?? ''}
+          currentUrl={category?.image ?? ''}
           file={draft.image}
           error={errors.image}
           onChange={(image) => change({ image })}
         />
         <PictureField
           label="Image for phones"
-          shown={category?.image_mobile ?? ''}
+          currentUrl={category?.image_mobile ?? ''}
           file={draft.image_mobile}
           error={errors.image_mobile}
           onChange={(image_mobile) => change({ image_mobile })}

@@ -8,18 +8,18 @@ interface CategoryOrderProps {
   isFirst: boolean
   isLast: boolean
   busy: boolean
-  onStep(by: 1 | -1): void
+  onMove(by: 1 | -1): void
 }
 
 /** Where a row is taken to be dragged, and the same by a button: for keys, and for fingers. */
-export function CategoryOrder({ name, isFirst, isLast, busy, onStep }: CategoryOrderProps) {
+export function CategoryOrder({ name, isFirst, isLast, busy, onMove }: CategoryOrderProps) {
   return (
     <span className="-my-1 flex items-center">
       <GripVertical aria-hidden="true" className="size-4.5 cursor-grab text-muted" />
-      <IconButton label={`Move ${name} up`} small disabled={isFirst || busy} onClick={() => onStep(-1)}>
+      <IconButton label={`Move ${name} up`} small disabled={isFirst || busy} onClick={() => onMove(-1)}>
         <ChevronUp aria-hidden="true" className="size-4.5 text-soft" />
       </IconButton>
-      <IconButton label={`Move ${name} down`} small disabled={isLast || busy} onClick={() => onStep(1)}>
+      <IconButton label={`Move ${name} down`} small disabled={isLast || busy} onClick={() => onMove(1)}>
         <ChevronDown aria-hidden="true" className="size-4.5 text-soft" />
       </IconButton>
     </span>

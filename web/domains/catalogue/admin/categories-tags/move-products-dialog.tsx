@@ -23,7 +23,7 @@ export function MoveProductsDialog({
 }: MoveProductsDialogProps) {
   const all = useCall('admin/category-view-all-categories', { page: 1 })
   const [target, setTarget] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const others = all.phase === 'ready' ? all.data.category_list.filter((other) => other.id !== id) : []
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function MoveProductsDialog({
           <Button tone="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button tone="danger" busy={busy} onClick={() => (target ? onMove(target) : setWrong(true))}>
+          <Button tone="danger" busy={busy} onClick={() => (target ? onMove(target) : setIsSubmitted(true))}>
             Move and delete
           </Button>
         </>
@@ -50,7 +50,7 @@ export function MoveProductsDialog({
         placeholder="Choose a category"
         options={others.map((other) => ({ value: other.id, label: other.name }))}
         value={target}
-        error={wrong && !target ? messages.categoryTarget : all.phase === 'failed' ? all.message : undefined}
+        error={isSubmitted && !target ? messages.categoryTarget : all.phase === 'failed' ? all.message : undefined}
         onChange={(event) => setTarget(event.target.value)}
       />
     </Dialog>

@@ -9,7 +9,7 @@ import { ColourField } from '../product-form/colour-field.tsx'
 import { NameAndSlug } from './name-and-slug.tsx'
 import { SortField } from './sort-field.tsx'
 
-const draftOf = (tag?: Tag) => ({
+const tagDraft = (tag?: Tag) => ({
   name: tag?.name ?? '',
   slug: tag?.slug ?? '',
   color: tag?.color ?? '',
@@ -20,10 +20,10 @@ const draftOf = (tag?: Tag) => ({
 /** Adds a tag, or changes one. */
 export function TagForm({ tag }: { tag?: Tag }) {
   const { form, draft, change, errors, busy, submit, leaveDialog } = usePageForm({
-    initial: draftOf(tag),
+    initial: tagDraft(tag),
     save: (fields) =>
       tag ? api.post('admin/tag-update-tag', { id: tag.id, ...fields }) : api.post('admin/tag-add-tag', fields),
-    back: href('adminTags'),
+    backHref: href('adminTags'),
   })
   return (
     <form
@@ -32,7 +32,7 @@ export function TagForm({ tag }: { tag?: Tag }) {
       onSubmit={submit}
       className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
     >
-      <NameAndSlug draft={draft} errors={errors} most={limits.tagName} isNew={!tag} change={change} />
+      <NameAndSlug draft={draft} errors={errors} maxLength={limits.tagName} isNew={!tag} change={change} />
       <div className="grid gap-5 sm:grid-cols-2">
         <ColourField label="Colour" value={draft.color} error={errors.color} onChange={(color) => change({ color })} />
         <SortField value={draft.sort} error={errors.sort} onChange={(sort) => change({ sort })} />

@@ -1,32 +1,32 @@
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
-import { useMay } from '../../../../lib/session/staff-session.ts'
+import { useCan } from '../../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
 import { type Column, DataTable } from '../../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../../ui/overlays/remove-dialog.tsx'
 import { RowActions } from '../../../../ui/actions/row-actions.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { productsText } from '../product-table/products-text.ts'
-import { useTagWork } from './use-tag-work.ts'
+import { useTagActions } from './use-tag-actions.ts'
 
 interface TagsTableProps {
   tags: readonly Tag[]
   /** How many stand on the pages before. */
-  before: number
+  rowOffset: number
   dimmed: boolean
   reload(): Promise<void>
 }
 
 interface TagColumns {
-  before: number
+  rowOffset: number
   readOnly: boolean
-  work: ReturnType<typeof useTagWork>
+  actions: ReturnType<typeof useTagActions>
   onDelete(tag: Tag): void
 }
 
-const columnsOf = ({ before, readOnly, work, onDelete }: TagColumns): Column<Tag>[] => [
-  { header: 'Sr No.', cell: (_, index) => before + index + 1 },
+const tableColumns = ({ rowOffset, readOnly, actions, onDelete }: TagColumns): Column<Tag>[] => [
+  { header: 'Sr No.', cell: (_, index) => rowOffset + index + 1 },
   { header: 'Name', cell: (tag) => <TagName tag={tag} /> },
   { header: 'Slug', cell: ({ slug }) => <span className="text-soft">{slug}</span> },
   { header: 'Products', align: 'right', cell: ({ products }) => products },
@@ -36,8 +36,8 @@ const columnsOf = ({ before, readOnly, work, onDelete }: TagColumns): Column<Tag
       <Switch
         label={`${tag.name} is active`}
         checked={tag.is_active === 1}
-        disabled={readOnly || work.busy}
-        onChange={(isActive) => void work.activate(tag, isActive)}
+        disabled={readOnly || actions.busy}
+        onChange={(isActive) => void actions.activate(tag, isActive)}
       />
     ),
   },
@@ -50,29 +50,29 @@ const columnsOf = ({ before, readOnly, work, onDelete }: TagColumns): Column<Tag
   },
 ]
 
-export function TagsTable({ tags, before, dimmed, reload }: TagsTableProps) {
-  const readOnly = !useMay()('catalogue.change')
-  const [open, setOpen] = useState<Tag>()
-  const work = useTagWork({ reload, onDone: () => setOpen(undefined) })
+export function TagsTable({ tags, rowOffset, dimmed, reload }: TagsTableProps) {
+  const readOnly = !useCan()('catalogue.change')
+  const [dialogTag, setDialogTag] = useState<Tag>()
+  const actions = useTagActions({ reload, onDone: () => setDialogTag(undefined) })
   return (
     <>
       <DataTable
         caption="Tags"
-        columns={columnsOf({ before, readOnly, work, onDelete: setOpen })}
+        columns={tableColumns({ rowOffset, readOnly, actions, onDelete: setDialogTag })}
         rows={tags}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         dimmed={dimmed}
       />
-      {open ? (
+      {dialogTag ? (
         <RemoveDialog
           kind="tag"
-          name={open.name}
-          inUse={open.products > 0 ? `used by ${productsText(open.products)}` : undefined}
-          isActive={open.is_active === 1}
-          busy={work.busy}
-          onDelete={() => void work.remove(open)}
-          onDeactivate={() => void work.activate(open, false)}
-          onClose={() => setOpen(undefined)}
+          name={dialogTag.name}
+          inUse={dialogTag.products > 0 ? `used by ${productsText(dialogTag.products)}` : undefined}
+          isActive={dialogTag.is_active === 1}
+          busy={actions.busy}
+          onDelete={() => void actions.remove(dialogTag)}
+          onDeactivate={() => void actions.activate(dialogTag, false)}
+          onClose={() => setDialogTag(undefined)}
         />
       ) : null}
     </>

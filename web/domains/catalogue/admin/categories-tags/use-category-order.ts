@@ -2,17 +2,17 @@ import type { Category } from '@handset/contract/domains/catalogue/catalogue.con
 import { type DragEvent, type HTMLAttributes, useState } from 'react'
 
 /** Where a row stands after it was moved to the place of another. */
-export function moved(ids: readonly number[], id: number, place: number): number[] {
+export function moveId(ids: readonly number[], id: number, index: number): number[] {
   const others = ids.filter((other) => other !== id)
-  return [...others.slice(0, place), id, ...others.slice(place)]
+  return [...others.slice(0, index), id, ...others.slice(index)]
 }
 
 /** The order of a table's rows: by dragging, or by a step at a time. `save` is asked once the row is let go. */
 export function useCategoryOrder(categories: readonly Category[], save: (ids: number[]) => void) {
-  const [own, setOwn] = useState<{ of: readonly Category[]; ids: number[] }>()
+  const [localOrder, setLocalOrder] = useState<{ of: readonly Category[]; ids: number[] }>()
   const [dragged, setDragged] = useState<number>()
-  const ids = own?.of === categories ? own.ids : categories.map(({ id }) => id)
-  const put = (next: number[]) => setOwn({ of: categories, ids: next })
+  const ids = localOrder?.of === categories ? localOrder.ids : categories.map(({ id }) => id)
+  const setOrder = (next: number[]) => setLocalOrder({ of: categories, ids: next })
 
   const rowProps = ({ id }: Category): HTMLAttributes<HTMLTableRowElement> => ({
     draggable: true,
@@ -23,7 +23,7 @@ export function useCategoryOrder(categories: readonly Category[], save: (ids: nu
     onDragOver: (event: DragEvent) => {
       if (dragged === undefined) return
       event.preventDefault()
-      if (dragged !== id) put(moved(ids, dragged, ids.indexOf(id)))
+      if (dragged !== id) setOrder(moveId(ids, dragged, ids.indexOf(id)))
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault()
@@ -33,7 +33,7 @@ export function useCategoryOrder(categories: readonly Category[], save: (ids: nu
     onDragEnd: (event: DragEvent) => {
       setDragged(undefined)
       // Let go outside of the table: as it was.
-      if (event.dataTransfer.dropEffect === 'none') setOwn(undefined)
+      if (event.dataTransfer.dropEffect === 'none') setLocalOrder(undefined)
     },
   })
 
@@ -41,9 +41,9 @@ export function useCategoryOrder(categories: readonly Category[], save: (ids: nu
     rows: ids.flatMap((id) => categories.find((category) => category.id === id) ?? []),
     dragged,
     rowProps,
-    step(id: number, by: 1 | -1) {
-      const next = moved(ids, id, ids.indexOf(id) + by)
-      put(next)
+    moveCategory(id: number, by: 1 | -1) {
+      const next = moveId(ids, id, ids.indexOf(id) + by)
+      setOrder(next)
       save(next)
     },
   }

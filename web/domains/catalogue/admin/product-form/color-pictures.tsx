@@ -3,7 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { type DragEvent, useRef, useState } from 'react'
 import { classNames } from '../../../../ui/display/class-names.ts'
 import { ColorDot } from '../../../../ui/fields/swatch.tsx'
-import { moved, takePictures } from './chosen-pictures.ts'
+import { moveItem, acceptImageFiles } from './accept-image-files.ts'
 import { PictureTile } from './picture-tile.tsx'
 import type { ColorDraft, PictureDraft } from './product-form-draft.ts'
 
@@ -12,32 +12,32 @@ interface ColorPicturesProps {
   color: ColorDraft
   pictures: PictureDraft[]
   /** Pictures of all colours that are still to be sent. */
-  unsent: number
+  unsavedCount: number
   onChange(pictures: PictureDraft[]): void
 }
 
 /** The pictures of one colour in their order: chosen or dropped in, dragged or moved by buttons. */
-export function ColorPictures({ name, color, pictures, unsent, onChange }: ColorPicturesProps) {
-  const [refused, setRefused] = useState<string[]>([])
-  const [over, setOver] = useState(false)
+export function ColorPictures({ name, color, pictures, unsavedCount, onChange }: ColorPicturesProps) {
+  const [rejected, setRejected] = useState<string[]>([])
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   const dragged = useRef<number>(undefined)
 
-  function take(files: readonly File[]) {
-    const chosen = takePictures(files, { color: color.key, count: pictures.length, unsent })
-    setRefused(chosen.refused)
-    if (chosen.taken.length > 0) onChange([...pictures, ...chosen.taken])
+  function addFiles(files: readonly File[]) {
+    const result = acceptImageFiles(files, { color: color.key, count: pictures.length, unsavedCount })
+    setRejected(result.rejected)
+    if (result.accepted.length > 0) onChange([...pictures, ...result.accepted])
   }
 
   const dropZone = {
     onDragOver(event: DragEvent) {
       event.preventDefault()
-      setOver(event.dataTransfer.types.includes('Files'))
+      setIsDraggedOver(event.dataTransfer.types.includes('Files'))
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setIsDraggedOver(false),
     onDrop(event: DragEvent) {
       event.preventDefault()
-      setOver(false)
-      if (event.dataTransfer.files.length > 0) take([...event.dataTransfer.files])
+      setIsDraggedOver(false)
+      if (event.dataTransfer.files.length > 0) addFiles([...event.dataTransfer.files])
     },
   }
 
@@ -46,7 +46,7 @@ export function ColorPictures({ name, color, pictures, unsent, onChange }: Color
       {...dropZone}
       className={classNames(
         'rounded-card border border-dashed p-4',
-        over ? 'border-accent bg-accent-ground' : 'border-line',
+        isDraggedOver ? 'border-accent bg-accent-ground' : 'border-line',
       )}
     >
       <legend className="flex items-center gap-2 px-1 text-small font-semibold">
@@ -55,30 +55,30 @@ export function ColorPictures({ name, color, pictures, unsent, onChange }: Color
         <span className="font-normal text-muted tabular">{`${pictures.length} of ${limits.picturesPerColor}`}</span>
       </legend>
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(124px,1fr))] gap-3">
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, index) => (
           <PictureTile
             key={picture.key}
             picture={picture}
-            name={`${name} ${place + 1}`}
-            isFirst={place === 0}
-            isLast={place === pictures.length - 1}
-            onMove={(by) => onChange(moved(pictures, place, place + by))}
+            name={`${name} ${index + 1}`}
+            isFirst={index === 0}
+            isLast={index === pictures.length - 1}
+            onMove={(by) => onChange(moveItem(pictures, index, index + by))}
             onAlt={(alt) => onChange(pictures.map((other) => (other === picture ? { ...picture, alt } : other)))}
             onRemove={() => onChange(pictures.filter((other) => other !== picture))}
             drag={{
-              onDragStart: () => void (dragged.current = place),
+              onDragStart: () => void (dragged.current = index),
               onDragEnd: () => void (dragged.current = undefined),
               onDrop() {
-                if (dragged.current !== undefined) onChange(moved(pictures, dragged.current, place))
+                if (dragged.current !== undefined) onChange(moveItem(pictures, dragged.current, index))
               },
             }}
           />
         ))}
-        {pictures.length < limits.picturesPerColor ? <Chooser name={name} onTake={take} /> : null}
+        {pictures.length < limits.picturesPerColor ? <FileChooser name={name} onFiles={addFiles} /> : null}
       </ol>
-      {refused.length > 0 ? (
+      {rejected.length > 0 ? (
         <ul role="alert" className="mt-3 text-small font-medium text-danger">
-          {refused.map((text) => (
+          {rejected.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -88,7 +88,7 @@ export function ColorPictures({ name, color, pictures, unsent, onChange }: Color
 }
 
 /** A place to choose files, as large as a picture. */
-function Chooser({ name, onTake }: { name: string; onTake(files: readonly File[]): void }) {
+function FileChooser({ name, onFiles }: { name: string; onFiles(files: readonly File[]): void }) {
   return (
     <li>
       <label className="relative grid aspect-square cursor-pointer place-content-center justify-items-center gap-2 rounded-control border border-control bg-sunken p-3 text-center text-small text-soft hover:border-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
@@ -101,7 +101,7 @@ function Chooser({ name, onTake }: { name: string; onTake(files: readonly File[]
           aria-label={`Pictures of ${name}`}
           className="sr-only"
           onChange={({ target }) => {
-            onTake([...(target.files ?? [])])
+            onFiles([...(target.files ?? [])])
             target.value = ''
           }}
         />

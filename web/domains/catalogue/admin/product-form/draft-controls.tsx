@@ -6,13 +6,17 @@ import { fieldId, fieldLabel } from './product-fields.data.ts'
 import type { FlagName, TextName } from './product-form-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-type Own<Control extends (props: never) => unknown> = Omit<
+type ControlProps<Control extends (props: never) => unknown> = Omit<
   Parameters<Control>[0],
   'form' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'name'
 >
 
 /** A line of the product form, by its wire name. */
-export function DraftField({ form, name, ...rest }: { form: ProductFormState; name: TextName } & Own<typeof Field>) {
+export function DraftField({
+  form,
+  name,
+  ...rest
+}: { form: ProductFormState; name: TextName } & ControlProps<typeof Field>) {
   return (
     <Field
       autoComplete="off"
@@ -32,7 +36,11 @@ export const DraftNumber = (props: ComponentProps<typeof DraftField>) => (
 )
 
 /** Several lines of it. */
-export function DraftArea({ form, name, ...rest }: { form: ProductFormState; name: TextName } & Own<typeof TextArea>) {
+export function DraftArea({
+  form,
+  name,
+  ...rest
+}: { form: ProductFormState; name: TextName } & ControlProps<typeof TextArea>) {
   return (
     <TextArea
       {...rest}
@@ -50,7 +58,7 @@ export const DraftSwitch = ({ form, name }: { form: ProductFormState; name: Flag
     label={fieldLabel(name)}
     withLabel
     checked={form.draft[name]}
-    onChange={(on) => form.change({ [name]: on })}
+    onChange={(isOn) => form.change({ [name]: isOn })}
   />
 )
 

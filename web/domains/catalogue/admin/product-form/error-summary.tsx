@@ -4,7 +4,7 @@ import { gridRows } from './variant-grid.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 /** The field itself, or its section where it has none of its own. */
-function jump(name: string) {
+function focusField(name: string) {
   const field = document.getElementById(fieldId(name))
   const target = field ?? document.getElementById(fieldSection(name))
   target?.scrollIntoView({ block: field ? 'center' : 'start' })
@@ -12,13 +12,13 @@ function jump(name: string) {
 }
 
 /** Which line of a list it is: 'Variants, 8 GB Blue' or 'Specifications, row 3'. */
-function whereabouts(name: string, { draft }: ProductFormState): string {
-  const [, list, place] = /^(\w+)\[(\d+)\]/.exec(name) ?? []
-  if (place === undefined) return fieldLabel(name)
-  const row = list === 'variants' ? gridRows(draft)[Number(place)] : undefined
+function fieldLocation(name: string, { draft }: ProductFormState): string {
+  const [, list, index] = /^(\w+)\[(\d+)\]/.exec(name) ?? []
+  if (index === undefined) return fieldLabel(name)
+  const row = list === 'variants' ? gridRows(draft)[Number(index)] : undefined
   return row
-    ? `${fieldLabel(name)}, ${[row.option.name, row.color.name].filter(Boolean).join(' ') || `line ${Number(place) + 1}`}`
-    : `${fieldLabel(name)}, row ${Number(place) + 1}`
+    ? `${fieldLabel(name)}, ${[row.option.name, row.color.name].filter(Boolean).join(' ') || `line ${Number(index) + 1}`}`
+    : `${fieldLabel(name)}, row ${Number(index) + 1}`
 }
 
 /** All that was refused, each with a way to its field. */
@@ -39,9 +39,9 @@ export function ErrorSummary({ form }: { form: ProductFormState }) {
               <button
                 type="button"
                 className="min-h-8 text-left underline underline-offset-3 hover:no-underline"
-                onClick={() => jump(name)}
+                onClick={() => focusField(name)}
               >
-                {whereabouts(name, form)}: {message}
+                {fieldLocation(name, form)}: {message}
               </button>
             </li>
           ))}

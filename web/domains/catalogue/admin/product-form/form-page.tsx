@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../../../lib/page/page-head.tsx'
 import type { Loaded } from '../../../../lib/api/use-call.ts'
-import { isUnknown } from '../../../../lib/lists/use-known.ts'
+import { isMissing } from '../../../../lib/lists/use-redirect-if-missing.ts'
 import { Breadcrumb } from '../../../../ui/navigation/breadcrumb.tsx'
 import { LoadFailed } from '../../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../../ui/display/skeleton.tsx'
@@ -30,14 +30,14 @@ export function FormPage({ title, list, children }: FormPageProps) {
 interface LoadedFormProps<Data> {
   loaded: Loaded<Data> & { stale: boolean; reload(): Promise<void> }
   /** What could not be loaded: "The tag could not be loaded". */
-  failed: string
+  errorTitle: string
   children(data: Data): ReactNode
 }
 
 /** A form of something that is there: on its way, refused, or ready to be changed. Whoever asked for something unknown is on the way back to the list. */
-export function LoadedForm<Data>({ loaded, failed, children }: LoadedFormProps<Data>) {
-  if (loaded.phase === 'failed' && !isUnknown(loaded))
-    return <LoadFailed title={failed} message={loaded.message} onRetry={() => void loaded.reload()} />
+export function LoadedForm<Data>({ loaded, errorTitle, children }: LoadedFormProps<Data>) {
+  if (loaded.phase === 'failed' && !isMissing(loaded))
+    return <LoadFailed title={errorTitle} message={loaded.message} onRetry={() => void loaded.reload()} />
   if (loaded.phase === 'ready') return loaded.stale ? null : children(loaded.data)
   return (
     <>

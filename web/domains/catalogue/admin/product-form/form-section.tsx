@@ -35,5 +35,5 @@ export function FormSection({
 }
 
 /** Fields side by side where there is room. */
-export const fieldsBesideLook = 'grid items-start gap-5 sm:grid-cols-2'
-export const fieldsInThreeLook = 'grid items-start gap-5 grid-cols-2 lg:grid-cols-3'
+export const twoColumnClass = 'grid items-start gap-5 sm:grid-cols-2'
+export const threeColumnClass = 'grid items-start gap-5 grid-cols-2 lg:grid-cols-3'

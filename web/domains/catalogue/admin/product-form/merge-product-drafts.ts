@@ -4,11 +4,11 @@ type Name = keyof ProductDraft
 
 const gridNames = ['options', 'colors', 'variants'] as const satisfies readonly Name[]
 const namesOf = (draft: ProductDraft) => Object.keys(draft) as Name[]
-const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
+const isSame = (left: unknown, right: unknown) => left === right || JSON.stringify(left) === JSON.stringify(right)
 
 /** The parts of a form in which two drafts differ. */
-export const differingNames = (one: ProductDraft, other: ProductDraft): Name[] =>
-  namesOf(one).filter((name) => !isSame(one[name], other[name]))
+export const differingNames = (left: ProductDraft, right: ProductDraft): Name[] =>
+  namesOf(left).filter((name) => !isSame(left[name], right[name]))
 
 const hasSameCells = (...drafts: ProductDraft[]) =>
   new Set(
@@ -17,19 +17,21 @@ const hasSameCells = (...drafts: ProductDraft[]) =>
 
 /** Cell by cell, value by value: what I typed stays, the rest is theirs. */
 function mergeCells(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): VariantDraft[] {
-  return theirs.variants.map((cell, place) => {
-    const before = base.variants[place]
-    const own = mine.variants[place]
-    const typed = Object.entries(own ?? {}).filter(([name, value]) => before?.[name as keyof VariantDraft] !== value)
-    return { ...cell, ...Object.fromEntries(typed) }
+  return theirs.variants.map((cell, index) => {
+    const baseCell = base.variants[index]
+    const mineCell = mine.variants[index]
+    const edited = Object.entries(mineCell ?? {}).filter(
+      ([name, value]) => baseCell?.[name as keyof VariantDraft] !== value,
+    )
+    return { ...cell, ...Object.fromEntries(edited) }
   })
 }
 
 /** What another person saved, with what I have typed since I read `base` put over it. Where both changed which variants there are, mine stay. */
 export function mergeProductDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): ProductDraft {
-  const touched = differingNames(base, mine)
-  const merged = { ...theirs, ...Object.fromEntries(touched.map((name) => [name, mine[name]])) }
-  if (!gridNames.some((name) => touched.includes(name))) return merged
+  const changedNames = differingNames(base, mine)
+  const merged = { ...theirs, ...Object.fromEntries(changedNames.map((name) => [name, mine[name]])) }
+  if (!gridNames.some((name) => changedNames.includes(name))) return merged
   const variants = hasSameCells(base, mine, theirs) ? mergeCells(base, mine, theirs) : mine.variants
   return { ...merged, options: mine.options, colors: mine.colors, variants }
 }

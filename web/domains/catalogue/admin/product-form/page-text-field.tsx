@@ -12,16 +12,16 @@ import type { TextName } from './product-form-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 /** What a button of the toolbar makes of the chosen words. */
-const marks: Record<'Heading' | 'List' | 'Link', (words: string) => string> = {
-  Heading: (words) => `\n\n## ${words || 'Heading'}\n\n`,
-  List: (words) =>
-    `\n\n${(words || 'First point')
+const insertions: Record<'Heading' | 'List' | 'Link', (selection: string) => string> = {
+  Heading: (selection) => `\n\n## ${selection || 'Heading'}\n\n`,
+  List: (selection) =>
+    `\n\n${(selection || 'First point')
       .split('\n')
       .map((line) => `- ${line.replace(/^- /, '')}`)
       .join('\n')}\n`,
-  Link: (words) => `[${words || 'words'}](https://)`,
+  Link: (selection) => `[${selection || 'words'}](https://)`,
 }
-const icons: Record<keyof typeof marks, ReactNode> = {
+const icons: Record<keyof typeof insertions, ReactNode> = {
   Heading: <Heading aria-hidden="true" className="size-4.5" />,
   List: <List aria-hidden="true" className="size-4.5" />,
   Link: <Link aria-hidden="true" className="size-4.5" />,
@@ -30,27 +30,27 @@ const icons: Record<keyof typeof marks, ReactNode> = {
 /** A long text in the shop's own notation, with buttons that write it and a look at what becomes of it. */
 export function PageTextField({ form, name }: { form: ProductFormState; name: TextName }) {
   const [preview, setPreview] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
-  function mark(kind: keyof typeof marks) {
-    const area = place.current?.querySelector('textarea')
+  function insert(kind: keyof typeof insertions) {
+    const area = container.current?.querySelector('textarea')
     if (!area) return
     const { selectionStart, selectionEnd, value } = area
     area.focus()
     // As typed by hand: so the browser's own undo takes it back.
-    document.execCommand('insertText', false, marks[kind](value.slice(selectionStart, selectionEnd)))
+    document.execCommand('insertText', false, insertions[kind](value.slice(selectionStart, selectionEnd)))
   }
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <div
         role="toolbar"
         aria-label={`${fieldLabel(name)}: tools`}
         aria-controls={fieldId(name)}
         className="mb-2 flex flex-wrap items-center gap-1"
       >
-        {(Object.keys(marks) as (keyof typeof marks)[]).map((kind) => (
-          <IconButton key={kind} label={kind} small disabled={preview} onClick={() => mark(kind)}>
+        {(Object.keys(insertions) as (keyof typeof insertions)[]).map((kind) => (
+          <IconButton key={kind} label={kind} small disabled={preview} onClick={() => insert(kind)}>
             {icons[kind]}
           </IconButton>
         ))}

@@ -26,11 +26,11 @@ function useFileUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return undefined
-    const made = URL.createObjectURL(file)
-    setUrl(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
     return () => {
       setUrl(undefined)
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(objectUrl)
     }
   }, [file])
   return url
@@ -42,7 +42,7 @@ export function PictureTile({ picture, name, isFirst, isLast, onMove, onAlt, onR
   return (
     <li draggable {...drag} className="flex flex-col gap-1.5">
       <div className="relative aspect-square cursor-grab overflow-hidden rounded-control border border-line-soft bg-tile">
-        <Shown picture={picture} />
+        <TileImage picture={picture} />
         {isFirst ? (
           <span className="absolute top-2 left-2 rounded-full bg-ground px-2 py-0.5 text-caption font-medium">
             First
@@ -75,14 +75,14 @@ export function PictureTile({ picture, name, isFirst, isLast, onMove, onAlt, onR
   )
 }
 
-function Shown({ picture: { file, state, picture } }: { picture: PictureDraft }) {
-  const chosen = useFileUrl(file)
-  const url = chosen ?? (state === 'ready' && picture ? pictureUrl(picture, 400) : undefined)
+function TileImage({ picture: { file, state, picture } }: { picture: PictureDraft }) {
+  const fileUrl = useFileUrl(file)
+  const url = fileUrl ?? (state === 'ready' && picture ? pictureUrl(picture, 400) : undefined)
   if (url) {
     return (
       <>
         <img src={url} alt="" draggable={false} className="size-full object-contain" />
-        {chosen ? (
+        {fileUrl ? (
           <span className="absolute right-2 bottom-2">
             <StatusChip tone="info">Not saved</StatusChip>
           </span>

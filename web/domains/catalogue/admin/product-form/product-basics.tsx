@@ -8,14 +8,14 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { Notice } from '../../../../ui/display/notice.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { DraftArea, DraftField, DraftNumber } from './draft-controls.tsx'
-import { fieldsBesideLook, FormSection } from './form-section.tsx'
+import { twoColumnClass, FormSection } from './form-section.tsx'
 import { PageTextField } from './page-text-field.tsx'
 import { fieldId, fieldLabel } from './product-fields.data.ts'
 import type { CatalogueChoices } from './use-catalogue-choices.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 /** Tariff headings that a phone shop uses daily; any other can be typed. */
-const usualHsn = [
+const commonHsnCodes = [
   { code: '85171300', label: 'Smartphones' },
   { code: '85171400', label: 'Other mobile phones' },
   { code: '85176290', label: 'Earbuds and watches, wireless' },
@@ -30,11 +30,11 @@ const gstRates = ['0', '5', '12', '18', '28', '40']
 
 export function ProductBasics({ form, choices }: { form: ProductFormState; choices: Loaded<CatalogueChoices> }) {
   const { draft, errors, change } = form
-  const [ownSlug, setOwnSlug] = useState(form.saved !== undefined || draft.slug !== '')
+  const [hasOwnSlug, setHasOwnSlug] = useState(form.saved !== undefined || draft.slug !== '')
   const hsnList = useId()
   return (
     <FormSection id="basics">
-      <div className={fieldsBesideLook}>
+      <div className={twoColumnClass}>
         <Field
           id={fieldId('product_name')}
           label="Name"
@@ -44,7 +44,7 @@ export function ProductBasics({ form, choices }: { form: ProductFormState; choic
           value={draft.product_name}
           error={errors.product_name}
           onChange={({ target }) =>
-            change({ product_name: target.value, ...(ownSlug ? {} : { slug: slugOf(target.value, 80) }) })
+            change({ product_name: target.value, ...(hasOwnSlug ? {} : { slug: slugOf(target.value, 80) }) })
           }
         />
         <Field
@@ -53,11 +53,11 @@ export function ProductBasics({ form, choices }: { form: ProductFormState; choic
           maxLength={80}
           autoComplete="off"
           spellCheck={false}
-          hint={ownSlug ? 'Used in addresses' : 'Made from the name; used in addresses'}
+          hint={hasOwnSlug ? 'Used in addresses' : 'Made from the name; used in addresses'}
           value={draft.slug}
           error={errors.slug}
           onChange={({ target }) => {
-            setOwnSlug(target.value !== '')
+            setHasOwnSlug(target.value !== '')
             change({ slug: target.value })
           }}
         />
@@ -79,7 +79,7 @@ export function ProductBasics({ form, choices }: { form: ProductFormState; choic
           }
         />
       </div>
-      <Belonging form={form} choices={choices} />
+      <CategoryAndTags form={form} choices={choices} />
       <DraftArea form={form} name="short_description" rows={2} maxLength={300} hint="A sentence below the name" />
       <PageTextField form={form} name="description" />
       <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-4">
@@ -93,7 +93,7 @@ export function ProductBasics({ form, choices }: { form: ProductFormState; choic
           hint="4 to 8 digits"
         />
         <datalist id={hsnList}>
-          {usualHsn.map(({ code, label }) => (
+          {commonHsnCodes.map(({ code, label }) => (
             <option key={code} value={code}>
               {label}
             </option>
@@ -116,7 +116,7 @@ export function ProductBasics({ form, choices }: { form: ProductFormState; choic
 }
 
 /** The category and the tags that it stands under. */
-function Belonging({
+function CategoryAndTags({
   form: { draft, errors, change },
   choices,
 }: {

@@ -1,7 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
-import { DayField } from '../../../../ui/fields/day-field.tsx'
+import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { DraftArea, DraftField, DraftNumber, DraftSwitch } from './draft-controls.tsx'
-import { fieldsBesideLook, fieldsInThreeLook, FormSection } from './form-section.tsx'
+import { twoColumnClass, threeColumnClass, FormSection } from './form-section.tsx'
 import { fieldLabel } from './product-fields.data.ts'
 import { SearchPreview } from './search-preview.tsx'
 import type { ProductFormState } from './use-product-form.ts'
@@ -10,10 +10,10 @@ interface SectionProps {
   form: ProductFormState
 }
 
-export function ProductLists({ form }: SectionProps) {
+export function ProductHighlightFields({ form }: SectionProps) {
   return (
     <FormSection id="highlights">
-      <div className={fieldsBesideLook}>
+      <div className={twoColumnClass}>
         <DraftArea form={form} name="highlights" rows={6} hint="One a line, at most 12" />
         <DraftArea form={form} name="box" rows={6} hint="One a line, at most 20" />
       </div>
@@ -21,15 +21,15 @@ export function ProductLists({ form }: SectionProps) {
   )
 }
 
-export function ProductFilters({ form }: SectionProps) {
+export function ProductFilterFields({ form }: SectionProps) {
   return (
     <FormSection id="filters" lead="By these customers find and compare products.">
-      <div className={fieldsInThreeLook}>
+      <div className={threeColumnClass}>
         <DraftNumber form={form} name="battery_mah" />
         <DraftNumber form={form} name="charge_watt" />
         <DraftNumber form={form} name="main_camera_mp" />
         <DraftField form={form} name="display_inches" inputMode="decimal" maxLength={5} />
-        <DayField
+        <DateField
           label={fieldLabel('launch_date')}
           value={form.draft.launch_date}
           error={form.errors.launch_date}
@@ -46,10 +46,10 @@ export function ProductFilters({ form }: SectionProps) {
   )
 }
 
-export function ProductStatutory({ form }: SectionProps) {
+export function ProductStatutoryFields({ form }: SectionProps) {
   return (
     <FormSection id="statutory" lead="What the law asks to be told of packed goods.">
-      <div className={fieldsBesideLook}>
+      <div className={twoColumnClass}>
         <DraftField form={form} name="country_of_origin" required maxLength={60} />
         <DraftField form={form} name="generic_name" maxLength={120} />
         <DraftField form={form} name="net_quantity" maxLength={120} />
@@ -64,7 +64,7 @@ export function ProductStatutory({ form }: SectionProps) {
   )
 }
 
-export function ProductParcel({ form }: SectionProps) {
+export function ProductParcelFields({ form }: SectionProps) {
   return (
     <FormSection id="parcel" lead="Of one packed piece, as the courier is told.">
       <div className="grid grid-cols-2 items-start gap-5 lg:grid-cols-4">
@@ -77,7 +77,7 @@ export function ProductParcel({ form }: SectionProps) {
   )
 }
 
-export function ProductSeo({ form }: SectionProps) {
+export function ProductSeoFields({ form }: SectionProps) {
   const { product_name, short_description, seo_title, seo_description } = form.draft
   return (
     <FormSection id="seo">

@@ -81,13 +81,13 @@ const fieldRows: Record<string, FieldRow> = Object.fromEntries([
 
 /** The columns of the variants that are typed, left to right. */
 export const variantColumns = [
-  { key: 'sku', label: 'SKU', isNumber: false, look: 'min-w-48' },
-  { key: 'product_mrp', label: 'MRP', isNumber: true, look: 'min-w-26' },
-  { key: 'product_mop', label: 'MOP', isNumber: true, look: 'min-w-26' },
-  { key: 'cost', label: 'Cost', isNumber: true, look: 'min-w-26' },
-  { key: 'stock', label: 'Stock', isNumber: true, look: 'min-w-20' },
-  { key: 'max_qty', label: 'Max per order', isNumber: true, look: 'min-w-20' },
-  { key: 'ean', label: 'EAN', isNumber: false, look: 'min-w-36' },
+  { key: 'sku', label: 'SKU', isNumber: false, widthClass: 'min-w-48' },
+  { key: 'product_mrp', label: 'MRP', isNumber: true, widthClass: 'min-w-26' },
+  { key: 'product_mop', label: 'MOP', isNumber: true, widthClass: 'min-w-26' },
+  { key: 'cost', label: 'Cost', isNumber: true, widthClass: 'min-w-26' },
+  { key: 'stock', label: 'Stock', isNumber: true, widthClass: 'min-w-20' },
+  { key: 'max_qty', label: 'Max per order', isNumber: true, widthClass: 'min-w-20' },
+  { key: 'ean', label: 'EAN', isNumber: false, widthClass: 'min-w-36' },
 ] as const
 
 export type VariantColumn = (typeof variantColumns)[number]['key']

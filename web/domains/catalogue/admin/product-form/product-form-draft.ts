@@ -1,6 +1,6 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
-import { dayInIndia, timeInIndia } from './india-moment.ts'
+import { indiaDate, indiaTime } from './india-time.ts'
 
 export interface OptionDraft {
   key: string
@@ -53,11 +53,11 @@ export interface SpecificationDraft {
 
 export type ProductDraft = ReturnType<typeof productDraft>
 
-let made = 0
+let keyCount = 0
 /** A name for something that is not saved yet. */
-export const newKey = (): string => `new-${Date.now().toString(36)}-${(made += 1)}`
+export const newKey = (): string => `new-${Date.now().toString(36)}-${(keyCount += 1)}`
 
-const typed = (value: string | number | boolean | null | undefined): string =>
+const toText = (value: string | number | boolean | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -92,7 +92,7 @@ function gridOf(variants: ProductForm['variants']): {
   const options = new Map(
     variants.map(({ option, ram_gb, storage_gb }) => [
       option,
-      { key: option, name: option, ram_gb: typed(ram_gb), storage_gb: typed(storage_gb) },
+      { key: option, name: option, ram_gb: toText(ram_gb), storage_gb: toText(storage_gb) },
     ]),
   )
   const colors = new Map(variants.map(({ color, color_hex }) => [color, { key: color, name: color, hex: color_hex }]))
@@ -121,11 +121,11 @@ function gridOf(variants: ProductForm['variants']): {
         variant_id,
         sku,
         ean,
-        product_mrp: typed(product_mrp),
-        product_mop: typed(product_mop),
-        cost: typed(cost),
-        stock: typed(stock),
-        max_qty: typed(max_qty),
+        product_mrp: toText(product_mrp),
+        product_mop: toText(product_mop),
+        cost: toText(cost),
+        stock: toText(stock),
+        max_qty: toText(max_qty),
         is_active: is_active === 1,
         is_sold: is_sold === 1,
         held,
@@ -148,7 +148,7 @@ function picturesOf(product?: ProductForm): PictureDraft[] {
   const colors = gridOf(product?.variants ?? []).colors.map(({ key }) => key)
   return (product?.pictures ?? [])
     .map(pictureDraft)
-    .toSorted((one, other) => colors.indexOf(one.color) - colors.indexOf(other.color))
+    .toSorted((left, right) => colors.indexOf(left.color) - colors.indexOf(right.color))
 }
 
 /** What is archived is a draft once it is taken back. */
@@ -156,9 +156,9 @@ const publishState = (status: ProductForm['status'] = 'draft'): Exclude<ProductF
   status === 'archived' ? 'draft' : status
 
 /** What the form begins with; a new product with the shop's usual GST, in per cent. */
-export function productDraft(product?: ProductForm, usualGst = 18) {
-  const value = (name: keyof ProductForm, fresh = '') =>
-    product ? typed(product[name] as string | number | null | undefined) : fresh
+export function productDraft(product?: ProductForm, defaultGstRate = 18) {
+  const value = (name: keyof ProductForm, fallback = '') =>
+    product ? toText(product[name] as string | number | null | undefined) : fallback
   return {
     product_name: value('product_name'),
     slug: value('slug'),
@@ -169,7 +169,7 @@ export function productDraft(product?: ProductForm, usualGst = 18) {
     short_description: value('short_description'),
     description: value('description'),
     hsn: value('hsn', '85171300'),
-    gst_rate: value('gst_rate', String(usualGst)),
+    gst_rate: value('gst_rate', String(defaultGstRate)),
     warranty_months: value('warranty_months', '12'),
     warranty: value('warranty'),
     ...gridOf(product?.variants ?? []),
@@ -177,7 +177,7 @@ export function productDraft(product?: ProductForm, usualGst = 18) {
     imei_tracked: product?.imei_tracked ?? true,
     pictures: picturesOf(product),
     specifications:
-      product?.specifications?.map((row, place): SpecificationDraft => ({ key: `specification-${place}`, ...row })) ??
+      product?.specifications?.map((row, index): SpecificationDraft => ({ key: `specification-${index}`, ...row })) ??
       [],
     highlights: product?.highlights?.join('\n') ?? '',
     box: product?.box?.join('\n') ?? '',
@@ -206,8 +206,8 @@ export function productDraft(product?: ProductForm, usualGst = 18) {
     seo_title: value('seo_title'),
     seo_description: value('seo_description'),
     publish: publishState(product?.status),
-    publish_day: product?.publish_at ? dayInIndia(text(product.publish_at)) : '',
-    publish_time: product?.publish_at ? timeInIndia(text(product.publish_at)) : '10:00',
+    publish_day: product?.publish_at ? indiaDate(text(product.publish_at)) : '',
+    publish_time: product?.publish_at ? indiaTime(text(product.publish_at)) : '10:00',
   }
 }
 

@@ -8,7 +8,7 @@ import type { ProductFormState } from './use-product-form.ts'
 export function ProductPictures({ form }: { form: ProductFormState }) {
   const { draft, errors, change } = form
   const waiting = draft.pictures.filter(({ state }) => state === 'waiting').length
-  const refused = Object.entries(errors).find(
+  const imageError = Object.entries(errors).find(
     ([field]) => field.startsWith('images') || field.startsWith('pictures'),
   )?.[1]
   return (
@@ -16,17 +16,17 @@ export function ProductPictures({ form }: { form: ProductFormState }) {
       id="pictures"
       lead={`JPG, PNG or WebP, at most 5 MB each, 1 to ${limits.picturesPerColor} a colour. The first of a colour stands on cards and lists.`}
     >
-      {refused ? <Notice tone="danger">{refused}</Notice> : null}
+      {imageError ? <Notice tone="danger">{imageError}</Notice> : null}
       {waiting > 0 ? (
         <Progress waiting={waiting} all={draft.pictures.filter(({ id }) => id !== undefined).length} />
       ) : null}
-      {draft.colors.map((color, place) => (
+      {draft.colors.map((color, index) => (
         <ColorPictures
           key={color.key}
-          name={color.name || `Colour ${place + 1}`}
+          name={color.name || `Colour ${index + 1}`}
           color={color}
           pictures={draft.pictures.filter((picture) => picture.color === color.key)}
-          unsent={draft.pictures.filter(({ file }) => file).length}
+          unsavedCount={draft.pictures.filter(({ file }) => file).length}
           onChange={(pictures: PictureDraft[]) =>
             change({ pictures: [...draft.pictures.filter((picture) => picture.color !== color.key), ...pictures] })
           }

@@ -1,4 +1,4 @@
-import { DayField } from '../../../../ui/fields/day-field.tsx'
+import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Notice } from '../../../../ui/display/notice.tsx'
 import { RadioCards } from '../../../../ui/fields/radio-cards.tsx'
@@ -15,7 +15,7 @@ const states: { value: ProductDraft['publish']; label: string; detail: string }[
 
 export function ProductPublish({ form }: { form: ProductFormState }) {
   const { draft, errors, change } = form
-  const wrong = errors.publish_at ?? errors.is_active
+  const dateError = errors.publish_at ?? errors.is_active
   return (
     <FormSection id="publish">
       {form.saved?.status === 'archived' ? (
@@ -35,10 +35,10 @@ export function ProductPublish({ form }: { form: ProductFormState }) {
       </div>
       {draft.publish === 'scheduled' ? (
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <DayField
+          <DateField
             label="Day"
             value={draft.publish_day}
-            error={wrong}
+            error={dateError}
             onChange={(publish_day) => change({ publish_day })}
           />
           <Field
@@ -49,8 +49,8 @@ export function ProductPublish({ form }: { form: ProductFormState }) {
             onChange={({ target }) => change({ publish_time: target.value })}
           />
         </div>
-      ) : wrong ? (
-        <Notice tone="danger">{wrong}</Notice>
+      ) : dateError ? (
+        <Notice tone="danger">{dateError}</Notice>
       ) : null}
     </FormSection>
   )

@@ -12,7 +12,7 @@ import { fieldId } from './product-fields.data.ts'
 import { emptyVariant } from './product-form-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 import {
-  absentCells,
+  missingCells,
   addColor,
   addOption,
   changeOption,
@@ -25,7 +25,7 @@ import { VariantTable } from './variant-table.tsx'
 
 export function ProductVariants({ form }: { form: ProductFormState }) {
   const { draft, errors, change } = form
-  const absent = absentCells(draft)
+  const missing = missingCells(draft)
   return (
     <FormSection
       id="variants"
@@ -40,17 +40,17 @@ export function ProductVariants({ form }: { form: ProductFormState }) {
         </Button>
       }
     >
-      <Options form={form} />
-      <Colors form={form} />
+      <OptionFields form={form} />
+      <ColorFields form={form} />
       {errors.variants ? <Notice tone="danger">{errors.variants}</Notice> : null}
       {draft.variants.length > limits.variantsPerProduct ? (
         <Notice tone="danger">{`A product has at most ${limits.variantsPerProduct} variants: take some out.`}</Notice>
       ) : null}
       <VariantTable form={form} />
-      {absent.length > 0 ? (
+      {missing.length > 0 ? (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-small text-muted">Not sold:</span>
-          {absent.map(({ option, color }) => (
+          {missing.map(({ option, color }) => (
             <Button
               key={`${option.key} ${color.key}`}
               tone="secondary"
@@ -72,18 +72,18 @@ export function ProductVariants({ form }: { form: ProductFormState }) {
 }
 
 /** What was refused of an option or a colour, which the lines name. */
-const refusedAt = (
+const findAxisError = (
   { draft, errors }: ProductFormState,
   axis: 'option' | 'color',
   key: string,
   field: string,
 ): string | undefined =>
   gridRows(draft)
-    .flatMap(({ variant }, place) => (variant[axis] === key ? [errors[`variants[${place}][${field}]`]] : []))
+    .flatMap(({ variant }, index) => (variant[axis] === key ? [errors[`variants[${index}][${field}]`]] : []))
     .find(Boolean)
 
 /** The field's id by the first line that names it: there a refusal leads. */
-const idAt = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string): string =>
+const axisFieldId = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string): string =>
   fieldId(`variants[${gridRows(draft).findIndex(({ variant }) => variant[axis] === key)}][${axis}]`)
 
 const isSold = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string) =>
@@ -91,17 +91,17 @@ const isSold = ({ draft }: ProductFormState, axis: 'option' | 'color', key: stri
 
 const soldHint = 'Sold already: its name stays'
 
-function Options({ form }: { form: ProductFormState }) {
+function OptionFields({ form }: { form: ProductFormState }) {
   const { draft, change } = form
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-small font-semibold">Options</legend>
-      {draft.options.map((option, place) => {
-        const sold = isSold(form, 'option', option.key)
-        const set = (changes: Partial<typeof option>) =>
+      {draft.options.map((option, index) => {
+        const isSoldAlready = isSold(form, 'option', option.key)
+        const update = (changes: Partial<typeof option>) =>
           change({ options: draft.options.map((other) => (other === option ? changeOption(option, changes) : other)) })
         return (
-          <div key={option.key} role="group" aria-label={`Option ${place + 1}`} className="flex items-start gap-3">
+          <div key={option.key} role="group" aria-label={`Option ${index + 1}`} className="flex items-start gap-3">
             <div className="grid flex-1 grid-cols-2 items-start gap-3 sm:grid-cols-[88px_112px_minmax(0,1fr)]">
               {draft.kind === 'phone' ? (
                 <>
@@ -110,42 +110,42 @@ function Options({ form }: { form: ProductFormState }) {
                     inputMode="numeric"
                     maxLength={4}
                     autoComplete="off"
-                    disabled={sold}
+                    disabled={isSoldAlready}
                     value={option.ram_gb}
-                    error={refusedAt(form, 'option', option.key, 'ram_gb')}
-                    onChange={({ target }) => set({ ram_gb: target.value.trim() })}
+                    error={findAxisError(form, 'option', option.key, 'ram_gb')}
+                    onChange={({ target }) => update({ ram_gb: target.value.trim() })}
                   />
                   <Field
                     label="Storage (GB)"
                     inputMode="numeric"
                     maxLength={5}
                     autoComplete="off"
-                    disabled={sold}
+                    disabled={isSoldAlready}
                     value={option.storage_gb}
-                    error={refusedAt(form, 'option', option.key, 'storage_gb')}
-                    onChange={({ target }) => set({ storage_gb: target.value.trim() })}
+                    error={findAxisError(form, 'option', option.key, 'storage_gb')}
+                    onChange={({ target }) => update({ storage_gb: target.value.trim() })}
                   />
                 </>
               ) : null}
               <div className="col-span-2 sm:col-span-1">
                 <Field
-                  id={idAt(form, 'option', option.key)}
+                  id={axisFieldId(form, 'option', option.key)}
                   label="Option"
                   required
                   maxLength={60}
                   autoComplete="off"
-                  disabled={sold}
-                  hint={sold ? soldHint : undefined}
+                  disabled={isSoldAlready}
+                  hint={isSoldAlready ? soldHint : undefined}
                   value={option.name}
-                  error={refusedAt(form, 'option', option.key, 'option')}
-                  onChange={({ target }) => set({ name: target.value })}
+                  error={findAxisError(form, 'option', option.key, 'option')}
+                  onChange={({ target }) => update({ name: target.value })}
                 />
               </div>
             </div>
             <IconButton
-              label={`Remove option ${option.name || place + 1}`}
+              label={`Remove option ${option.name || index + 1}`}
               className="mt-7"
-              disabled={sold || draft.options.length === 1}
+              disabled={isSoldAlready || draft.options.length === 1}
               onClick={() => change(removeOption(draft, option.key))}
             >
               <Trash aria-hidden="true" className="size-4.5" />
@@ -161,41 +161,41 @@ function Options({ form }: { form: ProductFormState }) {
   )
 }
 
-function Colors({ form }: { form: ProductFormState }) {
+function ColorFields({ form }: { form: ProductFormState }) {
   const { draft, change } = form
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-small font-semibold">Colours</legend>
-      {draft.colors.map((color, place) => {
-        const sold = isSold(form, 'color', color.key)
-        const set = (changes: Partial<typeof color>) =>
+      {draft.colors.map((color, index) => {
+        const isSoldAlready = isSold(form, 'color', color.key)
+        const update = (changes: Partial<typeof color>) =>
           change({ colors: draft.colors.map((other) => (other === color ? { ...color, ...changes } : other)) })
         return (
-          <div key={color.key} role="group" aria-label={`Colour ${place + 1}`} className="flex items-start gap-3">
+          <div key={color.key} role="group" aria-label={`Colour ${index + 1}`} className="flex items-start gap-3">
             <div className="grid flex-1 grid-cols-[minmax(0,1fr)_136px] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_176px]">
               <Field
-                id={idAt(form, 'color', color.key)}
+                id={axisFieldId(form, 'color', color.key)}
                 label="Colour"
                 required
                 maxLength={40}
                 autoComplete="off"
-                disabled={sold}
-                hint={sold ? soldHint : undefined}
+                disabled={isSoldAlready}
+                hint={isSoldAlready ? soldHint : undefined}
                 value={color.name}
-                error={refusedAt(form, 'color', color.key, 'color')}
-                onChange={({ target }) => set({ name: target.value.replace(/[[\]]/g, '') })}
+                error={findAxisError(form, 'color', color.key, 'color')}
+                onChange={({ target }) => update({ name: target.value.replace(/[[\]]/g, '') })}
               />
               <ColourField
                 label="Colour code"
                 value={color.hex}
-                error={refusedAt(form, 'color', color.key, 'color_hex')}
-                onChange={(hex) => set({ hex })}
+                error={findAxisError(form, 'color', color.key, 'color_hex')}
+                onChange={(hex) => update({ hex })}
               />
             </div>
             <IconButton
-              label={`Remove colour ${color.name || place + 1}`}
+              label={`Remove colour ${color.name || index + 1}`}
               className="mt-7"
-              disabled={sold || draft.colors.length === 1}
+              disabled={isSoldAlready || draft.colors.length === 1}
               onClick={() =>
                 change({
                   ...removeColor(draft, color.key),

@@ -1,6 +1,6 @@
 import { api } from '../../../../lib/api/call-api.ts'
 import type { CallSends } from '../../../../lib/api/call-types.ts'
-import { momentInIndia } from './india-moment.ts'
+import { toIndiaTimestamp } from './india-time.ts'
 import type { PictureDraft, ProductDraft, SpecificationDraft, VariantDraft } from './product-form-draft.ts'
 import { gridRows } from './variant-grid.ts'
 
@@ -11,10 +11,10 @@ const lines = (text: string): string[] =>
     .filter(Boolean)
 
 /** Stock goes along only where it was typed: what was sold while the form stood open stays sold. */
-function sentVariants({ options, colors, variants }: ProductDraft, base: ProductDraft) {
+function toVariantInputs({ options, colors, variants }: ProductDraft, base: ProductDraft) {
   return gridRows({ options, colors, variants }).map(({ option, color, variant }) => {
     const { key, option: _option, color: _color, is_sold: _sold, held: _held, stock, ...fields } = variant
-    const before = base.variants.find((other: VariantDraft) => other.key === key && other.variant_id !== undefined)
+    const stored = base.variants.find((other: VariantDraft) => other.key === key && other.variant_id !== undefined)
     return {
       ...fields,
       option: option.name,
@@ -22,19 +22,19 @@ function sentVariants({ options, colors, variants }: ProductDraft, base: Product
       storage_gb: option.storage_gb,
       color: color.name.trim(),
       color_hex: color.hex,
-      ...(before?.stock === stock ? {} : { stock }),
+      ...(stored?.stock === stock ? {} : { stock }),
     }
   })
 }
 
 /** The pictures in the order of the colours, as they stand on the screen. */
-function sentPictures({ colors, pictures }: ProductDraft) {
-  const inOrder = colors.flatMap(({ key, name }) =>
+function toImageInputs({ colors, pictures }: ProductDraft) {
+  const ordered = colors.flatMap(({ key, name }) =>
     pictures.filter(({ color }) => color === key).map((picture) => ({ picture, color: name.trim() })),
   )
   const files: Record<string, File[]> = {}
-  for (const { picture, color } of inOrder) if (picture.file) (files[`images[${color}]`] ??= []).push(picture.file)
-  const entries = inOrder.map(({ picture: { id, alt }, color }: { picture: PictureDraft; color: string }) => ({
+  for (const { picture, color } of ordered) if (picture.file) (files[`images[${color}]`] ??= []).push(picture.file)
+  const entries = ordered.map(({ picture: { id, alt }, color }: { picture: PictureDraft; color: string }) => ({
     id,
     color,
     alt,
@@ -43,25 +43,25 @@ function sentPictures({ colors, pictures }: ProductDraft) {
 }
 
 /** A row without a value says nothing: a template's that was not filled in. */
-const isSaid = ({ value }: SpecificationDraft) => value.trim() !== ''
+const hasValue = ({ value }: SpecificationDraft) => value.trim() !== ''
 
 /** What was refused, each once and by the place that its row has on the screen: of a field in a list the call tells the bare name too. */
-export function errorsAsShown(draft: ProductDraft, errors: Record<string, string>): Record<string, string> {
-  const places = draft.specifications.flatMap((row, place) => (isSaid(row) ? [place] : []))
-  const onScreen = (field: string) =>
-    field.replace(/^specifications\[(\d+)\]/, (_, sent: string) => `specifications[${places[Number(sent)] ?? sent}]`)
-  const told: Record<string, string> =
+export function mapErrorsToForm(draft: ProductDraft, errors: Record<string, string>): Record<string, string> {
+  const positions = draft.specifications.flatMap((row, index) => (hasValue(row) ? [index] : []))
+  const toFormField = (field: string) =>
+    field.replace(/^specifications\[(\d+)\]/, (_, sent: string) => `specifications[${positions[Number(sent)] ?? sent}]`)
+  const adjusted: Record<string, string> =
     errors.category_id && !draft.category_id ? { ...errors, category_id: 'Choose a category' } : errors
-  const names = Object.keys(told)
+  const names = Object.keys(adjusted)
   return Object.fromEntries(
-    Object.entries(told).flatMap(([field, message]) =>
-      names.some((other) => other.endsWith(`][${field}]`)) ? [] : [[onScreen(field), message]],
+    Object.entries(adjusted).flatMap(([field, message]) =>
+      names.some((other) => other.endsWith(`][${field}]`)) ? [] : [[toFormField(field), message]],
     ),
   )
 }
 
 /** The form as the calls take it; an empty list of pictures is said, an absent one would change nothing. */
-function sentFields(draft: ProductDraft, base: ProductDraft) {
+function toProductInput(draft: ProductDraft, base: ProductDraft) {
   const {
     options: _options,
     colors: _colors,
@@ -75,26 +75,26 @@ function sentFields(draft: ProductDraft, base: ProductDraft) {
     box,
     ...plain
   } = draft
-  const { files, entries } = sentPictures(draft)
+  const { files, entries } = toImageInputs(draft)
   const fields = {
     ...plain,
     highlights: lines(highlights),
     box: lines(box),
-    specifications: specifications.filter(isSaid).map(({ key: _key, ...row }) => row),
-    variants: sentVariants(draft, base),
+    specifications: specifications.filter(hasValue).map(({ key: _key, ...row }) => row),
+    variants: toVariantInputs(draft, base),
     pictures: entries.length > 0 ? entries : '',
     is_active: publish === 'active',
-    publish_at: publish === 'scheduled' ? momentInIndia(publish_day, publish_time) : '',
+    publish_at: publish === 'scheduled' ? toIndiaTimestamp(publish_day, publish_time) : '',
   }
   return { files, fields: fields as unknown as CallSends<'admin/product-add-product'> }
 }
 
 export function addProduct(draft: ProductDraft, base: ProductDraft) {
-  const { fields, files } = sentFields(draft, base)
+  const { fields, files } = toProductInput(draft, base)
   return api.post('admin/product-add-product', fields, { files })
 }
 
 export function updateProduct(saved: { product_id: number; version: number }, draft: ProductDraft, base: ProductDraft) {
-  const { fields, files } = sentFields(draft, base)
+  const { fields, files } = toProductInput(draft, base)
   return api.post('admin/product-update-product', { ...saved, ...fields }, { files })
 }

@@ -16,10 +16,10 @@ const accessory: Record<string, readonly string[]> = {
   Body: ['Size', 'Weight', 'Cable length', 'Resistance'],
 }
 
-const rowsOf = (template: Record<string, readonly string[]>) =>
+const templateRows = (template: Record<string, readonly string[]>) =>
   Object.entries(template).flatMap(([group, labels]) => labels.map((label) => ({ group, label, value: '' })))
 
 export const builtInTemplates = [
-  { key: 'phone', label: 'Phone template', rows: rowsOf(phone) },
-  { key: 'accessory', label: 'Accessory template', rows: rowsOf(accessory) },
+  { key: 'phone', label: 'Phone template', rows: templateRows(phone) },
+  { key: 'accessory', label: 'Accessory template', rows: templateRows(accessory) },
 ] as const

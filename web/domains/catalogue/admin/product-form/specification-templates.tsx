@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api, refusal } from '../../../../lib/api/call-api.ts'
+import { api, errorMessage } from '../../../../lib/api/call-api.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 import { useCall } from '../../../../lib/api/use-call.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -28,22 +28,22 @@ function withTemplate(form: ProductFormState, template: readonly Row[]) {
 export function SpecificationTemplates({ form }: { form: ProductFormState }) {
   const { category_id } = form.draft
   const products = useCall('admin/product-view-all-products', category_id ? { category: category_id } : {})
-  const [chosen, setChosen] = useState('phone')
+  const [selectedKey, setSelectedKey] = useState('phone')
   const [busy, setBusy] = useState(false)
   const others =
     products.phase === 'ready' && !products.stale && category_id
       ? products.data.product_list.filter(({ product_id }) => product_id !== form.saved?.product_id)
       : []
-  const use = (rows: readonly Row[]) => form.change({ specifications: withTemplate(form, rows) })
+  const addRows = (rows: readonly Row[]) => form.change({ specifications: withTemplate(form, rows) })
 
-  async function begin() {
-    const builtIn = builtInTemplates.find(({ key }) => key === chosen)
-    if (builtIn) return use(builtIn.rows)
+  async function applyTemplate() {
+    const builtIn = builtInTemplates.find(({ key }) => key === selectedKey)
+    if (builtIn) return addRows(builtIn.rows)
     setBusy(true)
-    const reply = await api.get('admin/product-view-single-product', { product: chosen })
+    const reply = await api.get('admin/product-view-single-product', { product: selectedKey })
     setBusy(false)
-    if (reply.status) use(reply.data.product.specifications ?? [])
-    else toast.warning(refusal(reply))
+    if (reply.status) addRows(reply.data.product.specifications ?? [])
+    else toast.warning(errorMessage(reply))
   }
 
   return (
@@ -55,11 +55,11 @@ export function SpecificationTemplates({ form }: { form: ProductFormState }) {
             ...builtInTemplates.map(({ key, label }) => ({ value: key, label })),
             ...others.map(({ product_id, product_name }) => ({ value: product_id, label: product_name })),
           ]}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
+          value={selectedKey}
+          onChange={({ target }) => setSelectedKey(target.value)}
         />
       </div>
-      <Button tone="secondary" busy={busy} onClick={() => void begin()}>
+      <Button tone="secondary" busy={busy} onClick={() => void applyTemplate()}>
         Add its rows
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { Category, Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { api, refusal } from '../../../../lib/api/call-api.ts'
+import { api, errorMessage } from '../../../../lib/api/call-api.ts'
 import type { Loaded } from '../../../../lib/api/use-call.ts'
 
 export interface CatalogueChoices {
@@ -9,27 +9,29 @@ export interface CatalogueChoices {
 }
 
 /** All pages of a list, the first of them telling how many there are. */
-async function everyPage<Row>(ask: (page: number) => Promise<{ rows: Row[]; last: number }>): Promise<Row[]> {
-  const first = await ask(1)
-  const others = await Promise.all(Array.from({ length: Math.max(first.last - 1, 0) }, (_, index) => ask(index + 2)))
+async function fetchAllPages<Row>(fetchPage: (page: number) => Promise<{ rows: Row[]; last: number }>): Promise<Row[]> {
+  const first = await fetchPage(1)
+  const others = await Promise.all(
+    Array.from({ length: Math.max(first.last - 1, 0) }, (_, index) => fetchPage(index + 2)),
+  )
   return [first, ...others].flatMap(({ rows }) => rows)
 }
 
 const categoryPage = async (page: number) => {
   const reply = await api.get('admin/category-view-all-categories', { page })
-  if (!reply.status) throw new Error(refusal(reply))
+  if (!reply.status) throw new Error(errorMessage(reply))
   return { rows: reply.data.category_list, last: reply.data.last_page }
 }
 
 const tagPage = async (page: number) => {
   const reply = await api.get('admin/tag-view-all-tags', { page })
-  if (!reply.status) throw new Error(refusal(reply))
+  if (!reply.status) throw new Error(errorMessage(reply))
   return { rows: reply.data.tag_list, last: reply.data.last_page }
 }
 
-async function allChoices(): Promise<Loaded<CatalogueChoices>> {
+async function loadChoices(): Promise<Loaded<CatalogueChoices>> {
   try {
-    const [categories, tags] = await Promise.all([everyPage(categoryPage), everyPage(tagPage)])
+    const [categories, tags] = await Promise.all([fetchAllPages(categoryPage), fetchAllPages(tagPage)])
     return { phase: 'ready', data: { categories, tags } }
   } catch (error) {
     return { phase: 'failed', message: error instanceof Error ? error.message : '' }
@@ -39,12 +41,12 @@ async function allChoices(): Promise<Loaded<CatalogueChoices>> {
 /** All categories and tags that a product can stand under. */
 export function useCatalogueChoices(): Loaded<CatalogueChoices> & { reload(): Promise<void> } {
   const [choices, setChoices] = useState<Loaded<CatalogueChoices>>({ phase: 'loading' })
-  const reload = useCallback(async () => setChoices(await allChoices()), [])
+  const reload = useCallback(async () => setChoices(await loadChoices()), [])
   useEffect(() => {
-    let gone = false
-    void allChoices().then((loaded) => (gone ? undefined : setChoices(loaded)))
+    let isCancelled = false
+    void loadChoices().then((loaded) => (isCancelled ? undefined : setChoices(loaded)))
     return () => {
-      gone = true
+      isCancelled = true
     }
   }, [])
   return { ...choices, reload }

@@ -9,7 +9,7 @@ interface VariantCellProps {
   column: (typeof variantColumns)[number]
   row: number
   /** The place of the column. */
-  at: number
+  columnIndex: number
   /** Option and colour of the line. */
   name: string
   variant: VariantDraft
@@ -22,36 +22,36 @@ interface VariantCellProps {
 function cellNote(
   key: VariantColumn,
   { product_mrp, product_mop, cost, held }: VariantDraft,
-): { wrong?: string; warning?: string } {
+): { cellError?: string; warning?: string } {
   if (key === 'stock' && held > 0) return { warning: `${held} held` }
   if (key !== 'product_mop') return {}
-  if (Number(product_mop) > Number(product_mrp) && Number(product_mrp) > 0) return { wrong: 'Above the MRP' }
+  if (Number(product_mop) > Number(product_mrp) && Number(product_mrp) > 0) return { cellError: 'Above the MRP' }
   return product_mop && Number(product_mop) < Number(cost) ? { warning: 'Below cost' } : {}
 }
 
 /** One field of the sheet of variants. */
 export function VariantCell({
   form,
-  column: { key, label, isNumber, look },
+  column: { key, label, isNumber, widthClass },
   row,
-  at,
+  columnIndex,
   name,
   variant,
   onKeyDown,
   onPaste,
   onChange,
 }: VariantCellProps) {
-  const wire = `variants[${row}][${key}]`
-  const id = fieldId(wire)
-  const { wrong, warning } = cellNote(key, variant)
-  const error = form.errors[wire] ?? wrong
+  const fieldName = `variants[${row}][${key}]`
+  const id = fieldId(fieldName)
+  const { cellError, warning } = cellNote(key, variant)
+  const error = form.errors[fieldName] ?? cellError
   const note = error ?? warning
   return (
-    <div className={classNames('flex-1', look)}>
+    <div className={classNames('flex-1', widthClass)}>
       <input
         id={id}
         data-row={row}
-        data-column={at}
+        data-column={columnIndex}
         aria-label={`${label}, ${name}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { productDraft, type ProductDraft } from './product-form-draft.ts'
 import { mergeProductDrafts } from './merge-product-drafts.ts'
 import {
-  absentCells,
+  missingCells,
   addColor,
   addOption,
   changeOption,
@@ -30,7 +30,7 @@ test('a new option and a new colour come in all combinations, and one taken out 
   const all = grid()
   expect(gridRows(all)).toHaveLength(4)
   const less = { ...all, variants: all.variants.slice(1) }
-  expect(absentCells(less)).toHaveLength(1)
+  expect(missingCells(less)).toHaveLength(1)
   expect(gridRows(removeColor(all, all.colors[0]?.key ?? ''))).toHaveLength(2)
 })
 
@@ -44,7 +44,7 @@ test('the name of an option follows its sizes until it is written by hand', () =
 
 test('suggested SKUs differ, and written ones stay', () => {
   const draft = grid()
-  const variants = draft.variants.map((variant, place) => (place === 1 ? { ...variant, sku: 'OWN' } : variant))
+  const variants = draft.variants.map((variant, index) => (index === 1 ? { ...variant, sku: 'OWN' } : variant))
   const skus = suggestSkus({ ...draft, variants }, 'Lotus One').map(({ sku }) => sku)
   expect(skus[1]).toBe('OWN')
   expect(skus).toContain('LOTUSONE-8-256-ROSE')
@@ -79,9 +79,11 @@ test('per cent off is told only where price and MRP make sense', () => {
 
 test('what I typed goes over what a colleague saved, cell by cell', () => {
   const base = grid()
-  const price = (draft: ProductDraft, place: number, value: string) => ({
+  const price = (draft: ProductDraft, index: number, value: string) => ({
     ...draft,
-    variants: draft.variants.map((variant, at) => (at === place ? { ...variant, product_mop: value } : variant)),
+    variants: draft.variants.map((variant, position) =>
+      position === index ? { ...variant, product_mop: value } : variant,
+    ),
   })
   const merged = mergeProductDrafts(
     base,

@@ -25,7 +25,7 @@ export const gridRows = ({ options, colors, variants }: VariantGrid): GridRow[] 
   )
 
 /** The combinations that were taken out. */
-export const absentCells = ({ options, colors, variants }: VariantGrid) =>
+export const missingCells = ({ options, colors, variants }: VariantGrid) =>
   options.flatMap((option) =>
     colors
       .filter((color) => !variants.some((cell) => cell.option === option.key && cell.color === color.key))
@@ -78,12 +78,13 @@ export function optionName(ram: string, storage: string): string {
 /** Changes an option; its name follows RAM and storage until it is written by hand. */
 export function changeOption(option: OptionDraft, changes: Partial<OptionDraft>): OptionDraft {
   const next = { ...option, ...changes }
-  const follows =
+  const isNameDerived =
     !('name' in changes) && (option.name === '' || option.name === optionName(option.ram_gb, option.storage_gb))
-  return follows ? { ...next, name: optionName(next.ram_gb, next.storage_gb) } : next
+  return isNameDerived ? { ...next, name: optionName(next.ram_gb, next.storage_gb) } : next
 }
 
-const code = (words: string, most: number) => (words.toUpperCase().match(/[A-Z0-9]+/g) ?? []).join('').slice(0, most)
+const skuPart = (words: string, maxLength: number) =>
+  (words.toUpperCase().match(/[A-Z0-9]+/g) ?? []).join('').slice(0, maxLength)
 
 /** A code for every cell that has none: name, sizes, colour; never one that stands already. */
 export function suggestSkus(grid: VariantGrid, productName: string): VariantDraft[] {
@@ -91,10 +92,10 @@ export function suggestSkus(grid: VariantGrid, productName: string): VariantDraf
   const suggested = new Map<string, string>()
   for (const { option, color, variant } of gridRows(grid)) {
     if (variant.sku) continue
-    const sizes = [option.ram_gb, option.storage_gb].filter(Boolean).join('-') || code(option.name, 10)
-    const wanted = [code(productName, 16), sizes, code(color.name, 8)].filter(Boolean).join('-')
-    let sku = wanted
-    for (let count = 2; taken.has(sku); count += 1) sku = `${wanted}-${count}`
+    const sizes = [option.ram_gb, option.storage_gb].filter(Boolean).join('-') || skuPart(option.name, 10)
+    const baseSku = [skuPart(productName, 16), sizes, skuPart(color.name, 8)].filter(Boolean).join('-')
+    let sku = baseSku
+    for (let count = 2; taken.has(sku); count += 1) sku = `${baseSku}-${count}`
     taken.add(sku)
     suggested.set(variant.key, sku)
   }
@@ -102,7 +103,7 @@ export function suggestSkus(grid: VariantGrid, productName: string): VariantDraf
 }
 
 /** As a cell keeps it: figures without the sign and the commas of a spreadsheet. */
-const cleaned = (isNumber: boolean, text: string) => (isNumber ? text.replace(/[₹,\s]/g, '') : text.trim())
+const cleanCell = (isNumber: boolean, text: string) => (isNumber ? text.replace(/[₹,\s]/g, '') : text.trim())
 
 /** A block copied from a spreadsheet, put in from one cell to the right and downwards; what goes beyond the grid falls away. */
 export function pasteBlock(
@@ -113,12 +114,12 @@ export function pasteBlock(
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   const first = variantColumns.findIndex(({ key }) => key === from.column)
   const pasted = new Map<string, Partial<VariantDraft>>()
-  for (const [down, line] of lines.entries()) {
-    const row = gridRows(grid)[from.row + down]
+  for (const [rowOffset, line] of lines.entries()) {
+    const row = gridRows(grid)[from.row + rowOffset]
     if (!row) break
-    const cells = line.split('\t').flatMap((cell, right) => {
-      const column = variantColumns[first + right]
-      return column ? [[column.key, cleaned(column.isNumber, cell)] as const] : []
+    const cells = line.split('\t').flatMap((cell, columnOffset) => {
+      const column = variantColumns[first + columnOffset]
+      return column ? [[column.key, cleanCell(column.isNumber, cell)] as const] : []
     })
     pasted.set(row.variant.key, Object.fromEntries(cells))
   }

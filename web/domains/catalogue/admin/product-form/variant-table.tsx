@@ -9,15 +9,18 @@ import type { ProductFormState } from './use-product-form.ts'
 import { VariantCell } from './variant-cell.tsx'
 import { fillDown, gridRows, pasteBlock, percentOff } from './variant-grid.ts'
 
-const headLook =
+const headerCellClass =
   'border-b border-line bg-sunken px-2 py-2 text-left text-caption font-medium whitespace-nowrap text-muted'
-const cellLook = 'border-b border-line-soft px-1 py-1.5 align-top'
+const cellClass = 'border-b border-line-soft px-1 py-1.5 align-top'
 
 /** Where a cell stands, as its own attributes tell. */
-const placeOf = (cell: HTMLElement) => ({ row: Number(cell.dataset.row), at: Number(cell.dataset.column) })
+const cellPosition = (cell: HTMLElement) => ({
+  row: Number(cell.dataset.row),
+  columnIndex: Number(cell.dataset.column),
+})
 
 /** Where a key leads from a cell: up, down, or over its edge once the caret has reached the end. */
-function step({
+function arrowStep({
   key,
   shiftKey,
   currentTarget: cell,
@@ -36,26 +39,26 @@ export function VariantTable({ form }: { form: ProductFormState }) {
   const rows = gridRows(draft)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { row, at } = placeOf(event.currentTarget)
-    const column = variantColumns[at]
+    const { row, columnIndex } = cellPosition(event.currentTarget)
+    const column = variantColumns[columnIndex]
     if (column && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
       event.preventDefault()
       change({ variants: fillDown(draft, { row, column: column.key }) })
       return
     }
-    const move = step(event)
+    const move = arrowStep(event)
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return
     // Enter would send the form.
     event.preventDefault()
     table.current
-      ?.querySelector<HTMLInputElement>(`input[data-row="${row + move[0]}"][data-column="${at + move[1]}"]`)
+      ?.querySelector<HTMLInputElement>(`input[data-row="${row + move[0]}"][data-column="${columnIndex + move[1]}"]`)
       ?.focus()
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text')
-    const { row, at } = placeOf(event.currentTarget)
-    const column = variantColumns[at]
+    const { row, columnIndex } = cellPosition(event.currentTarget)
+    const column = variantColumns[columnIndex]
     if (!column || !/[\t\n]/.test(text.trimEnd())) return
     event.preventDefault()
     change({ variants: pasteBlock(draft, { row, column: column.key }, text) })
@@ -66,11 +69,11 @@ export function VariantTable({ form }: { form: ProductFormState }) {
       <table ref={table} aria-label="Variants" className="w-full border-separate border-spacing-0 text-small">
         <thead>
           <tr>
-            <th scope="col" className={`${headLook} sticky left-0 z-1 rounded-tl-control`}>
+            <th scope="col" className={`${headerCellClass} sticky left-0 z-1 rounded-tl-control`}>
               Variant
             </th>
             {variantColumns.map(({ key, label }) => (
-              <th key={key} scope="col" className={headLook}>
+              <th key={key} scope="col" className={headerCellClass}>
                 <span className="flex items-center gap-1">
                   {label}
                   {rows.length > 1 && key !== 'sku' && key !== 'ean' ? (
@@ -87,10 +90,10 @@ export function VariantTable({ form }: { form: ProductFormState }) {
                 </span>
               </th>
             ))}
-            <th scope="col" className={headLook}>
+            <th scope="col" className={headerCellClass}>
               Active
             </th>
-            <th scope="col" className={headLook}>
+            <th scope="col" className={headerCellClass}>
               <span className="sr-only">Remove</span>
             </th>
           </tr>
@@ -98,7 +101,7 @@ export function VariantTable({ form }: { form: ProductFormState }) {
         <tbody>
           {rows.map(({ option, color, variant }, row) => {
             const name = [option.name, color.name].filter(Boolean).join(', ') || `line ${row + 1}`
-            const set = (changes: Partial<typeof variant>) =>
+            const update = (changes: Partial<typeof variant>) =>
               change({
                 variants: draft.variants.map((other) => (other === variant ? { ...variant, ...changes } : other)),
               })
@@ -106,24 +109,24 @@ export function VariantTable({ form }: { form: ProductFormState }) {
               <tr key={variant.key}>
                 <th
                   scope="row"
-                  className={`${cellLook} sticky left-0 z-1 min-w-30 bg-ground px-2! py-3 text-left font-medium sm:whitespace-nowrap`}
+                  className={`${cellClass} sticky left-0 z-1 min-w-30 bg-ground px-2! py-3 text-left font-medium sm:whitespace-nowrap`}
                 >
                   <ColorDot hex={color.hex} className="mr-2 align-middle" />
                   {name}
                 </th>
-                {variantColumns.map((column, at) => (
-                  <td key={column.key} className={cellLook}>
+                {variantColumns.map((column, columnIndex) => (
+                  <td key={column.key} className={cellClass}>
                     <div className="flex items-start gap-2">
                       <VariantCell
                         form={form}
                         column={column}
                         row={row}
-                        at={at}
+                        columnIndex={columnIndex}
                         name={name}
                         variant={variant}
                         onKeyDown={onKeyDown}
                         onPaste={onPaste}
-                        onChange={set}
+                        onChange={update}
                       />
                       {column.key === 'product_mop' ? (
                         <span className="w-9 pt-2 text-caption text-muted tabular">
@@ -133,14 +136,14 @@ export function VariantTable({ form }: { form: ProductFormState }) {
                     </div>
                   </td>
                 ))}
-                <td className={`${cellLook} px-2! pt-3`}>
+                <td className={`${cellClass} px-2! pt-3`}>
                   <Switch
                     label={`Active: ${name}`}
                     checked={variant.is_active}
-                    onChange={(is_active) => set({ is_active })}
+                    onChange={(is_active) => update({ is_active })}
                   />
                 </td>
-                <td className={`${cellLook} pt-2.5`}>
+                <td className={`${cellClass} pt-2.5`}>
                   {variant.is_sold ? null : (
                     <IconButton
                       label={`Remove ${name}`}

@@ -1,4 +1,4 @@
-import { importColumns } from '@handset/contract/domains/catalogue/import-columns.ts'
+import { importColumns } from '@handset/contract/domains/catalogue/import-fields.ts'
 import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { useState } from 'react'
@@ -9,10 +9,10 @@ import { Select } from '../../../../ui/fields/select.tsx'
 
 type CellError = ImportReport['errors'][number]
 
-const labelOf = (field: string): string => importColumns.find(({ name }) => name === field)?.label ?? field
+const columnLabel = (field: string): string => importColumns.find(({ name }) => name === field)?.label ?? field
 /** What could be taken for a formula is text. */
 const csvCell = (text: string) => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`
-const csvOf = (errors: readonly CellError[]) =>
+const toCsv = (errors: readonly CellError[]) =>
   [
     'row,field,problem',
     ...errors.map(({ row, field, message }) => [String(row), field, message].map(csvCell).join(',')),
@@ -20,7 +20,7 @@ const csvOf = (errors: readonly CellError[]) =>
 
 const columns: Column<CellError>[] = [
   { header: 'Row', cell: ({ row }) => row },
-  { header: 'Column', cell: ({ field }) => <span className="whitespace-nowrap">{labelOf(field)}</span> },
+  { header: 'Column', cell: ({ field }) => <span className="whitespace-nowrap">{columnLabel(field)}</span> },
   { header: 'Problem', cell: ({ message }) => message },
 ]
 
@@ -28,11 +28,11 @@ const columns: Column<CellError>[] = [
 export function ImportErrors({ errors }: { errors: readonly CellError[] }) {
   const [field, setField] = useState('')
   const byField = Map.groupBy(errors, (error) => error.field)
-  const shown = byField.get(field) ?? errors
+  const visibleErrors = byField.get(field) ?? errors
   return (
     <section aria-labelledby="import-errors" className="flex flex-col gap-4">
       <h2 id="import-errors" tabIndex={-1} className="text-h3 font-semibold">
-        {errors.length >= limits.importErrorsTold
+        {errors.length >= limits.maxImportErrors
           ? `The first ${errors.length.toLocaleString('en-IN')} errors`
           : errors.length === 1
             ? '1 error'
@@ -44,19 +44,22 @@ export function ImportErrors({ errors }: { errors: readonly CellError[] }) {
             label="Column"
             value={field}
             placeholder="All columns"
-            options={[...byField].map(([name, list]) => ({ value: name, label: `${labelOf(name)} (${list.length})` }))}
+            options={[...byField].map(([name, list]) => ({
+              value: name,
+              label: `${columnLabel(name)} (${list.length})`,
+            }))}
             onChange={({ target }) => setField(target.value)}
           />
         </div>
-        <Button tone="secondary" onClick={() => saveText(csvOf(errors), 'Import-errors.csv')}>
+        <Button tone="secondary" onClick={() => saveText(toCsv(errors), 'Import-errors.csv')}>
           Download errors
         </Button>
       </div>
       <DataTable
         caption="Errors"
         columns={columns}
-        rows={shown.map((error, place) => ({ ...error, place }))}
-        keyOf={(error) => (error as CellError & { place: number }).place}
+        rows={visibleErrors.map((error, index) => ({ ...error, index }))}
+        rowKey={(error) => (error as CellError & { index: number }).index}
       />
     </section>
   )

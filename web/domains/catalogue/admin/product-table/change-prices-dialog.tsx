@@ -12,7 +12,7 @@ import { usePriceChange } from './use-price-change.ts'
 
 type Row = CallOutput<'admin/product-change-prices'>['rows'][number]
 
-const steps = [
+const roundingSteps = [
   { value: '1', label: 'Whole rupees' },
   { value: '10', label: '10 rupees' },
   { value: '100', label: '100 rupees' },
@@ -53,7 +53,7 @@ export function ChangePricesDialog({
   onClose(): void
   onDone(): void
 }) {
-  const { draft, preview, errors, busy, change, show, apply } = usePriceChange(products, onDone)
+  const { draft, preview, errors, busy, change, loadPreview, apply } = usePriceChange(products, onDone)
   const problems = preview?.rows.filter(({ problem }) => problem !== '').length ?? 0
   return (
     <Dialog
@@ -71,7 +71,7 @@ export function ChangePricesDialog({
               {`Change ${pricesText(preview.changed)}`}
             </Button>
           ) : (
-            <Button busy={busy} onClick={show}>
+            <Button busy={busy} onClick={loadPreview}>
               Show new prices
             </Button>
           )}
@@ -83,7 +83,7 @@ export function ChangePricesDialog({
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          show()
+          loadPreview()
         }}
       >
         <div className="grid items-start gap-5 sm:grid-cols-3">
@@ -99,7 +99,7 @@ export function ChangePricesDialog({
           />
           <Select
             label="Round to"
-            options={steps}
+            options={roundingSteps}
             value={draft.round_to}
             error={errors.round_to}
             onChange={({ target }) => change({ round_to: target.value })}
@@ -127,7 +127,7 @@ export function ChangePricesDialog({
             rows={preview.rows
               .toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== ''))
               .slice(0, mostShown)}
-            keyOf={({ variant_id }) => variant_id}
+            rowKey={({ variant_id }) => variant_id}
           />
         </div>
       ) : null}

@@ -6,7 +6,7 @@ interface InlineNumberProps {
   label: string
   value: number
   /** The value as it is read. */
-  shown: string
+  displayText: string
   /** Up and down lead to the same column of the next row. */
   column: string
   wide?: boolean
@@ -15,7 +15,7 @@ interface InlineNumberProps {
 }
 
 /** Leads to the field above or below, of the same column. */
-function step(event: KeyboardEvent<HTMLInputElement>, by: 1 | -1): void {
+function focusNeighbour(event: KeyboardEvent<HTMLInputElement>, by: 1 | -1): void {
   const fields = [
     ...(event.currentTarget
       .closest('table')
@@ -28,37 +28,37 @@ function step(event: KeyboardEvent<HTMLInputElement>, by: 1 | -1): void {
 }
 
 /** A figure of a table that is changed where it stands: Enter saves, so does going on by Tab or an arrow; Escape drops what was typed. */
-export function InlineNumber({ label, value, shown, column, wide = false, onSave }: InlineNumberProps) {
+export function InlineNumber({ label, value, displayText, column, wide = false, onSave }: InlineNumberProps) {
   const id = useId()
   const [draft, setDraft] = useState<string>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const saving = useRef(false)
   const input = useRef<HTMLInputElement>(null)
-  const isEdited = draft !== undefined
+  const isEditing = draft !== undefined
   // Before the next key: what is typed takes the place of what stands there.
   useLayoutEffect(() => {
-    if (isEdited && document.activeElement === input.current) input.current?.select()
-  }, [isEdited])
+    if (isEditing && document.activeElement === input.current) input.current?.select()
+  }, [isEditing])
 
-  async function save(stays: boolean) {
+  async function save(keepFocus: boolean) {
     if (draft === undefined || saving.current) return
     const text = draft.replace(/[₹,\s]/g, '')
     if (text !== '' && Number(text) === value) {
       setError(undefined)
-      setDraft(stays ? String(value) : undefined)
+      setDraft(keepFocus ? String(value) : undefined)
       return
     }
     saving.current = true
     setBusy(true)
-    const wrong = await onSave(text)
+    const saveError = await onSave(text)
     saving.current = false
     setBusy(false)
-    setError(wrong)
-    if (wrong === undefined) setDraft(document.activeElement === input.current ? String(Number(text)) : undefined)
+    setError(saveError)
+    if (saveError === undefined) setDraft(document.activeElement === input.current ? String(Number(text)) : undefined)
   }
 
-  function drop() {
+  function reset() {
     setError(undefined)
     setDraft(document.activeElement === input.current ? String(value) : undefined)
   }
@@ -76,7 +76,7 @@ export function InlineNumber({ label, value, shown, column, wide = false, onSave
         aria-describedby={error ? `${id}-error` : undefined}
         aria-busy={busy || undefined}
         data-column={column}
-        value={draft ?? shown}
+        value={draft ?? displayText}
         onFocus={() => {
           if (draft === undefined) setDraft(String(value))
         }}
@@ -89,9 +89,9 @@ export function InlineNumber({ label, value, shown, column, wide = false, onSave
           if (event.key === 'Enter') {
             event.preventDefault()
             void save(true)
-          } else if (event.key === 'Escape') drop()
-          else if (event.key === 'ArrowDown') step(event, 1)
-          else if (event.key === 'ArrowUp') step(event, -1)
+          } else if (event.key === 'Escape') reset()
+          else if (event.key === 'ArrowDown') focusNeighbour(event, 1)
+          else if (event.key === 'ArrowUp') focusNeighbour(event, -1)
         }}
         className={classNames(
           'min-h-9 rounded-control border border-line bg-ground px-2 text-right text-small tabular hover:border-strong aria-busy:opacity-60 aria-invalid:border-danger',

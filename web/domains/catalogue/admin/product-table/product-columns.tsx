@@ -1,39 +1,39 @@
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { dateTimeText } from '../../../../lib/format/date-text.ts'
-import type { Chosen } from '../../../../lib/lists/use-chosen.ts'
+import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
 import type { Column } from '../../../../ui/display/data-table.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { ColorDot } from '../../../../ui/fields/swatch.tsx'
 import { type ProductListRow, variantName } from './product-list-rows.ts'
 import { ProductImage, ProductNameCell } from './product-name-cell.tsx'
 import { ProductRowActions } from './product-row-actions.tsx'
-import { ProductFigures, VariantFigure } from './variant-figures.tsx'
+import { ProductValueCell, VariantValueCell } from './variant-value-cells.tsx'
 import type { useProductEdits } from './use-product-edits.ts'
-import type { useProductWork } from './use-product-work.ts'
-import { VariantFold } from './variant-fold.tsx'
+import type { useProductActions } from './use-product-actions.ts'
+import { VariantToggle } from './variant-toggle.tsx'
 import { HistoryButton } from './history-button.tsx'
 
-interface ProductColumns {
+interface ProductColumnsInput {
   readOnly: boolean
-  chosen: Chosen<StaffProduct>
+  selection: RowSelection<StaffProduct>
   edits: ReturnType<typeof useProductEdits>
-  work: ReturnType<typeof useProductWork>
+  actions: ReturnType<typeof useProductActions>
   isOpen(product: StaffProduct): boolean
-  turn(product: StaffProduct): void
+  toggle(product: StaffProduct): void
   onArchive(product: StaffProduct): void
   onHistory(of: { product: StaffProduct; variant: StaffVariant }): void
 }
 
-const figure = (
+const valueColumn = (
   header: string,
   field: 'product_mrp' | 'product_mop' | 'stock',
-  { readOnly, edits }: ProductColumns,
+  { readOnly, edits }: ProductColumnsInput,
 ): Column<ProductListRow> => ({
   header,
   align: 'right',
   cell: ({ product, variant }) =>
     variant ? (
-      <VariantFigure
+      <VariantValueCell
         product={product}
         variant={variant}
         field={field}
@@ -41,11 +41,11 @@ const figure = (
         onSave={(text) => edits.save(variant, field, text)}
       />
     ) : (
-      <ProductFigures product={product} field={field} />
+      <ProductValueCell product={product} field={field} />
     ),
 })
 
-const selectColumn = ({ chosen }: ProductColumns): Column<ProductListRow> => ({
+const selectColumn = ({ selection }: ProductColumnsInput): Column<ProductListRow> => ({
   header: 'Select',
   hideHeader: true,
   cell: ({ head }) =>
@@ -54,15 +54,15 @@ const selectColumn = ({ chosen }: ProductColumns): Column<ProductListRow> => ({
         <input
           type="checkbox"
           aria-label={`Select ${head.product_name}`}
-          checked={chosen.has(head)}
-          onChange={({ target }) => chosen.set([head], target.checked)}
+          checked={selection.has(head)}
+          onChange={({ target }) => selection.set([head], target.checked)}
           className="size-4.5 accent-accent"
         />
       </label>
     ) : null,
 })
 
-const actionsColumn = ({ readOnly, work, onArchive, onHistory }: ProductColumns): Column<ProductListRow> => ({
+const actionsColumn = ({ readOnly, actions, onArchive, onHistory }: ProductColumnsInput): Column<ProductListRow> => ({
   header: 'Actions',
   cell: ({ head, product, variant }) => (
     <span className="flex w-25 flex-wrap [&>div]:my-0 [&>div]:contents">
@@ -73,8 +73,8 @@ const actionsColumn = ({ readOnly, work, onArchive, onHistory }: ProductColumns)
         <ProductRowActions
           product={head}
           readOnly={readOnly}
-          busy={work.busy}
-          onDuplicate={() => void work.duplicate(head)}
+          busy={actions.busy}
+          onDuplicate={() => void actions.duplicate(head)}
           onArchive={() => onArchive(head)}
         />
       ) : null}
@@ -83,13 +83,17 @@ const actionsColumn = ({ readOnly, work, onArchive, onHistory }: ProductColumns)
 })
 
 /** The columns of the list; a product's own stand in its first row only. */
-export const productColumns = (list: ProductColumns): Column<ProductListRow>[] => [
+export const productColumns = (list: ProductColumnsInput): Column<ProductListRow>[] => [
   selectColumn(list),
   { header: 'Image', cell: ({ head }) => (head ? <ProductImage picture={head.picture} /> : null) },
   {
     header: 'Name',
     cell: ({ head, product, variant }) =>
-      head ? <ProductNameCell product={head} /> : variant ? <NarrowName product={product} variant={variant} /> : null,
+      head ? (
+        <ProductNameCell product={head} />
+      ) : variant ? (
+        <MobileVariantName product={product} variant={variant} />
+      ) : null,
   },
   {
     header: 'SKU',
@@ -97,7 +101,7 @@ export const productColumns = (list: ProductColumns): Column<ProductListRow>[] =
       variant ? (
         <span className="block max-w-44 min-w-32 text-caption break-words text-soft">{variant.sku}</span>
       ) : (
-        <VariantFold product={product} open={list.isOpen(product)} onTurn={() => list.turn(product)} />
+        <VariantToggle product={product} open={list.isOpen(product)} onToggle={() => list.toggle(product)} />
       ),
   },
   { header: 'Options', cell: ({ variant }) => (variant ? <VariantOption variant={variant} /> : null) },
@@ -105,13 +109,13 @@ export const productColumns = (list: ProductColumns): Column<ProductListRow>[] =
     header: 'Colour',
     cell: ({ product, variant }) =>
       variant ? (
-        <VariantColour variant={variant} />
+        <VariantColor variant={variant} />
       ) : (
         <span className="text-muted">{new Set(product.variants.map(({ color }) => color)).size}</span>
       ),
   },
-  figure('MRP', 'product_mrp', list),
-  figure('MOP', 'product_mop', list),
+  valueColumn('MRP', 'product_mrp', list),
+  valueColumn('MOP', 'product_mop', list),
   {
     header: '% off',
     align: 'right',
@@ -119,7 +123,7 @@ export const productColumns = (list: ProductColumns): Column<ProductListRow>[] =
       variant?.discount_percentage ??
       Math.max(0, ...product.variants.map(({ discount_percentage }) => discount_percentage)),
   },
-  figure('Stock', 'stock', list),
+  valueColumn('Stock', 'stock', list),
   {
     header: 'Active',
     cell: ({ head }) =>
@@ -141,7 +145,7 @@ export const productColumns = (list: ProductColumns): Column<ProductListRow>[] =
 ]
 
 /** What a variant is called, where its own columns are out of sight. */
-const NarrowName = ({ product, variant }: { product: StaffProduct; variant: StaffVariant }) => (
+const MobileVariantName = ({ product, variant }: { product: StaffProduct; variant: StaffVariant }) => (
   <span className="block max-w-40 text-caption text-soft md:hidden">
     {variantName({ ...product, product_name: '' }, variant)}
   </span>
@@ -154,7 +158,7 @@ const VariantOption = ({ variant: { option, is_active } }: { variant: StaffVaria
   </span>
 )
 
-const VariantColour = ({ variant: { color, color_hex } }: { variant: StaffVariant }) => (
+const VariantColor = ({ variant: { color, color_hex } }: { variant: StaffVariant }) => (
   <span className="flex min-w-18 items-center gap-2 text-caption">
     <ColorDot hex={color_hex} />
     {color}

@@ -1,11 +1,11 @@
 import { messages } from '@handset/contract/messages.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { DayField } from '../../../../ui/fields/day-field.tsx'
+import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { useCatalogueNames } from './use-catalogue-names.ts'
-import type { ProductFilters } from './use-product-filters.ts'
+import type { ProductListFilters } from './use-product-filters.ts'
 
 const statuses = [
   { value: 'active', label: 'Active' },
@@ -13,7 +13,7 @@ const statuses = [
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'archived', label: 'Archived' },
 ]
-const stocks = [
+const stockLevels = [
   { value: 'in', label: 'In stock' },
   { value: 'low', label: 'Low stock' },
   { value: 'out', label: 'Sold out' },
@@ -21,17 +21,18 @@ const stocks = [
 
 /** Search, category, tag, status, stock and days of the last change. On a phone the search stands alone until more is wanted. */
 export function ProductFilterBar({
-  filters: { query, change, reset, isUsual },
+  filters: { query, change, reset, isDefault },
   children,
 }: {
-  filters: ProductFilters
+  filters: ProductListFilters
   children?: ReactNode
 }) {
   const { categories, tags } = useCatalogueNames()
-  const isNarrowed =
-    !isUsual && Object.entries(query).some(([key, value]) => key !== 'curPage' && key !== 'searchText' && value !== '')
-  const [open, setOpen] = useState(isNarrowed)
-  const reversed = query.fromDate !== '' && query.toDate !== '' && query.fromDate > query.toDate
+  const hasFieldFilters =
+    !isDefault &&
+    Object.entries(query).some(([key, value]) => key !== 'curPage' && key !== 'searchText' && value !== '')
+  const [open, setOpen] = useState(hasFieldFilters)
+  const isReversed = query.fromDate !== '' && query.toDate !== '' && query.fromDate > query.toDate
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 rounded-card border border-line bg-ground p-4 md:grid-cols-[repeat(auto-fill,minmax(160px,1fr))]">
       <div className="col-span-2">
@@ -66,23 +67,23 @@ export function ProductFilterBar({
         <Select
           label="Stock"
           placeholder="All"
-          options={stocks}
+          options={stockLevels}
           value={query.stock}
           onChange={({ target }) => change({ stock: target.value })}
         />
-        <DayField
+        <DateField
           label="Updated from"
           value={query.fromDate}
-          error={reversed ? messages.daysInOrder : undefined}
+          error={isReversed ? messages.daysInOrder : undefined}
           onChange={(fromDate) => change({ fromDate })}
         />
-        <DayField label="Updated to" value={query.toDate} onChange={(toDate) => change({ toDate })} />
+        <DateField label="Updated to" value={query.toDate} onChange={(toDate) => change({ toDate })} />
       </div>
       <div className="col-span-2 -col-end-1 flex flex-wrap gap-2 self-end md:justify-end">
         <Button tone="secondary" size="small" aria-expanded={open} className="md:hidden" onClick={() => setOpen(!open)}>
           Filters
         </Button>
-        <Button tone="secondary" size="small" disabled={isUsual} onClick={reset}>
+        <Button tone="secondary" size="small" disabled={isDefault} onClick={reset}>
           Reset
         </Button>
         {children}

@@ -11,9 +11,9 @@ export interface ProductListRow {
 }
 
 /** More variants than these are folded until somebody wants to see them. */
-const mostUnfolded = 4
+const maxExpanded = 4
 
-export const startsOpen = ({ variants }: StaffProduct): boolean => variants.length <= mostUnfolded
+export const isOpenByDefault = ({ variants }: StaffProduct): boolean => variants.length <= maxExpanded
 
 /** The rows of products, those of folded variants left out. */
 export function productListRows(
@@ -37,17 +37,17 @@ export function productListRows(
 export const variantName = ({ product_name }: StaffProduct, { option, color }: StaffVariant): string =>
   [product_name, option, color].filter(Boolean).join(' ')
 
-export interface StockWord {
+export interface StockStatus {
   tone: 'danger' | 'warning'
-  word: string
+  label: string
 }
 
 /** Where there is nothing left to sell, or little. */
-export function stockWord(
+export function stockStatus(
   { low_stock_level }: StaffProduct,
   { stock, held, is_active }: StaffVariant,
-): StockWord | undefined {
-  const left = stock - held
-  if (is_active === 0 || left > low_stock_level) return undefined
-  return left <= 0 ? { tone: 'danger', word: 'Sold out' } : { tone: 'warning', word: 'Low' }
+): StockStatus | undefined {
+  const available = stock - held
+  if (is_active === 0 || available > low_stock_level) return undefined
+  return available <= 0 ? { tone: 'danger', label: 'Sold out' } : { tone: 'warning', label: 'Low' }
 }

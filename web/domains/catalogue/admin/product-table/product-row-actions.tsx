@@ -6,7 +6,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Link from 'lucide-react/icons/link'
 import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
-import { IconButton, smallIconButtonLook } from '../../../../ui/actions/icon-button.tsx'
+import { IconButton, smallIconButtonClass } from '../../../../ui/actions/icon-button.tsx'
 import { RowActions } from '../../../../ui/actions/row-actions.tsx'
 
 interface ProductRowActionsProps {
@@ -17,7 +17,7 @@ interface ProductRowActionsProps {
   onArchive(): void
 }
 
-const look = 'size-4.5 text-soft'
+const iconClass = 'size-4.5 text-soft'
 
 function ViewOnSite({ product: { product_id, product_name, status } }: { product: StaffProduct }) {
   if (status !== 'active') return null
@@ -27,9 +27,9 @@ function ViewOnSite({ product: { product_id, product_name, status } }: { product
       target="_blank"
       aria-label={`View ${product_name} on site`}
       title="View on site"
-      className={smallIconButtonLook}
+      className={smallIconButtonClass}
     >
-      <ExternalLink aria-hidden="true" className={look} />
+      <ExternalLink aria-hidden="true" className={iconClass} />
     </Anchor>
   )
 }
@@ -47,12 +47,12 @@ export function ProductRowActions({ product, readOnly, busy, onDuplicate, onArch
         href={href('adminProductLink', { id })}
         aria-label={`Link ${name}`}
         title="Link products"
-        className={smallIconButtonLook}
+        className={smallIconButtonClass}
       >
-        <Link aria-hidden="true" className={look} />
+        <Link aria-hidden="true" className={iconClass} />
       </Anchor>
       <IconButton label={`Duplicate ${name}`} title="Duplicate" small disabled={busy} onClick={onDuplicate}>
-        <Copy aria-hidden="true" className={look} />
+        <Copy aria-hidden="true" className={iconClass} />
       </IconButton>
       <IconButton
         label={`${isArchived ? 'Restore' : 'Archive'} ${name}`}
@@ -61,7 +61,7 @@ export function ProductRowActions({ product, readOnly, busy, onDuplicate, onArch
         disabled={busy}
         onClick={onArchive}
       >
-        <ArchiveIcon aria-hidden="true" className={look} />
+        <ArchiveIcon aria-hidden="true" className={iconClass} />
       </IconButton>
     </RowActions>
   )

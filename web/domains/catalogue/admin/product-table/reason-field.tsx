@@ -1,6 +1,6 @@
 import { Field } from '../../../../ui/fields/field.tsx'
 
-const usual = ['recount', 'damaged', 'returned', 'supplier delivery', 'price change', 'festival offer']
+const commonReasons = ['recount', 'damaged', 'returned', 'supplier delivery', 'price change', 'festival offer']
 
 /** Why prices and stock are changed in the list: one of the usual reasons, or another in words. It stays for the next change. */
 export function ReasonField({ value, onChange }: { value: string; onChange(reason: string): void }) {
@@ -9,14 +9,14 @@ export function ReasonField({ value, onChange }: { value: string; onChange(reaso
       <Field
         label="Reason for changes"
         hint="Empty: recount, or price change"
-        list="usual-reasons"
+        list="common-reasons"
         maxLength={200}
         autoComplete="off"
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <datalist id="usual-reasons">
-        {usual.map((reason) => (
+      <datalist id="common-reasons">
+        {commonReasons.map((reason) => (
           <option key={reason} value={reason}>
             {reason}
           </option>

@@ -12,16 +12,16 @@ import { Skeleton } from '../../../../ui/display/skeleton.tsx'
 
 type Change = CallOutput<'admin/product-stock-history'>['changes'][number]
 
-const figure = ({ kind }: Change, value: number | null) =>
+const formatValue = ({ kind }: Change, value: number | null) =>
   value === null ? '–' : kind === 'price' ? moneyText(value) : String(value)
-const signed = (change: Change) => `${(change.change ?? 0) > 0 ? '+' : ''}${figure(change, change.change)}`
+const formatChange = (change: Change) => `${(change.change ?? 0) > 0 ? '+' : ''}${formatValue(change, change.change)}`
 
 const columns: Column<Change>[] = [
   { header: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{dateTimeText(at)}</span> },
   { header: 'What', cell: ({ kind }) => (kind === 'stock' ? 'Stock' : 'Price') },
-  { header: 'Before', align: 'right', cell: (change) => figure(change, change.before) },
-  { header: 'After', align: 'right', cell: (change) => figure(change, change.after) },
-  { header: 'Change', align: 'right', cell: (change) => signed(change) },
+  { header: 'Before', align: 'right', cell: (change) => formatValue(change, change.before) },
+  { header: 'After', align: 'right', cell: (change) => formatValue(change, change.after) },
+  { header: 'Change', align: 'right', cell: (change) => formatChange(change) },
   {
     header: 'Reason',
     cell: ({ reason, reference }) => (
@@ -57,7 +57,7 @@ export function StockHistoryDialog({ name, variantId, onClose }: { name: string;
             caption={`Changes of ${name}`}
             columns={columns}
             rows={history.data.changes}
-            keyOf={({ at, kind, after }) => `${at}/${kind}/${after}`}
+            rowKey={({ at, kind, after }) => `${at}/${kind}/${after}`}
             dimmed={history.stale}
           />
           {history.data.last_page > 1 ? (

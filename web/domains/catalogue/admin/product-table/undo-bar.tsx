@@ -3,28 +3,28 @@ import { moneyText } from '../../../../lib/format/money-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import type { VariantEdit } from './use-product-edits.ts'
 
-const shownMs = 8000
-const names = { product_mop: 'MOP', product_mrp: 'MRP', stock: 'Stock' } as const
+const visibleMs = 8000
+const fieldLabels = { product_mop: 'MOP', product_mrp: 'MRP', stock: 'Stock' } as const
 
 function editText({ variant: { sku }, field, before, after }: VariantEdit): string {
   const text = field === 'stock' ? String : moneyText
-  return `${names[field]} of ${sku}: ${text(before)} → ${text(after)}`
+  return `${fieldLabels[field]} of ${sku}: ${text(before)} → ${text(after)}`
 }
 
 /** The last change of the list, to be taken back for some seconds; longer while somebody is at it. */
-export function UndoBar({ edit, onUndo, onGone }: { edit: VariantEdit; onUndo(): void; onGone(): void }) {
-  const [watched, setWatched] = useState(false)
+export function UndoBar({ edit, onUndo, onExpire }: { edit: VariantEdit; onUndo(): void; onExpire(): void }) {
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
-    if (watched) return undefined
-    const timer = setTimeout(onGone, shownMs)
+    if (isPaused) return undefined
+    const timer = setTimeout(onExpire, visibleMs)
     return () => clearTimeout(timer)
-  }, [watched, onGone])
+  }, [isPaused, onExpire])
   return (
     <div
-      onPointerEnter={() => setWatched(true)}
-      onPointerLeave={() => setWatched(false)}
-      onFocus={() => setWatched(true)}
-      onBlur={() => setWatched(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       className="fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100vw-32px)] animate-enter items-center gap-4 rounded-full bg-ink py-1.5 pr-1.5 pl-5 text-small font-medium text-ground shadow-floating"
     >
       <output className="min-w-0 truncate tabular">{editText(edit)}</output>

@@ -8,31 +8,31 @@ interface Choice {
 
 interface Page {
   last_page: number
-  named: readonly { id: number; name: string }[]
+  entries: readonly { id: number; name: string }[]
 }
 
 /** All pages of a list of names; what cannot be read is left out. */
-async function readAll(read: (page: number) => Promise<Page | undefined>): Promise<Choice[]> {
-  const found: Choice[] = []
+async function fetchAllPages(fetchPage: (page: number) => Promise<Page | undefined>): Promise<Choice[]> {
+  const choices: Choice[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const one = await read(page)
-    if (!one) return found
-    last = one.last_page
-    found.push(...one.named.map(({ id, name }) => ({ value: id, label: name })))
+    const result = await fetchPage(page)
+    if (!result) return choices
+    last = result.last_page
+    choices.push(...result.entries.map(({ id, name }) => ({ value: id, label: name })))
   }
-  return found
+  return choices
 }
 
 const readCategories = () =>
-  readAll(async (page) => {
+  fetchAllPages(async (page) => {
     const reply = await api.get('admin/category-view-all-categories', { page })
-    return reply.status ? { last_page: reply.data.last_page, named: reply.data.category_list } : undefined
+    return reply.status ? { last_page: reply.data.last_page, entries: reply.data.category_list } : undefined
   })
 
 const readTags = () =>
-  readAll(async (page) => {
+  fetchAllPages(async (page) => {
     const reply = await api.get('admin/tag-view-all-tags', { page })
-    return reply.status ? { last_page: reply.data.last_page, named: reply.data.tag_list } : undefined
+    return reply.status ? { last_page: reply.data.last_page, entries: reply.data.tag_list } : undefined
   })
 
 /** The categories and tags that products can have, shown in the shop or not, in their order. */
@@ -42,14 +42,14 @@ export function useCatalogueNames(): { categories: readonly Choice[]; tags: read
     tags: [],
   })
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     async function load() {
       const [categories, tags] = await Promise.all([readCategories(), readTags()])
-      if (!isGone) setNames({ categories, tags })
+      if (!isCancelled) setNames({ categories, tags })
     }
     void load()
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [])
   return names

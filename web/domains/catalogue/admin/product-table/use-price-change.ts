@@ -1,9 +1,9 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { useState } from 'react'
-import { api, fieldErrors, refusal } from '../../../../lib/api/call-api.ts'
+import { api, fieldErrors, errorMessage } from '../../../../lib/api/call-api.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
-import { productIds } from './use-product-work.ts'
+import { productIds } from './use-product-actions.ts'
 
 type Preview = CallOutput<'admin/product-change-prices'>
 
@@ -23,7 +23,7 @@ export function usePriceChange(products: readonly StaffProduct[], onDone: () => 
     })
     setBusy(false)
     setErrors(fieldErrors(reply))
-    if (!reply.status) return toast.warning(refusal(reply))
+    if (!reply.status) return toast.warning(errorMessage(reply))
     if (dryRun) return setPreview(reply.data)
     toast.success(reply.message)
     return onDone()
@@ -35,11 +35,11 @@ export function usePriceChange(products: readonly StaffProduct[], onDone: () => 
     errors,
     busy,
     change(changes: Partial<typeof draft>) {
-      setDraft((last) => ({ ...last, ...changes }))
+      setDraft((previous) => ({ ...previous, ...changes }))
       setErrors({})
       setPreview(undefined)
     },
-    show: () => void send(true),
+    loadPreview: () => void send(true),
     apply: () => void send(false),
   }
 }

@@ -2,7 +2,7 @@ import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catal
 import { messages } from '@handset/contract/messages.ts'
 import { discountPercentage } from '@handset/contract/money.rules.ts'
 import { useState } from 'react'
-import { api, fieldErrors, refusal } from '../../../../lib/api/call-api.ts'
+import { api, fieldErrors, errorMessage } from '../../../../lib/api/call-api.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 
 export type EditedField = 'product_mop' | 'product_mrp' | 'stock'
@@ -23,17 +23,17 @@ const withChanges = (variant: StaffVariant, changes: Changes): StaffVariant => {
 
 /** What was changed of a product that was loaded when it had last changed at `seen`. */
 interface Edits {
-  seen: string
+  updatedAt: string
   status?: StaffProduct['status']
   variants: ReadonlyMap<number, Changes>
 }
 
 const editsOf = (all: ReadonlyMap<number, Edits>, { product_id, updated_at }: StaffProduct): Edits => {
-  const known = all.get(product_id)
-  return known?.seen === updated_at ? known : { seen: updated_at, variants: new Map() }
+  const existing = all.get(product_id)
+  return existing?.updatedAt === updated_at ? existing : { updatedAt: updated_at, variants: new Map() }
 }
 
-const stockIn = (data: unknown) =>
+const readStock = (data: unknown) =>
   typeof data === 'object' && data !== null && 'stock' in data && typeof data.stock === 'number'
     ? data.stock
     : undefined
@@ -47,23 +47,23 @@ export function useProductEdits(products: readonly StaffProduct[], reason: strin
   const [last, setLast] = useState<VariantEdit>()
   const [busy, setBusy] = useState(false)
 
-  const add = (product: StaffProduct, next: (known: Edits) => Partial<Edits>) =>
+  const add = (product: StaffProduct, next: (existing: Edits) => Partial<Edits>) =>
     setEdits((before) => {
-      const known = editsOf(before, product)
-      return new Map(before).set(product.product_id, { ...known, ...next(known) })
+      const existing = editsOf(before, product)
+      return new Map(before).set(product.product_id, { ...existing, ...next(existing) })
     })
-  function keep(id: number, change: Changes) {
+  function applyChange(id: number, change: Changes) {
     const product = products.find(({ variants }) => variants.some(({ variant_id }) => variant_id === id))
     if (product)
       add(product, ({ variants }) => ({ variants: new Map(variants).set(id, { ...variants.get(id), ...change }) }))
   }
 
-  const send = ({ variant: { variant_id }, field, before }: VariantEdit, text: string, why: string) =>
+  const send = ({ variant: { variant_id }, field, before }: VariantEdit, text: string, changeReason: string) =>
     api.post('admin/product-update-price-stock', {
       variant_id,
       [field]: text,
       ...(field === 'stock' ? { stock_was: before } : {}),
-      reason: why,
+      reason: changeReason,
     })
 
   async function save(variant: StaffVariant, field: EditedField, text: string): Promise<string | undefined> {
@@ -71,11 +71,11 @@ export function useProductEdits(products: readonly StaffProduct[], reason: strin
     const edit: VariantEdit = { variant, field, before: variant[field], after: Number(text) }
     const reply = await send(edit, text, reason)
     if (!reply.status) {
-      const stock = reply.http === 409 ? stockIn(reply.data) : undefined
-      if (stock !== undefined) keep(variant.variant_id, { stock })
-      return fieldErrors(reply)[field] ?? refusal(reply)
+      const stock = reply.http === 409 ? readStock(reply.data) : undefined
+      if (stock !== undefined) applyChange(variant.variant_id, { stock })
+      return fieldErrors(reply)[field] ?? errorMessage(reply)
     }
-    keep(variant.variant_id, { [field]: edit.after })
+    applyChange(variant.variant_id, { [field]: edit.after })
     setLast(edit)
     return undefined
   }
@@ -83,8 +83,8 @@ export function useProductEdits(products: readonly StaffProduct[], reason: strin
   async function undo(edit: VariantEdit) {
     setLast(undefined)
     const reply = await send({ ...edit, before: edit.after }, String(edit.before), 'undone')
-    if (!reply.status) return toast.warning(refusal(reply))
-    keep(edit.variant.variant_id, { [edit.field]: edit.before })
+    if (!reply.status) return toast.warning(errorMessage(reply))
+    applyChange(edit.variant.variant_id, { [edit.field]: edit.before })
     return toast.success(messages.changeUndone)
   }
 
@@ -92,7 +92,7 @@ export function useProductEdits(products: readonly StaffProduct[], reason: strin
     setBusy(true)
     const reply = await api.post('admin/product-update-status', { product_id: product.product_id, is_active: isActive })
     setBusy(false)
-    if (!reply.status) return toast.warning(refusal(reply))
+    if (!reply.status) return toast.warning(errorMessage(reply))
     add(product, () => ({ status: isActive ? 'active' : 'draft' }))
     return toast.success(reply.message)
   }
@@ -111,6 +111,6 @@ export function useProductEdits(products: readonly StaffProduct[], reason: strin
     activate,
     last,
     undo,
-    forget: () => setLast(undefined),
+    clearLast: () => setLast(undefined),
   }
 }

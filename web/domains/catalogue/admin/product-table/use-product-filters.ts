@@ -1,7 +1,7 @@
 import type { CallSends } from '../../../../lib/api/call-types.ts'
 import { useUrlFilters } from '../../../../lib/lists/use-url-filters.ts'
 
-export type ProductFilters = ReturnType<typeof useProductFilters>
+export type ProductListFilters = ReturnType<typeof useProductFilters>
 
 /** What the list of products is narrowed down to, kept in the address. */
 export function useProductFilters() {
@@ -16,7 +16,7 @@ export function useProductFilters() {
     toDate: '',
   })
   const { searchText, category, tag, status, stock, fromDate, toDate } = filters.query
-  const asked = {
+  const input = {
     search: searchText,
     category,
     tag,
@@ -25,5 +25,5 @@ export function useProductFilters() {
     from_date: fromDate,
     to_date: toDate,
   } as CallSends<'admin/product-view-all-products'>
-  return { ...filters, /** The filter as the calls take it. */ asked }
+  return { ...filters, /** The filter as the calls take it. */ input }
 }

@@ -1,0 +1,106 @@
+import type { Connection } from '../../server/test/test-database.ts'
+import { UnexpectedResponse } from '../bench-job.ts'
+import { buyOne } from '../one-purchase.ts'
+import type { ResultRow } from '../result-table.ts'
+import { shopClient } from '../shop-client.ts'
+import { someGoods } from '../shop-goods.ts'
+import type { Shopper } from '../shoppers.ts'
+import { type MillionShop, findRegularCustomer } from './million-shop.ts'
+import { findSequentialScans, unusedIndexes } from './sequential-scans.ts'
+
+async function fetchAll(shop: MillionShop, token: string, paths: string[]): Promise<void> {
+  const client = shopClient(shop.origin)
+  for (const path of paths) {
+    const { status, text } = await client.get(`/api/${path}`, token)
+    if (status !== 200) throw new UnexpectedResponse(`${path}: HTTP ${status} ${text.slice(0, 200)}`)
+  }
+  client.close()
+}
+
+/** What customers read of orders, theirs and everybody's. */
+async function readAsCustomer(shop: MillionShop, connection: Connection, { id, token }: Shopper): Promise<void> {
+  const { rows } = await connection.query<{ order_number: string; product_id: number }>(
+    'select o.order_number, l.product_id from orders o join order_lines l on l.order_id = o.id where o.customer_id = $1 limit 1',
+    [id],
+  )
+  const bought = rows[0]
+  const own = [
+    'customer/my-orders',
+    'customer/my-orders?page=2',
+    'customer/view-latest-order',
+    `customer/view-order?order=${bought?.order_number}`,
+    `customer/review-eligibility?product_unique=${bought?.product_id}`,
+  ]
+  await fetchAll(shop, token, [...own, 'customer/available-coupons'])
+  await fetchAll(shop, '', [
+    'public/home',
+    'public/all-products?sort=best_selling',
+    `public/product-details/${bought?.product_id}`,
+    `public/product-reviews?product_unique=${bought?.product_id}`,
+  ])
+}
+
+async function buy(shop: MillionShop, shopper: Shopper): Promise<void> {
+  const [goods] = await someGoods(shop, 1)
+  if (!goods) return
+  const client = shopClient(shop.origin)
+  await buyOne(client, shopper, goods)
+  client.close()
+}
+
+/** Lets the server's own worker run its jobs over the orders, and waits for their end. */
+async function runJobs(connection: Connection): Promise<void> {
+  for (const job of ['sweep-holds', 'reconcile-payments', 'drop-expired', 'sweep-media'])
+    await connection.query("select graphile_worker.add_job($1, '{}'::json)", [job])
+  for (const end = Date.now() + 120_000; Date.now() < end;) {
+    const { rows } = await connection.query<{ waiting: string }>(
+      'select count(*) as waiting from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+    )
+    if (Number(rows[0]?.waiting) === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new UnexpectedResponse('the jobs over the orders come to no end')
+}
+
+const resultRow = (name: string, text: string, met: boolean): ResultRow => ({
+  cells: [name, '', '', '', '', '', '', '', text],
+  met,
+})
+
+async function checkIndexUse(connection: Connection, name: string, action: () => Promise<void>): Promise<ResultRow> {
+  try {
+    const scanned = await findSequentialScans(connection, action)
+    return resultRow(
+      name,
+      scanned.length === 0 ? 'all by indexes' : `reads whole ${scanned.join(', ')}`,
+      scanned.length === 0,
+    )
+  } catch (error) {
+    if (!(error instanceof UnexpectedResponse)) throw error
+    return { ...resultRow(name, 'wrong', false), note: error.message }
+  }
+}
+
+/** One line for each kind of work that is not the list: whether it reads a growing table row by row. And the indexes that nothing has used. */
+export async function indexUsageRows(shop: MillionShop, connection: Connection): Promise<ResultRow[]> {
+  const shopper = await findRegularCustomer(shop)
+  return [
+    await checkIndexUse(connection, 'a whole purchase of a regular customer', () => buy(shop, shopper)),
+    await checkIndexUse(connection, 'what customers read', () => readAsCustomer(shop, connection, shopper)),
+    await checkIndexUse(connection, 'jobs: expired holds, open payments, refunds', () => runJobs(connection)),
+    {
+      cells: [
+        'indexes that nothing has used',
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
+        (await unusedIndexes(connection)).join(', ') || 'none',
+      ],
+      met: null,
+    },
+  ]
+}

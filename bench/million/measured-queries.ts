@@ -1,0 +1,69 @@
+import { UnexpectedResponse } from '../bench-job.ts'
+import type { MeasuredServer } from '../bench-shop.ts'
+import { percentile } from '../http-load.ts'
+import { shopClient } from '../shop-client.ts'
+import { CpuClock } from './cpu-clock.ts'
+
+export interface Timings {
+  /** Milliseconds of CPU of the server and of PostgreSQL, and of the wall clock, in the order of the requests. */
+  server: number[]
+  database: number[]
+  wall: number[]
+}
+
+/** Asks one thing after the other over one connection, each answer's CPU read on its own; `look` refuses a wrong answer. */
+export async function fetchInSequence(
+  server: MeasuredServer,
+  paths: string[],
+  token: string,
+  verify: (text: string, path: string) => void,
+): Promise<Timings> {
+  const client = shopClient(server.origin)
+  const timings: Timings = { server: [], database: [], wall: [] }
+  try {
+    // What is asked first is planned, loaded and compiled.
+    for (const path of paths) await client.get(path, token)
+    const clock = new CpuClock(server)
+    for (const path of paths) {
+      const before = clock.read()
+      const startedAt = performance.now()
+      const { status, text } = await client.get(path, token)
+      timings.wall.push(performance.now() - startedAt)
+      const after = clock.read()
+      if (status !== 200) throw new UnexpectedResponse(`${path}: HTTP ${status} ${text.slice(0, 300)}`)
+      verify(text, path)
+      timings.server.push(after.server - before.server)
+      timings.database.push(after.database - before.database)
+    }
+    return timings
+  } finally {
+    client.close()
+  }
+}
+
+export interface Statistics {
+  count: number
+  p50: number
+  p99: number
+  max: number
+  /** The share of PostgreSQL at the median. */
+  databaseP50: number
+  wallP50: number
+  wallP99: number
+  slowest: string
+}
+
+export function statisticsOf(paths: string[], { server, database, wall }: Timings): Statistics {
+  const totals = server.map((ms, index) => ms + (database[index] ?? 0))
+  const max = Math.max(...totals)
+  return {
+    count: totals.length,
+    p50: percentile(totals, 50),
+    p99: percentile(totals, 99),
+    max,
+    databaseP50: percentile(database, 50),
+    wallP50: percentile(wall, 50),
+    wallP99: percentile(wall, 99),
+    slowest: paths[totals.indexOf(max)] ?? '',
+  }
+}

@@ -1,5 +1,0 @@
-import { limits } from './limits.ts'
-
-/** How many a list of the back office counts and shows at the most: a total of so many says so many or more, and whoever looks for one beyond narrows it down. */
-export const mostListed = (search: string | undefined, all: number = limits.listed): number =>
-  search ? limits.found : all

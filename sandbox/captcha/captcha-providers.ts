@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { textFields } from '../body-parsers.ts'
+import { injectFaults } from '../fault-hooks.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { checkToken } from './captcha-check.ts'
+import { issueCaptchaToken, type CaptchaProvider } from './captcha-tokens.ts'
+import { widgetScript } from './captcha-widget.ts'
+
+/** Below the base address that the shop is configured with, `/sandbox/recaptcha` or `/sandbox/turnstile`, stand the providers' own paths. */
+const verifyPaths: Record<CaptchaProvider, string> = {
+  recaptcha: '/recaptcha/recaptcha/api/siteverify',
+  turnstile: '/turnstile/turnstile/v0/siteverify',
+}
+const scriptPaths: Record<CaptchaProvider, string> = {
+  recaptcha: '/recaptcha/recaptcha/api.js',
+  turnstile: '/turnstile/turnstile/v0/api.js',
+}
+const tokenPaths: Record<CaptchaProvider, string> = {
+  recaptcha: '/recaptcha/recaptcha/token',
+  turnstile: '/turnstile/turnstile/token',
+}
+const providers = ['recaptcha', 'turnstile'] as const
+
+/** What a shop's server asks of Google and Cloudflare, subject to faults. A lie is an answer that was given on another site. */
+export function captchaVerification(app: FastifyInstance, context: SandboxContext): void {
+  injectFaults(app, context.faults, 'captcha')
+  for (const provider of providers) {
+    app.post(verifyPaths[provider], async (request) => {
+      const result = await checkToken(context, provider, textFields(request.body))
+      const lies = await context.faults.take('captcha', ['lie'])
+      return lies ? { ...result, hostname: 'elsewhere.example' } : result
+    })
+  }
+}
+
+/** What a visitor's browser gets of them: a script that draws a box, and a token for whoever ticks it. */
+export function captchaWidgets(app: FastifyInstance, context: SandboxContext): void {
+  for (const provider of providers) {
+    app.get(scriptPaths[provider], async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(widgetScript(provider, `${context.origin()}/sandbox${tokenPaths[provider]}`)),
+    )
+
+    app.post(tokenPaths[provider], async (request, reply) => {
+      const { siteKey } = context.credentials.captcha
+      const { hostname = new URL(context.origin()).hostname, action = '', sitekey = siteKey } = textFields(request.body)
+      reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
+      if (sitekey !== siteKey) return reply.code(422).send({ errors: { sitekey: 'not one of ours' } })
+      return { token: await issueCaptchaToken(context, { provider: provider, hostname, action }) }
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { hangSeconds, slowSeconds, callModes } from '../fault-hooks.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { receiveMail } from './receive-mail.ts'
+
+export interface SandboxSmtpServer {
+  /** Listens on a free port of the loopback interface. */
+  start(): Promise<number>
+  stop(): Promise<void>
+}
+
+const mostBytes = 25 * 1024 * 1024
+const disconnectModes = new Set(['hang', 'reset'])
+
+/** A real SMTP server which takes every mail, after log-in, and delivers none. */
+export function createSmtpServer(context: SandboxContext): SandboxSmtpServer {
+  const { user, password } = context.credentials.smtp
+  const server = new SMTPServer({
+    name: 'sandbox.handset.example',
+    size: mostBytes,
+    authMethods: ['PLAIN', 'LOGIN'],
+    // Loopback only, so there is nothing that encryption would protect.
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 200,
+    logger: false,
+    onAuth(auth, _session, done) {
+      const isAuthorized = auth.username === user && auth.password === password
+      done(isAuthorized ? null : smtpError(535, 'Authentication failed'), isAuthorized ? { user } : undefined)
+    },
+    onMailFrom(_address, session, done) {
+      callbackify(applyFault)(session, done)
+    },
+    onData(stream, session, done) {
+      callbackify(receiveMail)(context, stream, session, (error) =>
+        done(error && smtpError(451, 'Local error in processing'), 'Queued'),
+      )
+    },
+  })
+  // A client that hangs up in the middle is an error of the server object; it is none of ours.
+  server.on('error', () => undefined)
+
+  // Once a message, before it is taken: the sender must try the whole of it again.
+  async function applyFault(session: SMTPServerSession): Promise<void> {
+    const fault = await context.faults.take('email', callModes)
+    if (!fault) return
+    if (fault.mode === 'error') throw smtpError(451, 'Requested action aborted: local error in processing')
+    if (fault.mode === 'slow') await pause(fault.seconds ?? slowSeconds)
+    if (fault.mode === 'hang') await pause(fault.seconds ?? hangSeconds)
+    if (disconnectModes.has(fault.mode)) dropConnection(session)
+  }
+
+  function dropConnection(session: SMTPServerSession): void {
+    for (const connection of server.connections) if (connection.id === session.id) connection._socket.destroy()
+  }
+
+  return {
+    start: () =>
+      new Promise((resolve, reject) => {
+        server.server.once('error', reject)
+        server.listen(0, '127.0.0.1', () => {
+          const address = server.server.address()
+          resolve(typeof address === 'object' && address ? address.port : 0)
+        })
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        for (const connection of server.connections) connection._socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000).unref())
+}

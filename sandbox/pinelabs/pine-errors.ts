@@ -1,0 +1,18 @@
+/** Why Pine Labs refuses a call, by its own numbers. */
+export interface PineError {
+  code: number
+  message: string
+}
+
+export const pineErrors = {
+  invalidData: { code: -40, message: 'INVALID DATA' },
+  hashMismatch: { code: -34, message: 'HASH MISMATCH' },
+  unknownMerchant: { code: -36, message: 'INVALID MERCHANT' },
+  wrongAccessCode: { code: -37, message: 'INVALID MERCHANT ACCESS CODE' },
+  duplicateId: { code: -94, message: 'DUPLICATE UNIQUE MERCHANT TRANSACTION ID' },
+  missingHash: { code: -283, message: 'X-VERIFY HEADER MISSING' },
+  productSum: { code: -297, message: 'SUM OF PRODUCT AMOUNTS DIFFERS FROM PAYMENT AMOUNT' },
+  alreadyRefunded: { code: -104, message: 'TRANSACTION ALREADY REFUNDED' },
+  refundTooHigh: { code: -120, message: 'REFUND AMOUNT EXCEEDS AMOUNT LEFT' },
+  notRefundable: { code: -163, message: 'TRANSACTION CANNOT BE REFUNDED' },
+} satisfies Record<string, PineError>

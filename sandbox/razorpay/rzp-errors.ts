@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify'
+
+/** Refuses a call as Razorpay does: one code for all that the merchant did wrong, and words. */
+export function sendError(
+  reply: FastifyReply,
+  description: string,
+  { status = 400, field }: { status?: number; field?: string } = {},
+): FastifyReply {
+  const error = {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+    metadata: {},
+    ...(field ? { field } : {}),
+  }
+  return reply.code(status).send({ error })
+}
+
+export const rzpErrors = {
+  authentication: 'Authentication failed',
+  duplicate: 'payment link creation with reference ID already attempted',
+  noSuchId: 'The id provided does not exist',
+  notCaptured: 'The payment status should be captured for action to be taken',
+  fullyRefunded: 'The payment has been fully refunded already.',
+  tooMuch: 'The total refund amount is greater than the refund payment amount',
+  otherBody: 'Different request body sent for the same Idempotency Header',
+} as const

@@ -1,0 +1,88 @@
+import type { Result } from '../../../platform/http/result.ts'
+import type { Services } from '../../../platform/services.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { addCartLines } from '../../../domains/cart/add-cart-lines.ts'
+import { readCart } from '../../../domains/cart/cart.queries.ts'
+import { removeCartLine } from '../../../domains/cart/change-cart-line.ts'
+import { changeProfile } from '../../../domains/customers/change-profile.ts'
+import { findOrCreateCustomer } from '../../../domains/customers/customer-account.ts'
+import { addAddress } from '../../../domains/customers/save-address.ts'
+import { readCheckout } from '../../../domains/checkout/checkout.queries.ts'
+import { priceCheckout } from '../../../domains/checkout/price-checkout.ts'
+import { startOrder } from '../../../domains/checkout/start-order.ts'
+import type { Buyer } from './demo-buyers.ts'
+import type { PlannedOrder } from './plan-demo-orders.ts'
+
+const mostAddresses = 20
+
+/** The buyer's account, made and named at their first order, with the address they order to. */
+export async function ensureBuyer(
+  { db }: Services,
+  { address, first_name, last_name, email, mobile }: Buyer,
+): Promise<{ customerId: number; addressId: number }> {
+  const { id: customerId } = await inTransaction(db, (tx) => findOrCreateCustomer(tx, { mobile }))
+  const saved = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (saved) return { customerId, addressId: saved.id }
+  await changeProfile(db, customerId, { first_name, last_name, email })
+  const added = await inTransaction(db, (tx) =>
+    addAddress(tx, customerId, { ...address, full_name: `${first_name} ${last_name}`, email, mobile }, mostAddresses),
+  )
+  if (!added.ok) throw new Error(`An address of the past was refused: ${added.message}`)
+  return { customerId, addressId: added.data.id }
+}
+
+/** The key under which the customer's browser sent the order: what is there under it was made by an earlier start. */
+export const idempotencyKeyOf = ({ number }: PlannedOrder): string => `demo-past-${number}`
+
+/** A provider that cannot be reached: its payments stay open. */
+function withoutProviders(services: Services): Services {
+  const away = async () => ({ ok: false as const, reason: 'unreachable' as const, message: 'No answer' })
+  const payment = Object.fromEntries(
+    Object.entries(services.gateways.payment).map(([name, gateway]) => [name, { ...gateway, open: away }]),
+  )
+  return { ...services, gateways: { ...services.gateways, payment } }
+}
+
+async function fillCart({ db }: Services, customerId: number, { items }: PlannedOrder): Promise<Result<null>> {
+  for (const { cart } of await readCart(db, customerId)) await removeCartLine(db, customerId, cart)
+  const cartLines = items.map(({ product_id, variant_id, quantity }) => ({
+    product_unique: String(product_id),
+    variant_id,
+    qty_value: quantity,
+  }))
+  return inTransaction(db, (tx) => addCartLines(tx, customerId, cartLines))
+}
+
+/**
+ * Orders as the buyer did, by the shop's own functions, and opens the payment. `refused` is what the shop does not sell any more; `away` that
+ * even the sandbox gives no answer, as when the shop is being closed.
+ */
+export async function placeDemoOrder(
+  services: Services,
+  planned: PlannedOrder,
+  buyer: { customerId: number; addressId: number },
+): Promise<'taken' | 'refused' | 'away'> {
+  const { customerId, addressId } = buyer
+  const filled = await fillCart(services, customerId, planned)
+  if (!filled.ok) return 'refused'
+  const { coupon_code, reference_number } = planned
+  const input = { address: addressId, coupon_code, reference_number }
+  const checkout = await readCheckout(services.db, customerId, input)
+  const { totalHash } = priceCheckout(checkout, checkout.coupon)
+  const started = await startOrder(planned.isProviderAway ? withoutProviders(services) : services, customerId, {
+    ...input,
+    gst_number: planned.buyer.business?.gst_number,
+    business_name: planned.buyer.business?.business_name,
+    payment_method: planned.provider,
+    total_hash: totalHash,
+    idempotency_key: idempotencyKeyOf(planned),
+  })
+  if (started.ok || planned.isProviderAway) return 'taken'
+  return started.code === 'unavailable' ? 'away' : 'refused'
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import type { SilentActions } from '@handset/sandbox/sandbox.ts'
+import type { AuditContext } from '../../../platform/database/audit.ts'
+import type { CallError } from '../../../platform/http/result.ts'
+import type { Services } from '../../../platform/services.ts'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
+import { issueInvoice } from '../../../domains/invoices/issue-invoice.ts'
+import { assignInvoiceFile } from '../../../domains/invoices/assign-invoice-file.ts'
+import { voidInvoice } from '../../../domains/invoices/void-invoice.ts'
+import { addOrderNote } from '../../../domains/orders/add-order-note.ts'
+import { changeLineColor } from '../../../domains/orders/stock/change-line-color.ts'
+import { findPayableOrder } from '../../../domains/orders/payable-orders.queries.ts'
+import { advanceRefund } from '../../../domains/payments/advance-refund.ts'
+import { listAttempts } from '../../../domains/payments/attempts.queries.ts'
+import { changeOrderStatus } from '../../../domains/payments/change-order-status.ts'
+import { retryPayment } from '../../../domains/checkout/retry-payment.ts'
+import { reconcilePayment } from '../../../domains/payments/reconcile-payment.ts'
+import { saveReview } from '../../../domains/reviews/save-review.ts'
+import { cancelShipments } from '../../../domains/shipping/cancel-shipments.ts'
+import { initiatePickup } from '../../../domains/shipping/initiate-pickup.ts'
+import { assignLabelFile } from '../../../domains/shipping/assign-label.ts'
+import { sendTrackingUrl } from '../../../domains/shipping/send-tracking-url.ts'
+import { findShipment } from '../../../domains/shipping/shipments.queries.ts'
+import { startShipment } from '../../../domains/shipping/start-shipment.ts'
+import { trackShipment } from '../../../domains/shipping/track-shipments.ts'
+import { minuteMs, type DatedOrderAction, later } from './order-actions.ts'
+import type { SoldItem } from './demo-baskets.ts'
+import { demoSerials } from './demo-serials.ts'
+
+/** An order of the past with those who have to do with it. */
+export interface ScenarioOrder {
+  services: Services
+  providers: SilentActions
+  /** A colleague of the office, and one who packs. */
+  adminContext: AuditContext
+  warehouseContext: AuditContext
+  id: number
+  order_number: string
+  customerId: number
+  user_unique: string
+  /** By the places of the deeds. */
+  lines: { id: number; item: SoldItem }[]
+}
+
+/** The names of deeds, each with what it does; what the shop refuses is left undone. */
+type ActionHandler<Name extends DatedOrderAction['do']> = (
+  order: ScenarioOrder,
+  action: Extract<DatedOrderAction, { do: Name }>,
+) => Promise<unknown>
+
+/** A write of staff; a refusal is an answer like another. */
+const write = (
+  order: ScenarioOrder,
+  work: (tx: Transaction, refuse: (refusal: CallError) => never) => Promise<unknown>,
+) => inTransaction<unknown, CallError>(order.services.db, work)
+
+function lineOf({ lines }: ScenarioOrder, lineIndex: number): ScenarioOrder['lines'][number] {
+  const line = lines[lineIndex]
+  if (!line) throw new Error(`There is no line ${lineIndex}`)
+  return line
+}
+
+async function settleAll({ services, id }: ScenarioOrder): Promise<void> {
+  for (const attempt of await listAttempts(services.db, { id }))
+    if (attempt.redirect_url !== null) await reconcilePayment(services, attempt)
+}
+
+async function invoice(
+  order: ScenarioOrder,
+  { line: lineIndex, cashback }: Extract<DatedOrderAction, { do: 'invoice' }>,
+): Promise<void> {
+  const { services, adminContext } = order
+  const { id, item } = lineOf(order, lineIndex)
+  const imei_no = demoSerials(id, item).join(' ')
+  await write(order, (tx, refuse) =>
+    issueInvoice(
+      tx,
+      adminContext,
+      {
+        order_product_id: id,
+        imei_no,
+        razorpay_discount_percentage: cashback,
+        place_of_supply: undefined,
+        confirm: true,
+      },
+      refuse,
+    ),
+  )
+  await assignInvoiceFile(services.db, id)
+}
+
+async function book(order: ScenarioOrder, lineIndex: number): Promise<void> {
+  const { id, item } = lineOf(order, lineIndex)
+  const eway = item.price * item.quantity >= 50_000 ? `${181_000_000_000 + id}` : undefined
+  await startShipment(order.services, order.adminContext, {
+    order_number: order.order_number,
+    order_product_id: id,
+    eway_bill_number: eway,
+  })
+}
+
+async function scan(
+  order: ScenarioOrder,
+  { line: lineIndex, statuses, location: scanLocation, at }: Extract<DatedOrderAction, { do: 'scan' }>,
+): Promise<void> {
+  const shipment = await findShipment(order.services.db, { lineId: lineOf(order, lineIndex).id })
+  if (!shipment?.awb) return
+  for (const [index, status] of statuses.entries())
+    await order.providers.scan(shipment.awb, {
+      status,
+      location: scanLocation,
+      at: later(at, (index + 1 - statuses.length) * 95 * minuteMs),
+    })
+  await trackShipment(order.services, shipment.id)
+}
+
+async function refund({ services, id }: ScenarioOrder): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from refunds where order_id = ${id} and state in ('due', 'requested') order by id`.execute(services.db)
+  for (const row of rows) await advanceRefund(services, row.id)
+}
+
+async function decide(order: ScenarioOrder, outcome: 'pay' | 'fail' | 'cancel'): Promise<void> {
+  for (const { state, redirect_url } of await listAttempts(order.services.db, { id: order.id }))
+    if (state === 'open' && redirect_url !== null) await order.providers.decide(redirect_url, outcome)
+  await settleAll(order)
+}
+
+async function retry({ services, customerId, id }: ScenarioOrder, provider: string): Promise<void> {
+  const billed = await findPayableOrder(services.db, customerId, { id })
+  if (billed) await retryPayment(services, billed, provider)
+}
+
+const actionHandlers: { [Name in DatedOrderAction['do']]: ActionHandler<Name> } = {
+  decide: (order, { outcome }) => decide(order, outcome),
+  retry: (order, { provider }) => retry(order, provider),
+  ask: settleAll,
+  colour: (order, { line, to }) =>
+    write(order, (tx, refuse) =>
+      changeLineColor(
+        tx,
+        order.adminContext,
+        {
+          order_product_id: lineOf(order, line).id,
+          product_variant_id: to.variant_id,
+          product_unique: String(to.product_id),
+          product_color: to.color,
+          version: undefined,
+        },
+        refuse,
+      ),
+    ),
+  invoice,
+  void: (order, { line }) =>
+    write(order, (tx, refuse) =>
+      voidInvoice(
+        tx,
+        order.adminContext,
+        { order_product_id: lineOf(order, line).id, reason: 'Wrong IMEI entered' },
+        refuse,
+      ),
+    ),
+  book: (order, { line }) => book(order, line),
+  async label(order, { line }) {
+    const shipment = await findShipment(order.services.db, { lineId: lineOf(order, line).id })
+    if (shipment) await assignLabelFile(order.services.db, shipment.id)
+  },
+  pickup: (order, { line }) => initiatePickup(order.services, order.warehouseContext, lineOf(order, line).id),
+  'hand-over': (order, { line }) =>
+    write(order, (tx, refuse) => sendTrackingUrl(tx, order.warehouseContext, lineOf(order, line).id, refuse)),
+  scan,
+  status: (order, { to }) =>
+    write(order, (tx, refuse) =>
+      changeOrderStatus(
+        tx,
+        order.adminContext,
+        { order: order.order_number, customer: order.user_unique, status: to, version: undefined },
+        refuse,
+      ),
+    ),
+  'cancel-parcels': ({ services, id }) => cancelShipments(services, id),
+  refund,
+  note: (order, { text }) =>
+    write(order, (tx, refuse) => addOrderNote(tx, order.adminContext, { order: order.order_number, text }, refuse)),
+  review: (order, { rating, heading, details }) =>
+    write(order, (tx) =>
+      saveReview(tx, order.customerId, lineOf(order, 0).item.product_id, { rating, heading, details }, []),
+    ),
+}
+
+/** Does what was done, by the functions that the calls of the shop use. */
+export async function runOrderAction(order: ScenarioOrder, action: DatedOrderAction): Promise<void> {
+  const handler = actionHandlers[action.do] as ActionHandler<DatedOrderAction['do']>
+  await handler(order, action)
+}

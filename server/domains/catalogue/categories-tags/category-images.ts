@@ -1,0 +1,34 @@
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { EncodedPicture } from '../../../platform/files/encode-picture.ts'
+import type { MediaStore } from '../../../platform/files/media-store.ts'
+
+/** The pictures that came with a form, by their fields. */
+export type StoredCategoryImages = Partial<Record<'image' | 'image_mobile', Omit<Picture, 'alt'>>>
+
+/** Keeps what was checked. Of a failure nothing stays. */
+export async function storeCategoryImages(
+  store: MediaStore,
+  checked: Map<string, EncodedPicture>,
+): Promise<StoredCategoryImages> {
+  const stored: StoredCategoryImages = {}
+  try {
+    for (const field of ['image', 'image_mobile'] as const) {
+      const picture = checked.get(field)
+      if (picture)
+        stored[field] = {
+          src: await store.save('categories', picture.files),
+          width: picture.width,
+          height: picture.height,
+          widths: picture.widths,
+        }
+    }
+    return stored
+  } catch (error) {
+    await deleteCategoryImages(store, stored)
+    throw error
+  }
+}
+
+/** Removes what nothing will show: the save was refused, or failed before it began. */
+export const deleteCategoryImages = (store: MediaStore, stored: StoredCategoryImages): Promise<void> =>
+  store.remove(Object.values(stored).map(({ src }) => src))

@@ -1,0 +1,36 @@
+import { limits } from '@handset/contract/limits.ts'
+import type { UploadedFile } from '../../../platform/http/call-handler.ts'
+import type { Result } from '../../../platform/http/result.ts'
+import type { Services } from '../../../platform/services.ts'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
+import { checkShopPictures } from '../../../platform/files/uploaded-media.ts'
+import { deleteCategoryImages, storeCategoryImages, type StoredCategoryImages } from './category-images.ts'
+
+/** What a saved form answers, and the pictures that it put in the place of. */
+interface SavedForm<Data> {
+  result: Result<Data>
+  replaced: string[]
+}
+
+/**
+ * Saves a form with its pictures: they are judged before any is kept, and kept before the row that names them; of a refused form none stays, and
+ * what a new one replaces goes. After a failure they stay: the commit may have been made, and only its answer lost.
+ */
+export async function saveWithImages<Data>(
+  { db, media }: Pick<Services, 'db' | 'media'>,
+  files: readonly UploadedFile[],
+  save: (
+    tx: Transaction,
+    pictures: StoredCategoryImages,
+    refuse: (refusal: Result<never>) => never,
+  ) => Promise<SavedForm<Data>>,
+): Promise<Result<Data>> {
+  const checked = await checkShopPictures(files, limits.shopPictureBytes)
+  if (!(checked instanceof Map)) return checked
+  const pictures = await storeCategoryImages(media, checked)
+  const saved = await inTransaction<SavedForm<Data>, SavedForm<Data>>(db, (tx, refuse) =>
+    save(tx, pictures, (result) => refuse({ result, replaced: [] })),
+  )
+  await (saved.result.ok ? media.remove(saved.replaced) : deleteCategoryImages(media, pictures))
+  return saved.result
+}

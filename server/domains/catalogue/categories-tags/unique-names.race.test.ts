@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+
+describe('colleagues who work on the names of the catalogue at once', () => {
+  let shop: TestShop
+  let token = ''
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+  })
+  afterAll(() => shop.close())
+  const add = (fields: Record<string, unknown>) =>
+    shop.call('admin/tag-add-tag', { is_active: 1, ...fields }, { token })
+
+  it('one of six gets the address, the others are told at its field', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => add({ name: `Rival ${index}`, slug: 'wanted-by-all' })),
+    )
+    expect(responses.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
+      200, 422, 422, 422, 422, 422,
+    ])
+    expect(
+      responses.filter(({ http }) => http === 422).every(({ data }) => data.slug[0] === 'This address is taken'),
+    ).toBe(true)
+  })
+
+  it('two tags that want each other’s name end with a name each', async () => {
+    const [one, other] = await Promise.all([add({ name: 'Left' }), add({ name: 'Right' })])
+    const rename = (id: number, name: string) =>
+      shop.call('admin/tag-update-tag', { id, name, is_active: 1 }, { token })
+    const responses = await Promise.all([rename(one.data.id, 'Middle'), rename(other.data.id, 'MIDDLE')])
+    expect(responses.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 422])
+  })
+
+  it('a tag is deleted or given to a product, never both', async () => {
+    const product = await shop.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
+    for (let round = 0; round < 5; round += 1) {
+      const { data } = await add({ name: `Contested ${round}` })
+      const given = shop.db
+        .insertInto('product_tags')
+        .values({ product_id: product.id, tag_id: data.id })
+        .execute()
+        .then(
+          () => true,
+          () => false,
+        )
+      const [deleted, tagged] = await Promise.all([
+        shop.call('admin/tag-delete-tag', { id: data.id }, { token }),
+        given,
+      ])
+      expect([deleted.http, tagged]).toEqual(tagged ? [409, true] : [200, false])
+    }
+  })
+
+  it('categories are sorted by two at once, and each place is taken once', async () => {
+    const orders = [
+      [1, 2, 3, 4],
+      [4, 3, 2, 1],
+      [2, 1, 4, 3],
+    ]
+    const responses = await Promise.all(orders.map((ids) => shop.call('admin/category-sort', { ids }, { token })))
+    expect(responses.map(({ http }) => http)).toEqual([200, 200, 200])
+    const rows = await shop.db.selectFrom('categories').select(['id', 'sort']).orderBy('sort').execute()
+    expect(rows.map(({ sort }) => sort)).toEqual([0, 1, 2, 3, 4])
+    expect(orders).toContainEqual(rows.slice(0, 4).map(({ id }) => id))
+  })
+
+  it('one of six gets the address of a category', async () => {
+    const add = (index: number) =>
+      shop.call(
+        'admin/category-add-category',
+        { name: `Rival ${index}`, slug: 'wanted-by-all', is_active: 1 },
+        { token },
+      )
+    const responses = await Promise.all([1, 2, 3, 4, 5, 6].map(add))
+    expect(responses.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([
+      200, 422, 422, 422, 422, 422,
+    ])
+  })
+})

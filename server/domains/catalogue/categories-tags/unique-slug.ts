@@ -1,0 +1,37 @@
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { slugOf } from '@handset/contract/slug.rules.ts'
+import { sql } from 'kysely'
+import { invalid, type CallError } from '../../../platform/http/result.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+
+interface SlugSource {
+  /** Absent for a new one. */
+  id?: number
+  name: string
+  slug?: string | undefined
+}
+
+/**
+ * Answers the slug under which this name can be kept: the given one, else one made from the name. Refuses with 422 {name, slug} what another of
+ * the table has. Until the transaction ends nobody else can take a name or slug of the table; who only reads it is not held up.
+ */
+export async function claimUniqueSlug(
+  tx: Transaction,
+  table: 'tags' | 'categories',
+  { id = 0, name, slug }: SlugSource,
+  most: number,
+  refuse: (refusal: CallError) => never,
+): Promise<string> {
+  const candidate = slug ?? slugOf(name, most)
+  if (candidate === '') return refuse(invalid({ slug: [serverMessages.slugMissing] }))
+  await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<{ name: boolean | null; slug: boolean | null }>`
+    select bool_or(lower(name) = lower(${name})) name, bool_or(slug = ${candidate}) slug from ${sql.table(table)} where id <> ${id}`.execute(
+    tx,
+  )
+  const errors = {
+    ...(rows[0]?.name ? { name: [serverMessages.nameTaken] } : {}),
+    ...(rows[0]?.slug ? { slug: [serverMessages.slugTaken] } : {}),
+  }
+  return Object.keys(errors).length > 0 ? refuse(invalid(errors)) : candidate
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Services } from '../../../platform/services.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
+
+type Stores = Pick<Services, 'db' | 'media' | 'documents'>
+
+/** Orders are looked through in parts, so that none takes long. */
+const batchSize = 200_000
+
+/** Which of these addresses orders show: they keep the picture of what was bought. */
+async function readOrderedImages(db: Reader, addresses: readonly string[]): Promise<Set<string>> {
+  const ordered = new Set<string>()
+  if (addresses.length === 0) return ordered
+  const last = await db
+    .selectFrom('order_lines')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  for (let from = 0; from < (last?.id ?? 0); from += batchSize) {
+    const { rows } = await sql<{ src: string }>`
+      select distinct l.picture ->> 'src' src from order_lines l where l.id > ${from} and l.id <= ${from + batchSize} and l.picture ->> 'src' = any (${addresses}::text[])`.execute(
+      db,
+    )
+    for (const { src } of rows) ordered.add(src)
+  }
+  return ordered
+}
+
+/** Removes those of these files that nothing names any more: the sizes unless a product or an order shows them, the originals unless a product has them. Answers how many went. */
+export async function deleteUnusedImages(
+  { db, media, documents }: Stores,
+  addresses: readonly string[],
+  originals: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ src: string; original: string | null }>`
+    select src, original from product_media where src = any (${addresses}::text[]) or original = any (${originals}::text[])`.execute(
+    db,
+  )
+  const [usedAddresses, usedOriginals] = [
+    new Set(rows.map(({ src }) => src)),
+    new Set(rows.map(({ original }) => original)),
+  ]
+  const unused = addresses.filter((address) => !usedAddresses.has(address))
+  const ordered = await readOrderedImages(db, unused)
+  const unusedAddresses = unused.filter((address) => !ordered.has(address))
+  const unusedOriginals = originals.filter((key) => !usedOriginals.has(key))
+  await media.remove(unusedAddresses)
+  for (const key of unusedOriginals) await documents.remove(key)
+  return unusedAddresses.length + unusedOriginals.length
+}
+
+/** The same for all that is older than so many hours: what a process left behind that died at the wrong moment. */
+export const sweepProductPictures = async ({ db, media, documents }: Stores, hours: number): Promise<number> =>
+  deleteUnusedImages(
+    { db, media, documents },
+    await media.listOlderThan('products', hours),
+    await documents.listOlderThan('product-pictures', hours),
+  )

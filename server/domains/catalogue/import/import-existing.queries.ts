@@ -1,0 +1,135 @@
+import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../../platform/database/transaction.ts'
+import { readSettings } from '../../settings/settings.queries.ts'
+import { held } from '../stock-prices/available-stock.ts'
+import { type ImportedProductColumns, productSql, variantSql } from './import-columns.sql.ts'
+import type { VariantColumns } from '../product-form/product-record.ts'
+
+export interface ExistingVariant extends VariantColumns {
+  id: number
+  product_id: number
+  /** So many of those on hand belong to orders that are being paid. */
+  held: number
+}
+
+export interface ExistingProduct extends ImportedProductColumns {
+  id: number
+  is_archived: boolean
+  tag_ids: number[]
+  variants: ExistingVariant[]
+}
+
+/** What the names in a file stand for. */
+export interface ImportNames {
+  /** By name and by slug, in small letters. */
+  categories: Map<string, number>
+  tags: Map<string, number>
+  shop: ShopSettings['shop']
+  today: string
+}
+
+export async function readImportNames(db: Reader): Promise<ImportNames> {
+  const shop = await readSettings(db, 'shop')
+  const { rows } = await sql<{ categories: [string, number][]; tags: [string, number][]; today: string }>`
+    select (select coalesce(jsonb_agg(jsonb_build_array(key, id)), '[]') from (select lower(slug) key, id from categories union all select lower(name), id from categories) c) categories,
+      (select coalesce(jsonb_agg(jsonb_build_array(lower(name), id)), '[]') from tags) tags,
+      (now() at time zone 'Asia/Kolkata')::date::text today`.execute(db)
+  const [row] = rows
+  return { categories: new Map(row?.categories), tags: new Map(row?.tags), shop, today: row?.today ?? '' }
+}
+
+/** The products to which these SKUs belong. */
+export async function readProductsBySku(db: Reader, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{
+    sku: string
+    product_id: number
+  }>`select sku, product_id from variants where sku = any(${skus}::text[])`.execute(db)
+  return new Map(rows.map(({ sku, product_id }) => [sku, product_id]))
+}
+
+/** The products of these names, in small letters. */
+export async function readProductsByName(db: Reader, names: readonly string[]): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>()
+  if (names.length === 0) return found
+  const { rows } = await sql<{ name: string; ids: number[] }>`
+    select lower(name) name, to_json(array_agg(id)) ids from products where lower(name) = any(${names}::text[]) group by lower(name)`.execute(
+    db,
+  )
+  for (const { name, ids } of rows) found.set(name, ids)
+  return found
+}
+
+/** Which of these addresses products have. */
+export async function readProductsBySlug(db: Reader, slugs: readonly string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{
+    slug: string
+    id: number
+  }>`select slug, id from products where slug = any(${slugs}::text[])`.execute(db)
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+/** Which of these numbers products have. */
+export async function readTakenIds(db: Reader, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select id from products where id = any(${ids}::bigint[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of these variants orders name. */
+export async function readSoldVariants(db: Reader, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select v.id from variants v where v.id = any(${ids}::bigint[]) and exists (select from order_lines l where l.product_id = v.product_id and l.variant_id = v.id)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Products with their variants, in the order of their numbers; locked in that order, products first, where they are about to be changed. */
+export async function readExistingProducts(
+  db: Reader,
+  ids: readonly number[],
+  locked = false,
+): Promise<Map<number, ExistingProduct>> {
+  if (ids.length === 0) return new Map()
+  if (locked) {
+    await sql`select from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+    await sql`select from variants where product_id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+  }
+  const rows = await readProducts(db, sql`p.id = any(${ids}::bigint[])`)
+  return new Map(rows.map((product) => [product.id, product]))
+}
+
+async function readProducts(db: Reader, condition: RawBuilder<unknown>): Promise<ExistingProduct[]> {
+  const { rows: products } = await sql<Omit<ExistingProduct, 'variants'>>`
+    select p.id, p.archived_at is not null is_archived, ${productSql.of('p')},
+      to_json(array(select tag_id from product_tags where product_id = p.id order by tag_id)) tag_ids
+    from products p where ${condition} order by p.id`.execute(db)
+  const { rows: variants } = await sql<ExistingVariant>`
+    with ${held} select v.id, v.product_id, ${variantSql.of('v')}, coalesce(held.quantity, 0)::integer held
+    from variants v left join held on held.variant_id = v.id where v.product_id = any(${products.map(({ id }) => id)}::bigint[]) order by v.product_id, v.sort, v.id`.execute(
+    db,
+  )
+  const byProduct = Map.groupBy(variants, ({ product_id }) => product_id)
+  return products.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }))
+}
+
+/** All products of a condition on `p` with their variants, so many at a time in the order of their numbers. */
+export async function* existingProductBatches(
+  db: Reader,
+  condition: RawBuilder<boolean>,
+  size: number,
+): AsyncGenerator<ExistingProduct[]> {
+  for (let after = 0; ;) {
+    const { rows } = await sql<{
+      id: number
+    }>`with ${held} select p.id from products p where ${condition} and p.id > ${after} order by p.id limit ${size}`.execute(
+      db,
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    yield readProducts(db, sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`)
+    after = last.id
+  }
+}

@@ -1,0 +1,228 @@
+import { type ImportField, productFieldNames } from '@handset/contract/domains/catalogue/import-fields.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { messages } from '@handset/contract/messages.ts'
+import {
+  type CellError,
+  validateProductCells,
+  validateVariantCells,
+  type ProductCells,
+  type RowCells,
+} from './import-cells.rules.ts'
+import type { ImportedProductColumns } from './import-columns.sql.ts'
+import type { VariantColumns } from '../product-form/product-record.ts'
+import type { FileRow } from './group-import-rows.ts'
+import type { ImportNames, ExistingProduct, ExistingVariant } from './import-existing.queries.ts'
+import { isDeepEqual, mergeProduct, mergeVariant, newProduct, newVariant } from './import-merge.rules.ts'
+
+export interface PlannedVariant {
+  row: number
+  /** Null where it is new. */
+  before: ExistingVariant | null
+  after: VariantColumns
+  isChanged: boolean
+}
+
+/** What becomes of one product of the file. */
+export interface PlannedProduct {
+  /** Null where it is new. */
+  before: ExistingProduct | null
+  after: ImportedProductColumns
+  /** Null where they stay as they are. */
+  tagIds: number[] | null
+  isChanged: boolean
+  /** Whether the file names the address itself. */
+  hasSlug: boolean
+  variants: PlannedVariant[]
+}
+
+/** What a product is judged by, beside its own rows. */
+export interface ValidationContext {
+  names: ImportNames
+  products: Map<number, ExistingProduct>
+  skuProducts: Map<string, number>
+  namedProducts: Map<string, number[]>
+  /** The first row of each SKU in the whole file. */
+  skuRows: Map<string, number>
+}
+
+type ReportError = (row: number, field: ImportField, message: string) => void
+
+/** What the rows say of their product, and which row said it. Refuses rows that contradict each other. */
+function collectProductCells(
+  rows: readonly FileRow[],
+  reportError: ReportError,
+): { texts: RowCells; rowOf: Map<ImportField, number> } {
+  const texts: RowCells = {}
+  const rowOf = new Map<ImportField, number>()
+  for (const { row, cells } of rows)
+    for (const field of productFieldNames) {
+      const text = cells[field]
+      const earlierRow = rowOf.get(field)
+      if (text === undefined || texts[field] === text) continue
+      if (earlierRow !== undefined) reportError(row, field, serverMessages.importRowsConflict(earlierRow))
+      else {
+        texts[field] = text
+        rowOf.set(field, row)
+      }
+    }
+  return { texts, rowOf }
+}
+
+/** Which known product the rows mean: null for a new one, undefined where that cannot be said. */
+function findTargetProduct(
+  rows: readonly FileRow[],
+  cells: ProductCells,
+  rowOf: Map<ImportField, number>,
+  context: ValidationContext,
+  reportError: ReportError,
+): ExistingProduct | null | undefined {
+  const first = rows[0]?.row ?? 0
+  const owners = rows.map(({ row, cells: { sku = '' } }) => ({ row, owner: context.skuProducts.get(sku) }))
+  const known = [...new Set(owners.flatMap(({ owner }) => owner ?? []))]
+  const named =
+    cells.product_name === undefined ? [] : (context.namedProducts.get(cells.product_name.toLowerCase()) ?? [])
+  const id = cells.product_id ?? known[0] ?? (named.length === 1 ? named[0] : undefined)
+  if (id === undefined) {
+    if (named.length <= 1) return null
+    reportError(rowOf.get('product_name') ?? first, 'product_id', serverMessages.importAmbiguousName)
+    return undefined
+  }
+  const product = context.products.get(id)
+  if (!product) {
+    reportError(rowOf.get('product_id') ?? first, 'product_id', serverMessages.importNoProduct)
+    return undefined
+  }
+  for (const { row, owner } of owners)
+    if (owner !== undefined && owner !== id) reportError(row, 'sku', serverMessages.importSkuOfOtherProduct(owner))
+  return product
+}
+
+const requiredForNewProduct = ['product_name', 'category', 'hsn', 'gst_rate', 'country_of_origin'] as const
+const requiredForNewVariant = ['option', 'color', 'product_mrp', 'product_mop'] as const
+
+function validateVariant(
+  { row, cells }: FileRow,
+  others: VariantColumns[],
+  product: ExistingProduct | null,
+  context: ValidationContext,
+  reportError: ReportError,
+): PlannedVariant | null {
+  const { cells: parsed, cellErrors } = validateVariantCells(cells)
+  for (const { field, message } of cellErrors) reportError(row, field, message)
+  const { sku } = parsed
+  if (sku === undefined) {
+    if (cells.sku === undefined) reportError(row, 'sku', messages.required)
+    return null
+  }
+  const firstRow = context.skuRows.get(sku)
+  if (firstRow !== undefined && firstRow !== row) {
+    reportError(row, 'sku', serverMessages.importDuplicateSku(firstRow))
+    return null
+  }
+  const before = product?.variants.find((variant) => variant.sku === sku) ?? null
+  if (!before)
+    for (const field of requiredForNewVariant)
+      if (cells[field] === undefined) reportError(row, field, messages.required)
+  const after = mergeVariant(before ?? newVariant(others, parsed), parsed)
+  if (after.price_paise > after.mrp_paise && after.mrp_paise > 0)
+    reportError(row, 'product_mop', serverMessages.priceAboveMrp)
+  if (before && after.on_hand !== before.on_hand && after.on_hand < before.held)
+    reportError(row, 'stock', serverMessages.stockHeld(before.held))
+  return { row, before, after, isChanged: !before || !isDeepEqual(before, after) }
+}
+
+/** The variants of the rows, and what the product's are together: no option twice in one colour, and not too many. */
+function validateVariants(
+  rows: readonly FileRow[],
+  product: ExistingProduct | null,
+  context: ValidationContext,
+  reportError: ReportError,
+): PlannedVariant[] {
+  const planned: PlannedVariant[] = []
+  const all = new Map<string, VariantColumns>((product?.variants ?? []).map((variant) => [variant.sku, variant]))
+  for (const row of rows) {
+    const variant = validateVariant(row, [...all.values()], product, context, reportError)
+    if (!variant) continue
+    planned.push(variant)
+    all.set(variant.after.sku, variant.after)
+  }
+  const variantsByKey = Map.groupBy(all.values(), ({ option, color }) => `${option}\n${color}`)
+  for (const { row, after } of planned)
+    if (after.option && after.color && (variantsByKey.get(`${after.option}\n${after.color}`)?.length ?? 0) > 1)
+      reportError(row, 'option', serverMessages.importDuplicateVariant)
+  const last = planned.at(-1)
+  if (last && all.size > limits.variantsPerProduct)
+    reportError(last.row, 'sku', serverMessages.importTooManyVariants(limits.variantsPerProduct))
+  return planned
+}
+
+function toColumns(product: ExistingProduct): ImportedProductColumns {
+  const { id: _, is_archived: __, tag_ids: ___, variants: ____, ...columns } = product
+  return columns
+}
+
+function resolveIds(names: readonly string[], known: Map<string, number>, onUnknown: (name: string) => void): number[] {
+  return names.flatMap((name) => {
+    const id = known.get(name.toLowerCase())
+    if (id === undefined) onUnknown(name)
+    return id ?? []
+  })
+}
+
+interface ValidatedProduct {
+  plan: PlannedProduct | null
+  errors: CellError[]
+  /** Those that could be read, whatever else is wrong. */
+  variants: PlannedVariant[]
+}
+
+/** What the rows of one product would do to it, or why they cannot. */
+export function validateImportProduct(rows: readonly FileRow[], context: ValidationContext): ValidatedProduct {
+  const errors: CellError[] = []
+  const reportError: ReportError = (row, field, message) => void errors.push({ row, field, message })
+  const first = rows[0]?.row ?? 0
+  const { texts, rowOf } = collectProductCells(rows, reportError)
+  const { cells, cellErrors } = validateProductCells(texts)
+  const reportProductError = (field: ImportField, message: string) =>
+    reportError(rowOf.get(field) ?? first, field, message)
+  for (const { field, message } of cellErrors) reportProductError(field, message)
+  const before = cellErrors.some(({ field }) => field === 'product_id')
+    ? undefined
+    : findTargetProduct(rows, cells, rowOf, context, reportError)
+  if (before === undefined) return { plan: null, errors, variants: [] }
+
+  if (!before)
+    for (const field of requiredForNewProduct)
+      if (texts[field] === undefined)
+        reportProductError(field, field === 'product_name' ? serverMessages.importNeedsName : messages.required)
+  const [categoryId] = resolveIds(
+    cells.category === undefined ? [] : [cells.category],
+    context.names.categories,
+    (name) => reportProductError('category', serverMessages.importNoCategory(name)),
+  )
+  const tagIds =
+    cells.tags &&
+    [
+      ...new Set(
+        resolveIds(cells.tags, context.names.tags, (name) =>
+          reportProductError('tags', serverMessages.importNoTag(name)),
+        ),
+      ),
+    ].sort((a, b) => a - b)
+  if (before?.is_archived && cells.is_active) reportProductError('is_active', serverMessages.importArchived)
+
+  const base = before ? toColumns(before) : newProduct(context.names, cells)
+  const after = mergeProduct(base, cells, categoryId)
+  const newTags = tagIds && !isDeepEqual(tagIds, before?.tag_ids ?? []) ? tagIds : null
+  const variants = validateVariants(rows, before, context, reportError)
+  const plan = {
+    before,
+    after,
+    tagIds: newTags,
+    isChanged: !before || newTags !== null || !isDeepEqual(base, after),
+    hasSlug: cells.slug !== undefined,
+    variants,
+  }
+  return { plan: errors.length === 0 ? plan : null, errors, variants }
+}

@@ -1,0 +1,230 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import { toPaise } from '@handset/contract/money.rules.ts'
+import { slugOf } from '@handset/contract/slug.rules.ts'
+import { shopAddressText } from '@handset/contract/domains/settings/shop-address.rules.ts'
+import { optionSizes } from '../import/option-sizes.rules.ts'
+
+export type ProductFormFields = ParsedInput<'admin/product-add-product'>
+export type VariantFields = ProductFormFields['variants'][number]
+
+/** A product as its table keeps it, without what follows from orders and reviews; dates as ISO text, lists as they are. */
+export interface ProductColumns {
+  slug: string
+  name: string
+  brand: string
+  kind: string
+  category_id: number
+  short_description: string
+  description: string
+  highlights: string[]
+  specifications: { group: string; label: string; value: string }[]
+  box: string[]
+  statutory: Record<string, string>
+  warranty: string
+  warranty_months: number
+  hsn: string
+  gst_rate: number
+  country_of_origin: string
+  five_g: boolean
+  battery_mah: number | null
+  charge_watt: number | null
+  main_camera_mp: number | null
+  display_inches: number | null
+  no_cost_emi: boolean
+  exchange_eligible: boolean
+  imei_tracked: boolean
+  is_popular: boolean
+  is_active: boolean
+  publish_at: string | null
+  launch_date: string
+  weight_grams: number
+  length_mm: number
+  breadth_mm: number
+  height_mm: number
+  low_stock_level: number
+  seo_title: string
+  seo_description: string
+}
+
+/** The same of a variant. Money in paise. */
+export interface VariantColumns {
+  sku: string
+  ean: string | null
+  option: string
+  ram_gb: number | null
+  storage_gb: number | null
+  color: string
+  color_hex: string
+  mrp_paise: number
+  price_paise: number
+  cost_paise: number | null
+  on_hand: number
+  max_qty: number
+  is_active: boolean
+  sort: number
+}
+
+export const slugLength = 80
+export const neutralColor = '#8A8D93'
+export const defaultMaxQty = 2
+
+/** What the law wants shown before the sale, by the field of the form that says it. Origin and MRP are added from where they stand. */
+export const statutoryNames = {
+  net_quantity: 'Net quantity',
+  generic_name: 'Generic name',
+  manufacturer: 'Manufacturer',
+  packer: 'Packer',
+  importer: 'Importer',
+  month_year: 'Month and year',
+  bis_registration: 'BIS registration',
+  consumer_care: 'Consumer care',
+} as const
+const statutoryFields = Object.entries(statutoryNames) as [keyof typeof statutoryNames, string][]
+
+/** What a new product has where its form says nothing: the shop's own brand and names, a phone's usual parcel. `today` as yyyy-mm-dd in India. */
+export function newProductDefaults(
+  fields: ProductFormFields,
+  shop: ShopSettings['shop'],
+  today: string,
+): ProductColumns {
+  const kind = fields.kind ?? (fields.imei_tracked === false ? 'accessory' : 'phone')
+  const manufacturer = [shop.legal_name || shop.name, shopAddressText(shop.registered_address)]
+    .filter(Boolean)
+    .join(', ')
+  const care = [shop.name, shop.phone, shop.email].filter(Boolean).join(', ')
+  return {
+    ...requiredColumns(fields),
+    slug: slugOf(fields.product_name, slugLength),
+    brand: shop.brand || shop.name,
+    kind,
+    statutory: {
+      'Net quantity': '1 N',
+      ...(kind === 'phone' ? { 'Generic name': 'Mobile phone' } : {}),
+      Manufacturer: manufacturer,
+      Packer: manufacturer,
+      'Consumer care': care,
+    },
+    warranty: fields.warranty_months ? `${fields.warranty_months} months from the invoice date.` : '',
+    five_g: false,
+    battery_mah: null,
+    charge_watt: null,
+    main_camera_mp: null,
+    display_inches: null,
+    no_cost_emi: false,
+    exchange_eligible: false,
+    imei_tracked: kind === 'phone',
+    is_popular: false,
+    is_active: false,
+    publish_at: null,
+    launch_date: today,
+    weight_grams: 500,
+    length_mm: 180,
+    breadth_mm: 100,
+    height_mm: 60,
+    low_stock_level: 3,
+    seo_title: '',
+    seo_description: '',
+  }
+}
+
+/** The first half of the form: what is not said of it is empty. */
+const requiredColumns = (fields: ProductFormFields) => ({
+  name: fields.product_name,
+  category_id: fields.category_id,
+  short_description: fields.short_description ?? '',
+  description: fields.description ?? '',
+  highlights: fields.highlights,
+  specifications: fields.specifications,
+  box: fields.box,
+  warranty_months: fields.warranty_months ?? 0,
+  hsn: fields.hsn,
+  gst_rate: fields.gst_rate,
+  country_of_origin: fields.country_of_origin,
+})
+
+const valueOr = <Value>(sent: Value | undefined, stored: Value): Value => (sent === undefined ? stored : sent)
+
+function statutoryRecord(fields: ProductFormFields, stored: Record<string, string>): Record<string, string> {
+  const statutoryEntries = statutoryFields.map(([field, name]) => [name, fields[field] ?? stored[name] ?? ''])
+  const record: Record<string, string> = {
+    ...stored,
+    ...Object.fromEntries(statutoryEntries),
+    'Country of origin': fields.country_of_origin,
+  }
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
+}
+
+/**
+ * The columns of a product whose form is saved: what the second half of the form does not say stays as `kept` has it. Whether it is shown, and
+ * from when, is told by `shownFrom`.
+ */
+export function productColumns(fields: ProductFormFields, stored: ProductColumns): ProductColumns {
+  return {
+    ...stored,
+    ...requiredColumns(fields),
+    slug: fields.slug ?? stored.slug,
+    brand: fields.brand ?? stored.brand,
+    kind: fields.kind ?? stored.kind,
+    statutory: statutoryRecord(fields, stored.statutory),
+    warranty: fields.warranty ?? stored.warranty,
+    five_g: fields.five_g ?? stored.five_g,
+    battery_mah: valueOr(fields.battery_mah, stored.battery_mah),
+    charge_watt: valueOr(fields.charge_watt, stored.charge_watt),
+    main_camera_mp: valueOr(fields.main_camera_mp, stored.main_camera_mp),
+    display_inches:
+      fields.display_inches === undefined
+        ? stored.display_inches
+        : fields.display_inches === null
+          ? null
+          : Number(fields.display_inches),
+    no_cost_emi: fields.no_cost_emi ?? stored.no_cost_emi,
+    exchange_eligible: fields.exchange_eligible ?? stored.exchange_eligible,
+    imei_tracked: fields.imei_tracked ?? stored.imei_tracked,
+    is_popular: fields.is_popular ?? stored.is_popular,
+    launch_date: fields.launch_date ?? stored.launch_date,
+    weight_grams: fields.weight_grams ?? stored.weight_grams,
+    length_mm: fields.length_mm ?? stored.length_mm,
+    breadth_mm: fields.breadth_mm ?? stored.breadth_mm,
+    height_mm: fields.height_mm ?? stored.height_mm,
+    low_stock_level: fields.low_stock_level ?? stored.low_stock_level,
+    seo_title: fields.seo_title ?? stored.seo_title,
+    seo_description: fields.seo_description ?? stored.seo_description,
+  }
+}
+
+/** Whether a product is shown now, and else from when: a moment that has come is now. What was put away stays so. */
+export function resolvePublication(
+  fields: ProductFormFields,
+  stored: Pick<ProductColumns, 'publish_at'>,
+  now: Date,
+  isArchived: boolean,
+): Pick<ProductColumns, 'is_active' | 'publish_at'> {
+  if (isArchived) return { is_active: false, publish_at: null }
+  const publishAt = valueOr(fields.publish_at, stored.publish_at)
+  if (fields.is_active || (publishAt !== null && new Date(publishAt) <= now))
+    return { is_active: true, publish_at: null }
+  return { is_active: false, publish_at: publishAt === null ? null : new Date(publishAt).toISOString() }
+}
+
+/** The columns of a variant at its place in the form; memory and storage are read from the option's words where nothing says them. */
+export function variantColumns(fields: VariantFields, sort: number, stored?: VariantColumns): VariantColumns {
+  const sizes = stored?.option === fields.option ? stored : optionSizes(fields.option)
+  return {
+    sku: fields.sku,
+    ean: valueOr(fields.ean, stored?.ean ?? null),
+    option: fields.option,
+    ram_gb: fields.ram_gb ?? sizes.ram_gb,
+    storage_gb: fields.storage_gb ?? sizes.storage_gb,
+    color: fields.color,
+    color_hex: fields.color_hex ?? stored?.color_hex ?? neutralColor,
+    mrp_paise: toPaise(fields.product_mrp),
+    price_paise: toPaise(fields.product_mop),
+    cost_paise:
+      fields.cost === undefined ? (stored?.cost_paise ?? null) : fields.cost === null ? null : toPaise(fields.cost),
+    on_hand: fields.stock ?? stored?.on_hand ?? 0,
+    max_qty: fields.max_qty ?? stored?.max_qty ?? defaultMaxQty,
+    is_active: fields.is_active,
+    sort,
+  }
+}

@@ -1,0 +1,126 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { conflict, missing, type CallError } from '../../../platform/http/result.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
+
+type Refuse = (refusal: CallError) => never
+
+interface ProductStatusRow {
+  id: number
+  is_active: boolean
+  publish_at: Date | null
+  archived_at: Date | null
+}
+
+/** Products with their status, locked in id order. */
+async function lockProducts(tx: Transaction, condition: RawBuilder<boolean>): Promise<ProductStatusRow[]> {
+  const { rows } =
+    await sql<ProductStatusRow>`select id, is_active, publish_at, archived_at from products where ${condition} order by id for no key update`.execute(
+      tx,
+    )
+  return rows
+}
+
+/** Locks one product. Refuses with 404 an unknown one. */
+async function lockProduct(tx: Transaction, id: number, refuse: Refuse): Promise<ProductStatusRow> {
+  const [product] = await lockProducts(tx, sql<boolean>`id = ${id}`)
+  return product ?? refuse(missing(serverMessages.productNotFound))
+}
+
+const auditFields = ({ is_active, publish_at, archived_at }: Omit<ProductStatusRow, 'id'>) => ({
+  status: archived_at ? 'archived' : is_active ? 'active' : publish_at ? 'scheduled' : 'draft',
+  ...(publish_at ? { publish_at: publish_at.toISOString() } : {}),
+})
+
+/** Gives locked products another status, and lists and pages follow. Whoever has one of them open in a form is told when saving. */
+async function writeStatus(
+  tx: Transaction,
+  { actor }: AuditContext,
+  ids: number[],
+  isActive: boolean,
+  isArchived: boolean,
+): Promise<void> {
+  await sql`
+    update products set is_active = ${isActive}, publish_at = null, archived_at = ${isArchived ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(), updated_by = ${actor.email}
+    where id = any (${ids}::bigint[])`.execute(tx)
+  await refreshCatalogue(tx, sql`select unnest(${ids}::bigint[])`)
+}
+
+/** Whether something is to be done: a scheduled product that is hidden gives up its day too. */
+const needsChange = ({ is_active, publish_at }: ProductStatusRow, isActive: boolean) =>
+  is_active !== isActive || publish_at !== null
+
+/** Shows or hides a product at once. Refuses with 404 an unknown one, with 409 to show an archived one. */
+export async function setProductStatus(
+  tx: Transaction,
+  context: AuditContext,
+  { product_id: id, is_active: isActive }: ParsedInput<'admin/product-update-status'>,
+  refuse: Refuse,
+): Promise<void> {
+  const product = await lockProduct(tx, id, refuse)
+  if (product.archived_at && isActive) return refuse(conflict(serverMessages.productIsArchived))
+  if (product.archived_at || !needsChange(product, isActive)) return
+  await writeStatus(tx, context, [id], isActive, false)
+  await writeAudit(tx, context, {
+    action: 'product-update-status',
+    entity: `product/${id}`,
+    before: auditFields(product),
+    after: { status: isActive ? 'active' : 'draft' },
+  })
+}
+
+/** Puts a product away, or takes it back as a draft. Refuses with 404 an unknown one. */
+export async function archiveProduct(
+  tx: Transaction,
+  context: AuditContext,
+  { product_id: id, is_archived: isArchived }: ParsedInput<'admin/product-archive'>,
+  refuse: Refuse,
+): Promise<void> {
+  const product = await lockProduct(tx, id, refuse)
+  if (isArchived === (product.archived_at !== null)) return
+  await writeStatus(tx, context, [id], false, isArchived)
+  await writeAudit(tx, context, {
+    action: 'product-archive',
+    entity: `product/${id}`,
+    before: auditFields(product),
+    after: { status: isArchived ? 'archived' : 'draft' },
+  })
+}
+
+/** Shows or hides several products and answers how many changed. Archived ones and those that are gone stay as they are. */
+export async function setProductStatuses(
+  tx: Transaction,
+  context: AuditContext,
+  { product_ids: ids, is_active: isActive }: ParsedInput<'admin/product-bulk-status'>,
+): Promise<number> {
+  const products = await lockProducts(tx, sql<boolean>`id = any (${ids}::bigint[])`)
+  const changed = products
+    .filter((product) => !product.archived_at && needsChange(product, isActive))
+    .map(({ id }) => id)
+  if (changed.length === 0) return 0
+  await writeStatus(tx, context, changed, isActive, false)
+  await writeAudit(tx, context, {
+    action: 'product-bulk-status',
+    entity: 'products',
+    after: { status: isActive ? 'active' : 'draft', product_ids: changed },
+  })
+  return changed.length
+}
+
+/** Shows the products whose time has come, as the database's clock has it, and answers how many. */
+export async function publishProducts(tx: Transaction): Promise<number> {
+  const context: AuditContext = { actor: { email: 'shop' }, requestId: '' }
+  const dueProducts = await lockProducts(tx, sql<boolean>`publish_at <= now()`)
+  if (dueProducts.length === 0) return 0
+  const ids = dueProducts.map(({ id }) => id)
+  await writeStatus(tx, context, ids, true, false)
+  await writeAudit(tx, context, {
+    action: 'product-publish',
+    entity: 'products',
+    after: { status: 'active', product_ids: ids },
+  })
+  return dueProducts.length
+}

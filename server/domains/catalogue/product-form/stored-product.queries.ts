@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
+import { held } from '../stock-prices/available-stock.ts'
+import type { ProductColumns, VariantColumns } from './product-record.ts'
+
+export interface StoredVariant extends VariantColumns {
+  id: number
+}
+
+export interface StoredProduct extends ProductColumns {
+  id: number
+  version: number
+  updated_by: string | null
+  updated_at: Date
+  archived_at: Date | null
+  /** The database's clock. */
+  now: Date
+}
+
+const productSelection = sql`p.id, p.slug, p.name, p.brand, p.kind, p.category_id, p.short_description, p.description, p.highlights, p.specifications, p.box, p.statutory, p.warranty,
+  p.warranty_months, p.hsn, p.gst_rate, p.country_of_origin, p.five_g, p.battery_mah, p.charge_watt, p.main_camera_mp, p.display_inches, p.no_cost_emi, p.exchange_eligible,
+  p.imei_tracked, p.is_popular, p.is_active, to_char(p.publish_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') publish_at, p.launch_date::text launch_date,
+  p.weight_grams, p.length_mm, p.breadth_mm, p.height_mm, p.low_stock_level, p.seo_title, p.seo_description, p.version, p.updated_by, p.updated_at, p.archived_at,
+  clock_timestamp() as now`
+
+const variantSelection = sql`v.id, v.sku, v.ean, v.option, v.ram_gb, v.storage_gb, v.color, v.color_hex, v.mrp_paise, v.price_paise, v.cost_paise, v.on_hand, v.max_qty, v.is_active, v.sort`
+
+/** A product and its variants as the tables have them. */
+export async function readStoredProduct(
+  db: Reader,
+  id: number,
+): Promise<{ product: StoredProduct; variants: StoredVariant[] } | null> {
+  const [found, variants] = await Promise.all([
+    sql<StoredProduct>`select ${productSelection} from products p where p.id = ${id}`.execute(db),
+    sql<StoredVariant>`select ${variantSelection} from variants v where v.product_id = ${id} order by v.sort, v.id`.execute(
+      db,
+    ),
+  ])
+  return found.rows[0] ? { product: found.rows[0], variants: variants.rows } : null
+}
+
+/** The same, locked for a save: the variants in id order, then the product, as whoever sells them does. */
+export async function lockProduct(
+  tx: Transaction,
+  id: number,
+): Promise<{ product: StoredProduct; variants: StoredVariant[] } | null> {
+  const [variants, found] = await Promise.all([
+    sql<StoredVariant>`select ${variantSelection} from variants v where v.product_id = ${id} order by v.id for update`.execute(
+      tx,
+    ),
+    sql<StoredProduct>`select ${productSelection} from products p where p.id = ${id} for no key update`.execute(tx),
+  ])
+  return found.rows[0] ? { product: found.rows[0], variants: variants.rows } : null
+}
+
+export interface VariantUsage {
+  id: number
+  /** Units that unpaid orders hold now. */
+  held: number
+  /** An order names it, paid or not. */
+  is_sold: boolean
+  /** Something else names it: a cart, a wish list, a hold, a delivery. */
+  is_used: boolean
+}
+
+/** Who else knows these variants. Exact while they are locked, and asked once they are: what holds and sells a variant locks it too. */
+export async function readVariantUsage(db: Reader, ids: readonly number[]): Promise<Map<number, VariantUsage>> {
+  const { rows } = await sql<VariantUsage>`
+    with ${held}
+    select v.id, coalesce(held.quantity, 0)::integer held, exists (select from order_lines l where l.variant_id = v.id) is_sold,
+      exists (select from cart_lines c where c.variant_id = v.id) or exists (select from wishlist_items w where w.variant_id = v.id)
+        or exists (select from stock_holds h where h.variant_id = v.id) or exists (select from stock_movements m where m.variant_id = v.id and m.reason <> 'product form') is_used
+    from variants v left join held on held.variant_id = v.id where v.id = any (${ids}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface References {
+  category: boolean
+  tags: number[]
+  slug_taken: boolean
+  skus_taken: { sku: string; product: string }[]
+}
+
+/** What the rest of the catalogue says to a form: whether its category and tags are there, and whether another has its address and SKUs. `id` is 0 for a new product. */
+export async function readReferences(
+  db: Reader,
+  id: number,
+  form: { category: number; tags: readonly number[]; slug: string; skus: readonly string[] },
+): Promise<References> {
+  const { rows } = await sql<References>`
+    select exists (select from categories where id = ${form.category}) category,
+      to_json(array(select t.id from tags t where t.id = any (${form.tags}::bigint[]))) tags,
+      exists (select from products where slug = ${form.slug} and id <> ${id}) slug_taken,
+      (select coalesce(json_agg(json_build_object('sku', v.sku, 'product', p.name)), '[]') from variants v join products p on p.id = v.product_id
+        where v.sku = any (${form.skus}::text[]) and v.product_id <> ${id}) skus_taken`.execute(db)
+  return rows[0] ?? { category: false, tags: [], slug_taken: false, skus_taken: [] }
+}
+
+/** What of the form those actions change that are written down in other words. */
+const fieldByAction: Record<string, string> = {
+  'product-update-price-stock': 'variants',
+  'product-change-prices': 'variants',
+  'product-import': 'variants',
+  'product-update-status': 'is_active',
+  'product-bulk-status': 'is_active',
+  'product-publish': 'is_active',
+  'product-archive': 'is_active',
+}
+
+/** Names of the form's fields that other saves changed since this version, as the audit trail has them: the product's own rows, and those of many products at once. */
+export async function readChangedSince(db: Reader, id: number, version: number): Promise<string[]> {
+  const entity = `product/${id}`
+  const { rows } = await sql<{ action: string; names: string[] | null }>`
+    with known as (select coalesce(max(a.id), 0) id from audit_log a where a.entity = ${entity} and (a.after ->> 'version')::integer <= ${version})
+    select a.action, array(select jsonb_object_keys(a.after)) names from audit_log a, known where a.entity = ${entity} and a.id > known.id
+    union all
+    select a.action, null from audit_log a, known where a.entity = 'products' and a.id > known.id and a.after -> 'product_ids' @> to_jsonb(${id}::bigint)`.execute(
+    db,
+  )
+  const names = rows.flatMap(({ action, names }) => fieldByAction[action] ?? names ?? [])
+  return [...new Set(names)].filter((name) => name !== 'version').toSorted()
+}

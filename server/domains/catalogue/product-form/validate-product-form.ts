@@ -1,0 +1,80 @@
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { invalid, type CallError } from '../../../platform/http/result.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { type StoredVariant, readReferences } from './stored-product.queries.ts'
+import type { UploadedImage } from '../images/product-picture-files.ts'
+import { ProductFormErrors, validateUniqueVariants } from './product-form-errors.ts'
+import type { ProductFormFields } from './product-record.ts'
+import { type StoredProductImage, type PicturePlan, planPictures } from '../images/save-pictures.ts'
+import { planVariants, type VariantPlan } from './save-variants.ts'
+
+/** A form with the pictures that came with it, which are kept already. */
+export interface ProductSave<Fields = ProductFormFields> {
+  fields: Fields
+  uploads: readonly UploadedImage[]
+}
+
+/** What of a product is there before the save; `id` is 0 for a new one. */
+interface StoredState {
+  id: number
+  variants: readonly StoredVariant[]
+  pictures: readonly StoredProductImage[]
+}
+
+interface ProductPlan {
+  variants: VariantPlan
+  pictures: PicturePlan
+}
+
+/** What the colours were called before that no line of the form calls so any more. */
+function renamedColors({ changed, created }: VariantPlan): Map<string, string> {
+  const remainingColors = new Set([...changed.map(({ after }) => after.color), ...created.map(({ color }) => color)])
+  return new Map(
+    changed.flatMap(({ before, after }) => (remainingColors.has(before.color) ? [] : [[before.color, after.color]])),
+  )
+}
+
+async function validateReferences(
+  tx: Transaction,
+  id: number,
+  { category_id, tag_ids, variants }: ProductFormFields,
+  slug: string,
+  errors: ProductFormErrors,
+): Promise<void> {
+  const references = await readReferences(tx, id, {
+    category: category_id,
+    tags: tag_ids,
+    slug,
+    skus: variants.map(({ sku }) => sku),
+  })
+  if (!references.category) errors.add('category_id', serverMessages.categoryNotFound)
+  if (tag_ids.some((tag) => !references.tags.includes(tag))) errors.add('tag_ids', serverMessages.tagNotFound)
+  if (slug === '') errors.add('slug', serverMessages.slugMissing)
+  if (references.slug_taken) errors.add('slug', serverMessages.slugTaken)
+  variants.forEach(({ sku }, place) => {
+    const taken = references.skus_taken.find((other) => other.sku === sku)
+    if (taken) errors.variant(place, 'sku', serverMessages.skuTaken(taken.product))
+  })
+}
+
+/** Whether a form may be kept under this slug, and what it means for variants and pictures. Refuses with 422 whatever cannot be. */
+export async function validateProductForm(
+  tx: Transaction,
+  { fields, uploads }: ProductSave,
+  slug: string,
+  stored: StoredState,
+  refuse: (refusal: CallError) => never,
+): Promise<ProductPlan> {
+  const errors = new ProductFormErrors()
+  validateUniqueVariants(fields, errors)
+  const [variants] = await Promise.all([
+    planVariants(tx, fields.variants, stored.variants, errors),
+    validateReferences(tx, stored.id, fields, slug, errors),
+  ])
+  const colors = [...fields.variants, ...variants.switchedOff].map(({ color }) => color)
+  const pictures = planPictures(
+    { fields, uploads, stored: stored.pictures, colors, renamedColors: renamedColors(variants) },
+    errors,
+  )
+  return errors.some ? refuse(invalid(errors.fields)) : { variants, pictures }
+}

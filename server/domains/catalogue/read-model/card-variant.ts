@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import { available } from '../stock-prices/available-stock.ts'
+import { isEmptyPreference, type VariantPreference } from './variant-preference.rules.ts'
+
+/** How many words of the phrase begin a word of the colour of variant `v`. */
+function colorHitsSql(terms: string[]): RawBuilder<number> {
+  if (terms.length === 0) return sql`0::bigint`
+  return sql`(${sql.join(
+    terms.map((word) => sql`(position(${` ${word}`} in ' ' || lower(v.color)) > 0)::integer`),
+    sql` + `,
+  )})`
+}
+
+const isAnyOfSql = (column: 'ram_gb' | 'storage_gb', sizes: number[]) =>
+  sql`(cardinality(${sizes}::integer[]) = 0 or ${sql.ref(`v.${column}`)} = any (${sizes}::integer[]))`
+
+/** The order of `variantFit`, most important first. Its text is the same whatever is asked, so that there are few statements to prepare. */
+function preferenceOrder({
+  minPaise,
+  maxPaise,
+  discount,
+  rams,
+  storages,
+  colors,
+  terms,
+}: VariantPreference): RawBuilder<unknown> {
+  return sql`
+    ((${minPaise}::bigint is null or v.price_paise >= ${minPaise}) and (${maxPaise}::bigint is null or v.price_paise <= ${maxPaise})) desc,
+    (v.mrp_paise - v.price_paise) * 100 / v.mrp_paise >= coalesce(${discount}::integer, 0) desc,
+    ${isAnyOfSql('ram_gb', rams)} desc, ${isAnyOfSql('storage_gb', storages)} desc,
+    (cardinality(${colors}::text[]) = 0 or v.color = any (${colors}::text[])) desc, ${colorHitsSql(terms)} desc,`
+}
+
+/**
+ * The variant that the card of product `c` shows, as a lateral join: what was asked for comes first, then what has stock now, then
+ * the lowest price. `total` is the live stock of all variants together. `offset 0` keeps the database from counting what is held twice.
+ */
+export function cardVariantJoin(preference: VariantPreference): RawBuilder<unknown> {
+  return sql`lateral (
+    select v.id, v.option, v.color, v.price_paise, v.mrp_paise, sum(v.available) over ()::integer total
+    from (select v.*, ${available} available from variants v where v.product_id = c.product_id and v.is_active offset 0) v
+    order by ${isEmptyPreference(preference) ? sql`` : preferenceOrder(preference)} v.available > 0 desc, v.price_paise, v.sort, v.id
+    limit 1
+  ) shown on true`
+}

@@ -1,9 +1,0 @@
-import { type RawBuilder, sql } from 'kysely'
-import { announceChange } from '../../../platform/database/change-notices.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
-
-/** Makes the cards of these products anew, a query of their ids, and tells every server that lists, pages and menus changed. */
-export async function showChange(tx: Transaction, productIds?: RawBuilder<unknown>): Promise<void> {
-  if (productIds) await sql`select refresh_product_cards(array(${productIds}))`.execute(tx)
-  await announceChange(tx, ['catalogue'])
-}

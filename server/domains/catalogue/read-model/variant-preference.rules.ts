@@ -1,0 +1,75 @@
+import { discountOf, type ListVariant } from '../listing/list-item.ts'
+
+/** What a list or a phrase asks of the variant that a card shows; null and empty ask nothing. */
+export interface VariantPreference {
+  minPaise: number | null
+  maxPaise: number | null
+  rams: number[]
+  storages: number[]
+  /** Whole names of colours. */
+  colors: string[]
+  /** Words of a phrase, of which some may be words of a colour. */
+  terms: string[]
+  /** Least discount in percent. */
+  discount: number | null
+}
+
+export const noPreference: VariantPreference = {
+  minPaise: null,
+  maxPaise: null,
+  rams: [],
+  storages: [],
+  colors: [],
+  terms: [],
+  discount: null,
+}
+
+export function isEmptyPreference({
+  minPaise,
+  maxPaise,
+  rams,
+  storages,
+  colors,
+  terms,
+  discount,
+}: VariantPreference): boolean {
+  return (
+    minPaise === null &&
+    maxPaise === null &&
+    discount === null &&
+    [rams, storages, colors, terms].every((list) => list.length === 0)
+  )
+}
+
+/** How many words of a phrase begin a word of the colour. */
+export function colorHits(terms: string[], color: string): number {
+  const text = ` ${color.toLowerCase()}`
+  return terms.filter((word) => text.includes(` ${word}`)).length
+}
+
+const isAnyOf = <Value>(wanted: Value[], value: Value | null): boolean =>
+  wanted.length === 0 || (value !== null && wanted.includes(value))
+const hasPrice = ({ price }: ListVariant, { minPaise, maxPaise }: VariantPreference): boolean =>
+  price >= (minPaise ?? 0) && price <= (maxPaise ?? Infinity)
+
+export function hasPriceAndMemory(variant: ListVariant, preference: VariantPreference): boolean {
+  return (
+    hasPrice(variant, preference) &&
+    isAnyOf(preference.rams, variant.ram) &&
+    isAnyOf(preference.storages, variant.storage)
+  )
+}
+
+/** How well a variant fits, most important first: the same order in which the statement for cards chooses (`shownVariant`). */
+export function variantFit(variant: ListVariant, preference: VariantPreference): number[] {
+  return [
+    Number(hasPrice(variant, preference)),
+    Number(discountOf(variant) >= (preference.discount ?? 0)),
+    Number(isAnyOf(preference.rams, variant.ram)),
+    Number(isAnyOf(preference.storages, variant.storage)),
+    Number(isAnyOf(preference.colors, variant.color)),
+    colorHits(preference.terms, variant.color),
+    Number(variant.hasStock),
+    -variant.price,
+  ]
+}

@@ -1,0 +1,34 @@
+import type { Reader } from '../../../platform/database/transaction.ts'
+import type { ListIndex } from '../listing/list-index.ts'
+import { rankMatches, type Match } from './rank-matches.rules.ts'
+import { isEmptyPhrase, correctSpelling, type SearchPhrase } from './search-phrase.rules.ts'
+import { findSpelling, findTermMatches } from './term-match.queries.ts'
+
+/**
+ * The products that fit a phrase, best first. Where no product has its words, misspelt ones are put right once. Returns the phrase as
+ * it was used.
+ */
+export async function matchPhrase(
+  db: Reader,
+  index: ListIndex,
+  phrase: SearchPhrase,
+  typing = false,
+): Promise<{ ids: number[]; phrase: SearchPhrase }> {
+  if (isEmptyPhrase(phrase)) return { ids: [], phrase }
+  const matches = await findMatches(db, index, phrase, typing)
+  if (matches.length > 0 || phrase.terms.length === 0) return { ids: rankMatches(matches, phrase), phrase }
+  const spelling = await findSpelling(db, phrase.terms)
+  if (spelling.size === 0) return { ids: [], phrase }
+  const corrected = correctSpelling(phrase, spelling)
+  return { ids: rankMatches(await findMatches(db, index, corrected, false), corrected), phrase: corrected }
+}
+
+async function findMatches(db: Reader, { items }: ListIndex, phrase: SearchPhrase, typing: boolean): Promise<Match[]> {
+  if (phrase.terms.length === 0)
+    return [...items.values()].map((item) => ({ item, inFront: true, nameFit: 0, weight: 0 }))
+  const found = await findTermMatches(db, phrase, typing)
+  return found.flatMap((match) => {
+    const item = items.get(match.id)
+    return item ? [{ ...match, item }] : []
+  })
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../../platform/database/transaction.ts'
+import { nearestTerm } from './nearest-term.rules.ts'
+import { accessoryTerms, phoneTerms, synonyms } from './search-terms.data.ts'
+import type { SearchPhrase } from './search-phrase.rules.ts'
+
+/** A pattern that no name fits. */
+const matchesNothing = '-'
+const units = new Set(['mp', 'hz', 'mm'])
+const isNumber = (word: string) => /^[\d.]+$/.test(word)
+
+/** One word as the three texts that its condition compares: see `wordFound`. */
+interface TermQuery {
+  front: string
+  compact: string
+  text: string | null
+}
+
+/**
+ * A word is looked for in what a product is called, where its beginning is enough (but not of numbers and single letters); in the name
+ * without its spaces: "vasterpro" is all of a name, "basaltpro" the end of one; and whole in what is said of the product, where short
+ * words say too little. Words hold letters and digits only: nothing in them can mean anything to the query language.
+ */
+function termQuery(word: string, isBeingTyped: boolean): TermQuery {
+  const isWhole = !isBeingTyped && (word.length === 1 || isNumber(word))
+  const isSignificant = word.length > 2 || units.has(word) || (isNumber(word) && word.length > 1)
+  return {
+    front: isWhole ? `'${word}'` : `'${word}':*`,
+    compact: word.length < 2 || isNumber(word) ? matchesNothing : word.length < 4 ? `${word}%` : `%${word}%`,
+    text: isSignificant ? `'${word}'` : null,
+  }
+}
+
+const matchesFront = ({ front, compact }: TermQuery) =>
+  sql<boolean>`(c.search_front @@ ${front}::tsquery or c.search_compact like ${compact})`
+const matchesTerm = (query: TermQuery) =>
+  sql<boolean>`(${matchesFront(query)} or c.search_text @@ ${query.text}::tsquery)`
+const allConditions = (conditions: RawBuilder<boolean>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `)
+
+/** A product that has every word. */
+export interface TermMatch {
+  id: number
+  /** Every word stands in what the product is called. */
+  inFront: boolean
+  /** 3: the phrase is the name; 2: the name begins with it; 1: every word is in the name. */
+  nameFit: number
+  /** Of the words found in front: more in the name than in colours and options, more there than in series and tags. */
+  weight: number
+}
+
+/** The products that have every word of a phrase (one at least). With `typing`, the last word may still be growing. */
+export async function findTermMatches(
+  db: Reader,
+  { terms, compact }: SearchPhrase,
+  typing: boolean,
+): Promise<TermMatch[]> {
+  const queries = terms.map((word, index) => termQuery(word, typing && index === terms.length - 1))
+  const inName = terms.map((word) => `'${word}':*A`).join(' & ')
+  const anyTerm = queries.map(({ front }) => front).join(' | ')
+  const { rows } = await sql<TermMatch>`
+    with found as (
+      select c.product_id, c.search_front, ${allConditions(queries.map(matchesFront))} in_front,
+        case when c.search_compact = ${compact} then 3 when starts_with(c.search_compact, ${compact}) then 2 when c.search_front @@ ${inName}::tsquery then 1 else 0 end name_fit
+      from product_cards c where ${allConditions(queries.map(matchesTerm))}
+    )
+    select product_id id, in_front "inFront", name_fit "nameFit",
+      case when in_front and name_fit < 2 then round(ts_rank('{0, 0.2, 0.4, 1}', search_front, ${anyTerm}::tsquery)::numeric, 2) else 0 end weight
+    from found`.execute(db)
+  return rows
+}
+
+/** For each word that finds nothing, the known word that was probably meant. Words that find something stay as they are. */
+export async function findSpelling(db: Reader, terms: string[]): Promise<Map<string, string>> {
+  const queries = terms.map((word) => termQuery(word, false))
+  const { rows } = await sql<{ word: string; known: string[] }>`
+    select w.word, array(
+      select k.word from search_words k
+      where k.word like left(w.word, 1) || '%' and length(k.word) between length(w.word) - 2 and length(w.word) + 2 and levenshtein_less_equal(k.word, w.word, 2) <= 2
+        and exists (select from product_cards c where c.search_front @@ plainto_tsquery('simple', k.word) or c.search_compact like k.word)
+    ) known
+    from unnest(${terms}::text[], ${queries.map(({ front }) => front)}::text[], ${queries.map(({ compact }) => compact)}::text[], ${queries.map(({ text }) => text)}::text[]) w (word, front, compact, text)
+    where not exists (select from product_cards c where c.search_front @@ w.front::tsquery or c.search_compact like w.compact or c.search_text @@ w.text::tsquery)`.execute(
+    db,
+  )
+  const generalTerms = [...Object.keys(synonyms), ...phoneTerms, ...accessoryTerms]
+  return new Map(
+    rows.flatMap(({ word, known }) => {
+      const correction = nearestTerm(word, [...known, ...generalTerms])
+      return correction === null ? [] : [[word, correction] as const]
+    }),
+  )
+}

@@ -1,0 +1,90 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { sql } from 'kysely'
+import { sha256 } from '../../platform/http/sessions.ts'
+import type { Reader, Transaction } from '../../platform/database/transaction.ts'
+
+export type CheckoutInput = ParsedInput<'customer/create-order'>
+
+/** What makes two requests the same one: everything the customer chose. */
+export function requestHash({
+  address,
+  coupon_code,
+  reference_number,
+  gst_number,
+  business_name,
+  payment_method,
+  total_hash,
+}: CheckoutInput): Buffer {
+  const chosen = [address, coupon_code, reference_number, gst_number, business_name, payment_method, total_hash].map(
+    (value) => value ?? null,
+  )
+  return sha256(JSON.stringify(chosen))
+}
+
+export interface KnownOrder {
+  id: number
+  request_hash: Buffer
+}
+
+interface KnownColumns {
+  id: number | null
+  request_hash: Buffer | null
+}
+
+const toKnown = ({ id, request_hash }: KnownColumns): KnownOrder | null =>
+  id !== null && request_hash ? { id, request_hash } : null
+
+/** The order that this customer's key has made before, and the database's time, which says what the request can have known. */
+export async function findOrderByKey(
+  db: Reader,
+  customerId: number,
+  idempotencyKey: string,
+): Promise<{ known: KnownOrder | null; requestedAt: string }> {
+  const { rows } = await sql<KnownColumns & { asked_at: string }>`
+    select clock_timestamp()::text as asked_at, o.id, o.request_hash
+    from (select) one left join orders o on o.customer_id = ${customerId} and o.idempotency_key = ${idempotencyKey}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The database did not tell its time')
+  return { requestedAt: row.asked_at, known: toKnown(row) }
+}
+
+export interface OrderingState {
+  known: KnownOrder | null
+  /** Another order was not yet written, or its payment not yet open, when the request came in: who sent it cannot have known, the two are rivals. */
+  hasConcurrent: boolean
+  /** Orders of the last hour that were never paid, and the seconds until one less counts. */
+  unpaid: number
+  waitSeconds: number
+}
+
+interface OrderingStateRow extends KnownColumns {
+  has_concurrent: boolean
+  unpaid: number
+  wait_seconds: number
+}
+
+/** What the customer has ordered until now: by this key, at this moment, in the last hour. The customer must be locked. */
+export async function readOrderingState(
+  tx: Transaction,
+  customerId: number,
+  request: { idempotencyKey: string; requestedAt: string },
+): Promise<OrderingState> {
+  const { rows } = await sql<OrderingStateRow>`
+    select same.id, same.request_hash, recent.*
+    from (
+      select coalesce(bool_or(o.created_at > ${request.requestedAt}::timestamptz or opening.until > ${request.requestedAt}::timestamptz), false) as has_concurrent,
+        (count(*) filter (where o.placed_at is null))::integer as unpaid,
+        greatest(1, ceil(extract(epoch from min(o.created_at) filter (where o.placed_at is null) + interval '1 hour' - now())))::integer as wait_seconds
+      from orders o left join lateral (
+        select max(case when a.state = 'created' then a.created_at + interval '10 seconds' else a.checked_at end) as until
+        from payment_attempts a where a.order_id = o.id and o.created_at > now() - interval '10 seconds') opening on true
+      where o.customer_id = ${customerId} and o.created_at > now() - interval '1 hour') recent
+    left join orders same on same.customer_id = ${customerId} and same.idempotency_key = ${request.idempotencyKey}`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) throw new Error('An aggregate without a row')
+  return { known: toKnown(row), hasConcurrent: row.has_concurrent, unpaid: row.unpaid, waitSeconds: row.wait_seconds }
+}

@@ -1,0 +1,62 @@
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { conflict, invalidField, ok, type Result, type CallError, unavailable } from '../../platform/http/result.ts'
+import type { Services } from '../../platform/services.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { lockCustomer } from '../cart/lock-customer.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { PayableOrder } from '../orders/payable-orders.queries.ts'
+import { renewReservation } from './renew-reservation.ts'
+import { findAttempt, listAttempts } from '../payments/attempts.queries.ts'
+import { addAttempt, awaitOpened, openPaymentAttempt, type Payment, toPayment } from './open-payment.ts'
+
+/** Each opened payment prolongs the reservation; after so many the customer has to order anew. */
+const mostOpened = 10
+
+/**
+ * Opens another payment for an order that is not paid yet, at its frozen price. Refuses with 409 an order that was paid, replaced, cancelled
+ * or is too old, and one whose stock or coupon was let go and is no longer to be had. With the newest attempt that the caller has seen, a
+ * later one that somebody else opens at this moment is answered instead.
+ */
+export async function retryPayment(
+  services: Services,
+  payableOrder: PayableOrder,
+  provider: string,
+  seenAttemptId?: number,
+): Promise<Result<Payment>> {
+  if (!services.gateways.payment[provider]) return invalidField('payment_method', serverMessages.choosePaymentMethod)
+  const result = await inTransaction<{ added: string } | { joined: string }, CallError>(
+    services.db,
+    async (tx, refuse) => {
+      const [, order, attempts] = await Promise.all([
+        lockCustomer(tx, payableOrder.customer_id),
+        lockOrder(tx, payableOrder.id),
+        listAttempts(tx, { id: payableOrder.id }),
+      ])
+      const [newest] = attempts
+      if (newest && seenAttemptId !== undefined && newest.id > seenAttemptId) return { joined: newest.merchant_txn_id }
+      const opened = attempts.filter((attempt) => attempt.redirect_url !== null)
+      if (!order.is_payable || opened.length >= mostOpened) return refuse(conflict(serverMessages.cannotRetryPayment))
+      const heldUntil = await renewReservation(tx, order, provider)
+      if (!heldUntil) return refuse(conflict(messages.stockUnavailable))
+      return {
+        added: await addAttempt(tx, {
+          orderId: order.id,
+          orderNumber: order.order_number,
+          amount: order.total_paise,
+          provider,
+          heldUntil,
+        }),
+      }
+    },
+  )
+  if ('code' in result) return result
+  return 'added' in result
+    ? openPaymentAttempt(services, payableOrder, await findAttempt(services.db, result.added))
+    : joinAttempt(services, result.joined)
+}
+
+async function joinAttempt(services: Services, merchantTxnId: string): Promise<Result<Payment>> {
+  const attempt = await awaitOpened(services.db, merchantTxnId)
+  return attempt?.state === 'open' ? ok(toPayment(attempt)) : unavailable(serverMessages.paymentUnavailable, 5)
+}

@@ -1,0 +1,65 @@
+import { cartLimitError } from '@handset/contract/domains/cart/cart-limits.rules.ts'
+import { isUsedUp } from '@handset/contract/domains/coupons/coupon.rules.ts'
+import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { conflict, invalidField, type CallError } from '../../platform/http/result.ts'
+import type { UnpricedOrder } from './checkout.queries.ts'
+import type { CheckoutInput } from './order-idempotency.ts'
+import { type PricedCart, priceCheckout, validateCheckout, validateCoupon } from './price-checkout.ts'
+
+export interface PricedOrder extends PricedCart {
+  address: Address
+  referral: string | null
+  holdMinutes: number
+}
+
+export type OrderValidation = { pricedOrder: PricedOrder } | { error: CallError }
+
+function validateLimits({ lines, settings }: UnpricedOrder): CallError | null {
+  const items = lines.map((line) => ({
+    productUnique: String(line.product_id),
+    variantId: line.variant_id,
+    quantity: line.qty,
+    maxPerVariant: line.max_qty,
+    maxPerProduct: line.max_per_order,
+  }))
+  const excess = cartLimitError(items, settings.limits, 'add')
+  return excess === null ? null : invalidField('qty_value', excess)
+}
+
+/**
+ * Why the coupon is refused, or null. Who sends the hash of the total with the coupon has seen it accepted: then a rival took its last use
+ * since, and nothing that was sent is wrong (409).
+ */
+function validateChosenCoupon(checkout: UnpricedOrder, input: CheckoutInput): CallError | null {
+  const error = validateCoupon(checkout, input)
+  const wasAccepted =
+    error &&
+    checkout.coupon &&
+    isUsedUp(checkout.coupon) &&
+    priceCheckout(checkout, checkout.coupon).totalHash === input.total_hash
+  return wasAccepted ? conflict(serverMessages.couponUsedUp) : error
+}
+
+/**
+ * Whether the cart can become the order that the customer asked for, at the price that they saw: 422 for what they sent, 409 for what has
+ * changed meanwhile (stock, prices, the last use of a coupon).
+ */
+export function validateOrder(checkout: UnpricedOrder, input: CheckoutInput): OrderValidation {
+  const inputError =
+    validateCheckout(checkout, input) ?? validateLimits(checkout) ?? validateChosenCoupon(checkout, input)
+  if (inputError) return { error: inputError }
+  if (checkout.lines.some((line) => line.stock < line.qty)) return { error: conflict(messages.stockUnavailable) }
+  const priced = priceCheckout(checkout, checkout.coupon)
+  if (priced.totalHash !== input.total_hash) return { error: conflict(messages.totalChanged) }
+  if (!checkout.address) return { error: invalidField('address', messages.addressMissing) }
+  return {
+    pricedOrder: {
+      ...priced,
+      address: checkout.address,
+      referral: checkout.referral,
+      holdMinutes: checkout.settings.limits.hold_minutes,
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { limits as fixed } from '@handset/contract/limits.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { sql } from 'kysely'
+import { invalidField, type CallError, tooMany } from '../../platform/http/result.ts'
+import type { Services } from '../../platform/services.ts'
+import { sha256 } from '../../platform/http/sessions.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
+import { isRightCode, type OtpAttempt } from './otp-code.ts'
+import { guessUse } from './otp-limits.ts'
+
+export const otpRefusal = (message: string): CallError => invalidField('otp', message)
+
+/** Counts one try on a live request before anybody looks at the code, so that parallel guesses are judged five times at most. */
+async function countTry(
+  db: Reader,
+  { token, mobile }: OtpAttempt,
+): Promise<{ code_hash: Buffer; wrong_tries: number } | undefined> {
+  const { rows } = await sql<{ code_hash: Buffer; wrong_tries: number }>`
+    update otp_requests set wrong_tries = wrong_tries + 1
+    where token_hash = ${sha256(token)} and mobile = ${mobile} and used_at is null and expires_at > now() and wrong_tries < ${fixed.otpWrongTries}
+    returning code_hash, wrong_tries`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Judges a code; null when it is right. Refuses with 422 {otp} what is wrong, spent, expired or of another number, and with 429 after
+ * ten wrong codes for the number within an hour: then the right one is not judged either.
+ */
+export async function verifyOtp(
+  { db, limits, otpSecret }: Pick<Services, 'db' | 'limits' | 'otpSecret'>,
+  attempt: OtpAttempt,
+): Promise<CallError | null> {
+  const guess = guessUse(attempt.mobile)
+  const pause = await limits.wait(guess.rule, guess.key)
+  if (pause !== null) return tooMany(pause)
+  const request = await countTry(db, attempt)
+  if (!request) return otpRefusal(serverMessages.otpExpired)
+  // Counted as wrong beforehand and given back when right: rivals cannot squeeze in between.
+  const wait = await limits.use([guess])
+  if (wait !== null) return tooMany(wait)
+  if (!isRightCode(otpSecret, attempt, request.code_hash))
+    return otpRefusal(serverMessages.otpWrong(fixed.otpWrongTries - request.wrong_tries))
+  await limits.giveBack([guess])
+  return null
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { CaptchaVerification } from '../../gateways/captcha/captcha.port.ts'
+import { sha256 } from '../../platform/http/sessions.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
+
+type SolvedCaptcha = Extract<CaptchaVerification, { ok: true }>
+
+/** True once for each right answer while it lasts by the database's clock; of several at once, for one. */
+export async function consumeCaptcha(db: Reader, { solution, expiresAt }: SolvedCaptcha): Promise<boolean> {
+  const { rows } = await sql`
+    insert into captcha_solutions (solution_hash, expires_at)
+    select ${sha256(solution)}, ends_at from (select ${expiresAt}::timestamptz as ends_at) as life
+    where ends_at > now()
+    on conflict (solution_hash) do nothing
+    returning solution_hash`.execute(db)
+  return rows.length === 1
+}
+
+/** What has expired is refused by its time, so nothing is lost with its row. */
+export async function dropExpiredCaptchas(db: Reader): Promise<void> {
+  await sql`delete from captcha_solutions where expires_at < now()`.execute(db)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { invoiceNumber } from './invoice-number.rules.ts'
+
+export interface AllocatedNumber {
+  series: string
+  financialYear: string
+  runningNumber: number
+  number: string
+  /** Never outside the number's year, also where its turn came after midnight. */
+  issuedAt: Date
+  /** dd/mm/yyyy by India's calendar. */
+  issuedOn: string
+}
+
+/**
+ * The next number of a series in the financial year of this moment. The counter's row stays locked until the transaction ends, and a rolled
+ * back one gives its number back: no gap, no duplicate. Take it last, since all other invoices wait meanwhile.
+ */
+export async function allocateInvoiceNumber(tx: Transaction, series: string): Promise<AllocatedNumber> {
+  const { rows } = await sql<{ year: string; number: number; issued_at: Date; issued_on: string }>`
+    with taken as (
+      insert into invoice_counters as c (series, financial_year, last_number) values (${series}, financial_year(shop_time()), 1)
+      on conflict (series, financial_year) do update set last_number = c.last_number + 1
+      returning financial_year, last_number),
+    dated as (
+      select *, least(shop_time(), make_timestamptz(2000 + right(financial_year, 2)::integer, 4, 1, 0, 0, 0, 'Asia/Kolkata') - interval '1 millisecond') as issued_at from taken)
+    select financial_year as year, last_number as number, issued_at, to_char(issued_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as issued_on from dated`.execute(
+    tx,
+  )
+  const [counter] = rows
+  if (!counter) throw new Error('No invoice number was given')
+  const { year, number, issued_at, issued_on } = counter
+  return {
+    series,
+    financialYear: year,
+    runningNumber: number,
+    number: invoiceNumber(series, year, number),
+    issuedAt: issued_at,
+    issuedOn: issued_on,
+  }
+}

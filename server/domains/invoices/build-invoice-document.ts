@@ -1,0 +1,113 @@
+import { paymentMethods } from '@handset/contract/codes.ts'
+import { states } from '@handset/contract/domains/customers/states.data.ts'
+import type { PlaceOfSupply } from '@handset/contract/domains/invoices/place-of-supply.rules.ts'
+import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import { type Paise, type UnitTax, unitTaxes } from '@handset/contract/money.rules.ts'
+import { amountInWords } from './amount-in-words.rules.ts'
+import type { InvoiceDocument, InvoiceParty, InvoiceUnit } from './invoice-document.ts'
+import type { LockedLine } from './lock-invoice-line.ts'
+import type { AllocatedNumber } from './allocate-invoice-number.ts'
+
+export interface InvoiceFacts extends LockedLine {
+  serials: readonly string[]
+  place: Pick<PlaceOfSupply, 'city' | 'state_id'>
+  allocated: Pick<AllocatedNumber, 'number' | 'issuedAt' | 'issuedOn'>
+  shop: ShopSettings['shop']
+  invoice: ShopSettings['invoice']
+}
+
+type State = InvoiceParty['state']
+
+function stateOf(id: number): State {
+  return { code: String(id).padStart(2, '0'), name: states.find(({ state }) => state === id)?.state_name ?? '' }
+}
+
+/** Inside the seller's State half the tax is the State's; in a union territory without a legislature it is the territory's (UTGST). */
+function taxHeads(sellerState: number, supplyState: number): InvoiceDocument['supply']['heads'] {
+  if (sellerState !== supplyState) return ['IGST']
+  return [
+    'CGST',
+    states.find(({ state }) => state === supplyState)?.is_union_territory_without_legislature ? 'UTGST' : 'SGST',
+  ]
+}
+
+function sellerOf({ registered_address: address, ...shop }: ShopSettings['shop']): InvoiceDocument['seller'] {
+  return {
+    name: shop.name,
+    legal_name: shop.legal_name || shop.name,
+    cin: shop.cin,
+    gstin: shop.gstin,
+    address: [address.line, `${address.city} ${address.pincode}`.trim()].filter(Boolean),
+    state: stateOf(address.state_id),
+    phone: shop.phone,
+    email: shop.support_email || shop.email,
+  }
+}
+
+/** Whom the order goes to; a business that gave its GSTIN is billed under its own name. */
+function recipientsOf({ line }: LockedLine): Pick<InvoiceDocument, 'buyer' | 'delivery'> {
+  const { full_name, full_address, landmark, city, pincode, state_id, mobile, email, gst_number, business_name } = line
+  const address = [full_address, landmark && `Landmark: ${landmark}`, `${city} ${pincode}`].filter(Boolean)
+  const delivery: InvoiceParty = { name: full_name, address, state: stateOf(state_id), gstin: '', phone: mobile, email }
+  const isBusiness = gst_number !== null
+  return {
+    delivery,
+    buyer: isBusiness ? { ...delivery, name: business_name ?? full_name, gstin: gst_number } : delivery,
+  }
+}
+
+const sum = (units: readonly InvoiceUnit[], part: keyof UnitTax): Paise =>
+  units.reduce((total, unit) => total + unit[part], 0)
+
+/**
+ * What the invoice of a line prints. The coupon's share is spread over the units, the tax worked out within each (CGST rule 46 k to m), and
+ * the sums are those of the units: the total is what was paid for the line to the paisa, so the round-off is nil.
+ */
+export function buildInvoiceDocument(facts: InvoiceFacts): InvoiceDocument {
+  const { line, order, shop, invoice, place, serials, allocated } = facts
+  const heads = taxHeads(shop.registered_address.state_id, place.state_id)
+  const amount = line.price_paise * line.quantity - line.coupon_share_paise
+  const units = unitTaxes(amount, line.quantity, line.gst_rate, heads.length === 2).map((unit, index) => ({
+    ...unit,
+    serial: serials[index] ?? '',
+    price: line.price_paise,
+    discount: line.price_paise - unit.amount,
+  }))
+  const state = stateOf(place.state_id)
+  return {
+    layout: 1,
+    number: allocated.number,
+    issued_at: allocated.issuedAt.toISOString(),
+    issued_on: allocated.issuedOn,
+    copies: invoice.copies,
+    order: { number: order.order_number, date: line.order_date },
+    seller: sellerOf(shop),
+    logo: invoice.logo,
+    ...recipientsOf(facts),
+    supply: { place: [place.city, state.name].filter(Boolean).join(', '), state, heads },
+    product: {
+      name: line.name,
+      details: [line.option, line.color].filter(Boolean).join(', '),
+      sku: line.sku,
+      hsn: line.hsn,
+      gst_rate: line.gst_rate,
+    },
+    units,
+    totals: {
+      amount: sum(units, 'amount'),
+      taxable: sum(units, 'taxable'),
+      cgst: sum(units, 'cgst'),
+      sgst: sum(units, 'sgst'),
+      igst: sum(units, 'igst'),
+      round_off: 0,
+    },
+    words: amountInWords(amount),
+    payment: {
+      method: paymentMethods.find(({ code }) => code === line.payment_provider)?.label ?? '',
+      mode: line.payment_mode ?? '',
+      reference: line.payment_reference ?? '',
+    },
+    declaration: invoice.declaration,
+    signatory: invoice.signatory,
+  }
+}

@@ -1,0 +1,104 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import type { UploadedFile } from '../../../platform/http/call-handler.ts'
+import { invalidField, missing, ok, type Result, type CallError, unsupported } from '../../../platform/http/result.ts'
+import { isSafePdf } from '../../../platform/files/safe-pdf.ts'
+import type { Services } from '../../../platform/services.ts'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
+import { addOrderEvents } from '../order-events.ts'
+import { lockOrderDocuments } from './order-documents.ts'
+
+type Refuse = (refusal: CallError) => never
+interface DocumentsInput {
+  order: string
+  tracking_id?: string | undefined
+  /** The key of the kept document. */
+  invoice?: string | undefined
+}
+
+/** Writes a tracking id, an invoice or both onto an order. Each new one is another event to tell the customer of; the same tracking id again is none. */
+export async function changeOrderDocuments(
+  tx: Transaction,
+  context: AuditContext,
+  { order: orderNumber, tracking_id, invoice }: DocumentsInput,
+  refuse: Refuse,
+): Promise<void> {
+  const order = await lockOrderDocuments(tx, orderNumber, refuse)
+  const hasNewTracking = tracking_id !== undefined && tracking_id !== order.tracking_id
+  if (!hasNewTracking && invoice === undefined) return
+  const before = {
+    ...(hasNewTracking ? { tracking_id: order.tracking_id } : {}),
+    ...(invoice === undefined ? {} : { invoice: order.uploaded_invoice }),
+  }
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      ...(hasNewTracking ? { tracking_id, tracking_id_version: eb('tracking_id_version', '+', 1) } : {}),
+      ...(invoice === undefined
+        ? {}
+        : { uploaded_invoice: invoice, uploaded_invoice_version: eb('uploaded_invoice_version', '+', 1) }),
+    }))
+    .where('id', '=', order.id)
+    .execute()
+  const texts = [
+    ...(hasNewTracking ? [`Tracking ID ${tracking_id}`] : []),
+    ...(invoice === undefined ? [] : ['Invoice added']),
+  ]
+  await addOrderEvents(
+    tx,
+    texts.map((text) => ({
+      orderId: order.id,
+      kind: 'document',
+      code: order.status,
+      text,
+      actor: context.actor.email,
+    })),
+  )
+  await writeAudit(tx, context, {
+    action: 'add-trackid-invoice',
+    entity: order.order_number,
+    before,
+    after: { ...(hasNewTracking ? { tracking_id } : {}), ...(invoice === undefined ? {} : { invoice }) },
+  })
+}
+
+/** The call's work: judges the file by its content, keeps it, writes it down. Of a refused or failed call no file stays; of an invoice that was replaced it does. */
+export async function addTrackingOrInvoice(
+  { db, documents }: Pick<Services, 'db' | 'documents'>,
+  context: AuditContext,
+  { order, tracking_id }: ParsedInput<'admin/add-trackid-invoice'>,
+  file: UploadedFile | undefined,
+): Promise<Result<null>> {
+  if (tracking_id === undefined && !file) return invalidField('tracking_id', serverMessages.trackingOrInvoice)
+  const existing = await db.selectFrom('orders').select('id').where('order_number', '=', order).executeTakeFirst()
+  if (!existing) return missing()
+  if (file && !(await isSafePdf(file.bytes))) return unsupported({ [file.field]: [serverMessages.pdfOnly] })
+  const invoice = file && (await documents.save('uploaded-invoices', file.bytes))
+  try {
+    return await inTransaction<Result<null>, CallError>(db, async (tx, refuse) => {
+      await changeOrderDocuments(tx, context, { order, tracking_id, invoice }, refuse)
+      return ok(null, file ? serverMessages.invoiceUploaded : serverMessages.trackingUpdated)
+    })
+  } catch (error) {
+    // Whether the commit was lost or only its answer is not known: what the order names stays.
+    if (invoice) await deleteUnreferencedFile({ db, documents }, invoice)
+    throw error
+  }
+}
+
+async function deleteUnreferencedFile(
+  { db, documents }: Pick<Services, 'db' | 'documents'>,
+  key: string,
+): Promise<void> {
+  try {
+    const referencingOrder = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('uploaded_invoice', '=', key)
+      .executeTakeFirst()
+    if (!referencingOrder) await documents.remove(key)
+  } catch {
+    // Without the database nobody can tell; a file too many does no harm.
+  }
+}

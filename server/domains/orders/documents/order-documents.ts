@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { missing, type CallError } from '../../../platform/http/result.ts'
+import { type Message, queueMessages } from '../../../platform/jobs/outbox.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+
+/** What staff add by hand to an order and send to its customer, while this transaction alone may change it. */
+export interface OrderDocuments {
+  id: number
+  order_number: string
+  status: number
+  full_name: string
+  email: string
+  mobile: string
+  tracking_id: string | null
+  tracking_id_version: number
+  uploaded_invoice: string | null
+  uploaded_invoice_version: number
+}
+
+/** Locks an order by its number. Refuses an unknown one with 404. */
+export async function lockOrderDocuments(
+  tx: Transaction,
+  orderNumber: string,
+  refuse: (refusal: CallError) => never,
+): Promise<OrderDocuments> {
+  const { rows } = await sql<OrderDocuments>`
+    select id, order_number, status, full_name, email, mobile, tracking_id, tracking_id_version, uploaded_invoice, uploaded_invoice_version
+    from orders where order_number = ${orderNumber} for no key update`.execute(tx)
+  return rows[0] ?? refuse(missing())
+}
+
+/** Queues the messages of one event and writes who sent it; nothing where that event was sent before. The order must be locked. */
+export async function sendOnce(
+  tx: Transaction,
+  context: AuditContext,
+  action: string,
+  { order_number }: OrderDocuments,
+  notifications: Message[],
+  after: unknown,
+): Promise<void> {
+  const keys = notifications.map(({ effectKey }) => effectKey)
+  const sent = await tx.selectFrom('messages').select('id').where('effect_key', 'in', keys).limit(1).executeTakeFirst()
+  if (sent) return
+  await queueMessages(tx, notifications)
+  await writeAudit(tx, context, { action, entity: order_number, after })
+}

@@ -1,0 +1,22 @@
+export interface DayRange {
+  from: string
+  to: string
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
+function dayOf(digits: string): string {
+  const [year, month, day] = [0, 2, 4].map((index) => Number(digits.slice(index, index + 2)))
+  return new Date(Date.UTC(2000 + (year ?? 0), clamp(month ?? 0, 1, 12) - 1, clamp(day ?? 0, 1, 31)))
+    .toISOString()
+    .slice(0, 10)
+}
+
+/**
+ * The days (yyyy-mm-dd, of India) among which an order was made whose number begins so: HS2405 says May 2024. No order with such a number lies
+ * outside, some within may bear another one. Null where the beginning tells no year, and for a whole number, which is found at once.
+ */
+export function daysOfOrderNumber(prefix: string): DayRange | null {
+  const digits = /^HS([0-9]{2,11})$/.exec(prefix)?.[1]?.slice(0, 6)
+  return digits === undefined ? null : { from: dayOf(digits.padEnd(6, '0')), to: dayOf(digits.padEnd(6, '9')) }
+}

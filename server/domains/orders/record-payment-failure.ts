@@ -1,0 +1,35 @@
+import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { invalidateStock } from './stock/invalidate-stock.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { addOrderEvents } from './order-events.ts'
+import { releaseReservations } from './stock/stock-holds.ts'
+
+/** Notes that the payment of an unpaid order failed and lets its stock and coupon go; the customer may pay again. The order must be locked. */
+export async function recordPaymentFailure(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
+  await tx.updateTable('orders').set({ payment_status: paymentStatus.failed }).where('id', '=', order.id).execute()
+  await addOrderEvents(tx, [{ orderId: order.id, kind: 'payment-failed', code: order.status, text, actor: 'shop' }])
+  await invalidateStock(tx, await releaseReservations(tx, [order.id]))
+}
+
+/** Notes on an order's timeline that a payment goes back, and leaves the order as it is. */
+export async function recordRefund(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
+  await addOrderEvents(tx, [{ orderId: order.id, kind: 'refund-due', code: order.status, text, actor: 'shop' }])
+}
+
+/** Ends an order that was paid and cannot be placed: its money goes back. The order must be locked and not placed. */
+export async function cancelPaidOrder(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      status: orderStatus.cancelled,
+      payment_status: paymentStatus.failed,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', order.id)
+    .execute()
+  await addOrderEvents(tx, [
+    { orderId: order.id, kind: 'cancelled', code: orderStatus.cancelled, fromCode: order.status, text, actor: 'shop' },
+  ])
+  await invalidateStock(tx, await releaseReservations(tx, [order.id]))
+}

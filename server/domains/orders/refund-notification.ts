@@ -1,0 +1,53 @@
+import { type Paise, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
+import { queueMessages } from '../../platform/jobs/outbox.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+import { renderEmail } from '../../platform/jobs/email-template.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { smsAmount } from './order-confirmation.ts'
+
+/** Why the shop itself gives money back. */
+const staffReasons: Record<string, (orderNumber: string) => string> = {
+  'cancelled-by-shop': (orderNumber) => `Your order ${orderNumber} has been cancelled.`,
+  returned: (orderNumber) => `We have received the return of your order ${orderNumber}.`,
+}
+
+/** Queues the SMS and the e-mail that tell a customer that money goes back to them, each once an effect key. */
+export async function queueRefundNotification(
+  tx: Transaction,
+  order: LockedOrder,
+  { effectKey, amount, reason }: { effectKey: string; amount: Paise; reason: string },
+): Promise<void> {
+  const shop = await readSettings(tx, 'shop')
+  const text = formatRupees(toRupees(amount))
+  const received = `We have received your payment of ${text} for order ${order.order_number}`
+  const outcome = order.is_placed
+    ? 'the order itself had been paid already and stays as it is'
+    : 'the order could not be placed'
+  const emailContent = renderEmail({
+    subject: `Refund of ${text} for order ${order.order_number}`,
+    greeting: `Dear ${order.full_name},`,
+    paragraphs: [
+      staffReasons[reason]?.(order.order_number) ?? `${received}, but ${outcome}.`,
+      'The whole amount is being refunded to the account or card that you paid with. This takes 5 to 7 working days.',
+    ],
+    signature: [shop.name, shop.phone, shop.email].filter(Boolean),
+  })
+  const sms = { order: order.order_number, amount: smsAmount(amount), shop: shop.name }
+  await queueMessages(tx, [
+    {
+      effectKey: `${effectKey}/sms`,
+      channel: 'sms',
+      recipient: order.mobile,
+      kind: 'refund_initiated',
+      variables: sms,
+    },
+    {
+      effectKey: `${effectKey}/email`,
+      channel: 'email',
+      recipient: order.email,
+      kind: 'refund_initiated',
+      variables: emailContent,
+    },
+  ])
+}

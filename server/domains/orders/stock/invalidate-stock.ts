@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { available, held } from '../../catalogue/stock-prices/available-stock.ts'
+
+/** Units of a product that were promised, sold or let go. */
+export interface MovedUnits {
+  product_id: number
+  quantity: number
+}
+
+/**
+ * Tells all processes, once the transaction commits, whose stock has changed. Lists and filters that do not show a product need to know only
+ * when it may have sold out or come back: when no more is left than has just been moved.
+ */
+export async function invalidateStock(tx: Transaction, moved: MovedUnits[]): Promise<void> {
+  if (moved.length === 0) return
+  const { rows } = await sql<{ product_id: number; left: number }>`
+    with ${held} select v.product_id, sum(${available})::integer as left
+    from variants v left join held on held.variant_id = v.id
+    where v.product_id = any(${moved.map((line) => line.product_id)}::bigint[]) and v.is_active group by v.product_id`.execute(
+    tx,
+  )
+  const movedOf = (productId: number) =>
+    moved.reduce((sum, line) => sum + (line.product_id === productId ? line.quantity : 0), 0)
+  const isScarce = rows.some((row) => row.left <= movedOf(row.product_id))
+  await publishInvalidation(tx, [
+    ...moved.map((line) => `product:${line.product_id}`),
+    ...(isScarce ? ['catalogue'] : []),
+  ])
+}

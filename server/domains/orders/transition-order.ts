@@ -1,0 +1,79 @@
+import { orderStatus, orderStatusLabel } from '@handset/contract/codes.ts'
+import { statusEffects } from '@handset/contract/domains/orders/status-effects.rules.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { conflict, type CallError } from '../../platform/http/result.ts'
+import { queueMessage } from '../../platform/jobs/outbox.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { returnStock } from '../catalogue/stock-prices/return-stock.ts'
+import { sellStock } from '../catalogue/stock-prices/sell-stock.ts'
+import { releaseCouponUses } from '../coupons/coupon-uses.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+import { invalidateStock } from './stock/invalidate-stock.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { addOrderEvents } from './order-events.ts'
+import { lockOrderVariants, readStockedLines, releaseReservations } from './stock/stock-holds.ts'
+
+interface StatusChange {
+  order: LockedOrder
+  to: number
+  /** A colleague's e-mail address, or what moved the order by itself. */
+  actor: string
+  /** The lines have told the order where it is, so they stay as they are. */
+  keepsLines?: boolean
+}
+
+/** Units go back on the shelf or are taken from it again. Refuses with 409 where others have bought them meanwhile. */
+async function moveStock(
+  tx: Transaction,
+  { order, actor }: StatusChange,
+  direction: 'back' | 'out',
+  refuse: (refusal: CallError) => never,
+): Promise<void> {
+  await lockOrderVariants(tx, order.id)
+  const lines = await readStockedLines(tx, order)
+  if (direction === 'back') {
+    await returnStock(tx, lines, order.order_number, actor)
+    await releaseCouponUses(tx, [order.id])
+  } else {
+    if (lines.some((line) => !line.is_available)) refuse(conflict(messages.stockUnavailable))
+    await sellStock(tx, lines, order.order_number)
+  }
+  await invalidateStock(tx, lines)
+}
+
+async function notifyDelivered(tx: Transaction, order: LockedOrder): Promise<void> {
+  const shop = await readSettings(tx, 'shop')
+  await queueMessage(tx, `order-delivered/${order.order_number}`, {
+    channel: 'sms',
+    recipient: order.mobile,
+    kind: 'delivered',
+    variables: { order: order.order_number, shop: shop.name },
+  })
+}
+
+/** Sets the status of an order with all that follows inside the shop, by the table of effects. The customer and the order must be locked. True where money has to go back. */
+export async function transitionOrder(
+  tx: Transaction,
+  change: StatusChange,
+  refuse: (refusal: CallError) => never,
+): Promise<boolean> {
+  const { order, to, actor, keepsLines = false } = change
+  const { units, refund, movesLines, notifies } = statusEffects(order.status, to, order.is_placed)
+  if (units !== 'stay') await moveStock(tx, change, units, refuse)
+  if (!order.is_placed && to === orderStatus.cancelled)
+    await invalidateStock(tx, await releaseReservations(tx, [order.id]))
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ status: to, version: eb('version', '+', 1) }))
+    .where('id', '=', order.id)
+    .execute()
+  if (movesLines && !keepsLines)
+    await tx.updateTable('order_lines').set({ delivery_status: to }).where('order_id', '=', order.id).execute()
+  await addOrderEvents(tx, [
+    { orderId: order.id, kind: 'status', code: to, fromCode: order.status, text: orderStatusLabel(to), actor },
+  ])
+  if (to === orderStatus.cancelled && order.is_placed) await enqueue(tx, 'cancel-shipments', { orderId: order.id })
+  if (notifies === 'delivered') await notifyDelivered(tx, order)
+  return refund
+}

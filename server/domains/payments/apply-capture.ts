@@ -1,0 +1,117 @@
+import type { Paise } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import type { PaymentState } from '../../gateways/payment/payment.port.ts'
+import type { Services } from '../../platform/services.ts'
+import { inTransaction, enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
+import { lockCustomer } from '../cart/lock-customer.ts'
+import { cancelPaidOrder, recordRefund } from '../orders/record-payment-failure.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { type Attempt, findAttempt } from './attempts.queries.ts'
+import { registerRefund, type RefundReason } from './register-refund.ts'
+import { finalOutcome, type PaymentOutcome } from './payment-outcome.ts'
+
+type Capture = Extract<PaymentState, { amount: Paise }>
+
+const timelineTexts: Record<RefundReason, string> = {
+  'cancelled-by-shop': 'The payment is being refunded',
+  returned: 'The payment is being refunded',
+  'already-placed': 'A second payment was received and is being refunded',
+  replaced: 'Paid after a later order had taken its place; the payment is being refunded',
+  cancelled: 'Paid after it was cancelled; the payment is being refunded',
+  'stock-gone': 'Paid too late: the product is sold out, the payment is being refunded',
+  'coupon-gone': 'Paid too late: the coupon has been used up, the payment is being refunded',
+  mismatch: 'A payment of another amount was received and is being refunded',
+  'refunded-by-provider': 'The payment was given back',
+}
+
+/** True where the provider's transaction has paid another attempt: one payment is never counted twice. */
+async function hasPaidAnotherAttempt(tx: Transaction, attempt: Attempt, providerTxnId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('provider', '=', attempt.provider)
+    .where('provider_txn_id', '=', providerTxnId)
+    .where('id', '<>', attempt.id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+async function recordCapture(
+  tx: Transaction,
+  attempt: Attempt,
+  { amount, providerTxnId, mode, message, fee }: Capture,
+): Promise<void> {
+  const state = amount === attempt.amount_paise ? 'captured' : 'mismatch'
+  const paid = {
+    provider_txn_id: providerTxnId,
+    payment_mode: mode,
+    provider_message: message,
+    fee_paise: fee?.amount ?? null,
+    fee_tax_paise: fee?.tax ?? null,
+  }
+  const update = tx.updateTable('payment_attempts').set({ state, ...paid, decided_at: sql<Date>`now()` })
+  await enqueueStatement(tx, update.where('id', '=', attempt.id))
+}
+
+/** Places the order, or answers why the money has to go back. */
+async function applyToOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  attempt: Attempt,
+  capture: Capture,
+): Promise<RefundReason | null> {
+  if (capture.amount !== attempt.amount_paise) return 'mismatch'
+  return capture.state === 'paid' ? placeOrder(tx, order, attempt) : 'refunded-by-provider'
+}
+
+async function refundCapture(
+  tx: Transaction,
+  order: LockedOrder,
+  attempt: Attempt,
+  capture: Capture,
+  reason: RefundReason,
+): Promise<PaymentOutcome> {
+  await registerRefund(tx, order, {
+    attemptId: attempt.id,
+    amount: capture.amount,
+    reason,
+    isDone: capture.state === 'refunded',
+  })
+  // A wrong sum is no word on the order itself: it waits for a right one.
+  if (reason === 'mismatch' || order.is_placed) await recordRefund(tx, order, timelineTexts[reason])
+  else await cancelPaidOrder(tx, order, timelineTexts[reason])
+  return reason === 'mismatch' ? 'mismatch' : 'refunding'
+}
+
+/**
+ * Settles money that the provider reports: in one transaction it ends in one placed order or one refund, whichever of any number of callers
+ * comes first. The sum must be the attempt's own to the paisa.
+ */
+export async function applyCapture({ db, log }: Services, attempt: Attempt, capture: Capture): Promise<PaymentOutcome> {
+  const outcome = await inTransaction(db, async (tx) => {
+    const [, order, current, isUsedElsewhere] = await Promise.all([
+      lockCustomer(tx, attempt.customer_id),
+      lockOrder(tx, attempt.order_id),
+      findAttempt(tx, attempt.merchant_txn_id),
+      hasPaidAnotherAttempt(tx, attempt, capture.providerTxnId),
+    ])
+    const decided = current && finalOutcome(current)
+    if (decided) return decided
+    if (isUsedElsewhere) return 'unknown'
+    await recordCapture(tx, attempt, capture)
+    const problem = await applyToOrder(tx, order, attempt, capture)
+    return problem ? refundCapture(tx, order, attempt, capture, problem) : 'placed'
+  })
+  if (outcome !== 'placed')
+    log.warn(
+      {
+        merchantTxnId: attempt.merchant_txn_id,
+        expected: attempt.amount_paise,
+        paid: capture.amount,
+        settlement: outcome,
+      },
+      'a payment did not place its order',
+    )
+  return outcome
+}

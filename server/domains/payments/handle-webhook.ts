@@ -1,0 +1,26 @@
+import type { PaymentGateway } from '../../gateways/payment/payment.port.ts'
+import { ok, type Result, unauthorised } from '../../platform/http/result.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
+
+interface RawWebhook {
+  body: string
+  headers: Record<string, string | string[] | undefined>
+}
+
+/**
+ * Takes a provider's webhook: 401 without a right signature, or where the shop has no such provider; else it is kept and its attempt settled.
+ * What is about no attempt of ours, and what the provider itself cannot tell about yet, is acknowledged: the reconciler asks again.
+ */
+export async function handleWebhook(
+  services: Services,
+  provider: PaymentGateway['provider'],
+  { body, headers }: RawWebhook,
+): Promise<Result<null>> {
+  const event = services.gateways.payment[provider]?.readWebhook(body, headers)
+  if (!event) return unauthorised('The signature is not right')
+  const attempt = await recordPaymentEvent(services.db, provider, 'webhook', event)
+  if (attempt) await reconcilePayment(services, attempt)
+  return ok(null)
+}

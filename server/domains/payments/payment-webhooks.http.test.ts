@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { fieldsOf, paymentProviders, postReturn } from '../../test/provider-notifications.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, readOrder, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+
+describe.each(paymentProviders)('notices of a payment by $provider', (paymentProvider) => {
+  const { provider, signatureField } = paymentProvider
+  let shop: TestShop
+  let phone: TestVariant
+  beforeAll(async () => {
+    shop = await openShop()
+    phone = await stockedVariant(shop, 30)
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  const eventsOf = (merchantTxnId: string) =>
+    shop.db
+      .selectFrom('payment_notices')
+      .selectAll()
+      .where('merchant_txn_id', '=', merchantTxnId)
+      .orderBy('id')
+      .execute()
+  const unpaid = async () => (await newShopper(shop, { pays: provider })).unpaidOrder(phone)
+
+  it('bring a customer back by 303 to the page, with the order placed already', async () => {
+    const order = await unpaid()
+    await shop.fault(provider, 'no-webhook', { times: 1 })
+    const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
+    expect(await paymentProvider.sendReturn(shop, form)).toMatchObject({
+      http: 303,
+      headers: { location: '/pine-handler', 'cache-control': 'no-store' },
+    })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
+    expect(await eventsOf(order.merchantTxnId)).toEqual([expect.objectContaining({ source: 'return', provider })])
+    expect(await paymentProvider.sendReturn(shop, form)).toMatchObject({ http: 303 })
+  })
+
+  it('are believed for nothing but to ask: a signed "paid" of an unpaid payment changes nothing', async () => {
+    const order = await unpaid()
+    expect(
+      await paymentProvider.sendReturn(
+        shop,
+        paymentProvider.signedReturn(order.merchantTxnId, order.order_total * 100),
+      ),
+    ).toMatchObject({ http: 303 })
+    expect(
+      await paymentProvider.sendWebhook(
+        shop,
+        paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100),
+      ),
+    ).toMatchObject({ http: 200 })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
+    const storedEvents = await eventsOf(order.merchantTxnId)
+    expect(storedEvents.map(({ source }) => source)).toEqual(['return', 'webhook'])
+    expect(JSON.stringify(storedEvents)).not.toContain('secret@')
+  })
+
+  it('are refused as returns without a right signature, never with a redirect', async () => {
+    const order = await unpaid()
+    const signed = paymentProvider.signedReturn(order.merchantTxnId, order.order_total * 100)
+    const { [signatureField]: signature, ...unsigned } = signed
+    const forms = [
+      unsigned,
+      { ...signed, [signatureField]: '' },
+      { ...signed, [signatureField]: `${signature?.slice(0, -1)}x` },
+      ...paymentProvider.forgeries.map((changes) => ({ ...signed, ...changes })),
+    ]
+    for (const form of forms) {
+      const response = await paymentProvider.sendReturn(shop, form)
+      expect(response.http).toBe(401)
+      expect(response.headers.location).toBeUndefined()
+    }
+    const doubled = Object.keys(paymentProvider.forgeries[0] ?? {}).map((name) => `&${name}=100`)
+    expect(
+      await paymentProvider.sendReturn(shop, `${new URLSearchParams(signed).toString()}${doubled.join('')}`),
+    ).toMatchObject({ http: 401 })
+    expect(await postReturn(shop, {})).toMatchObject({ http: 401 })
+    expect(await eventsOf(order.merchantTxnId)).toEqual([])
+  })
+
+  it('are taken as a posted form too', async () => {
+    const order = await unpaid()
+    expect(await postReturn(shop, paymentProvider.signedReturn(order.merchantTxnId, 100))).toMatchObject({ http: 303 })
+  })
+
+  it('are refused as webhooks without a right signature, or with that of another body', async () => {
+    const order = await unpaid()
+    const body = paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100)
+    for (const signature of [
+      null,
+      '',
+      'A'.repeat(64),
+      'a'.repeat(64),
+      paymentProvider.sign(body, Buffer.alloc(0)),
+      paymentProvider.sign(body).slice(0, -1),
+    ])
+      expect(await paymentProvider.sendWebhook(shop, body, signature)).toMatchObject({ http: 401 })
+    expect(
+      await paymentProvider.sendWebhook(
+        shop,
+        paymentProvider.webhookBody(order.merchantTxnId, 100),
+        paymentProvider.sign(body),
+      ),
+    ).toMatchObject({ http: 401 })
+    expect(await eventsOf(order.merchantTxnId)).toEqual([])
+  })
+
+  it('are refused at the door of the other provider', async () => {
+    const order = await unpaid()
+    const body = paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100)
+    for (const other of paymentProviders.filter((one) => one !== paymentProvider))
+      expect(await other.sendWebhook(shop, body, paymentProvider.sign(body))).toMatchObject({ http: 401 })
+    expect(await eventsOf(order.merchantTxnId)).toEqual([])
+  })
+
+  it('are kept and acknowledged for transactions that nobody here knows', async () => {
+    const unknown = 'HS000000000000-unknown'
+    expect(await paymentProvider.sendWebhook(shop, paymentProvider.webhookBody(unknown, 100))).toMatchObject({
+      http: 200,
+    })
+    expect(await paymentProvider.sendReturn(shop, paymentProvider.signedReturn(unknown, 100))).toMatchObject({
+      http: 303,
+    })
+    expect(await eventsOf(unknown)).toHaveLength(2)
+  })
+
+  it('may come out of order: a failure told after the success does not undo it', async () => {
+    const order = await unpaid()
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await expect
+      .poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 })
+      .toBe(2)
+    expect(
+      await paymentProvider.sendWebhook(
+        shop,
+        paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100, 'failed'),
+      ),
+    ).toMatchObject({ http: 200 })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
+  })
+
+  it('of a cancelled payment free the stock at once', async () => {
+    const order = await unpaid()
+    await shop.pay(order.redirect_url, 'cancel', 'none')
+    await expect
+      .poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 })
+      .toBe(3)
+    const { id } = await readOrder(shop, order.order_number)
+    expect(await shop.db.selectFrom('stock_holds').select('state').where('order_id', '=', id).execute()).toEqual([
+      { state: 'released' },
+    ])
+    const events = await shop.db
+      .selectFrom('order_events')
+      .select('text')
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ text }) => text)).toEqual(['Order created', 'Payment cancelled'])
+  })
+
+  it('do not keep a customer waiting for a provider that hangs', async () => {
+    const order = await unpaid()
+    await shop.fault(provider, 'no-webhook', { times: 1 })
+    const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
+    await shop.fault(provider, 'hang', { seconds: 20, times: 1 })
+    const begun = performance.now()
+    expect(await paymentProvider.sendReturn(shop, form)).toMatchObject({ http: 303 })
+    expect(performance.now() - begun).toBeLessThan(4500)
+    await shop.fault(provider, 'ok')
+    await shop.services.gateways.payment[provider]?.inquire(order.merchantTxnId)
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 1 })
+  })
+})
+
+describe('a notice of Razorpay that is about no payment of ours', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+
+  it('is kept and acknowledged, so that it is not sent for a day', async () => {
+    const [, razorpay] = paymentProviders
+    const body = JSON.stringify({
+      entity: 'event',
+      event: 'settlement.processed',
+      contains: ['settlement'],
+      payload: { settlement: { entity: { id: 'setl_1' } } },
+    })
+    expect(await razorpay?.sendWebhook(shop, body)).toMatchObject({ http: 200 })
+    expect(await razorpay?.sendWebhook(shop, '[]')).toMatchObject({ http: 401 })
+    expect(await shop.db.selectFrom('payment_notices').select(['provider', 'merchant_txn_id']).execute()).toEqual([
+      { provider: 'razorpay', merchant_txn_id: null },
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+import type { FieldErrors } from '@handset/contract/envelope.ts'
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { fieldName } from './setting-errors.rules.ts'
+
+/** A picture that came along with a form and is kept. */
+export type StoredImage = Omit<Picture, 'alt'>
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPicture = (value: Record<string, unknown>): value is StoredImage & Record<string, unknown> =>
+  typeof value.src === 'string' && Array.isArray(value.widths)
+
+/** Every picture within some values. */
+export function picturesIn(values: unknown): StoredImage[] {
+  if (Array.isArray(values)) return values.flatMap(picturesIn)
+  if (!isObject(values)) return []
+  return isPicture(values) ? [values] : Object.values(values).flatMap(picturesIn)
+}
+
+/**
+ * Puts new pictures where `{file: 0}` names them. A picture by its address must be one that the shop showed there before: its size is taken from
+ * there, not from what was sent. What names another is refused at its field.
+ */
+export function resolveImages(
+  sent: Record<string, unknown>,
+  before: unknown,
+  pictures: readonly StoredImage[],
+): { values: Record<string, unknown> } | { errors: FieldErrors } {
+  const known = new Map(picturesIn(before).map((picture) => [picture.src, picture]))
+  const errors: FieldErrors = {}
+
+  function resolve(value: unknown, path: readonly PropertyKey[]): unknown {
+    if (Array.isArray(value)) return value.map((item, index) => resolve(item, [...path, index]))
+    if (!isObject(value)) return value
+    const isNew = typeof value.file === 'number'
+    if (!isNew && !isPicture(value))
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolve(inner, [...path, key])]))
+    const found = isNew ? pictures[value.file as number] : known.get(value.src as string)
+    if (!found) {
+      errors[fieldName(path)] = [serverMessages.choosePicture]
+      return value
+    }
+    const { src, width, height, widths } = found
+    return { src, width, height, widths, ...(typeof value.alt === 'string' ? { alt: value.alt } : {}) }
+  }
+
+  const values = resolve(sent, []) as Record<string, unknown>
+  return Object.keys(errors).length > 0 ? { errors } : { values }
+}

@@ -1,0 +1,53 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { settingsGroups } from '@handset/contract/domains/settings/settings-form.shape.ts'
+import {
+  type SettingsGroup,
+  type ShopSettings,
+  shopSettings,
+} from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/transaction.ts'
+import { defaultSettings } from './settings.queries.ts'
+
+type Values = Record<string, unknown>
+
+/** The values of a group with what was not stored yet, as they are kept. */
+export const storedValues = <Group extends SettingsGroup>(group: Group, values: unknown): ShopSettings[Group] =>
+  (values
+    ? shopSettings[group].parse({ ...defaultSettings[group], ...values })
+    : defaultSettings[group]) as ShopSettings[Group]
+
+/** What is kept as an admin sees and sends it: rupees in place of paise. */
+export function toFormValues(stored: Values): Values {
+  const { eway_threshold_paise: paise, ...rest } = stored
+  return typeof paise === 'number' ? { ...rest, eway_threshold: paise / 100 } : stored
+}
+
+/** The invoice series that have numbers in this financial year, and the last of each. */
+async function readUsedSeries(db: Reader): Promise<{ series: string; last_number: number }[]> {
+  return db
+    .selectFrom('invoice_counters')
+    .select(['series', 'last_number'])
+    .where('financial_year', '=', sql<string>`financial_year(shop_time())`)
+    .orderBy('series')
+    .execute()
+}
+
+/** All groups of settings for the back office. */
+export async function readSettingsForm(db: Reader): Promise<CallOutput<'admin/settings'>> {
+  const [rows, used_series] = await Promise.all([
+    db.selectFrom('settings').select(['group_name', 'values', 'version', 'updated_at']).execute(),
+    readUsedSeries(db),
+  ])
+  const stored = settingsGroups.map((group) => ({ group, row: rows.find(({ group_name }) => group_name === group) }))
+  return {
+    ...Object.fromEntries(stored.map(({ group, row }) => [group, toFormValues(storedValues(group, row?.values))])),
+    versions: Object.fromEntries(
+      stored.map(({ group, row }) => [
+        group,
+        { version: row?.version ?? 0, updated_at: row?.updated_at.toISOString() ?? null },
+      ]),
+    ),
+    used_series,
+  } as CallOutput<'admin/settings'>
+}

@@ -1,0 +1,145 @@
+import { orderStatus } from '@handset/contract/codes.ts'
+import { statusAfterEvent } from '@handset/contract/domains/shipping/delivery-progress.rules.ts'
+import { sql } from 'kysely'
+import type { ParcelEvent } from '../../gateways/courier/courier.port.ts'
+import type { Services } from '../../platform/services.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { addOrderEvents } from '../orders/order-events.ts'
+import { rollUpOrder, setLineStatus } from '../orders/roll-up-order.ts'
+import { refundOrder } from '../payments/change-order-status.ts'
+import { lockShipment } from './lock-shipment.ts'
+import type { Shipment } from './shipments.queries.ts'
+import { notifyShipped } from './notify-shipped.ts'
+
+const { shipped, delivered, cancelled, returned } = orderStatus
+
+const texts: Record<number, (courier: string) => string> = {
+  [shipped]: (courier) => `A parcel is on its way with ${courier}`,
+  [delivered]: () => 'A parcel has been delivered',
+  [cancelled]: (courier) => `${courier} has cancelled the parcel`,
+  [returned]: () => 'A parcel is coming back to us',
+}
+
+const keyOf = (status: string, at: Date) => `${status}@${at.getTime()}`
+
+/** Keeps what is new of what was told, and answers it, oldest first. */
+async function insertNewEvents(tx: Transaction, shipmentId: number, events: ParcelEvent[]): Promise<ParcelEvent[]> {
+  const rows = events.map(({ status, deliveryStatus, place, at, raw }) => ({
+    shipment_id: shipmentId,
+    status,
+    delivery_status: deliveryStatus,
+    place,
+    at,
+    raw: JSON.stringify(raw ?? {}),
+  }))
+  const inserted = await tx
+    .insertInto('shipment_events')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['shipment_id', 'status', 'at']).doNothing())
+    .returning(['status', 'at'])
+    .execute()
+  const newEvents = new Set(inserted.map(({ status, at }) => keyOf(status, at)))
+  const byKey = new Map(events.map((event) => [keyOf(event.status, event.at), event]))
+  return [...byKey]
+    .filter(([key]) => newEvents.has(key))
+    .map(([, event]) => event)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+interface ShipmentProgress {
+  deliveryStatus: number
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  returnedAt: Date | null
+  problem: string | null
+}
+
+function progressOf(shipment: Shipment, events: ParcelEvent[]): ShipmentProgress {
+  const start: ShipmentProgress = {
+    deliveryStatus: shipment.delivery_status,
+    shippedAt: shipment.shipped_at,
+    deliveredAt: shipment.delivered_at,
+    returnedAt: null,
+    problem: null,
+  }
+  return events.reduce((now, event) => {
+    const to = statusAfterEvent(now, event)
+    const isMove = to !== now.deliveryStatus
+    return {
+      deliveryStatus: to,
+      shippedAt:
+        now.shippedAt ??
+        (event.deliveryStatus === shipped || event.deliveryStatus === delivered || event.deliveryStatus === returned
+          ? event.at
+          : null),
+      deliveredAt: now.deliveredAt ?? (isMove && to === delivered ? event.at : null),
+      returnedAt: now.returnedAt ?? (event.isReturnedToShop && to === returned ? event.at : null),
+      problem: event.needsAttention ? `The courier reports ${event.status}` : now.problem,
+    }
+  }, start)
+}
+
+/** What follows for the order and its customer once a line's parcel has moved. */
+async function applyToOrder(tx: Transaction, order: LockedOrder, shipment: Shipment, to: number): Promise<void> {
+  await setLineStatus(tx, shipment.line_id, to)
+  const rolled = await rollUpOrder(tx, order, 'courier')
+  if (!rolled.moved)
+    await addOrderEvents(tx, [
+      {
+        orderId: order.id,
+        kind: 'shipment',
+        code: rolled.status,
+        text: texts[to]?.(shipment.courier ?? 'The courier') ?? '',
+        actor: 'courier',
+      },
+    ])
+  if (to === shipped) await notifyShipped(tx, order, shipment)
+  if (rolled.needsRefund) await refundOrder(tx, { ...order, status: rolled.status }, 'returned')
+}
+
+/**
+ * Takes what a courier tells of a parcel, by notice or when asked: every event is kept once as it came, the line moves forward only, its order
+ * follows, and the customer hears of it. What is lost, damaged or cancelled by the courier is left to a person, with a message.
+ */
+export async function applyTrackingEvents(
+  { db, log }: Services,
+  trackedShipment: Shipment,
+  events: ParcelEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  for (const { status, isKnown } of events)
+    if (!isKnown)
+      log.warn({ awb: trackedShipment.awb, status }, 'a courier’s word that is not known is taken for under way')
+  await inTransaction(db, async (tx) => {
+    const { order, shipment } = await lockShipment(tx, trackedShipment)
+    const newEvents = await insertNewEvents(tx, shipment.id, events)
+    // Before its booking is written down, and after its end, what comes is history.
+    if (newEvents.length === 0 || shipment.state !== 'booked') return
+    const now = progressOf(shipment, newEvents)
+    const isCancelled = now.deliveryStatus === cancelled && shipment.delivery_status !== cancelled
+    const message = isCancelled ? 'The courier has cancelled this parcel: it has to be shipped anew' : now.problem
+    await tx
+      .updateTable('shipments')
+      .set({
+        shipped_at: now.shippedAt,
+        delivered_at: now.deliveredAt,
+        ...(now.returnedAt ? { returned_at: sql<Date>`coalesce(returned_at, ${now.returnedAt})` } : {}),
+        ...(message ? { message } : {}),
+        ...(isCancelled ? { state: 'cancelled' } : {}),
+      })
+      .where('id', '=', shipment.id)
+      .execute()
+    if (now.problem)
+      await addOrderEvents(tx, [
+        {
+          orderId: order.id,
+          kind: 'shipment',
+          code: order.status,
+          text: 'The courier reports a problem with a parcel. We are looking into it',
+          actor: 'courier',
+        },
+      ])
+    if (now.deliveryStatus !== shipment.delivery_status) await applyToOrder(tx, order, shipment, now.deliveryStatus)
+  })
+}

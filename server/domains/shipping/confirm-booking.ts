@@ -1,0 +1,81 @@
+import { orderStatus } from '@handset/contract/codes.ts'
+import { sql } from 'kysely'
+import type { Booking } from '../../gateways/courier/courier.port.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
+import { addOrderEvents } from '../orders/order-events.ts'
+import { rollUpOrder, setLineStatus } from '../orders/roll-up-order.ts'
+import { lockShipment } from './lock-shipment.ts'
+import type { Shipment } from './shipments.queries.ts'
+
+export interface BookedShipment {
+  tracking_id: string
+  courier: string
+  tracking_url: string
+}
+
+export const toBooked = (shipment: Pick<Shipment, 'awb' | 'courier' | 'tracking_url'>): BookedShipment => ({
+  tracking_id: shipment.awb ?? '',
+  courier: shipment.courier ?? '',
+  tracking_url: shipment.tracking_url ?? '',
+})
+
+const ended: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
+
+/**
+ * Writes down what the courier has booked: the line is Shipment Initiated, and its order follows. Whoever comes first writes it; the others
+ * find it done. A parcel of an order that was cancelled meanwhile is cancelled at the courier.
+ */
+export async function confirmBooking(
+  db: Reader,
+  pending: Shipment,
+  { awb, courier, providerOrderId, trackingUrl, charge }: Booking,
+): Promise<BookedShipment> {
+  return inTransaction(db, async (tx) => {
+    const { order, shipment } = await lockShipment(tx, pending)
+    if (shipment.state !== 'booking') return toBooked(shipment)
+    await tx
+      .updateTable('shipments')
+      .set({
+        state: 'booked',
+        awb,
+        courier,
+        provider_order_id: providerOrderId,
+        tracking_url: trackingUrl,
+        charge_paise: charge,
+        booked_at: sql<Date>`now()`,
+        asking_until: null,
+        checked_at: null,
+        message: null,
+      })
+      .where('id', '=', shipment.id)
+      .execute()
+    const booked = { tracking_id: awb, courier, tracking_url: trackingUrl }
+    if (ended.includes(order.status)) {
+      await enqueue(tx, 'cancel-shipments', { orderId: order.id })
+      return booked
+    }
+    await setLineStatus(tx, shipment.line_id, orderStatus.shipmentInitiated)
+    const { status } = await rollUpOrder(tx, order, shipment.requested_by)
+    await addOrderEvents(tx, [
+      {
+        orderId: order.id,
+        kind: 'shipment',
+        code: status,
+        text: `Shipment booked with ${courier}, ${awb}`,
+        actor: shipment.requested_by,
+      },
+    ])
+    return booked
+  })
+}
+
+/** Ends a booking that the courier refuses or never took; the line can be shipped anew, under another reference. */
+export async function failBooking(db: Reader, shipmentId: number, message: string): Promise<void> {
+  await db
+    .updateTable('shipments')
+    .set({ state: 'failed', message, asking_until: null })
+    .where('id', '=', shipmentId)
+    .where('state', '=', 'booking')
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, missing, ok, type Result, unavailable } from '../../platform/http/result.ts'
+import type { FileResponse } from '../../platform/http/mount-calls.ts'
+import type { Services } from '../../platform/services.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { findShipment, type Shipment } from './shipments.queries.ts'
+
+const toFile = (shipment: Shipment, bytes: Buffer): Result<FileResponse> =>
+  ok({ filename: `Label-${shipment.order_number}.pdf`, type: 'application/pdf', bytes })
+
+/** Our own copy, kept once: of two who fetch it at the same time, one's is thrown away. */
+async function storeLabel(
+  { db, documents }: Services,
+  context: AuditContext,
+  shipment: Shipment,
+  pdf: Buffer,
+): Promise<void> {
+  const key = await documents.save('labels', pdf)
+  const isStored = await inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('shipments')
+      .set({ label_file: key })
+      .where('id', '=', shipment.id)
+      .where('label_file', shipment.label_file === null ? 'is' : '=', shipment.label_file)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await writeAudit(tx, context, {
+      action: 'get-shipyaari-lable',
+      entity: shipment.order_number,
+      after: { order_product_id: shipment.line_id, awb: shipment.awb },
+    })
+    return true
+  }).catch(async (error: unknown) => {
+    await documents.remove(key)
+    throw error
+  })
+  if (!isStored) await documents.remove(key)
+}
+
+/** The label of a line: our copy, or the courier's, which is kept. Refuses with 404 an unknown line and with 409 one that has no parcel. */
+export async function fetchShipmentLabel(
+  services: Services,
+  context: AuditContext,
+  lineId: number,
+): Promise<Result<FileResponse>> {
+  const { db, documents, gateways, log } = services
+  const line = await db.selectFrom('order_lines').select('id').where('id', '=', lineId).executeTakeFirst()
+  if (!line) return missing()
+  const shipment = await findShipment(db, { lineId })
+  if (shipment?.state !== 'booked' || !shipment.awb) return conflict(serverMessages.shipmentNotStarted)
+  const stored = shipment.label_file ? await documents.read(shipment.label_file) : null
+  if (stored) return toFile(shipment, stored)
+  const response = await gateways.courier
+    .of(shipment.provider)
+    ?.getLabel({ awb: shipment.awb, providerOrderId: shipment.provider_order_id ?? '' })
+  if (response?.state === 'refused') return conflict(serverMessages.courierRefused(response.message))
+  if (response?.state !== 'ready') {
+    log.warn({ awb: shipment.awb, reason: response?.message }, 'a label cannot be fetched')
+    return unavailable(serverMessages.courierUnavailable, 30)
+  }
+  await storeLabel(services, context, shipment, response.pdf)
+  return toFile(shipment, response.pdf)
+}

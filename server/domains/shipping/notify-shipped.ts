@@ -1,0 +1,38 @@
+import { renderEmail } from '../../platform/jobs/email-template.ts'
+import { queueMessages } from '../../platform/jobs/outbox.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+import type { Shipment } from './shipments.queries.ts'
+
+/** Tells the customer, once a parcel, by SMS and e-mail, that it is on its way, with the link to follow it. */
+export async function notifyShipped(tx: Transaction, order: LockedOrder, shipment: Shipment): Promise<void> {
+  const shop = await readSettings(tx, 'shop')
+  const { order_number } = order
+  const [courier, awb, url] = [shipment.courier ?? '', shipment.awb ?? '', shipment.tracking_url ?? '']
+  const emailContent = renderEmail({
+    subject: `Your order ${order_number} is on its way`,
+    greeting: `Dear ${order.full_name},`,
+    paragraphs: [
+      `A parcel of your order ${order_number} is on its way with ${courier || 'our courier'}. Its tracking ID is ${awb}.`,
+      ...(url ? [`You can follow it at ${url}`] : []),
+    ],
+    signature: [shop.name, shop.phone, shop.email].filter(Boolean),
+  })
+  await queueMessages(tx, [
+    {
+      effectKey: `shipped/${shipment.id}`,
+      channel: 'sms',
+      recipient: order.mobile,
+      kind: 'shipped',
+      variables: { order: order_number, shop: shop.name, courier, awb, url },
+    },
+    {
+      effectKey: `shipped/${shipment.id}/email`,
+      channel: 'email',
+      recipient: order.email,
+      kind: 'tracking',
+      variables: emailContent,
+    },
+  ])
+}

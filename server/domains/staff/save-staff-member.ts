@@ -1,0 +1,104 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import type { StaffRole } from '@handset/contract/codes.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
+import { closeAllSessions } from '../../platform/http/sessions.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { endLinksOf, mailInvitation, noPassword } from './password-links.ts'
+
+type Refuse = (refusal: CallError) => never
+
+/** Makes an account and mails its owner a link to set a password. Refuses with 422 {email} an address that is in use. */
+export async function inviteStaffMember(
+  tx: Transaction,
+  context: AuditContext,
+  origin: string,
+  { name, email, role, is_active }: ParsedInput<'admin/staff-add-staff'>,
+  refuse: Refuse,
+): Promise<number> {
+  const created = await tx
+    .insertInto('staff')
+    .values({ name, email: email.toLowerCase(), role, is_active, password_hash: noPassword })
+    .onConflict((on) => on.column('email').doNothing())
+    .returning(['id', 'name', 'email', 'role'])
+    .executeTakeFirst()
+  if (!created) return refuse(invalidField('email', serverMessages.staffEmailTaken))
+  await mailInvitation(tx, origin, created)
+  await writeAudit(tx, context, {
+    action: 'staff-add-staff',
+    entity: `staff/${created.id}`,
+    after: { name, email: created.email, role, is_active },
+  })
+  return created.id
+}
+
+/** Mails an invitation anew; earlier links end. Refuses with 404 an unknown colleague, with 409 one who is not active or has set a password already. */
+export async function resendInvitation(
+  tx: Transaction,
+  context: AuditContext,
+  origin: string,
+  id: number,
+  refuse: Refuse,
+): Promise<void> {
+  const staffMember = await tx
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'is_active', 'password_hash'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!staffMember) return refuse(missing())
+  if (!staffMember.is_active) return refuse(conflict(serverMessages.staffNotActive))
+  if (staffMember.password_hash !== noPassword) return refuse(conflict(serverMessages.staffHasPassword))
+  await endLinksOf(tx, id)
+  await mailInvitation(tx, origin, staffMember)
+  await writeAudit(tx, context, {
+    action: 'staff-resend-invitation',
+    entity: `staff/${id}`,
+    after: { email: staffMember.email },
+  })
+}
+
+/**
+ * Changes an account; a changed role, address or access ends its sessions. Refuses with 404 an unknown one, with 422 {email} an address in use,
+ * with 409 whoever would lock themselves out or leave the shop without an active owner.
+ */
+export async function updateStaffMember(
+  tx: Transaction,
+  context: AuditContext,
+  ownId: number,
+  { id, name, email, role, is_active }: ParsedInput<'admin/staff-update-staff'>,
+  refuse: Refuse,
+): Promise<void> {
+  // All accounts are locked in order: two owners who demote each other cannot both succeed.
+  const allStaff = await tx
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'is_active'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const before = allStaff.find((staffMember) => staffMember.id === id)
+  if (!before) return refuse(missing())
+  const address = email.toLowerCase()
+  if (allStaff.some((staffMember) => staffMember.id !== id && staffMember.email === address))
+    return refuse(invalidField('email', serverMessages.staffEmailTaken))
+  const losesAccess = !is_active || role !== before.role
+  if (id === ownId && losesAccess) return refuse(conflict(serverMessages.staffOwnAccount))
+  const isOwner = (staffMember: { role: string; is_active: boolean }) =>
+    (staffMember.role as StaffRole) === 'owner' && staffMember.is_active
+  const owners = allStaff.filter((staffMember) =>
+    staffMember.id === id ? isOwner({ role, is_active }) : isOwner(staffMember),
+  )
+  if (owners.length === 0) return refuse(conflict(serverMessages.staffLastOwner))
+  await tx.updateTable('staff').set({ name, email: address, role, is_active }).where('id', '=', id).execute()
+  if (losesAccess || address !== before.email) {
+    await closeAllSessions(tx, ['admin', 'warehouse'], id)
+    await endLinksOf(tx, id)
+  }
+  await writeAudit(tx, context, {
+    action: 'staff-update-staff',
+    entity: `staff/${id}`,
+    before: { name: before.name, email: before.email, role: before.role, is_active: before.is_active },
+    after: { name, email: address, role, is_active },
+  })
+}

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { CallResult } from '../outgoing-call.ts'
+import type { NoResponse } from './courier.port.ts'
+
+/** Short enough for a row and a log line; control characters cannot break either. */
+export const shortText = (value: unknown): string =>
+  (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+
+/** Nobody knows what became of the question. */
+export function noResponse(provider: string, result: CallResult): NoResponse {
+  if (!result.ok)
+    return {
+      state: 'unknown',
+      message: `${provider} could not be asked (${result.reason})`,
+      isTimeout: result.reason === 'timeout',
+    }
+  return {
+    state: 'unknown',
+    message: `The answer of ${provider} was not understood (HTTP ${result.status})`,
+    isTimeout: false,
+  }
+}
+
+export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+
+/** Rupees, as number or text, in paise; null for anything else. */
+export function toPaise(value: unknown): number | null {
+  const rupees =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string' && /^[0-9]+(\.[0-9]+)?$/.test(value.trim())
+        ? Number(value)
+        : Number.NaN
+  return Number.isFinite(rupees) && rupees >= 0 && rupees < 1e7 ? Math.round(rupees * 100) : null
+}
+
+/** Compares a notice's token in constant time; a shop without one believes no notice. */
+export function hasToken(expected: string, header: string | string[] | undefined): boolean {
+  if (!expected || typeof header !== 'string') return false
+  const [mine, theirs] = [Buffer.from(expected), Buffer.from(header)]
+  return mine.length === theirs.length && timingSafeEqual(mine, theirs)
+}
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

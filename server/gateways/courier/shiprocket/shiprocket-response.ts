@@ -1,0 +1,23 @@
+import type { CallResult } from '../../outgoing-call.ts'
+import { fieldsOf, parseJson } from '../../parse-json.ts'
+import { listOf, noResponse, shortText } from '../courier-response.ts'
+import type { CourierRefusal, NoResponse } from '../courier.port.ts'
+
+export const shiprocketLabel = 'Shiprocket'
+
+type ParsedResponse = { state: 'good'; fields: Record<string, unknown> } | CourierRefusal | NoResponse
+
+/** Refusals carry `message` and, at 422, a list for each field; 401, 429 and 5xx say nothing about the question. */
+export function parseShiprocketResponse(result: CallResult): ParsedResponse {
+  if (!result.ok || result.status >= 500 || result.status === 429 || result.status === 401)
+    return noResponse(shiprocketLabel, result)
+  const parsed = parseJson(result.text)
+  if (typeof parsed !== 'object' || parsed === null) return noResponse(shiprocketLabel, result)
+  const fields = fieldsOf(parsed)
+  if (result.status < 400) return { state: 'good', fields }
+  const first = Object.values(fieldsOf(fields.errors)).flatMap(listOf)[0]
+  return {
+    state: 'refused',
+    message: shortText(first) || shortText(fields.message) || `${shiprocketLabel} refused (${result.status})`,
+  }
+}

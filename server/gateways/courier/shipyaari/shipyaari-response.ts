@@ -1,0 +1,24 @@
+import type { CallResult } from '../../outgoing-call.ts'
+import { fieldsOf, parseJson } from '../../parse-json.ts'
+import { listOf, noResponse, shortText } from '../courier-response.ts'
+import type { CourierRefusal, NoResponse } from '../courier.port.ts'
+
+export const shipyaariLabel = 'Shipyaari'
+
+/** Shipyaari's envelope, judged: an error comes with HTTP 200 too. */
+type ParsedResponse = { state: 'good'; data: unknown[]; message: string } | CourierRefusal | NoResponse
+
+/** No from `success`, from `statusCode` and from messages that name a missing field; an answer without an envelope says nothing. */
+export function parseShipyaariResponse(result: CallResult): ParsedResponse {
+  if (!result.ok || result.status >= 500 || result.status === 429 || result.status === 401)
+    return noResponse(shipyaariLabel, result)
+  const envelope = fieldsOf(parseJson(result.text))
+  if (typeof envelope.success !== 'boolean') return noResponse(shipyaariLabel, result)
+  const message = shortText(envelope.message)
+  const code = Number(envelope.statusCode ?? result.status)
+  if (code >= 500)
+    return { state: 'unknown', message: message || `${shipyaariLabel} has a fault (${code})`, isTimeout: false }
+  if (!envelope.success || code >= 400 || /\brequired\b/i.test(message))
+    return { state: 'refused', message: message || `${shipyaariLabel} refused (${code})` }
+  return { state: 'good', data: listOf(envelope.data), message }
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { razorpayGateway } from './razorpay-gateway.ts'
+import { account, linkFields, paymentFields, reference, signatureOf } from './fake-razorpay.ts'
+import { razorpaySignature } from './razorpay-signature.ts'
+
+const gateway = razorpayGateway({ ...account, baseUrl: 'http://127.0.0.1:9' })
+
+describe('a signature of Razorpay', () => {
+  it('is the published one, for payments and for webhooks', () => {
+    expect(
+      razorpaySignature('test_secret_0001').verify(
+        'order_TEST000000001|pay_TEST000000001',
+        '885140fc6b916b2ce40435c05d09d65a3c02de67da7b177833e8d02839324e0d',
+      ),
+    ).toBe(true)
+    const body = '{"entity":"event","event":"payment.captured","created_at":1795237796}'
+    expect(
+      razorpaySignature('whsec_demo').verify(body, '5d101aa37afdd7140a86216502ab8cf7a555f2e61d06b781766827c99c4d7988'),
+    ).toBe(true)
+  })
+
+  it.each([
+    undefined,
+    '',
+    'x',
+    '885140FC6B916B2CE40435C05D09D65A3C02DE67DA7B177833E8D02839324E0D',
+    ['a', 'b'],
+    'é'.repeat(64),
+  ])('is not %o', (given) => {
+    expect(razorpaySignature('test_secret_0001').verify('order_TEST000000001|pay_TEST000000001', given)).toBe(false)
+  })
+
+  it('is never made with an empty secret: the shop does not start', () => {
+    expect(() => razorpayGateway({ ...account, keySecret: '', baseUrl: '' })).toThrow('empty')
+    expect(() => razorpayGateway({ ...account, webhookSecret: '', baseUrl: '' })).toThrow('empty')
+  })
+})
+
+const fields = {
+  razorpay_payment_id: 'pay_1',
+  razorpay_payment_link_id: 'plink_1',
+  razorpay_payment_link_reference_id: reference,
+  razorpay_payment_link_status: 'paid',
+}
+const signed = { ...fields, razorpay_signature: signatureOf(`plink_1|${reference}|paid|pay_1`, account.keySecret) }
+
+describe('a shopper who comes back from Razorpay', () => {
+  it('brings a notice of the attempt', () => {
+    expect(gateway.readReturn(signed)).toEqual({ merchantTxnId: reference, providerTxnId: 'pay_1', body: signed })
+  })
+
+  it.each([
+    ['a changed reference', { ...signed, razorpay_payment_link_reference_id: 'other' }],
+    ['a changed payment', { ...signed, razorpay_payment_id: 'pay_2' }],
+    ['a changed status', { ...signed, razorpay_payment_link_status: 'created' }],
+    ['no signature', fields],
+    [
+      'the signature of the webhook secret',
+      { ...fields, razorpay_signature: signatureOf(`plink_1|${reference}|paid|pay_1`, account.webhookSecret) },
+    ],
+    ['a doubled field', { ...signed, razorpay_payment_id: ['pay_1', 'pay_1'] }],
+    ['a doubled signature', { ...signed, razorpay_signature: [signed.razorpay_signature, signed.razorpay_signature] }],
+    ['a missing field', { ...signed, razorpay_payment_link_status: undefined }],
+    ['nothing at all', {}],
+  ])('is not believed with %s', (_what, given) => {
+    expect(gateway.readReturn(given)).toBeNull()
+  })
+})
+
+describe("Razorpay's own notice", () => {
+  const event = (name: string, payload: Record<string, unknown>) =>
+    JSON.stringify({
+      entity: 'event',
+      event: name,
+      payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, { entity }])),
+    })
+  const read = (body: string, signature: string | string[] | undefined = signatureOf(body, account.webhookSecret)) =>
+    gateway.readWebhook(body, { 'x-razorpay-signature': signature })
+  const paid = event('payment_link.paid', {
+    payment_link: linkFields('paid'),
+    payment: paymentFields('captured', {
+      card: { last4: '1111' },
+      vpa: 'asha@upi',
+      email: 'asha@mail.example',
+      contact: '+919800000000',
+    }),
+  })
+
+  it('is believed by its signature, and kept without what is personal', () => {
+    const notification = read(paid)
+    expect(notification).toMatchObject({
+      merchantTxnId: reference,
+      providerTxnId: 'pay_Qfldmt5StKZFCB',
+      body: { event: 'payment_link.paid' },
+    })
+    expect(JSON.stringify(notification)).not.toMatch(/1111|asha|98000/)
+  })
+
+  it('names the attempt by the notes of a payment, or the receipt of an order, where there is no link', () => {
+    expect(read(event('payment.failed', { payment: paymentFields('failed', { notes: { reference } }) }))).toMatchObject(
+      { merchantTxnId: reference },
+    )
+    expect(read(event('order.paid', { order: { receipt: reference } }))).toMatchObject({
+      merchantTxnId: reference,
+      providerTxnId: null,
+    })
+  })
+
+  it('is believed about other things too, which name no attempt', () => {
+    expect(read(event('refund.processed', { refund: { id: 'rfnd_1' } }))).toMatchObject({ merchantTxnId: null })
+    expect(read(event('payment.captured', { payment: paymentFields('captured', { notes: [] }) }))).toMatchObject({
+      merchantTxnId: null,
+    })
+  })
+
+  it.each([
+    ['changed', paid.replace('3499900', '1'), signatureOf(paid, account.webhookSecret)],
+    ['laid out anew by a relay', JSON.stringify(JSON.parse(paid), null, 1), signatureOf(paid, account.webhookSecret)],
+    ['signed with the key of the calls', paid, signatureOf(paid, account.keySecret)],
+    ['signed twice', paid, [signatureOf(paid, account.webhookSecret), 'x']],
+    ['signed with nothing', paid, ''],
+    ['no JSON', 'paid!', signatureOf('paid!', account.webhookSecret)],
+    ['a bare list', '[]', signatureOf('[]', account.webhookSecret)],
+    ['no event', '{}', signatureOf('{}', account.webhookSecret)],
+  ])('is not believed when it is %s', (_what, body, signature) => {
+    expect(read(body, signature)).toBeNull()
+  })
+
+  it('is not believed without a signature', () => {
+    expect(gateway.readWebhook(paid, {})).toBeNull()
+  })
+})

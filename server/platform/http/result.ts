@@ -1,0 +1,76 @@
+import type { FieldErrors } from '@handset/contract/envelope.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { messages } from '@handset/contract/messages.ts'
+
+/** Why a call was refused; one table below turns it into an HTTP status. */
+export type CallErrorCode =
+  | 'invalid'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'missing'
+  | 'method'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'too-many'
+  | 'unavailable'
+
+export interface Success<Data> {
+  ok: true
+  data: Data
+  message: string
+}
+
+export interface CallError {
+  ok: false
+  code: CallErrorCode
+  message: string
+  data: unknown
+  /** Seconds, for 429 and 503. */
+  retryAfter?: number
+}
+
+export type Result<Data> = Success<Data> | CallError
+
+export const httpStatus: Record<CallErrorCode, number> = {
+  invalid: 422,
+  unauthorised: 401,
+  forbidden: 403,
+  missing: 404,
+  method: 405,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+export const ok = <Data>(data: Data, message = ''): Success<Data> => ({ ok: true, data, message })
+
+const callError = (code: CallErrorCode, message: string, data: unknown = {}, retryAfter?: number): CallError => ({
+  ok: false,
+  code,
+  message,
+  data,
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+})
+
+/** 422: the refused fields with their messages; the first one is the call's message too. */
+export const invalid = (fields: FieldErrors): CallError =>
+  callError('invalid', Object.values(fields)[0]?.[0] ?? serverMessages.checkFields, fields)
+export const invalidField = (field: string, message: string): CallError => invalid({ [field]: [message] })
+export const unauthorised = (message: string = serverMessages.noToken): CallError => callError('unauthorised', message)
+export const forbidden = (message: string = serverMessages.wrongAudience): CallError => callError('forbidden', message)
+/** Absent, or not yours: the two look the same. */
+export const missing = (message: string = messages.notFound): CallError => callError('missing', message)
+export const conflict = (message: string = serverMessages.conflict, data: unknown = {}): CallError =>
+  callError('conflict', message, data)
+export const tooMany = (seconds: number): CallError =>
+  callError('too-many', serverMessages.tooMany(seconds), { retry_after: seconds }, seconds)
+export const unavailable = (message: string = messages.unavailable, seconds = 2, data: unknown = {}): CallError =>
+  callError('unavailable', message, data, seconds)
+export const methodNotAllowed = (): CallError => callError('method', serverMessages.methodNotAllowed)
+export const tooLarge = (fields: FieldErrors = {}): CallError =>
+  callError('too-large', Object.values(fields)[0]?.[0] ?? serverMessages.tooLarge, fields)
+export const unsupported = (fields: FieldErrors = {}): CallError =>
+  callError('unsupported', Object.values(fields)[0]?.[0] ?? serverMessages.unsupportedBody, fields)

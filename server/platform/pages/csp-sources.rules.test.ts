@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { cspSources } from './csp-sources.ts'
+
+const keys = { siteKey: 'site', secret: 'secret' }
+
+it('a shop without outside providers lets nothing in', () => {
+  expect(cspSources({ googleClientId: null, captcha: null, analytics: null })).toEqual({
+    script: [],
+    style: [],
+    connect: [],
+    frame: [],
+    image: [],
+  })
+})
+
+it('a shop with Google sign-in and reCAPTCHA lets in their folders and no more of Google', () => {
+  const { script, connect, frame } = cspSources({
+    googleClientId: 'id',
+    captcha: { ...keys, provider: 'recaptcha', baseUrl: 'https://www.google.com' },
+    analytics: null,
+  })
+  expect(script).toEqual([
+    'https://accounts.google.com/gsi/client',
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ])
+  expect(connect).toEqual(['https://accounts.google.com/gsi/', 'https://www.google.com/recaptcha/'])
+  expect(frame).toEqual([
+    'https://accounts.google.com/gsi/',
+    'https://www.google.com/recaptcha/',
+    'https://recaptcha.google.com/recaptcha/',
+  ])
+})
+
+it('a shop with Turnstile lets in its host', () => {
+  expect(
+    cspSources({
+      googleClientId: null,
+      captcha: { ...keys, provider: 'turnstile', baseUrl: 'https://challenges.cloudflare.com' },
+      analytics: null,
+    }),
+  ).toEqual({
+    script: ['https://challenges.cloudflare.com'],
+    style: [],
+    connect: ['https://challenges.cloudflare.com'],
+    frame: ['https://challenges.cloudflare.com'],
+    image: [],
+  })
+})

@@ -1,0 +1,68 @@
+import type { CaptchaKeys, Configuration } from '../configuration.ts'
+
+/** Addresses beyond the shop's own from which a page may take something, by the directive of the content security policy. */
+export interface CspSources {
+  script: string[]
+  style: string[]
+  connect: string[]
+  frame: string[]
+  image: string[]
+}
+
+const google: CspSources = {
+  script: ['https://accounts.google.com/gsi/client'],
+  style: ['https://accounts.google.com/gsi/style'],
+  connect: ['https://accounts.google.com/gsi/'],
+  frame: ['https://accounts.google.com/gsi/'],
+  image: [],
+}
+
+const analyticsHosts = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://www.googletagmanager.com',
+]
+const analyticsSources: CspSources = {
+  script: ['https://www.googletagmanager.com'],
+  style: [],
+  connect: analyticsHosts,
+  frame: [],
+  image: analyticsHosts,
+}
+
+/** By folder at Google, whose other folders serve other things; Cloudflare's host serves its challenges alone. */
+function captchaSources({ provider, baseUrl }: CaptchaKeys): CspSources {
+  const providerSource = provider === 'recaptcha' ? `${baseUrl}/recaptcha/` : new URL(baseUrl).origin
+  const extra =
+    provider === 'recaptcha'
+      ? { script: ['https://www.gstatic.com/recaptcha/'], frame: ['https://recaptcha.google.com/recaptcha/'] }
+      : { script: [], frame: [] }
+  return {
+    script: [providerSource, ...extra.script],
+    style: [],
+    connect: [providerSource],
+    frame: [providerSource, ...extra.frame],
+    image: [],
+  }
+}
+
+/** What the configured providers need; nothing where the shop does without. */
+export function cspSources({
+  googleClientId,
+  captcha,
+  analytics,
+}: Pick<Configuration, 'googleClientId' | 'captcha' | 'analytics'>): CspSources {
+  const enabled = [
+    ...(googleClientId ? [google] : []),
+    ...(captcha ? [captchaSources(captcha)] : []),
+    ...(analytics ? [analyticsSources] : []),
+  ]
+  const all = (directive: keyof CspSources) => enabled.flatMap((sources) => sources[directive])
+  return {
+    script: all('script'),
+    style: all('style'),
+    connect: all('connect'),
+    frame: all('frame'),
+    image: all('image'),
+  }
+}

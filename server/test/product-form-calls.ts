@@ -1,0 +1,74 @@
+import type { TestShop } from './shop.ts'
+
+let count = 0
+
+/** A variant as the form sends it, no more than the specification names; each with a SKU of its own. */
+export const variantLine = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  sku: `FORM-${(count += 1)}`,
+  option: '8 GB + 128 GB',
+  color: 'Mist Blue',
+  color_hex: '#9DB7CE',
+  product_mrp: 20_000,
+  product_mop: 18_000,
+  stock: 5,
+  max_qty: 2,
+  is_active: 1,
+  ...more,
+})
+
+/** The form of a product, with the specification's fields alone. */
+export const productLines = (name: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  product_name: name,
+  category_id: 1,
+  tag_ids: [],
+  short_description: 'A phone for tests',
+  description: 'It rings.',
+  hsn: '85171300',
+  gst_rate: 18,
+  warranty_months: 12,
+  country_of_origin: 'India',
+  highlights: ['Rings'],
+  specifications: [{ group: 'General', label: 'Model', value: name }],
+  box: ['Phone'],
+  is_active: 1,
+  variants: [variantLine()],
+  ...more,
+})
+
+/** What a colleague does with products through the form's calls. */
+export function productForms(shop: TestShop, token: string) {
+  const add = (fields: Record<string, unknown>, as?: 'multipart' | 'form' | 'json') =>
+    shop.call('admin/product-add-product', fields, { token, ...(as ? { as } : {}) })
+  // oxlint-disable-next-line typescript/no-explicit-any
+  const view = async (product: number): Promise<any> =>
+    (await shop.call('admin/product-view-single-product', { product }, { token })).data.product
+  return {
+    add,
+    view,
+    update: (fields: Record<string, unknown>, as?: 'multipart' | 'form' | 'json') =>
+      shop.call('admin/product-update-product', fields, { token, ...(as ? { as } : {}) }),
+    /** Adds a product that must be accepted, and answers its number. */
+    async addAccepted(name: string, more: Record<string, unknown> = {}): Promise<number> {
+      const response = await add(productLines(name, more))
+      if (response.http !== 200) throw new Error(`${response.http} ${response.text}`)
+      return response.data.product_id
+    },
+    /** The form of a product as it is, to be sent again with changes. */
+    async formOf(product: number): Promise<Record<string, unknown>> {
+      const { variants, pictures: _, is_active, ...fields } = await view(product)
+      return {
+        ...fields,
+        is_active: Number(is_active),
+        variants: variants.map(
+          ({
+            held: _held,
+            discount_percentage: _off,
+            is_sold: _sold,
+            stock: _stock,
+            ...line
+          }: Record<string, unknown>) => line,
+        ),
+      }
+    },
+  }
+}

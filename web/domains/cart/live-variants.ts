@@ -1,0 +1,46 @@
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { api } from '../../lib/api/call-api.ts'
+import type { CartLineView } from '../../lib/stores/cart-line.ts'
+
+/** What the catalogue says of a variant now; a guest's cart knows only what it was told when it was filled. */
+export type LiveVariant = Pick<Required<CartLineView>, 'price' | 'mrp' | 'percent' | 'stock'>
+
+export type GuestCartVariant = Pick<CartLineView, 'product_unique' | 'variant_id'>
+
+const unavailable = { stock: 0 }
+
+function toLiveVariants(product: ProductDetails): [number, LiveVariant][] {
+  return product.variants.map((variant) => [
+    variant.variant_id,
+    {
+      price: variant.discount_mrp,
+      mrp: variant.product_mrp,
+      percent: variant.discount_percentage,
+      stock: variant.product_stock,
+    },
+  ])
+}
+
+/** Price and stock of these products' variants now. A product that is no longer sold has none left; without an answer nothing is known. */
+export async function fetchLiveVariants(
+  lines: readonly GuestCartVariant[],
+  signal: AbortSignal,
+): Promise<Map<number, Partial<LiveVariant>>> {
+  const liveVariants = new Map<number, Partial<LiveVariant>>()
+  const products = [...new Set(lines.map((line) => line.product_unique))]
+  const replies = await Promise.all(
+    products.map((product_unique) =>
+      api.get('public/product-details/{product_unique}', { product_unique }, { signal }),
+    ),
+  )
+  replies.forEach((reply, index) => {
+    if (reply.status)
+      for (const [variant, liveVariant] of toLiveVariants(reply.data)) liveVariants.set(variant, liveVariant)
+    const isConclusive = reply.status || reply.http === 404
+    if (isConclusive)
+      for (const line of lines)
+        if (line.product_unique === products[index] && !liveVariants.has(line.variant_id))
+          liveVariants.set(line.variant_id, unavailable)
+  })
+  return liveVariants
+}

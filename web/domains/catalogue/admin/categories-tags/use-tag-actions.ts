@@ -1,0 +1,14 @@
+import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { useRowActions } from '../../../../lib/lists/use-row-actions.ts'
+
+/** What the list does to a tag. */
+export function useTagActions(list: { reload(): Promise<void>; onDone(): void }) {
+  const { busy, runAction } = useRowActions(list)
+  return {
+    busy,
+    activate: ({ id, name, color }: Tag, isActive: boolean) =>
+      runAction(api.post('admin/tag-update-tag', { id, name, color, is_active: isActive })),
+    remove: ({ id }: Tag) => runAction(api.post('admin/tag-delete-tag', { id })),
+  }
+}

@@ -1,0 +1,38 @@
+import { limits } from '@handset/contract/limits.ts'
+import { newKey, type PictureDraft } from './product-form-draft.ts'
+
+const types: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
+function findFileProblem(file: File): string | null {
+  if (!types.includes(file.type)) return `${file.name} is no JPG, PNG or WebP picture`
+  return file.size > limits.shopPictureBytes ? `${file.name} is larger than 5 MB` : null
+}
+
+/** Takes files into the pictures of a colour, as many as there is room for, and says why others were left out. */
+export function acceptImageFiles(
+  files: readonly File[],
+  { color, count, unsavedCount }: { color: string; count: number; unsavedCount: number },
+): { accepted: PictureDraft[]; rejected: string[] } {
+  const problems = files.map((file) => findFileProblem(file))
+  const validFiles = files.filter((_, index) => problems[index] === null)
+  const freeSlots = Math.min(limits.picturesPerColor - count, limits.picturesPerSave - unsavedCount)
+  const rejected = problems.filter((text) => text !== null)
+  if (validFiles.length > freeSlots)
+    rejected.push(
+      limits.picturesPerColor - count <= limits.picturesPerSave - unsavedCount
+        ? `A colour has at most ${limits.picturesPerColor} pictures`
+        : `At most ${limits.picturesPerSave} new pictures at a time: save, then add more`,
+    )
+  return {
+    rejected,
+    accepted: validFiles
+      .slice(0, Math.max(freeSlots, 0))
+      .map((file) => ({ key: newKey(), color, alt: '', file, state: 'new' as const })),
+  }
+}
+
+/** The list with one of it moved to another place. */
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const rest = list.toSpliced(from, 1)
+  return list[from] === undefined || to < 0 || to >= list.length ? [...list] : rest.toSpliced(to, 0, list[from])
+}

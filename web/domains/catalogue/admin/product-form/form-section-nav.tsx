@@ -1,0 +1,34 @@
+import { fieldSection, formSections } from './product-fields.data.ts'
+
+/** The sections of the form, and in which of them something was refused. */
+export function FormSectionNav({ errors }: { errors: Record<string, string> }) {
+  const counts = Map.groupBy(Object.keys(errors), fieldSection)
+  return (
+    <nav
+      aria-label="Sections"
+      className="sticky top-14 z-5 -mx-4 border-b border-line-soft bg-sunken lg:top-20 lg:mx-0 lg:self-start lg:border-0"
+    >
+      <ul className="fade-more flex gap-1 overflow-x-auto px-4 py-2 no-scrollbar lg:flex-col lg:p-0">
+        {formSections.map(({ id, title }) => {
+          const errorCount = counts.get(id)?.length ?? 0
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-10 items-center justify-between gap-2 rounded-control px-3 text-small font-medium whitespace-nowrap text-soft hover:bg-ground hover:text-ink"
+              >
+                {title}
+                {errorCount > 0 ? (
+                  <span className="grid min-w-5 place-items-center rounded-full bg-danger px-1.5 text-caption text-ground tabular">
+                    <span className="sr-only">Refused: </span>
+                    {errorCount}
+                  </span>
+                ) : null}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ProductForm as ProductFormData } from '@handset/contract/domains/catalogue/product-form.contract.ts'
+import { href } from '@handset/contract/pages.ts'
+import { useEffect } from 'react'
+import { dateTimeText } from '../../../../lib/format/date-text.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { LinkButton } from '../../../../ui/actions/link-button.tsx'
+import { LoadFailed } from '../../../../ui/display/load-failed.tsx'
+import { StatusChip, type StatusTone } from '../../../../ui/display/status-chip.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormSectionNav } from './form-section-nav.tsx'
+import { ProductBasics } from './product-basics.tsx'
+import {
+  ProductFilterFields,
+  ProductHighlightFields,
+  ProductParcelFields,
+  ProductSeoFields,
+  ProductStatutoryFields,
+} from './product-details-sections.tsx'
+import { ConflictNotice, RestoreNotice } from './product-form-notices.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { ProductPublish } from './product-publish.tsx'
+import { ProductSpecifications } from './product-specifications.tsx'
+import { ProductVariants } from './product-variants.tsx'
+import { useCatalogueChoices } from './use-catalogue-choices.ts'
+import { type ProductFormState, useProductForm } from './use-product-form.ts'
+
+/** Adds a product, or changes one. */
+export function ProductEditor({ product }: { product?: ProductFormData }) {
+  const form = useProductForm(product)
+  const choices = useCatalogueChoices()
+  useSaveShortcut(form.save)
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={form.submit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-6"
+    >
+      <FormSectionNav errors={form.errors} />
+      <div className="flex max-w-260 flex-col gap-4">
+        {form.saved ? <SavedStatus product={form.saved} /> : null}
+        {form.restorable ? <RestoreNotice restorable={form.restorable} /> : null}
+        {form.conflict ? <ConflictNotice conflict={form.conflict} /> : null}
+        <ErrorSummary form={form} />
+        {choices.phase === 'failed' ? (
+          <LoadFailed
+            title="Categories and tags could not be loaded"
+            message={choices.message}
+            onRetry={() => void choices.reload()}
+          />
+        ) : null}
+        <ProductBasics form={form} choices={choices} />
+        <ProductVariants form={form} />
+        <ProductPictures form={form} />
+        <ProductSpecifications form={form} />
+        <ProductHighlightFields form={form} />
+        <ProductFilterFields form={form} />
+        <ProductStatutoryFields form={form} />
+        <ProductParcelFields form={form} />
+        <ProductSeoFields form={form} />
+        <ProductPublish form={form} />
+        <SaveBar form={form} />
+      </div>
+      {form.leaveDialog}
+    </form>
+  )
+}
+
+/** Ctrl or Cmd with S saves, wherever the focus is. */
+function useSaveShortcut(save: () => void) {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      if (!document.querySelector('dialog:modal')) save()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [save])
+}
+
+const statusChips: Record<ProductFormData['status'], { tone: StatusTone; label: string }> = {
+  active: { tone: 'success', label: 'Active' },
+  draft: { tone: 'neutral', label: 'Draft' },
+  scheduled: { tone: 'info', label: 'Scheduled' },
+  archived: { tone: 'warning', label: 'Archived' },
+}
+
+/** What the shop has: its state, who changed it last, and the way to its page. */
+function SavedStatus({
+  product: { status, publish_at, product_unique, updated_at, updated_by },
+}: {
+  product: ProductFormData
+}) {
+  const { tone, label } = statusChips[status]
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted">
+      <StatusChip tone={tone}>
+        {publish_at && status === 'scheduled' ? `${label}: ${dateTimeText(publish_at)}` : label}
+      </StatusChip>
+      <span className="font-mono text-caption">{product_unique}</span>
+      <span>{`Changed ${dateTimeText(updated_at)}${updated_by ? ` by ${updated_by}` : ''}`}</span>
+      {status === 'active' ? (
+        <LinkButton
+          href={href('product', { id: product_unique })}
+          target="_blank"
+          tone="text"
+          size="small"
+          className="ml-auto"
+        >
+          View on site
+        </LinkButton>
+      ) : null}
+    </div>
+  )
+}
+
+function SaveBar({ form: { busy, isChanged, saved } }: { form: ProductFormState }) {
+  return (
+    <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-soft bg-sunken px-4 py-3 lg:mx-0 lg:px-0">
+      <p role="status" className="mr-auto text-small text-muted">
+        {isChanged ? 'Not saved yet' : saved ? 'All is saved' : ''}
+      </p>
+      <LinkButton href={href('adminProducts')} tone="secondary">
+        Cancel
+      </LinkButton>
+      <Button type="submit" busy={busy} title="Ctrl S">
+        Save
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { api, errorMessage } from '../../../../lib/api/call-api.ts'
+import type { Reply } from '../../../../lib/api/call-types.ts'
+import { toast } from '../../../../lib/stores/toast-queue.ts'
+import type { LinkableProduct } from './linkable-products.tsx'
+
+/** Links products to one and takes links away; says what the shop answered and loads both lists again. */
+export function useLinkActions(productId: string, reload: () => Promise<unknown>) {
+  const [linking, setLinking] = useState<number>()
+  const [unlinking, setUnlinking] = useState(false)
+
+  async function runAction(request: Promise<Reply<null>>) {
+    const reply = await request
+    if (reply.status) toast.success(reply.message)
+    else toast.warning(errorMessage(reply))
+    await reload()
+  }
+
+  return {
+    linking,
+    unlinking,
+    async link({ product_unique, product_variant_id, product_color, product_id }: LinkableProduct) {
+      if (linking !== undefined) return
+      setLinking(product_variant_id)
+      await runAction(
+        api.post('admin/create-product-link', {
+          product_unique,
+          product_variant_id,
+          product_color,
+          product_id: productId,
+          list_product_id: product_id,
+        }),
+      )
+      setLinking(undefined)
+    },
+    async unlink(id: number) {
+      setUnlinking(true)
+      await runAction(api.post('admin/delete-linked-product', { id, is_active: false }))
+      setUnlinking(false)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { useRowActions } from '../../../../lib/lists/use-row-actions.ts'
+
+/** Many numbers travel in one field. */
+export const productIds = (products: readonly StaffProduct[]): [string] => [
+  products.map(({ product_id }) => product_id).join(','),
+]
+
+/** What the list does to products. */
+export function useProductActions(list: { reload(): Promise<void>; onDone(): void }) {
+  const { busy, runAction } = useRowActions(list)
+  return {
+    busy,
+    activateAll: (products: readonly StaffProduct[], isActive: boolean) =>
+      runAction(api.post('admin/product-bulk-status', { product_ids: productIds(products), is_active: isActive })),
+    archive: ({ product_id }: StaffProduct, isArchived: boolean) =>
+      runAction(api.post('admin/product-archive', { product_id, is_archived: isArchived })),
+    duplicate: ({ product_id }: StaffProduct) => runAction(api.post('admin/product-duplicate', { product_id })),
+  }
+}

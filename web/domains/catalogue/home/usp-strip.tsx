@@ -1,0 +1,34 @@
+import { href, type PageName } from '@handset/contract/pages.ts'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Headset from 'lucide-react/icons/headset'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Truck from 'lucide-react/icons/truck'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+
+const sellingPoints = [
+  { Icon: CreditCard, text: 'No Cost EMI', page: 'terms' },
+  { Icon: Truck, text: 'Free Shipping on all orders', page: 'shippingPolicy' },
+  { Icon: ShieldCheck, text: '100% Secure Payments', page: 'privacyPolicy' },
+  { Icon: Headset, text: '24*7 Service Support', page: 'about' },
+] as const satisfies { text: string; page: PageName; Icon: unknown }[]
+
+/** Why people buy here: four lines, each with the policy behind it. */
+export function UspStrip() {
+  return (
+    <section aria-label="Why" className="border-b border-line-soft">
+      <ul className="page-width grid grid-cols-2 gap-x-4 py-3 md:grid-cols-4">
+        {sellingPoints.map(({ Icon, text, page }) => (
+          <li key={text}>
+            <Anchor
+              href={href(page)}
+              className="flex min-h-14 items-center gap-3 rounded-control text-small font-medium text-strong hover:text-accent-text md:justify-center"
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              {text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Picture as PictureData } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { TextBlocks } from '../../../content/parts/text-blocks.tsx'
+import { Fragment } from 'react'
+import { ColorGround } from '../../../ui/fields/color-ground.tsx'
+import { FadingPicture } from '../../../ui/display/fading-picture.tsx'
+
+interface ProductDescriptionProps {
+  title: string
+  text: ProductDetails['story']
+  picture: PictureData | undefined
+  hex: string
+}
+
+/** The product in a few sentences, beside one more look at it in the chosen colour. */
+export function ProductDescription({ title, text, picture, hex }: ProductDescriptionProps) {
+  return (
+    <section className="py-14 md:py-24">
+      <div className="page-width grid items-center gap-8 md:grid-cols-2 md:gap-12 xl:gap-24">
+        <div className="max-w-[34rem] md:order-2">
+          <h2 className="text-h2">{title}</h2>
+          <div className="text-body text-soft md:text-h3 md:leading-relaxed md:font-normal md:tracking-normal">
+            <TextBlocks blocks={text.intro} />
+            {text.sections.map(({ id, title: heading, blocks }) => (
+              <Fragment key={id}>
+                <h3 className="mt-8 font-medium text-ink">{heading}</h3>
+                <TextBlocks blocks={blocks} />
+              </Fragment>
+            ))}
+          </div>
+        </div>
+        {picture ? (
+          <div className="relative isolate aspect-4/3 overflow-hidden rounded-tile bg-tile md:aspect-square lg:aspect-5/4">
+            <ColorGround hex={hex} />
+            <div className="absolute inset-0 scale-110">
+              <FadingPicture
+                source={picture}
+                sizes="(min-width: 1280px) 600px, (min-width: 800px) 48vw, 92vw"
+                alt=""
+                className="size-full object-contain"
+              />
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { pickVariant, type Variant } from '../shared/variant-choices.ts'
+
+/** The address of a product with one of its variants chosen. */
+export const variantHref = (path: string, variant: Pick<Variant, 'variant_id'>) =>
+  `${path}?variant=${variant.variant_id}`
+
+/** The variant in the address. A choice shows at once and replaces the address behind it; nothing is loaded. */
+export function useSelectedVariant(variants: readonly Variant[]) {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const requested = pickVariant(variants, new URLSearchParams(search).get('variant'))
+  const [selection, setSelection] = useState({ requested, selected: requested })
+  if (selection.requested !== requested) setSelection({ requested, selected: requested })
+
+  function select(variant: Variant) {
+    setSelection({ requested, selected: variant })
+    void navigate(variantHref(pathname, variant) + hash, { replace: true, preventScrollReset: true })
+  }
+
+  return { selected: selection.selected, select, path: pathname }
+}

@@ -1,0 +1,114 @@
+import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { useId, type ReactNode } from 'react'
+import { useHydrated } from '../../../lib/page/use-hydrated.ts'
+import { RadioLinks, type RadioLink } from '../../../ui/navigation/radio-links.tsx'
+import { LinkedColors } from './linked-colors.tsx'
+import { ColorTile, OptionTile } from './variant-choice-tiles.tsx'
+import {
+  colorChoices,
+  hasOptions,
+  unavailableReason,
+  optionChoices,
+  optionGroupName,
+  type Variant,
+  type VariantChoice as Choice,
+} from '../shared/variant-choices.ts'
+import { variantHref } from './use-selected-variant.ts'
+
+interface VariantPickerProps {
+  product: Pick<ProductDetails, 'variants' | 'linked_products'>
+  selected: Variant
+  path: string
+  onSelect(variant: Variant): void
+}
+
+/** The colours, own and those sold as another product, and the options with what they cost more or less. */
+export function VariantPicker({
+  product: { variants, linked_products },
+  selected,
+  path,
+  onSelect,
+}: VariantPickerProps) {
+  const colors = colorChoices(variants, selected)
+  const options = optionChoices(variants, selected)
+  const enhanced = useHydrated()
+
+  function toRadioLinks(
+    choices: readonly Choice[],
+    renderChoice: (choice: Choice, reason?: string) => { content: ReactNode; label?: string },
+  ) {
+    return {
+      enhanced,
+      choices: choices.map((choice): RadioLink => {
+        const reason = unavailableReason(choice, selected.color)
+        return {
+          key: choice.name,
+          href: variantHref(path, choice.variant),
+          checked: choice.checked,
+          disabled: choice.missing,
+          ...renderChoice(choice, reason),
+        }
+      }),
+      onSelect(name: string) {
+        const choice = choices.find((candidate) => candidate.name === name)
+        if (choice) onSelect(choice.variant)
+      },
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <ChoiceGroup name="Colour" value={selected.color}>
+        {(id) => (
+          <div className="-ml-1 flex flex-wrap items-center gap-1">
+            <RadioLinks
+              labelledBy={id}
+              {...toRadioLinks(colors, (choice, reason) => ({
+                content: <ColorTile choice={choice} />,
+                label: [choice.name, reason].filter(Boolean).join(', '),
+              }))}
+              className="flex flex-wrap gap-1"
+              linkClassName="rounded-full"
+            />
+            <LinkedColors products={linked_products} />
+          </div>
+        )}
+      </ChoiceGroup>
+      {hasOptions(variants) ? (
+        <ChoiceGroup name={optionGroupName(variants)} value={selected.option}>
+          {(id) => (
+            <RadioLinks
+              labelledBy={id}
+              {...toRadioLinks(options, (choice, reason) => ({
+                content: (
+                  <OptionTile
+                    choice={choice}
+                    reason={reason}
+                    difference={choice.variant.discount_mrp - selected.discount_mrp}
+                  />
+                ),
+              }))}
+              className="grid grid-cols-2 gap-2"
+              linkClassName="rounded-card"
+            />
+          )}
+        </ChoiceGroup>
+      ) : null}
+    </div>
+  )
+}
+
+function ChoiceGroup({ name, value, children }: { name: string; value: string; children(id: string): ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <p className="mb-2 text-small">
+        <span id={id} className="text-muted">
+          {name}
+        </span>
+        <span className="ml-2 font-medium">{value}</span>
+      </p>
+      {children(id)}
+    </div>
+  )
+}

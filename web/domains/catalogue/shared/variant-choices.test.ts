@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import {
+  colorChoices,
+  hasOptions,
+  unavailableReason,
+  optionChoices,
+  optionGroupName,
+  pickVariant,
+  type Variant,
+} from './variant-choices.ts'
+
+const variant = (
+  variant_id: number,
+  option: string,
+  color: string,
+  discount_mrp: number,
+  product_stock: number,
+): Variant => ({
+  variant_id,
+  sku: `SKU-${variant_id}`,
+  option,
+  color,
+  color_hex: '#123456',
+  product_mrp: 40_000,
+  discount_mrp,
+  discount_percentage: 10,
+  product_stock,
+  max_qty: 2,
+  images: [],
+  pictures: [],
+})
+const small = variant(1, '8 GB + 128 GB', 'Blue', 28_000, 0)
+const large = variant(2, '8 GB + 256 GB', 'Blue', 30_000, 4)
+const black = variant(3, '8 GB + 128 GB', 'Black', 28_000, 9)
+const all = [small, large, black]
+
+describe('a shopper who opens a product', () => {
+  it('sees the variant of the address', () => {
+    expect(pickVariant(all, '2')).toBe(large)
+  })
+
+  it('sees the cheapest that can be bought when the address names none, or one of another product', () => {
+    expect(pickVariant(all, null)).toBe(black)
+    expect(pickVariant(all, '999')).toBe(black)
+  })
+})
+
+describe('a shopper who chooses', () => {
+  it('keeps the storage when changing the colour, or gets one that the colour has', () => {
+    expect(colorChoices(all, small).map(({ variant }) => variant)).toEqual([small, black])
+    expect(colorChoices(all, large).find(({ name }) => name === 'Black')?.variant).toBe(black)
+  })
+
+  it('is told why a storage cannot be had', () => {
+    expect(optionChoices(all, black).map((choice) => unavailableReason(choice, 'Black'))).toEqual([
+      undefined,
+      'Not made in Black',
+    ])
+    expect(optionChoices(all, large).map((choice) => unavailableReason(choice, 'Blue'))).toEqual([
+      'Out Of Stock',
+      undefined,
+    ])
+  })
+
+  it('is not asked about a single option that says nothing', () => {
+    expect(hasOptions([variant(4, 'Standard', 'White', 900, 5)])).toBe(false)
+    expect(optionGroupName([variant(5, '1 m', 'Grey', 300, 5)])).toBe('Option')
+    expect(optionGroupName(all)).toBe('Storage')
+  })
+})

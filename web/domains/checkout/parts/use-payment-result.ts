@@ -1,0 +1,85 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { href } from '@handset/contract/pages.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { checkoutIdempotency } from '../checkout-idempotency.ts'
+import { pendingPayment } from '../../orders/pending-payment.ts'
+import { checkPayment, type PaymentResult } from '../payments.data.ts'
+
+/** `offline`: nobody can be asked, it is tried on and on. `confirming`: asked long enough, the shop goes on by itself. */
+export type PaymentScreen =
+  | { kind: 'waiting' | 'offline' | 'confirming' | 'missing' }
+  | { kind: 'refused'; message: string }
+
+const initialPauseMs = 800
+const maxPauseMs = 5000
+
+/** After the return from the provider: asks until it is known how the payment ended, and goes where that leads. */
+export function usePaymentResult(): { screen: PaymentScreen; retry(): void } {
+  const navigate = useNavigate()
+  const [screen, setScreen] = useState<PaymentScreen>({ kind: 'waiting' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const orderNumber = pendingPayment.orderNumber()
+    if (!orderNumber) {
+      setScreen({ kind: 'missing' })
+      toast.warning(messages.orderNumberNotFound)
+      return undefined
+    }
+    const merchantTxn = pendingPayment.merchantTxn() ?? ''
+    void poll(() => checkPayment(orderNumber, merchantTxn, controller.signal), controller.signal, setScreen).then(
+      (result) => {
+        if (result?.kind === 'placed') return navigate(href('thankYou'), { replace: true })
+        if (result?.kind !== 'failed') return undefined
+        // The next try is another intent: the same key would lead back to this payment.
+        checkoutIdempotency.forget()
+        toast.warning(messages.paymentFailed)
+        return navigate(href('checkout'), { replace: true, state: { paymentFailed: true } })
+      },
+    )
+    return () => controller.abort()
+  }, [navigate, attempt])
+
+  function retry() {
+    setScreen({ kind: 'waiting' })
+    setAttempt((count) => count + 1)
+  }
+
+  useEffect(() => {
+    if (screen.kind !== 'offline') return undefined
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [screen.kind])
+
+  return { screen, retry }
+}
+
+/** Asks with growing pauses. It ends with a verdict, or after half a minute without one; while nobody can be asked it goes on. */
+async function poll(
+  check: () => Promise<PaymentResult>,
+  signal: AbortSignal,
+  showScreen: (screen: PaymentScreen) => void,
+): Promise<PaymentResult | undefined> {
+  const deadline = performance.now() + limits.pollPaymentMs
+  for (let pause = initialPauseMs; ; pause = Math.min(pause * 1.5, maxPauseMs)) {
+    const result = await check()
+    if (signal.aborted) return undefined
+    if (result.kind === 'placed' || result.kind === 'failed') return result
+    if (result.kind === 'refused') {
+      showScreen({ kind: 'refused', message: result.message })
+      return result
+    }
+    const isOverdue = performance.now() + pause > deadline
+    if (isOverdue && result.kind === 'pending') {
+      showScreen({ kind: 'confirming' })
+      return result
+    }
+    showScreen({ kind: result.kind === 'unreachable' && pause > initialPauseMs ? 'offline' : 'waiting' })
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (signal.aborted) return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useCart } from '../../../lib/stores/use-cart.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+const cartSignature = (lines: readonly { id: number; qty: number }[]) =>
+  lines
+    .map(({ id, qty }) => `${id}x${qty}`)
+    .toSorted()
+    .join()
+
+/** The cart can be changed beside the checkout, in its panel or in another tab: the price follows. */
+export function useRepriceOnCartChange(form: CheckoutForm) {
+  const { lines, phase } = useCart()
+  const inCart = cartSignature(lines)
+  const latest = useRef(form)
+  latest.current = form
+  useEffect(() => {
+    const { pricing, reprice } = latest.current
+    const { summary } = pricing
+    if (
+      phase === 'ready' &&
+      summary &&
+      inCart !== cartSignature(summary.lines.map(({ cart, qty }) => ({ id: cart, qty })))
+    )
+      void reprice()
+  }, [inCart, phase])
+}

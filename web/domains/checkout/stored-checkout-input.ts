@@ -1,0 +1,39 @@
+import { readTabObject, tabStorage } from '../../lib/stores/tab-storage.ts'
+import { referralCode } from '../../lib/stores/referral-code.ts'
+import { sessionToken } from '../../lib/session/session-token.ts'
+
+/** What a customer has chosen and written on the checkout. */
+export interface CheckoutInput {
+  address: number | undefined
+  coupon_code: string
+  reference_number: string
+  needsGst: boolean
+  gst_number: string
+  business_name: string
+  payment_method: string
+}
+
+const key = 'checkoutDraft'
+
+/** Tells one customer's draft from that of the next in the same tab. */
+const owner = () => sessionToken.read('customer')?.slice(-8) ?? ''
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The draft lives in this tab until the order is placed, so that who comes back from a failed payment finds everything as it was. */
+export const storedCheckoutInput = {
+  read(): CheckoutInput {
+    const stored = readTabObject(key)
+    const ownInput = stored?.owner === owner() ? stored : {}
+    return {
+      address: typeof ownInput.address === 'number' ? ownInput.address : undefined,
+      coupon_code: asText(ownInput.coupon_code),
+      reference_number: asText(ownInput.reference_number) || referralCode.read(),
+      needsGst: ownInput.needsGst === true,
+      gst_number: asText(ownInput.gst_number),
+      business_name: asText(ownInput.business_name),
+      payment_method: asText(ownInput.payment_method),
+    }
+  },
+  save: (input: CheckoutInput) => tabStorage.write(key, JSON.stringify({ ...input, owner: owner() })),
+  forget: () => tabStorage.remove(key),
+}

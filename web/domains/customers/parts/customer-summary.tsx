@@ -1,0 +1,51 @@
+import type { CustomerDetail } from '@handset/contract/domains/customers/customers.contract.ts'
+import type { ReactNode } from 'react'
+import { timestampText } from '../../../lib/format/date-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { ActivityChip } from '../../../ui/display/activity-chip.tsx'
+
+const phone = (mobile: string) =>
+  mobile ? (
+    <a href={`tel:+91${mobile}`} className="hover:underline">
+      +91 {mobile}
+    </a>
+  ) : null
+
+/** How to reach a customer, how they log in and what they have paid for. */
+export function CustomerSummary({ customer: { user, paid_orders, paid_total } }: { customer: CustomerDetail }) {
+  const loginMethods = [
+    ...(user.login_mobile ? ['code by SMS'] : []),
+    ...(user.has_google === 1 ? ['Google'] : []),
+  ].join(', ')
+  const rows: [label: string, value: ReactNode][] = [
+    ['Account', <ActivityChip key="account" active={user.is_active === 1} />],
+    ['Mobile', phone(user.login_mobile)],
+    ['Contact', user.contact_mobile === user.login_mobile ? null : phone(user.contact_mobile)],
+    [
+      'Email',
+      user.email ? (
+        <a key="email" href={`mailto:${user.email}`} className="break-all hover:underline">
+          {user.email}
+        </a>
+      ) : null,
+    ],
+    ['Logs in by', loginMethods],
+    ['Since', timestampText(user.created_at)],
+    [
+      'Paid',
+      `${moneyText(paid_total)} in ${paid_orders.toLocaleString('en-IN')} ${paid_orders === 1 ? 'order' : 'orders'}`,
+    ],
+  ]
+  return (
+    <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-2 tabular">
+      {rows.map(([label, value]) =>
+        value ? (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { useState } from 'react'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+
+interface BulkDownloadButtonProps {
+  label: string
+  /** The chosen orders that may have such a file. */
+  orders: readonly { order_number: string }[]
+  /** Why there is nothing to download. */
+  emptyMessage?: string
+  save(orderNumbers: string[]): Promise<unknown>
+}
+
+/** Saves the files of the chosen orders, or says why it cannot be. */
+export function BulkDownloadButton({
+  label,
+  orders,
+  emptyMessage = messages.selectOrders,
+  save,
+}: BulkDownloadButtonProps) {
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    if (orders.length === 0) return toast.warning(emptyMessage)
+    if (orders.length > limits.documentsAtOnce) return toast.warning(messages.tooManyOrders(limits.documentsAtOnce))
+    setBusy(true)
+    await save(orders.map(({ order_number }) => order_number))
+    setBusy(false)
+  }
+  return (
+    <Button tone="secondary" size="small" busy={busy} onClick={() => void download()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { type FormEvent, useState } from 'react'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import type { OrderDocumentTarget } from './order-row-actions.tsx'
+import { useOrderDocuments } from './use-order-documents.ts'
+
+interface OrderDocumentsDialogProps {
+  documentTarget: OrderDocumentTarget
+  onClose(): void
+  /** Something was saved: the list may show it. */
+  onSaved(): void
+}
+
+/** Add Tracking ID or Add Invoice: what staff add by hand to an order, and send to its customer. */
+export function OrderDocumentsDialog({ documentTarget, onClose, onSaved }: OrderDocumentsDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={documentTarget.kind === 'tracking' ? 'Add Tracking ID' : 'Add Invoice'}>
+      <OrderDocumentsForm documentTarget={documentTarget} onClose={onClose} onSaved={onSaved} />
+    </Dialog>
+  )
+}
+
+function OrderDocumentsForm({ documentTarget, onClose, onSaved }: OrderDocumentsDialogProps) {
+  const { kind, order } = documentTarget
+  const detail = useCall('admin/order-view-single-order', { order })
+  const orderData = detail.phase === 'ready' ? detail.data.order : undefined
+  const [value, setValue] = useState<string | File>()
+  const [saved, setSaved] = useState<string | File>()
+  const form = useOrderDocuments(documentTarget, {
+    onSaved() {
+      setSaved(value)
+      void detail.reload()
+      onSaved()
+    },
+    onSent: onClose,
+  })
+  const unsaved = value === saved ? undefined : value
+
+  function choose(next: string | File | undefined) {
+    setValue(next === '' ? undefined : next)
+    form.setError(next instanceof File && next.size > limits.invoiceFileBytes ? messages.fileTooLarge : undefined)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!form.busy) void form.save(value)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <p className="text-small text-soft">
+        Order <span className="font-medium text-ink tabular">{order}</span>
+        {orderData
+          ? `. ${kind === 'tracking' ? trackingIdText(orderData.tracking_id) : invoiceText(orderData.invoice)}`
+          : null}
+      </p>
+      {kind === 'tracking' ? (
+        <Field
+          label="Tracking ID"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          hint="5 to 40 letters, digits or hyphens. ‘Send Invoice’ tells it to the customer by SMS and e-mail"
+          error={form.error}
+          onChange={({ target }) => choose(target.value.trim())}
+        />
+      ) : (
+        <Field
+          label="Invoice (PDF)"
+          required
+          type="file"
+          accept="application/pdf,.pdf"
+          hint="A PDF of at most 5 MB, without a password"
+          error={form.error}
+          onChange={({ target }) => choose(target.files?.[0])}
+          className="py-2.5 file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:text-small file:font-medium"
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button
+          tone="secondary"
+          busy={form.busy === 'send'}
+          disabled={form.busy === 'save'}
+          onClick={() => void form.send(unsaved)}
+        >
+          Send Invoice
+        </Button>
+        <Button type="submit" busy={form.busy === 'save'} disabled={form.busy === 'send'}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const trackingIdText = (id: string | null) =>
+  id ? `Its tracking ID is ${id}; a new one takes its place.` : 'It has no tracking ID yet.'
+const invoiceText = (invoice: string | null) =>
+  invoice ? 'An invoice was uploaded; a new one takes its place.' : 'No invoice was uploaded yet.'

@@ -1,0 +1,39 @@
+import { isImei } from '@handset/contract/imei.rules.ts'
+import { messages } from '@handset/contract/messages.ts'
+
+export interface InvoiceInput {
+  imei: string
+  discount: string
+  /** The place of supply is the shop's usual one. */
+  isDefaultPlace: boolean
+  placeOfSupply: string
+}
+
+export type InvoiceErrors = Partial<Record<'imei_no' | 'razorpay_discount_percentage' | 'place_of_supply', string>>
+
+export const hasSpecialCharacters = (imei: string): boolean => /[^A-Za-z0-9\s]/.test(imei)
+
+/** What is wrong before anything is sent; the server judges again. */
+export function validateInvoiceInput({ imei, isDefaultPlace, placeOfSupply }: InvoiceInput): InvoiceErrors {
+  return {
+    ...(imei.trim() === ''
+      ? { imei_no: 'This field is required' }
+      : hasSpecialCharacters(imei)
+        ? { imei_no: messages.specialCharacters }
+        : {}),
+    ...(!isDefaultPlace && placeOfSupply.trim() === '' ? { place_of_supply: messages.providePlaceOfSupply } : {}),
+  }
+}
+
+/** A discount is a number up to 100 with at most two decimals; anything else that is typed is ignored. */
+export const isDiscountPercentage = (text: string): boolean => /^\d{0,3}(\.\d{0,2})?$/.test(text) && Number(text) <= 100
+
+/** The State of a place such as "Pune, Maharashtra". */
+export const stateOf = (placeOfSupply: string): string => placeOfSupply.slice(placeOfSupply.lastIndexOf(',') + 1).trim()
+
+/** Accessories carry serial numbers that are no IMEI. */
+export const hasNonImeiSerials = (imei: string): boolean =>
+  imei
+    .trim()
+    .split(/\s+/)
+    .some((serial) => !isImei(serial))

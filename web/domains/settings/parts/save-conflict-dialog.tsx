@@ -1,0 +1,35 @@
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { SettingsGroup } from './settings-draft.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** A colleague saved the same group: theirs, ours over it, or a look at ours first. */
+export function SaveConflictDialog({
+  form: { conflictVersion, dismissConflict, overwrite, reload },
+}: {
+  form: SettingsForm<SettingsGroup>
+}) {
+  return (
+    <Dialog
+      open={conflictVersion !== null}
+      onClose={dismissConflict}
+      title="Saved by somebody else meanwhile"
+      footer={
+        <>
+          <Button tone="secondary" onClick={dismissConflict}>
+            Keep editing
+          </Button>
+          <Button tone="secondary" onClick={overwrite}>
+            Save mine over it
+          </Button>
+          <Button onClick={() => void reload()}>Show theirs</Button>
+        </>
+      }
+    >
+      <p className="text-soft">
+        These settings were changed after you opened them. Nothing of yours was saved. Showing theirs drops your
+        changes; saving yours over it puts back only the fields that you changed.
+      </p>
+    </Dialog>
+  )
+}

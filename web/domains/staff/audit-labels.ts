@@ -1,0 +1,125 @@
+import { orderStatusLabel } from '@handset/contract/codes.ts'
+import { href } from '@handset/contract/pages.ts'
+
+/** What the calls of the trail did, in words. */
+const actionLabels: Record<string, string> = {
+  'add-imei-number-place-of-supply': 'Made the invoice',
+  'add-reference-number': 'Added the referral code',
+  'add-trackid-invoice': 'Added tracking or an invoice',
+  'category-add-category': 'Added the category',
+  'category-delete-category': 'Deleted the category',
+  'category-sort': 'Sorted the categories',
+  'category-update-category': 'Changed the category',
+  'coupon-add-coupon': 'Added the coupon',
+  'coupon-delete-coupon': 'Deleted the coupon',
+  'coupon-update-coupon': 'Changed the coupon',
+  'create-product-link': 'Linked two products',
+  'create-new-order': 'Booked the parcel',
+  'delete-linked-product': 'Unlinked two products',
+  'delete-order-invoice': 'Took the invoice back',
+  'delete-reference-number': 'Deleted the referral code',
+  'delete-view': 'Deleted a saved view',
+  'edit-customer': 'Changed the customer',
+  'get-shipyaari-lable': 'Fetched the label',
+  'initiate-pickup': 'Asked for the pickup',
+  'order-add-note': 'Wrote a note',
+  'order-update-order-status': 'Changed the status',
+  'post-update-review': 'Judged the review',
+  'product-add-product': 'Added the product',
+  'product-archive': 'Archived or restored the product',
+  'product-bulk-status': 'Switched the product',
+  'product-change-prices': 'Changed prices',
+  'product-duplicate': 'Copied the product',
+  'product-import': 'Imported products',
+  'product-publish': 'Published the product',
+  'product-update-price-stock': 'Changed price or stock',
+  'product-update-product': 'Changed the product',
+  'product-update-status': 'Switched the product',
+  'save-view': 'Saved a view',
+  'send-tracking-url': 'Sent the tracking link',
+  'settings-update': 'Changed the settings',
+  'staff-add-staff': 'Invited the colleague',
+  'staff-resend-invitation': 'Sent the invitation again',
+  'staff-update-staff': 'Changed the colleague',
+  'tag-add-tag': 'Added the tag',
+  'tag-delete-tag': 'Deleted the tag',
+  'tag-update-tag': 'Changed the tag',
+  'update-order-product-colors': 'Changed the colour',
+  'update-reference-number': 'Changed the referral code',
+}
+
+/** `make-a-copy` as "Make a copy", where nobody has put it in better words. */
+export const auditActionLabel = (action: string): string => actionLabels[action] ?? humanize(action)
+
+const humanize = (name: string): string => {
+  const text = name.replace(/[-_.]+/g, ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Names that the wire spells in its own way. */
+const fieldLabels: Record<string, string> = {
+  awb: 'AWB',
+  ean: 'EAN',
+  eway_bill_number: 'E-way bill',
+  gst_rate: 'GST rate',
+  gstin: 'GSTIN',
+  hsn: 'HSN',
+  imei_no: 'IMEI',
+  mrp: 'MRP',
+  order_product_id: 'Order line',
+  ram_gb: 'RAM, GB',
+  seo_description: 'SEO description',
+  seo_title: 'SEO title',
+  sku: 'SKU',
+  storage_gb: 'Storage, GB',
+}
+
+/** `is_active` as "Is active". */
+export const auditFieldLabel = (field: string): string => fieldLabels[field] ?? humanize(field)
+
+/** A value as people say it: statuses are kept as numbers. */
+export const auditValueText = (field: string, value: string): string =>
+  /^(delivery_|order_)?status$/.test(field) && /^\d+$/.test(value) ? orderStatusLabel(Number(value)) : value
+
+/** Kinds of things that are changed, as the call takes them. */
+export const auditKinds = [
+  { value: 'order', label: 'Orders' },
+  { value: 'product', label: 'Products' },
+  { value: 'category', label: 'Categories' },
+  { value: 'tag', label: 'Tags' },
+  { value: 'customer', label: 'Customers' },
+  { value: 'review', label: 'Reviews' },
+  { value: 'referral-code', label: 'Referral codes' },
+  { value: 'coupon', label: 'Coupons' },
+  { value: 'staff', label: 'Staff' },
+  { value: 'settings', label: 'Settings' },
+  { value: 'saved-view', label: 'Saved views' },
+] as const
+
+const entityPages: Record<string, (id: string) => string> = {
+  product: (id) => href('adminProductUpdate', { id }),
+  category: (id) => href('adminCategoryUpdate', { id }),
+  tag: (id) => href('adminTagUpdate', { id }),
+  customer: (id) => href('adminUserView', { id }),
+  coupon: (id) => href('adminCoupons', {}, { searchText: id }),
+  'referral-code': () => href('adminReferences'),
+  review: () => href('adminReviews'),
+  staff: () => href('adminStaff'),
+}
+
+/** What an entity of the trail is called, and the page that shows it, where there is one. */
+export function auditEntity(entity: string): { label: string; page: string | null } {
+  const slashIndex = entity.indexOf('/')
+  if (slashIndex < 0)
+    return {
+      label: humanize(entity),
+      page: /^HS\d+$/.test(entity)
+        ? href('adminOrderUpdate', { id: entity })
+        : entity === 'categories'
+          ? href('adminCategories')
+          : null,
+    }
+  const kind = entity.slice(0, slashIndex)
+  const id = entity.slice(slashIndex + 1)
+  return { label: `${humanize(kind)} ${id}`, page: entityPages[kind]?.(id) ?? null }
+}

@@ -1,0 +1,80 @@
+import type { ShopFacts } from '@handset/contract/shop-facts.ts'
+
+type AnalyticsConfig = NonNullable<ShopFacts['analytics']>
+
+const host = 'https://www.googletagmanager.com'
+/** The cookie policy's 13 months, in seconds. */
+const cookieSeconds = 395 * 86_400
+
+function queue(): unknown[] {
+  return (window.dataLayer ??= [])
+}
+
+/** Google's commands are `arguments` objects; plain lists are taken for data. */
+function command(..._args: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params -- the command is the arguments object itself
+  queue().push(arguments)
+}
+
+const consentFor = (analytics: 'granted' | 'denied') => ({
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: analytics,
+})
+
+/** Without a Tag Manager nobody turns the shop's events into commands. */
+function forwardEvents(): void {
+  const layer = queue()
+  const forward = (entry: unknown) => {
+    const { event, ecommerce } = (entry ?? {}) as { event?: unknown; ecommerce?: Record<string, unknown> }
+    if (typeof event !== 'string' || event.startsWith('gtm.') || !ecommerce) return
+    const { purchase: _classic, ...figures } = ecommerce
+    command('event', event, figures)
+  }
+  const push = layer.push.bind(layer)
+  const queued = [...layer]
+  layer.push = (...entries) => {
+    const length = push(...entries)
+    entries.forEach(forward)
+    return length
+  }
+  queued.forEach(forward)
+}
+
+let isRunning = false
+
+/** Loads Google's script: only called once a visitor has agreed. Advertising stays denied. */
+export function startAnalytics({ kind, id }: AnalyticsConfig): void {
+  if (isRunning) return
+  isRunning = true
+  command('consent', 'default', consentFor('denied'))
+  command('consent', 'update', consentFor('granted'))
+  if (kind === 'ga') {
+    command('js', new Date())
+    command('config', id, {
+      cookie_expires: cookieSeconds,
+      cookie_update: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    })
+    forwardEvents()
+  } else queue().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = kind === 'ga' ? `${host}/gtag/js?id=${id}` : `${host}/gtm.js?id=${id}`
+  document.head.append(script)
+}
+
+/** Takes back what was set; the script that runs is gone with the next page. */
+export function stopAnalytics(): void {
+  if (!isRunning) return
+  command('consent', 'update', consentFor('denied'))
+  const domains = location.hostname.split('.').map((_, index, labels) => labels.slice(index).join('.'))
+  for (const name of document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '')) {
+    if (!/^_ga|^_gid$/.test(name)) continue
+    for (const domain of ['', ...domains.map((domain) => `; domain=${domain}`)])
+      document.cookie = `${name}=; path=/; max-age=0${domain}`
+  }
+  location.reload()
+}

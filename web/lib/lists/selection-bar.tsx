@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import type { RowSelection } from './use-row-selection.ts'
+
+interface SelectionBarProps<Row> {
+  rows: readonly Row[]
+  selection: RowSelection<Row>
+  /** What is told of the chosen ones. */
+  note?: string
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** What is done with several rows of a list at once. */
+export function SelectionBar<Row>({ rows, selection, note, children }: SelectionBarProps<Row>) {
+  const isWholePage = rows.length > 0 && rows.every(selection.has)
+  const count = selection.rows.length
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+      <Checkbox
+        label="Select this page"
+        checked={isWholePage}
+        onChange={({ target }) => selection.set(rows, target.checked)}
+      />
+      <output className="text-soft tabular">{count > 0 ? `${count} selected${note ? `, ${note}` : ''}` : ''}</output>
+      {count > 0 ? (
+        <Button tone="text" size="small" onClick={selection.clear}>
+          Clear
+        </Button>
+      ) : null}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { errorMessage } from '../api/call-api.ts'
+import type { Reply } from '../api/call-types.ts'
+import { toast } from '../stores/toast-queue.ts'
+
+/** What a list does to one of its rows: says what the shop answered and loads the list again. */
+export function useRowActions({ reload, onDone }: { reload(): Promise<void>; onDone(): void }) {
+  const [busy, setBusy] = useState(false)
+
+  async function runAction(request: Promise<Reply<unknown>>) {
+    setBusy(true)
+    const reply = await request
+    if (reply.status) toast.success(reply.message)
+    else toast.warning(errorMessage(reply))
+    await reload()
+    setBusy(false)
+    onDone()
+  }
+
+  return { busy, runAction }
+}

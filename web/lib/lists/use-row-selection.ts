@@ -1,0 +1,28 @@
+import { useState } from 'react'
+
+/** The rows of a list that are ticked, on this page and on others; each is known by its key, whatever else of it changes. */
+export function useRowSelection<Row>(rowKey: (row: Row) => string | number): RowSelection<Row> {
+  const [selected, setSelected] = useState<ReadonlyMap<string | number, Row>>(new Map())
+  const set = (rows: readonly Row[], on: boolean) =>
+    setSelected((previous) => {
+      const next = new Map(previous)
+      for (const row of rows) {
+        if (on) next.set(rowKey(row), row)
+        else next.delete(rowKey(row))
+      }
+      return next
+    })
+  return {
+    rows: [...selected.values()],
+    has: (row: Row) => selected.has(rowKey(row)),
+    set,
+    clear: () => setSelected(new Map()),
+  }
+}
+
+export interface RowSelection<Row> {
+  rows: readonly Row[]
+  has(row: Row): boolean
+  set(rows: readonly Row[], on: boolean): void
+  clear(): void
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type ViewportPosition = 'above' | 'inside' | 'below'
+
+/** Where an element stands against the viewport; `inside` until it is known. */
+export function useViewportPosition<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null)
+  const [position, setPosition] = useState<ViewportPosition>('inside')
+  useEffect(() => {
+    if (!ref.current) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1)
+      if (last) setPosition(last.isIntersecting ? 'inside' : last.boundingClientRect.top < 0 ? 'above' : 'below')
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, position }
+}

@@ -1,0 +1,62 @@
+import { href } from '@handset/contract/pages.ts'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { PageHead } from '../lib/page/page-head.tsx'
+import { useShopIfLoaded } from '../lib/page/use-shop.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { ChipLink } from '../ui/actions/chip.tsx'
+import { ErrorPage } from '../ui/display/error-page.tsx'
+import { LinkButton } from '../ui/actions/link-button.tsx'
+import { seriesLinks } from './shop-links.ts'
+
+/** What is shown where a page should be: not there, or broken. */
+export function PageError() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BrokenPage />
+}
+
+function NotFoundPage() {
+  const shop = useShopIfLoaded()
+  return (
+    <>
+      <PageHead title="Page not found" />
+      <ErrorPage
+        code="404"
+        title="This page is not here"
+        actions={<LinkButton href={href('products')}>See all phones</LinkButton>}
+      >
+        <p>The address may have changed, or the product is no longer sold. Perhaps one of these:</p>
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          {shop
+            ? seriesLinks(shop).map((link) => (
+                <ChipLink key={link.href} href={link.href}>
+                  {link.label}
+                </ChipLink>
+              ))
+            : null}
+        </div>
+      </ErrorPage>
+    </>
+  )
+}
+
+function BrokenPage() {
+  return (
+    <>
+      <PageHead title="Something went wrong" />
+      <ErrorPage
+        code="Oh no"
+        title="Something went wrong"
+        actions={
+          <>
+            <Button onClick={() => window.location.reload()}>Reload the page</Button>
+            <LinkButton href={href('home')} tone="secondary">
+              Go to the home page
+            </LinkButton>
+          </>
+        }
+      >
+        <p>It is not your doing. What was in your cart is still there. Please try again in a moment.</p>
+      </ErrorPage>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { classNames } from '../display/class-names.ts'
+
+export interface ButtonStyle {
+  /** `primary` is the one accent of a view; `secondary` stands beside it; `text` is the quiet one; `danger` only in confirm dialogs. */
+  tone?: 'primary' | 'secondary' | 'text' | 'danger' | 'inverse'
+  size?: 'large' | 'medium' | 'small'
+  wide?: boolean
+}
+
+const tones = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong',
+  secondary: 'border border-control bg-ground text-ink hover:border-strong hover:bg-sunken',
+  text: 'text-accent-text hover:bg-accent-ground',
+  danger: 'bg-danger text-ground hover:opacity-90',
+  inverse: 'bg-white text-black hover:bg-white/88',
+} as const
+
+const sizes = {
+  large: 'min-h-13 px-7 text-base',
+  medium: 'min-h-12 px-5 text-base',
+  small: 'min-h-10 px-4 text-small',
+} as const
+
+/** The look shared by buttons and by links that look like buttons. */
+export function buttonClass({ tone = 'primary', size = 'medium', wide = false }: ButtonStyle): string {
+  return classNames(
+    'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold no-underline select-none transition-colors duration-120 disabled:opacity-50',
+    tones[tone],
+    sizes[size],
+    wide && 'w-full',
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+
+const length = 6
+const empty = Array.from({ length }, () => '')
+
+interface OtpInputProps {
+  /** Called with the six digits when all boxes are filled, and only then. */
+  onComplete(code: string): void
+  /** Called when a complete code is no longer complete. */
+  onIncomplete?(): void
+  invalid?: boolean
+  describedBy?: string
+  /** Takes the focus when it comes into view. */
+  focusFirst?: boolean
+  /** The digits that are there from the beginning. */
+  start?: string
+}
+
+/** Six boxes of one digit: moves on by itself, back with Backspace, and takes a pasted or auto-filled code whole. */
+export function OtpInput({
+  onComplete,
+  onIncomplete,
+  invalid,
+  describedBy,
+  focusFirst = false,
+  start = '',
+}: OtpInputProps) {
+  const [digits, setDigits] = useState(() => empty.map((_, index) => start.charAt(index)))
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+
+  useEffect(() => {
+    if (focusFirst) inputs.current[0]?.focus()
+  }, [focusFirst])
+
+  const focusInput = (index: number) => inputs.current[Math.max(0, Math.min(length - 1, index))]?.focus()
+
+  function update(next: string[]) {
+    const wasComplete = digits.every(Boolean)
+    setDigits(next)
+    if (next.every(Boolean)) onComplete(next.join(''))
+    else if (wasComplete) onIncomplete?.()
+  }
+
+  /** Puts typed, pasted or auto-filled digits from this box on. */
+  function enterDigits(index: number, text: string) {
+    const digitsTyped = text.replace(/\D/g, '')
+    if (digitsTyped === '') return text === '' ? update(digits.with(index, '')) : undefined
+    // A second digit typed into a filled box replaces the first; more than that is a whole code.
+    const entered =
+      digitsTyped.length === 2 && digits[index]
+        ? [digitsTyped.replace(digits[index], '').charAt(0)]
+        : digitsTyped.slice(0, length - index).split('')
+    update(digits.map((digit, at) => entered[at - index] ?? digit))
+    focusInput(index + entered.length)
+  }
+
+  function onKeyDown(index: number, event: KeyboardEvent) {
+    if (event.key === 'Backspace' && !digits[index]) focusInput(index - 1)
+    else if (event.key === 'ArrowLeft') focusInput(index - 1)
+    else if (event.key === 'ArrowRight') focusInput(index + 1)
+    else return
+    event.preventDefault()
+  }
+
+  function onPaste(index: number, event: ClipboardEvent) {
+    event.preventDefault()
+    enterDigits(index, event.clipboardData.getData('text'))
+  }
+
+  return (
+    <fieldset className="grid grid-cols-6 gap-2">
+      <legend className="sr-only">One-time password</legend>
+      {digits.map((digit, index) => (
+        <input
+          key={index}
+          ref={(element) => {
+            inputs.current[index] = element
+          }}
+          value={digit}
+          aria-label={`Digit ${index + 1}`}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          // Auto-fill puts the whole code into the first box, so that one has no length limit.
+          maxLength={index === 0 ? undefined : 2}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          onChange={(event) => enterDigits(index, event.target.value)}
+          onKeyDown={(event) => onKeyDown(index, event)}
+          onPaste={(event) => onPaste(index, event)}
+          onFocus={(event) => event.target.select()}
+          className="h-14 w-full min-w-0 rounded-control border border-control bg-ground text-center text-h3 font-semibold tabular aria-invalid:border-danger"
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** An address under which this browser shows a file that was chosen; undefined where there is none. */
+export function useObjectUrl(file: File | undefined): string | undefined {
+  const [objectUrl, setObjectUrl] = useState<{ of: File; url: string }>()
+  useEffect(() => {
+    if (!file) return undefined
+    const url = URL.createObjectURL(file)
+    setObjectUrl({ of: file, url })
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return file && objectUrl?.of === file ? objectUrl.url : undefined
+}
