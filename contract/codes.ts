@@ -7,7 +7,7 @@ export interface StatusCode {
   tone: Tone
 }
 
-/** Order status codes (specification of admin and warehouse, section 4). */
+/** Order status codes (docs/specification.md, Orders). */
 export const orderStatuses = [
   { code: 1, label: 'Pending', tone: 'warning' },
   { code: 2, label: 'Processing', tone: 'info' },
@@ -42,7 +42,7 @@ export const paymentStatuses = [
 
 export const paymentStatus = { pending: 1, completed: 2, failed: 3 } as const
 
-/** Address type codes; 2 is shown as Office (specification of the storefront, section 3). */
+/** Address type codes; 2 (Work) is shown as Office. */
 export const addressTypes = [
   { code: 1, label: 'Home' },
   { code: 2, label: 'Office' },

@@ -7,7 +7,7 @@ export interface Envelope<Data = unknown> {
 
 export type FieldErrors = Record<string, string[]>
 
-/** The message to show for a refused call: the first message of the first field, else the call's own (specification, section 8). */
+/** The message to show for a refused call: the first message of the first field, else the call's own (docs/specification.md, API conventions). */
 export function firstMessage(envelope: Envelope): string {
   const { data, message } = envelope
   if (data && typeof data === 'object' && !Array.isArray(data)) {

@@ -70,7 +70,7 @@ export const requiredFlag = z.preprocess(asFlag, z.boolean('0 or 1'))
 /** 0 or 1; absent and empty leave the matter as it is. */
 export const optionalFlag = z.preprocess((value) => emptyAsAbsent(asFlag(value)), z.boolean('0 or 1').optional())
 
-/** Exactly ten digits starting 6 to 9: the log-in number (decisions, 7). */
+/** Exactly ten digits starting 6 to 9: the log-in number. */
 export const mobile = z.preprocess(
   asText,
   z.string({ error: messages.validMobile }).regex(/^[6-9][0-9]{9}$/, messages.validMobile),

@@ -1,4 +1,4 @@
-/** Constants of the specification. What a shop may change stands in its settings; these are the fixed ones and the defaults. */
+/** Constants (docs/specification.md, Constants). What a shop may change stands in its settings; these are the fixed ones and the defaults. */
 export const limits = {
   mobileLength: 10,
   otpLength: 6,
@@ -104,7 +104,7 @@ export const limits = {
   ewayThresholdRupees: 50_000,
 } as const
 
-/** Keys of browser storage, as the specification names them. */
+/** Keys of browser storage, with fixed names (docs/specification.md, Browser storage). */
 export const storageKeys = {
   customerToken: 'vivoUserToken',
   adminToken: 'vivotoken',

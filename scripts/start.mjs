@@ -15,7 +15,7 @@ if (dev) rebuildOnChange()
 process.exitCode = await runToEnd(node, [...watch, path.join(root, 'server', 'main.ts')], { env })
 
 /**
- * V8 sizes its heap for the machine, not for the work: 8 MB of young objects serve as fast (docs/decisions/0014).
+ * V8 sizes its heap for the machine, not for the work: 8 MB of young objects serve as fast (decision 0014).
  * The C library keeps freed memory for each thread unless it is told to give pieces as large as a page back. What is set outside wins.
  */
 function littleMemory(given) {

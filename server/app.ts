@@ -167,7 +167,7 @@ function requestIdGenerator(): () => string {
   return () => `${prefix}-${(count += 1).toString(36)}`
 }
 
-/** A kept page is answered before the framework sees the request. Header, time and size bounds: attacks and faults, measure 13. */
+/** A kept page is answered before the framework sees the request. Headers, time and size are bounded against slow and oversized requests. */
 function makeServer(
   configuration: Configuration,
   logStream: NodeJS.WritableStream | undefined,

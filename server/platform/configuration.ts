@@ -27,7 +27,7 @@ const hostNames = z.preprocess(
 )
 const onOff = z.preprocess((value) => (value === '' ? undefined : value), z.enum(['0', '1']).optional())
 
-/** Every variable of the environment that Handset reads; nobody else reads it. The README lists the same names. */
+/** Every variable of the environment that Handset reads; nobody else reads it. docs/configuration.md lists the same names. */
 const environment = z.object({
   NODE_ENV: optional,
   PORT: z.preprocess((value) => value || 3000, port),
@@ -162,7 +162,7 @@ function staffAccounts(env: Environment, demo: boolean): Configuration['staff'] 
   ]
 }
 
-/** What keeps a shop that takes real money from starting half-configured (decisions, 2). */
+/** What keeps a shop that takes real money from starting half-configured (docs/configuration.md). */
 function productionErrors(env: Environment, demo: boolean): string[] {
   if (env.NODE_ENV !== 'production' || demo) return []
   const required = [

@@ -8,7 +8,7 @@ interface Violation {
 /** Staff cancelled the placed order that attempt `a` has paid, or its goods came back: its money went back by their decision. */
 const isUndone = sql`exists (select from refunds r where r.attempt_id = a.id and r.reason in ('cancelled-by-shop', 'returned'))`
 
-/** Each statement answers the rows that break it; the ids are those of the attacks-and-faults list (the audit trail's I8 is held by its own tests). */
+/** Each statement answers the rows that break it. The audit trail has tests of its own. */
 const invariants: Record<string, RawBuilder<Violation>> = {
   'I1 captured money ends in exactly one placed order or one refund, in both only where staff cancelled the order': sql<Violation>`
     select a.merchant_txn_id || ' ' || a.state as what from payment_attempts a

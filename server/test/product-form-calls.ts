@@ -2,7 +2,7 @@ import type { TestShop } from './shop.ts'
 
 let count = 0
 
-/** A variant as the form sends it, no more than the specification names; each with a SKU of its own. */
+/** A variant as the form sends it, with the base fields (docs/specification.md, Product form); each with a SKU of its own. */
 export const variantLine = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   sku: `FORM-${(count += 1)}`,
   option: '8 GB + 128 GB',
@@ -16,7 +16,7 @@ export const variantLine = (more: Record<string, unknown> = {}): Record<string, 
   ...more,
 })
 
-/** The form of a product, with the specification's fields alone. */
+/** The form of a product, with the base fields alone. */
 export const productLines = (name: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   product_name: name,
   category_id: 1,

@@ -9,7 +9,7 @@ export interface FeatureScene {
   alt: string
 }
 
-/** The scenes of the feature tour, in the specification's order. */
+/** The scenes of the feature tour, in their order (docs/specification.md, Content pages). */
 export const featureScenes: readonly FeatureScene[] = [
   {
     id: 'ui-colour',

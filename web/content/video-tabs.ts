@@ -4,7 +4,7 @@ import { href } from '@handset/contract/pages.ts'
 export type Video = PageContents['videos'][number]
 type TabKey = 'all' | Video['type']
 
-/** The tabs of the video gallery, in the specification's words. */
+/** The tabs of the video gallery (docs/specification.md, Content pages). */
 export const videoTabs: readonly { key: TabKey; label: string; href: string }[] = [
   { key: 'all', label: 'All Videos', href: href('videoGallery') },
   { key: 'v', label: 'V Series', href: href('videoGallery', {}, { type: 'v' }) },

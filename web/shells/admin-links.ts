@@ -16,7 +16,7 @@ const link = (page: PageName, label: string, permission: Permission, key: string
   key,
 })
 
-/** The sidebar, top to bottom (specification, admin shell). */
+/** The sidebar, top to bottom (docs/specification.md, Back office pages). */
 export const adminLinks: readonly AdminLink[] = [
   link('adminDashboard', 'Dashboard', 'dashboard.see', 'd'),
   link('adminTags', 'Tags', 'catalogue.see', 't'),

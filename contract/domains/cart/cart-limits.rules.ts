@@ -28,7 +28,7 @@ function productLimitExceeded(items: readonly CartItem[]): number | null {
 }
 
 /**
- * Why a cart holds too much, in the specification's words (storefront, section 5), or null. The message for restricted products ends in
+ * Why a cart holds too much, or null (docs/specification.md, Cart). The message for restricted products ends in
  * "item" where a quantity is changed, and in "items" where something is added.
  */
 export function cartLimitError(

@@ -217,7 +217,7 @@ const categoryFields = z.object({
   seo_description: optionalText(160),
   sort: optionalWholeNumber(0, 9999),
   is_active: flag,
-  /** Beside the specification's fields; absent, they stay as they are. */
+  /** Absent, they stay as they are. */
   tagline: z.union([z.literal(''), text(80)]).optional(),
   in_header: flag.optional(),
 })

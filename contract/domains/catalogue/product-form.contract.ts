@@ -65,7 +65,7 @@ export const variantFields = z
     message: serverMessages.priceAboveMrp,
   })
 
-/** Fields of the product form. The second half goes beyond the specification's: absent, they stay as they are, or take the default where the product is new. */
+/** Fields of the product form. The second half is optional: absent, they stay as they are, or take the default where the product is new. */
 export const productFields = z.object({
   product_name: text(120),
   category_id: id,

@@ -66,7 +66,7 @@ export type Address = z.infer<typeof address>
 
 const profile = z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), mobile: z.string() })
 
-/** `discount_percentage` is 0 for what is out of stock, so that an older client says so too (decisions, 5). */
+/** `discount_percentage` is 0 for what is out of stock, so that an older client says so too. */
 const wishlistItem = z.object({
   wishlist_id: z.number(),
   product_unique: z.string(),

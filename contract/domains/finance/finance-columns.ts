@@ -50,7 +50,7 @@ export const financeColumns: readonly FinanceColumn[] = [
 
 export const crossCheckHeader = 'Cross Check'
 
-/** TRUE where the selling price of all units less the cashback is what is payable (specification, section 9); compared in paise. */
+/** TRUE where the selling price of all units less the cashback is what is payable (docs/specification.md, Finance); compared in paise. */
 export function crossCheck({
   product_mop,
   qty,

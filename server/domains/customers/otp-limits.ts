@@ -10,7 +10,7 @@ const guessesOfNumber: RateLimitRule = { name: 'otp-wrong-hour', points: 10, sec
 /** Seconds before the same number may ask for another code. */
 export const resendAfter = sendPause.seconds
 
-/** What a request for a code counts against its number and its sender (decisions, 7). */
+/** What a request for a code counts against its number and its sender (docs/specification.md, Log-in and limits). */
 export const sendUses = (mobile: string, address: string): RateLimitUse[] => [
   { rule: sendPause, key: mobile },
   { rule: sendsAnHour, key: mobile },

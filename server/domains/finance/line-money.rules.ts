@@ -40,7 +40,7 @@ function shareOf(amount: Paise, { lineId, orderLines }: ReportedLine): Paise {
   return share
 }
 
-/** The finance report's arithmetic (decisions, 5 and 7), rounded to the paisa. Nothing is guessed: what hangs on an unknown amount is null. */
+/** The finance report's arithmetic (docs/specification.md, Finance), rounded to the paisa. Nothing is guessed: what hangs on an unknown amount is null. */
 export function lineMoney(line: ReportedLine): LineMoney {
   const { quantity, price, gstRate, cashbackBasisPoints, fee, feeTax, courierCharge } = line
   const value = price * quantity

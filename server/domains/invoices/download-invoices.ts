@@ -14,7 +14,7 @@ const toPdf = async (filename: string, read: () => Promise<Buffer>): Promise<Fil
   bytes: await read(),
 })
 
-/** The invoice of one line, under the name the specification gives it. */
+/** The invoice of one line, under its fixed file name (docs/specification.md, Invoices and IMEI). */
 export const invoiceResponse = (
   services: InvoiceServices,
   orderNumber: string,
@@ -67,8 +67,8 @@ export async function listInvoiceFiles(
 }
 
 /**
- * The invoices of these orders: a single file as it is, more as a zip. Answers success without data where they have none (specification of
- * admin, 7), 404 where none of the orders is there.
+ * The invoices of these orders: a single file as it is, more as a zip. Answers success without data where they have none, 404 where
+ * none of the orders is there (docs/specification.md, Invoices and IMEI).
  */
 export async function downloadInvoices(
   services: InvoiceServices,

@@ -52,7 +52,7 @@ async function insertInvoice(
 /**
  * Records the IMEI of each unit of a paid line, its cashback and its invoice under the next number, all frozen as it will be printed. Refuses
  * with 404 an unknown line, with 409 one that is unpaid, cancelled, returned or invoiced, with 422 {imei_no} too few or many, repeated, used
- * and unconfirmed numbers (decisions, 5 and 7). Answers the invoice's number.
+ * and unconfirmed numbers (docs/specification.md, Invoices and IMEI). Answers the invoice's number.
  */
 export async function issueInvoice(
   tx: Transaction,

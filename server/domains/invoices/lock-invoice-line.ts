@@ -41,7 +41,7 @@ export interface LockedLine {
 
 /**
  * Locks an order and then one line of it. Null for a line that is not there. The customer is left free: nothing of theirs changes, and what an
- * invoice locks later (serial numbers, the counter) never waits for one, so no circle can close (decision 9).
+ * invoice locks later (serial numbers, the counter) never waits for one, so no circle can close (decision 0009).
  */
 export async function lockInvoiceLine(tx: Transaction, lineId: number): Promise<LockedLine | null> {
   const found = await tx.selectFrom('order_lines').select('order_id').where('id', '=', lineId).executeTakeFirst()

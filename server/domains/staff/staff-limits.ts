@@ -7,7 +7,7 @@ const wrongOfAddress: RateLimitRule = { name: 'staff-wrong-address', points: 20,
 const linksOfAccount: RateLimitRule = { name: 'staff-link-account', points: 3, seconds: hour }
 const linksOfAddress: RateLimitRule = { name: 'staff-link-address', points: 20, seconds: hour }
 
-/** Wrong passwords count for the account at this address and for the address: from elsewhere the account stays usable (decisions, 7). */
+/** Wrong passwords count for the account at this address and for the address: from elsewhere the account stays usable. */
 export const passwordUses = (email: string, address: string): RateLimitUse[] => [
   { rule: wrongOfAccount, key: `${email}|${address}` },
   { rule: wrongOfAddress, key: address },

@@ -3,7 +3,7 @@ import { missing, ok, type Result } from '../../platform/http/result.ts'
 import { zipFiles } from '../../platform/files/zip-files.ts'
 import type { OrderFile } from '../invoices/download-invoices.ts'
 
-/** What a download of the warehouse holds, and its names (specification, 9). */
+/** What a download of the warehouse holds, and its names (docs/specification.md, Warehouse). */
 export interface FileKind {
   one: 'Invoice' | 'Label'
   many: 'Invoces' | 'Labels'

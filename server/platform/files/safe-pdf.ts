@@ -99,7 +99,7 @@ function hasPages(text: string, objects: string): boolean {
 
 /**
  * True for a PDF and nothing else: from its first byte to its end mark, with pages, readable without a password, without scripts, forms that
- * act or other files in it, and no archive or page of the web at the same time. Name and claimed type prove nothing (attacks A78).
+ * act or other files in it, and no archive or page of the web at the same time. Name and claimed type prove nothing.
  */
 export async function isSafePdf(bytes: Buffer): Promise<boolean> {
   const raw = bytes.toString('latin1')

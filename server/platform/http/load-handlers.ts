@@ -17,7 +17,7 @@ const importHandler = async (file: string): Promise<CallHandler> => {
   return handler
 }
 
-/** Read by the first who calls it: a shop's memory and start are for its customers (decision 14). */
+/** Read by the first who calls it: a shop's memory and start are for its customers (decision 0014). */
 function lazyHandler(callPath: CallPath, file: string): CallHandler {
   let handler: Promise<CallHandler> | null = null
   return { path: callPath, respond: async (context) => (await (handler ??= importHandler(file))).respond(context) }

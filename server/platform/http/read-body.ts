@@ -4,7 +4,7 @@ import qs from 'qs'
 import type { CallRow, FileRule } from '@handset/contract/call.ts'
 import type { UploadedFile } from './call-handler.ts'
 
-/** Attack bounds: fields, depth of brackets, bytes of a file (attacks and faults, measure 13). */
+/** Bounds against oversized bodies: fields, depth of brackets, bytes of a file. */
 const mostFields = 200
 /** A product with sixty variants, a hundred lines of specification and its pictures. */
 const maxLongFormFields = 2000

@@ -41,7 +41,7 @@ export interface Job<Name extends JobName = JobName> {
 /** The one way to write a job. The file is `<name>.job.ts` in its domain's `jobs` folder. */
 export const job = <Name extends JobName>(definition: Job<Name>): Job<Name> => definition
 
-/** Writes a job in the caller's transaction. With a key, a job of that key that has not begun is replaced. A session of the past queues nothing (decision 18). */
+/** Writes a job in the caller's transaction. With a key, a job of that key that has not begun is replaced. A session of the past queues nothing (decision 0017). */
 export async function enqueue<Name extends JobName>(
   tx: Reader,
   name: Name,

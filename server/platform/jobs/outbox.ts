@@ -33,7 +33,7 @@ export type Message = (Sms | Email) & {
 
 /**
  * Queues messages in the caller's transaction, to be sent by one job. Those that were queued before are left out. In a session of the past they
- * are noted as sent, and none is (decision 18).
+ * are noted as sent, and none is (decision 0017).
  */
 export async function queueMessages(tx: Transaction, messages: Message[]): Promise<void> {
   const column = (name: keyof Message) =>

@@ -13,11 +13,11 @@ export interface SheetColumn<Row> {
 }
 
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** More at once would take the processor from the shop (attacks A93). */
+/** More at once would take the CPU from the shop. */
 const maxConcurrent = 2
 let runningExports = 0
 
-/** What a spreadsheet program could take for a formula is text that begins with an apostrophe (attacks A92). */
+/** What a spreadsheet program could take for a formula is text that begins with an apostrophe. */
 export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 async function* formatCells<Row>(

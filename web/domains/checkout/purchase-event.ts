@@ -8,8 +8,8 @@ const key = 'purchaseReported'
 const maxReported = 10
 
 /**
- * Tells analytics of a purchase, once for each order, however often and in however many tabs the page is opened: the shape of the
- * specification of the storefront, section 7, and beside it what GA4 reads, with the same figures.
+ * Tells analytics of a purchase, once for each order, however often and in however many tabs the page is opened: the older
+ * transaction shape (docs/specification.md, Account pages), and beside it what GA4 reads, with the same figures.
  */
 export function reportPurchase({ order, products }: LatestOrder) {
   const reported = readList(key)

@@ -63,7 +63,7 @@ export function addressErrors(draft: AddressDraft): AddressErrors {
   )
 }
 
-/** The message above all: what must be filled comes before what is filled wrongly (specification of the storefront, section 5). */
+/** The message above all: what must be filled comes before what is filled wrongly (docs/specification.md, Account pages). */
 export function addressErrorMessage(draft: AddressDraft, errors: AddressErrors): string | undefined {
   const fields = Object.keys(errors) as AddressField[]
   if (fields.some((field) => draft[field].trim() === '')) return messages.fillRequired

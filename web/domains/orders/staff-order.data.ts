@@ -10,7 +10,7 @@ export const isPaid = ({ order }: { order: Pick<StaffOrder['order'], 'payment_st
 const isCancelled = ({ order }: StaffOrder) => order.order_status_code === orderStatus.cancelled
 const isReturned = ({ order }: StaffOrder) => order.order_status_code === orderStatus.returned
 
-/** What can be done with a line now, in the order in which it is done (specification, per product flow). */
+/** What can be done with a line now, in the order in which it is done (docs/specification.md, Order lines). */
 export function allowedLineActions(order: StaffOrder, line: StaffLine) {
   const hasSerials = line.product_imei_no !== ''
   const hasFile = line.product_invoice_file !== null

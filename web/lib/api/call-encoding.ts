@@ -1,4 +1,4 @@
-/** How a call's input travels: bracket names, as the specification writes them. */
+/** How a call's input travels: bracketed names (docs/specification.md, API conventions). */
 type Pair = [name: string, value: string | Blob]
 
 /** `{products: [{qty_value: 1}], ram: [8]}` becomes `products[0][qty_value]=1` and `ram[]=8`; what is absent is left out. */

@@ -3,7 +3,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { browserStorage, readList } from './browser-storage.ts'
 import type { PictureSource } from '../../ui/display/picture.tsx'
 
-/** One line of a guest's cart, as the specification names its fields (storefront, section 3). */
+/** One line of a guest's cart, with the field names that browsers already store (docs/specification.md, Browser storage). */
 export interface LocalCartItem {
   productId: string
   productName: string

@@ -3,7 +3,7 @@ import { type DatabaseHandle, openDatabase } from '../../../platform/database/da
 import type { Services } from '../../../platform/services.ts'
 import { type TimeMark, backdateOrders } from './backdate-orders.ts'
 
-/** A session of the past: the shop's own functions, called as if it were long ago (decision 18). */
+/** A session of the past: the shop's own functions, called as if it were long ago (decision 0017). */
 export interface BackdatedSession {
   /** For the functions of the domains; what they write is dated by the last call of `at`. */
   services: Services

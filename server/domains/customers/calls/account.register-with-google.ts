@@ -6,7 +6,7 @@ import { logInWithGoogle } from '../log-in-customer.ts'
 
 const retryAfterSeconds = 10
 
-/** Anybody can send names, a `sub` and an e-mail address: only the signed credential says who somebody is (decisions, 5). */
+/** Anybody can send names, a `sub` and an e-mail address: only the signed credential says who somebody is. */
 export default handle('account/register-with-google', async ({ input: { credential }, db, gateways, otpSecret }) => {
   const verification = await gateways.google.verify(credential)
   if (verification.ok) return inTransaction(db, (tx) => logInWithGoogle(tx, otpSecret, verification.identity))

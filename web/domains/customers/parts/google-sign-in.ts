@@ -14,7 +14,7 @@ export async function googleNonce(): Promise<{ nonce: string; client_id: string 
   return reply.status ? reply.data : undefined
 }
 
-/** Logs in with a credential of Google's; what went wrong is only logged (specification, section 8). */
+/** Logs in with a credential of Google's; what went wrong is only logged. */
 export async function registerWithGoogle(
   credential: string,
   account: GoogleAccount,

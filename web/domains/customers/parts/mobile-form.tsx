@@ -15,7 +15,7 @@ export interface SentOtp {
 
 interface MobileFormProps {
   onSent(sent: SentOtp): void
-  /** A lost connection is logged and told in place, not as a message (specification, section 8). */
+  /** A lost connection is logged and told in place, not as a toast (docs/specification.md, Log-in and limits). */
   inDialog?: boolean
 }
 

@@ -9,7 +9,7 @@ const empty = { name: '', email: '', phone: '', gst_number: '', business_name: '
 export type EnquiryField = keyof typeof empty
 type Errors = Partial<Record<EnquiryField | 'captcha', string>>
 
-/** An enquiry being written. The captcha is checked here, all else by the server (specification, section 5). */
+/** An enquiry being written. The captcha is checked here, all else by the server (docs/specification.md, Enquiries). */
 export function useEnquiry(onClose: () => void) {
   const [draft, setDraft] = useState(empty)
   const [errors, setErrors] = useState<Errors>({})

@@ -4,7 +4,7 @@ import { useToday } from '../../../lib/format/use-today.ts'
 
 export type OrderFilters = ReturnType<typeof useOrderFilters>
 
-/** What a list of staff is narrowed down to, kept in the address under the specification's names. Today is as usual; empty days are all days. */
+/** What a list of staff is narrowed down to, kept in the address under fixed names (docs/specification.md, Back office pages). Today is as usual; empty days are all days. */
 export function useOrderFilters() {
   const today = useToday()
   const filters = useUrlFilters({
