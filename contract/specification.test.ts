@@ -8,7 +8,7 @@ import { pageFileName, pageRows } from './pages.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
 
-// The two tables of docs/specification.md, Routes and Calls. A row missing from the contract, a handler, a page or its browser test fails here.
+// The routes and calls of docs/specification.md. A row missing from the contract, a handler, a page or its browser test fails here.
 const specifiedCalls = splitWords(`
   POST account/customer-request-otp POST account/customer-verify-otp POST account/register-with-google POST account/logout GET account/google-nonce
   POST account/warehouse-login POST account/admin-login POST account/staff-forgot-password POST account/staff-reset-password
