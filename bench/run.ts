@@ -1,4 +1,4 @@
-// The measured claims of the README: one table, each figure beside the floor of the same minute. Ends with 1 when a target is missed
+// The measured claims of docs/benchmarks.md: one table, each figure beside the floor of the same minute. Ends with 1 when a target is missed
 // or an answer is wrong.
 import os from 'node:os'
 import process from 'node:process'
