@@ -1,4 +1,4 @@
-/** Sentences that pages say by themselves, in fixed spelling (docs/specification.md, Texts). What only the server answers stands in answers.ts: no page carries it. */
+/** Sentences that pages say by themselves, in fixed spelling (docs/specification.md, Texts). What only the server answers stands in server-messages.ts: no page carries it. */
 export const messages = {
   required: 'This field is required',
   validMobile: 'Enter Valid Mobile Number',

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { build, install, modernNode, root, runToEnd } from './prepare.mjs'
+import { build, install, resolveNode, root, runChild } from './prepare.mjs'
 
 install()
-const node = modernNode()
+const node = resolveNode()
 build(node)
-process.exitCode = await runToEnd(node, [path.join(root, 'bench', 'run.ts'), ...process.argv.slice(2)])
+process.exitCode = await runChild(node, [path.join(root, 'bench', 'run.ts'), ...process.argv.slice(2)])

@@ -1,4 +1,4 @@
-import { build, install, modernNode } from './prepare.mjs'
+import { build, install, resolveNode } from './prepare.mjs'
 
 install()
-build(modernNode())
+build(resolveNode())

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { install, modernNode, root } from './prepare.mjs'
+import { install, resolveNode, root } from './prepare.mjs'
 
 install()
-const node = modernNode()
+const node = resolveNode()
 const bin = (name) => path.join(root, 'node_modules', '.bin', name)
 const checks = [
   ['format', bin('oxfmt'), ['--check']],

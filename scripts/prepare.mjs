@@ -43,7 +43,7 @@ export function install() {
 }
 
 /** Node 24 or newer: the one that the install brought, else the machine's own. */
-export function modernNode() {
+export function resolveNode() {
   const packed = at('node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
   for (const candidate of [packed, process.execPath]) {
     const version = spawnSync(candidate, ['--version'], { encoding: 'utf8', shell: isWindows }).stdout ?? ''
@@ -111,7 +111,7 @@ export function build(node) {
 }
 
 /** Runs a program to its end with this terminal; what stops us is handed on, and we end as it ends. */
-export function runToEnd(command, args, options = {}) {
+export function runChild(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
     // Ctrl-C reaches the child by itself; we only wait for it to finish its work.

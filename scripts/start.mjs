@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { build, install, modernNode, root, runToEnd } from './prepare.mjs'
+import { build, install, resolveNode, root, runChild } from './prepare.mjs'
 
 const dev = process.argv.includes('--dev')
 install()
-const node = modernNode()
+const node = resolveNode()
 build(node)
 const cache = path.join(root, 'node_modules', '.cache', 'compiled')
 const env = { ...process.env, ...littleMemory(process.env), NODE_COMPILE_CACHE: cache }
@@ -12,7 +12,7 @@ const watch = dev
   ? ['server', 'contract', 'sandbox', 'web/build'].map((folder) => `--watch-path=${path.join(root, folder)}`)
   : []
 if (dev) rebuildOnChange()
-process.exitCode = await runToEnd(node, [...watch, path.join(root, 'server', 'main.ts')], { env })
+process.exitCode = await runChild(node, [...watch, path.join(root, 'server', 'main.ts')], { env })
 
 /**
  * V8 sizes its heap for the machine, not for the work: 8 MB of young objects serve as fast (decision 0014).

@@ -3,13 +3,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { build, install, modernNode, root } from './prepare.mjs'
+import { build, install, resolveNode, root } from './prepare.mjs'
 
 // `--only=code` runs the tests of code and calls, `--only=browser` those in a browser; further words go to the runner as a filter.
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
 const filters = process.argv.slice(2).filter((word) => !word.startsWith('--only='))
 install()
-const node = modernNode()
+const node = resolveNode()
 build(node)
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'handset-results-'))
 const report = (name) => path.join(results, `${name}.json`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, optionalEmail, pincode, text, wholeNumber } from '../../fields.ts'
+import { optionalEmail, pincode, text, wholeNumber } from '../../fields.ts'
 import { gstinProblem } from '../../gstin.rules.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
@@ -36,7 +36,6 @@ export const telephone = text(20).refine(
 )
 export const optionalTelephone = z.preprocess(trimmed, emptyAsNone(telephone))
 export const emailOrNone = z.preprocess(trimmed, optionalEmail).transform((value) => value ?? '')
-export { email }
 
 const isHttps = (value: string) => URL.canParse(value) && value.startsWith('https://') && !/\s/.test(value)
 export const externalLink = text(200).refine(isHttps, serverMessages.httpsOnly)

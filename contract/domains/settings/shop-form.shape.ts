@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { emptyableText, text } from '../../fields.ts'
+import { email, emptyableText, text } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { states } from '../customers/states.data.ts'
 import {
   addressFields,
-  email,
   emailOrNone,
   entries,
   gstin,

@@ -1,0 +1,86 @@
+// Who may import whom: the table of docs/architecture.md. Tests may import anything but the other side's internals.
+import { isTest, isWithin, modules } from './sources.mjs'
+
+/** Domains in rank order: a domain may use earlier ones, never later ones. */
+const ranks = [
+  'settings',
+  'staff',
+  'catalogue',
+  'referrals',
+  'coupons',
+  'enquiries',
+  'customers',
+  'reviews',
+  'cart',
+  'orders',
+  'payments',
+  'checkout',
+  'invoices',
+  'shipping',
+  'warehouse',
+  'finance',
+  'dashboard',
+]
+
+const domainOf = (file, side) => new RegExp(`^${side}/domains/([^/]+)/`).exec(file)?.[1] ?? null
+const isEarlier = (domain, than) => ranks.indexOf(domain) < ranks.indexOf(than)
+const isGatewayPort = (file) => /^server\/gateways\/.*\.port\.ts$/.test(file) || file === 'server/gateways/gateways.ts'
+
+function mayServerDomainImport(from, to, domain) {
+  const other = domainOf(to, 'server')
+  if (other && other !== domain) return isEarlier(other, domain) && !to.includes('/calls/')
+  return other === domain || isWithin(to, 'contract', 'server/platform') || isGatewayPort(to)
+}
+
+function mayWebDomainImport(from, to, domain) {
+  const other = domainOf(to, 'web')
+  if (to.includes('/pages/')) return false
+  // Pages are leaves: nothing imports them, so they may use every domain's parts.
+  if (other && other !== domain) return from.includes('/pages/') || isEarlier(other, domain)
+  return other === domain || isWithin(to, 'contract', 'web/lib', 'web/rendering', 'web/ui', 'web/content')
+}
+
+/** From the narrowest room to the widest: the first whose folder holds the importing file decides. */
+const rules = [
+  ['contract', (to) => isWithin(to, 'contract')],
+  ['sandbox', (to) => isWithin(to, 'sandbox')],
+  [
+    'server/platform',
+    (to) => isWithin(to, 'contract', 'server/platform', 'server/gateways/gateways.ts', 'server/db/schema.types.ts'),
+  ],
+  [
+    'server/gateways',
+    (to) => isWithin(to, 'contract', 'server/gateways', 'server/platform/configuration.ts', 'sandbox/sandbox.ts'),
+  ],
+  ['server/domains', (to, from) => mayServerDomainImport(from, to, domainOf(from, 'server'))],
+  ['server', (to) => isWithin(to, 'contract', 'server', 'sandbox/sandbox.ts')],
+  ['web/ui', (to) => isWithin(to, 'web/ui')],
+  ['web/lib', (to) => isWithin(to, 'contract', 'web/lib', 'web/ui')],
+  ['web/rendering', (to) => isWithin(to, 'contract', 'web/lib', 'web/ui', 'web/rendering')],
+  ['web/domains', (to, from) => mayWebDomainImport(from, to, domainOf(from, 'web'))],
+  ['web', (to) => isWithin(to, 'contract', 'web')],
+  // The bench drives the shop as the tests do; it takes no page's code.
+  ['bench', (to) => isWithin(to, 'contract', 'bench', 'server', 'sandbox', 'e2e/chromium.ts', 'e2e/phone-visit.ts')],
+  ['scripts', (to) => isWithin(to, 'scripts')],
+]
+
+const packageRules = [
+  ['contract', /^zod$/, 'the contract imports zod alone'],
+  ['web/ui', /^(react|react-dom|lucide-react)(\/|$)/, 'the design system imports React alone'],
+]
+
+/** Each import that crosses a border it must not. */
+export function checkImportRules() {
+  const problems = []
+  for (const [file, { imports }] of modules) {
+    if (isTest(file)) continue
+    const rule = rules.find(([folder]) => isWithin(file, folder))
+    for (const { specifier, target } of imports) {
+      if (target !== null && rule && !rule[1](target, file)) problems.push(`${file} may not import ${target}`)
+      for (const [folder, allowed, law] of packageRules)
+        if (target === null && isWithin(file, folder) && !allowed.test(specifier))
+          problems.push(`${file}: ${law}, not ${specifier}`)
+    }
+  }
+  return problems
+}
