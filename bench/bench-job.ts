@@ -25,8 +25,8 @@ export interface BenchJob {
   /** As the table shows it. */
   title: string
   /** Either the most it may cost, in multiples of the floor's CPU, or the least it must do in a second; absent: for information. */
-  mostTimesFloor?: number
-  leastPerSecond?: number
+  maxTimesFloor?: number
+  minPerSecond?: number
   run(context: BenchContext): Promise<Measurement>
 }
 

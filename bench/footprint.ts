@@ -5,10 +5,10 @@ import { scriptBytes } from './script-size.ts'
 import { secondStartSeconds } from './second-start.ts'
 import { someGoods } from './shop-goods.ts'
 
-function boundedRow(title: string, value: number, unit: string, most: number, digits = 0): ResultRow {
+function boundedRow(title: string, value: number, unit: string, max: number, digits = 0): ResultRow {
   return {
-    cells: [title, '', '', '', '', '', '', `${value.toFixed(digits)}${unit}`, `≤ ${most}${unit}`],
-    met: value <= most,
+    cells: [title, '', '', '', '', '', '', `${value.toFixed(digits)}${unit}`, `≤ ${max}${unit}`],
+    met: value <= max,
   }
 }
 

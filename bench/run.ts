@@ -43,27 +43,23 @@ const loadCells = (title: string, { responsesPerSecond, p50, p99, serverMs, data
 ]
 
 function toResultRow(
-  { title, mostTimesFloor, leastPerSecond }: BenchJob,
+  { title, maxTimesFloor, minPerSecond }: BenchJob,
   measured: Measurement,
   floorMs: number,
 ): ResultRow {
   const times = (measured.serverMs + (measured.databaseMs ?? 0)) / floorMs
   const target =
-    mostTimesFloor === undefined
-      ? leastPerSecond === undefined
-        ? ''
-        : `≥ ${leastPerSecond}/s`
-      : `≤ ${mostTimesFloor} ×`
+    maxTimesFloor === undefined ? (minPerSecond === undefined ? '' : `≥ ${minPerSecond}/s`) : `≤ ${maxTimesFloor} ×`
   const result =
-    leastPerSecond === undefined ? `${formatFigure(times)} ×` : `${formatFigure(measured.responsesPerSecond)}/s`
+    minPerSecond === undefined ? `${formatFigure(times)} ×` : `${formatFigure(measured.responsesPerSecond)}/s`
   const met =
-    mostTimesFloor === undefined
-      ? leastPerSecond === undefined
+    maxTimesFloor === undefined
+      ? minPerSecond === undefined
         ? null
-        : measured.responsesPerSecond >= leastPerSecond
-      : times <= mostTimesFloor
+        : measured.responsesPerSecond >= minPerSecond
+      : times <= maxTimesFloor
   const scaledNote =
-    leastPerSecond === undefined
+    minPerSecond === undefined
       ? []
       : [
           `${formatFigure((measured.responsesPerSecond * floorMs) / referenceFloorMs)}/s where the floor costs ${referenceFloorMs} ms, as it did where the aim was set`,

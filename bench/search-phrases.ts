@@ -25,7 +25,7 @@ const names = [
   'buds lyra',
   'watch orbit',
 ]
-const colours = ['blue', 'black', 'green', 'silver', 'gold', 'white', 'purple', 'red']
+const colors = ['blue', 'black', 'green', 'silver', 'gold', 'white', 'purple', 'red']
 const genericPhrases = [
   '5g phone',
   'phone with good camera',
@@ -65,10 +65,10 @@ export function searchPhrases(): string[] {
     ...names.map((name) => name.slice(0, -1)),
     ...names.map(withTypo),
     ...names.map((name) => name.toUpperCase()),
-    ...names.map((name, index) => `${name} ${colours[index % colours.length]}`),
+    ...names.map((name, index) => `${name} ${colors[index % colors.length]}`),
     ...names.map((name, index) => `${name} ${index % 2 === 0 ? '8 GB + 256 GB' : '128gb'}`),
     ...genericPhrases,
-    ...colours.map((colour) => `${colour} phone`),
+    ...colors.map((color) => `${color} phone`),
     ...names.map((name) => name.slice(2)),
   ]
   return [...new Set(phrases)].slice(0, 200)

@@ -10,7 +10,7 @@ export interface FileRule {
   otherFields?: readonly string[]
   /** Whether the files come as `field[key][]`, each under a key of its own: a colour. */
   keyed?: boolean
-  most: number
+  max: number
   bytes: number
   totalBytes: number
 }

@@ -16,11 +16,11 @@ export const asText = (value: unknown) => (typeof value === 'number' ? String(va
 /** An absent and an empty optional field are the same thing in a form. */
 export const emptyAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : asText(value))
 
-function plainText(most: number, message = required) {
+function plainText(max: number, message = required) {
   return z
     .string({ error: message })
     .trim()
-    .max(most, `At most ${most} characters`)
+    .max(max, `At most ${max} characters`)
     .refine((value) => !unprintable.test(value), messages.specialCharacters)
 }
 
@@ -31,20 +31,20 @@ function isCalendarDate(value: string): boolean {
 }
 
 /** Required text of at most so many characters, trimmed; the message is for what is absent or empty. */
-export const text = (most: number, message = required) => z.preprocess(asText, plainText(most, message).min(1, message))
+export const text = (max: number, message = required) => z.preprocess(asText, plainText(max, message).min(1, message))
 /** Text that may be emptied. */
-export const emptyableText = (most: number) => z.preprocess(asText, plainText(most))
-export const optionalText = (most: number) => z.preprocess(emptyAsAbsent, plainText(most).optional())
+export const emptyableText = (max: number) => z.preprocess(asText, plainText(max))
+export const optionalText = (max: number) => z.preprocess(emptyAsAbsent, plainText(max).optional())
 
 /** ASCII digits only: no sign, no exponent, no other script's digits. */
-export function wholeNumber(least: number, most: number, message = `A whole number from ${least} to ${most}`) {
+export function wholeNumber(min: number, max: number, message = `A whole number from ${min} to ${max}`) {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value),
-    z.number({ error: message }).int(message).min(least, message).max(most, message),
+    z.number({ error: message }).int(message).min(min, message).max(max, message),
   )
 }
-export const optionalWholeNumber = (least: number, most: number) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeNumber(least, most).optional())
+export const optionalWholeNumber = (min: number, max: number) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeNumber(min, max).optional())
 
 /** A row's number as the API shows it. */
 export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.notFound)
@@ -131,14 +131,14 @@ export const codeText = (missing: string) =>
   )
 
 /** The words of an address; absent, it is made from a name. */
-export const optionalSlug = (most: number) =>
+export const optionalSlug = (max: number) =>
   z.preprocess(
     emptyAsAbsent,
     z
       .string()
       .trim()
       .toLowerCase()
-      .max(most, `At most ${most} characters`)
+      .max(max, `At most ${max} characters`)
       .regex(slugPattern, serverMessages.slugInvalid)
       .optional(),
   )
@@ -211,10 +211,10 @@ export const perPage = (defaultSize: number) =>
   )
 
 /** A repeated field (`ram[]=8&ram[]=12`, or one value): always a list, at most 30 entries, or as many as given. */
-export function listOf<Item extends z.ZodType>(item: Item, most = 30) {
+export function listOf<Item extends z.ZodType>(item: Item, max = 30) {
   return z.preprocess(
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    z.array(item).max(most),
+    z.array(item).max(max),
   )
 }
 

@@ -62,11 +62,11 @@ export const limits = {
   categoryName: 60,
   /** The first categories are links of the header: shown or hidden, never deleted. */
   headerCategories: 4,
-  shopPictureBytes: 5 * 1024 * 1024,
+  shopImageBytes: 5 * 1024 * 1024,
   /** Entries of a list in the settings, and new pictures in one save of them. */
   settingEntries: 50,
-  picturesPerSetting: 12,
-  settingPicturesBytes: 30 * 1024 * 1024,
+  imagesPerSetting: 12,
+  settingImagesBytes: 30 * 1024 * 1024,
   productsInAList: 25,
   maxProductsListed: 5000,
   /** So many ids of a text's products are looked up before the list is read from its top instead. */
@@ -75,9 +75,9 @@ export const limits = {
   productsAtOnce: 1000,
   skuLength: 40,
   variantsPerProduct: 60,
-  picturesPerProduct: 60,
-  picturesPerColor: 12,
-  picturesPerSave: 24,
+  imagesPerProduct: 60,
+  imagesPerColor: 12,
+  imagesPerSave: 24,
   importFileBytes: 20 * 1024 * 1024,
   importRows: 20_000,
   /** So many rows are imported inside the call; more by a job. */

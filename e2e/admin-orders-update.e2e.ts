@@ -203,12 +203,12 @@ test.describe('an owner changes what was bought and leaves a word', () => {
     await openOrder(page, order_number)
     await line(page).getByRole('button', { name: 'Change Colour' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change Product Colour' })
-    const colours = dialog.getByRole('radio')
-    await expect(colours.first()).toBeChecked()
+    const colors = dialog.getByRole('radio')
+    await expect(colors.first()).toBeChecked()
     await expect(dialog.getByRole('button', { name: 'Change Colour' })).toHaveCount(0)
     await expectAccessible(page, 'the colours')
-    const other = (await colours.nth(1).getAttribute('aria-label')) ?? ''
-    await colours.nth(1).check()
+    const other = (await colors.nth(1).getAttribute('aria-label')) ?? ''
+    await colors.nth(1).check()
     await dialog.getByRole('button', { name: 'Change Colour' }).click()
     await expect(page.getByText('Product colour updated')).toBeVisible()
     await expect(dialog).toBeHidden()

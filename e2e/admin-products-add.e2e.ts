@@ -1,5 +1,5 @@
 import { expectAccessibleInModes, displayModes } from './axe-check.ts'
-import { cell, pictureFile } from './product-form-actions.ts'
+import { cell, imageFile } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-log-in.ts'
 
@@ -52,7 +52,7 @@ test.describe('a new product', () => {
     await expect(cell(page, 'SKU', '8 GB + 1 TB, Snow')).toHaveValue('NOVALEAF-8-1024-SNOW')
     const pictures = page.getByLabel('Pictures of Fern')
     await pictures.setInputFiles([
-      await pictureFile('a.jpg'),
+      await imageFile('a.jpg'),
       { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
     ])
     await expect(page.getByText('film.mp4 is no JPG, PNG or WebP picture')).toBeVisible()

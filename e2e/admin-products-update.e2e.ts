@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoOverflow } from './axe-check.ts'
-import { cell, pictureFile, save } from './product-form-actions.ts'
+import { cell, imageFile, save } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-log-in.ts'
 
@@ -19,7 +19,7 @@ test.describe('a product that is there', () => {
     await cell(page, 'Cost', first).fill('27500')
     await expect(cell(page, 'MOP', first)).toHaveAccessibleDescription('Below cost')
     await page.getByLabel('Short text').fill('The portrait phone')
-    await page.getByLabel('Pictures of Mist Blue').setInputFiles(await pictureFile('new.jpg'))
+    await page.getByLabel('Pictures of Mist Blue').setInputFiles(await imageFile('new.jpg'))
     await page.getByLabel(/^In words: Mist Blue 5/).fill('V Aster on a table')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Product updated')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-log-in.ts'
 
 const phone = 12031457
-const film = '/media/films/none.mp4'
+const video = '/media/films/none.mp4'
 
 let written = 0
 
@@ -109,7 +109,7 @@ test('pictures and videos open in a larger viewer, and everybody can use the pag
         thumbnail: '/media/about/our-team/1.jpg',
         picture: { src: '/media/about/our-team/1', widths: [320, 640], width: 960, height: 640 },
       },
-      { thumbnail: film },
+      { thumbnail: video },
     ],
   })
   await openReviews(page)
@@ -126,7 +126,7 @@ test('pictures and videos open in a larger viewer, and everybody can use the pag
   const viewer = page.getByRole('dialog', { name: heading })
   await expect(viewer.getByText('1 / 2')).toBeVisible()
   await viewer.getByRole('button', { name: 'Next picture' }).click()
-  await expect(viewer.locator('video')).toHaveAttribute('src', film)
+  await expect(viewer.locator('video')).toHaveAttribute('src', video)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(dialog).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goToPayment, logIn, newMobile } from './customer-actions.ts'
-import { cell, pictureFile } from './product-form-actions.ts'
+import { cell, imageFile } from './product-form-actions.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsAdmin } from './staff-log-in.ts'
 
@@ -24,7 +24,7 @@ async function addPhone(page: Page, name: string, price: number): Promise<string
     await page.getByRole('button', { name: `Fill ${column} down from the first line` }).click()
   await page.getByRole('button', { name: 'Suggest SKUs' }).click()
   for (const color of ['Rose', 'Leaf'])
-    await page.getByLabel(`Pictures of ${color}`).setInputFiles(await pictureFile(`${color}.jpg`, 900))
+    await page.getByLabel(`Pictures of ${color}`).setInputFiles(await imageFile(`${color}.jpg`, 900))
   await page.getByRole('radio', { name: 'Active' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/admin-products\/update\/\d{8}$/)
@@ -41,7 +41,7 @@ test('on its first day a shop with nothing to sell gets a series with three phon
   await logInAsAdmin(page)
   await page.goto('/admin-categories/add')
   await page.getByLabel('Name').fill('Lotus Series')
-  await page.getByLabel('Image', { exact: true }).setInputFiles(await pictureFile('series.jpg'))
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await imageFile('series.jpg'))
   await page.getByRole('switch', { name: 'Show in menus' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Category added')).toBeVisible()

@@ -6,7 +6,7 @@ export const cell = (page: Page, column: string, line: string): Locator =>
   page.getByRole('table', { name: 'Variants' }).getByLabel(`${column}, ${line}`, { exact: true })
 
 /** A picture as a camera makes it, to be chosen in a file field. */
-export const pictureFile = async (name: string, edge = 700) => ({
+export const imageFile = async (name: string, edge = 700) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await photo('jpeg', edge, edge),

@@ -107,7 +107,9 @@ test.describe('the pictures of a product', () => {
     await page.getByRole('button', { name: /^Play video: V Aster turns/ }).click()
     const video = page.getByRole('dialog', { name: 'V Aster' }).locator('video').first()
     await expect
-      .poll(() => video.evaluate((film: HTMLVideoElement) => [film.muted, film.networkState !== film.NETWORK_EMPTY]))
+      .poll(() =>
+        video.evaluate((video: HTMLVideoElement) => [video.muted, video.networkState !== video.NETWORK_EMPTY]),
+      )
       .toEqual([true, true])
     expect(new Set(films).size).toBe(1)
   })

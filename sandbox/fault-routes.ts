@@ -35,8 +35,8 @@ function readFaultInput(fields: Record<string, string>): FaultInput {
 }
 
 /** null when absent, undefined when wrong. */
-function readNumber(text: string | undefined, most: number): number | null | undefined {
+function readNumber(text: string | undefined, max: number): number | null | undefined {
   if (text === undefined || text.trim() === '') return null
   const number = Number(text)
-  return number >= 0 && number <= most ? number : undefined
+  return number >= 0 && number <= max ? number : undefined
 }

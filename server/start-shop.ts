@@ -47,7 +47,7 @@ export async function startShop({
   onShutdown(() => app.close())
   const origin = await app.listen()
   await app.startWorker()
-  await enqueue(database.db, 'reconcile-payments', { leastAgeSeconds: 0 }, { key: 'reconcile-at-start' })
+  await enqueue(database.db, 'reconcile-payments', { minAgeSeconds: 0 }, { key: 'reconcile-at-start' })
   return origin
 }
 

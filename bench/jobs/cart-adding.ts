@@ -63,7 +63,7 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 export const cartAdding: BenchJob = {
   name: 'cart-adding',
   title: 'customer/add-to-cart, each customer once a round',
-  mostTimesFloor: 40,
+  maxTimesFloor: 40,
   async run({ shop, seconds }) {
     const roundRequests = await prepareRound(shop)
     await runRound(shop, roundRequests.slice(0, 600))

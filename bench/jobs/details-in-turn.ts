@@ -11,7 +11,7 @@ const targets = async ({ shop }: BenchContext) =>
 export const detailsInTurn: BenchJob = {
   name: 'details-in-turn',
   title: 'public/product-details, 20 products in turn',
-  mostTimesFloor: 8,
+  maxTimesFloor: 8,
   run: async (context) => measureWarm(context, await targets(context)),
 }
 

@@ -6,7 +6,7 @@ const searchPath = (phrase: string) => `/api/public/search-product?search=${enco
 export const phraseSearch: BenchJob = {
   name: 'phrase-search',
   title: 'public/search-product, 200 phrases in turn',
-  mostTimesFloor: 40,
+  maxTimesFloor: 40,
   async run({ shop, seconds }) {
     await expectText(shop.origin, searchPath('v aster'), '"V Aster"')
     await expectText(shop.origin, searchPath('v asetr'), '"V Aster"')

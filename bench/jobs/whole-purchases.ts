@@ -31,7 +31,7 @@ async function buyAll({ shop }: BenchContext, shoppers: Shopper[], goods: Goods[
 export const wholePurchases: BenchJob = {
   name: 'whole-purchases',
   title: `whole purchases, ${buyers} buyers at a time`,
-  leastPerSecond: 60,
+  minPerSecond: 60,
   async run(context) {
     const { shop, purchases } = context
     const warmUp = Math.min(150, purchases)

@@ -68,9 +68,9 @@ export async function verifyList(connection: Connection, path: string, text: str
   const query = new URL(path, 'http://shop').searchParams
   const reference = await referenceResult(connection, query)
   const numbers = orders.map((order) => order.order_number)
-  const most = maxListed(query.get('search') ?? undefined)
-  const beyond = Number(query.get('page') ?? 1) > most / limits.adminOrdersPerPage
-  if (total !== Math.min(reference.total, most))
+  const max = maxListed(query.get('search') ?? undefined)
+  const beyond = Number(query.get('page') ?? 1) > max / limits.adminOrdersPerPage
+  if (total !== Math.min(reference.total, max))
     throw new UnexpectedResponse(`${path}: total ${total}, there are ${reference.total}`)
   if (numbers.join() !== (beyond ? '' : reference.numbers.join()))
     throw new UnexpectedResponse(

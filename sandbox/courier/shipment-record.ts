@@ -125,10 +125,10 @@ export async function findShipmentsByReference(
 }
 
 /** The newest parcels with an AWB. */
-export async function latestShipments(pool: pg.Pool, most: number): Promise<Shipment[]> {
+export async function latestShipments(pool: pg.Pool, max: number): Promise<Shipment[]> {
   const { rows } = await pool.query<Shipment>(
     `select ${columns} from sandbox.shipments where awb is not null order by id desc limit $1`,
-    [most],
+    [max],
   )
   return rows.map(fromRow)
 }

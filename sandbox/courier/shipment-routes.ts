@@ -6,14 +6,14 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { sendCourierWebhook } from './courier-webhook.ts'
 import { findShipment, latestShipments, updateShipmentStatus, scansOf, type Scan } from './shipment-record.ts'
 
-const mostListed = 200
+const maxListed = 200
 
 /** The carrier's side: parcels move by `POST /shipments/{awb}` with a status in the courier's words, and customers follow them on `/track/{awb}`. */
 export function shipmentRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { pool, clock } = context
 
   app.get('/shipments', async () => {
-    const shipments = await latestShipments(pool, mostListed)
+    const shipments = await latestShipments(pool, maxListed)
     return {
       shipments: shipments.map(({ awb, provider, reference, courier, status, createdAt, manifestedAt }) => ({
         awb,

@@ -10,7 +10,7 @@ export interface SandboxSmtpServer {
   stop(): Promise<void>
 }
 
-const mostBytes = 25 * 1024 * 1024
+const maxBytes = 25 * 1024 * 1024
 const disconnectModes = new Set(['hang', 'reset'])
 
 /** A real SMTP server which takes every mail, after log-in, and delivers none. */
@@ -18,7 +18,7 @@ export function createSmtpServer(context: SandboxContext): SandboxSmtpServer {
   const { user, password } = context.credentials.smtp
   const server = new SMTPServer({
     name: 'sandbox.handset.example',
-    size: mostBytes,
+    size: maxBytes,
     authMethods: ['PLAIN', 'LOGIN'],
     // Loopback only, so there is nothing that encryption would protect.
     allowInsecureAuth: true,

@@ -29,7 +29,7 @@ export interface LoggedMessage {
   attachments: { n: number; filename: string }[]
 }
 
-const mostListed = 100
+const maxListed = 100
 
 /** Mobiles are the same person by their last ten digits, e-mail addresses regardless of case. */
 export function recipientKey(to: string): string {
@@ -69,7 +69,7 @@ function toStorableText(text: string | undefined): string | null {
 }
 
 /** The latest messages, newest first; of one mobile or e-mail address when `to` is given. */
-export async function listMessages(pool: pg.Pool, to?: string, most = mostListed): Promise<LoggedMessage[]> {
+export async function listMessages(pool: pg.Pool, to?: string, max = maxListed): Promise<LoggedMessage[]> {
   const { rows } = await pool.query<LoggedMessage>({
     name: 'sandbox-list-messages',
     text: `select seq::text as id, channel, recipient as to, subject, text, html, at,
@@ -77,7 +77,7 @@ export async function listMessages(pool: pg.Pool, to?: string, most = mostListed
                        from sandbox.attachments where message_seq = seq), '[]') as attachments
            from sandbox.messages where $1::text is null or recipient_key = $1
            order by seq desc limit $2`,
-    values: [to === undefined ? null : recipientKey(to), most],
+    values: [to === undefined ? null : recipientKey(to), max],
   })
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }

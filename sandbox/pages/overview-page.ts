@@ -12,20 +12,20 @@ import { sendPage } from './page-shell.ts'
 import { paymentCards, webhookRows } from './payment-cards.ts'
 import { shipmentCards } from './shipment-cards.ts'
 
-const mostMessages = 30
-const mostPayments = 12
-const mostShipments = 12
-const mostWebhooks = 12
+const maxMessages = 30
+const maxPayments = 12
+const maxShipments = 12
+const maxWebhooks = 12
 
 /** `GET /sandbox`: what the providers saw, and how they are told to misbehave. */
 export function overviewRoute(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: { to?: string | string[] } }>('/', async (request, reply) => {
     const to = [request.query.to].flat()[0]?.trim() || undefined
     const [messages, payments, shipments, webhooks, faults] = await Promise.all([
-      listMessages(context.pool, to, mostMessages),
-      latestPayments(context.pool, mostPayments),
-      latestShipments(context.pool, mostShipments),
-      latestWebhooks(context.pool, mostWebhooks),
+      listMessages(context.pool, to, maxMessages),
+      latestPayments(context.pool, maxPayments),
+      latestShipments(context.pool, maxShipments),
+      latestWebhooks(context.pool, maxWebhooks),
       context.faults.all(),
     ])
     const now = context.clock()

@@ -127,10 +127,10 @@ export async function findByNumber(
 }
 
 /** The newest payments of all providers, for the page. */
-export async function latestPayments(pool: pg.Pool, most: number): Promise<Payment[]> {
+export async function latestPayments(pool: pg.Pool, max: number): Promise<Payment[]> {
   const { rows } = await pool.query<Payment>(
     `select ${columns} from sandbox.payments order by transaction_number desc limit $1`,
-    [most],
+    [max],
   )
   return rows.map(fromRow)
 }

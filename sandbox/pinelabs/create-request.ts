@@ -14,8 +14,8 @@ export interface CreateRequest {
 type JsonObject = Record<string, unknown>
 
 const paymentModes = new Set(['1', '3', '4', '10', '11', '14', '16', '17', '19', '20'])
-const leastPaise = 100
-const mostPaise = 2_000_000_000
+const minPaise = 100
+const maxPaise = 2_000_000_000
 
 /** The JSON inside the `request` field, or undefined when it is none. */
 export function decodeRequest(base64: string): JsonObject | undefined {
@@ -47,8 +47,8 @@ export function readCreateRequest(request: JsonObject): CreateRequest | PineErro
     /^[\x21-\x7e]{1,99}$/.test(merchantTxnId) &&
     /^https?:$/.test(URL.parse(returnUrl)?.protocol ?? '') &&
     Number.isInteger(amountPaise) &&
-    amountPaise >= leastPaise &&
-    amountPaise <= mostPaise &&
+    amountPaise >= minPaise &&
+    amountPaise <= maxPaise &&
     asText(transaction['navigation_mode']) === '2' &&
     asText(transaction['transaction_type']) === '1' &&
     modes.every((mode) => paymentModes.has(mode))

@@ -4,9 +4,9 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { linkEntity, type Entity } from './rzp-entities.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
 
-const leastPaise = 100
-const mostPaise = 2_000_000_000
-const leastOpenSeconds = 15 * 60
+const minPaise = 100
+const maxPaise = 2_000_000_000
+const minOpenSeconds = 15 * 60
 
 interface LinkRequest {
   merchantTxnId: string
@@ -37,14 +37,14 @@ export function paymentLinkRoutes(app: FastifyInstance, context: SandboxContext)
 function readLinkRequest(body: Entity, now: Date): LinkRequest | { invalidField: string } {
   const { amount, reference_id: reference, callback_url: returnUrl, expire_by: expireBy, notes = {} } = body
   const customer = asObject(body['customer'])
-  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < leastPaise || amount > mostPaise)
+  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < minPaise || amount > maxPaise)
     return { invalidField: 'amount' }
   if (body['currency'] !== 'INR') return { invalidField: 'currency' }
   if (typeof reference !== 'string' || !/^[\x21-\x7e]{1,40}$/.test(reference)) return { invalidField: 'reference_id' }
   if (typeof returnUrl !== 'string' || !/^https?:$/.test(URL.parse(returnUrl)?.protocol ?? ''))
     return { invalidField: 'callback_url' }
   if (body['callback_method'] !== 'get') return { invalidField: 'callback_method' }
-  if (expireBy !== undefined && !(Number(expireBy) >= now.getTime() / 1000 + leastOpenSeconds))
+  if (expireBy !== undefined && !(Number(expireBy) >= now.getTime() / 1000 + minOpenSeconds))
     return { invalidField: 'expire_by' }
   if (!isNotes(notes)) return { invalidField: 'notes' }
   const details = {

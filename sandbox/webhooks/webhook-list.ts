@@ -11,11 +11,11 @@ export interface SentWebhook {
 }
 
 /** The newest webhooks of all providers. */
-export async function latestWebhooks(pool: pg.Pool, most: number): Promise<SentWebhook[]> {
+export async function latestWebhooks(pool: pg.Pool, max: number): Promise<SentWebhook[]> {
   const { rows } = await pool.query<SentWebhook>(
     `select provider, event, copies, tries, delivered_at is not null as delivered, last_answer as "lastResponse"
      from sandbox.webhooks order by seq desc limit $1`,
-    [most],
+    [max],
   )
   return rows
 }

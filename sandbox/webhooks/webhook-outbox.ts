@@ -22,7 +22,7 @@ export interface WebhookOutbox {
 
 type Pending = Webhook & { seq: string }
 
-const mostTries = 3
+const maxTries = 3
 const responseTimeoutMs = 5_000
 const sweepMs = 500
 // Longer than one delivery can take: after this another process may take it for abandoned.
@@ -138,7 +138,7 @@ async function claimDue(pool: pg.Pool): Promise<Pending[]> {
            set due_at = now() + make_interval(secs => ${leaseSeconds})
            where seq in (
              select seq from sandbox.webhooks
-             where delivered_at is null and tries < ${mostTries} and due_at <= now()
+             where delivered_at is null and tries < ${maxTries} and due_at <= now()
              order by seq limit 3 for update skip locked)
            returning seq::text as seq, provider, event, path, headers, body, copies`,
   })

@@ -27,7 +27,7 @@ export interface ProviderSettings {
   /** Tries once more, within the same time, when no connection came about. */
   retriesUnsent?: boolean
   /** Bytes of an answer; 256 kB unless the provider sends files. */
-  mostBytes?: number
+  maxBytes?: number
   /** Refuses a host whose name leads to this machine or into a private network: for addresses that a provider's answer has named. */
   publicOnly?: boolean
 }
@@ -49,7 +49,7 @@ export type CallResult =
 export type Caller = (call: ProviderCall) => Promise<CallResult>
 
 /** The answer whole, unless it sends us elsewhere or is larger than any answer of a provider has a reason to be; the connection is dropped then. */
-function readResponse(response: IncomingMessage, mostBytes: number): Promise<CallResult> {
+function readResponse(response: IncomingMessage, maxBytes: number): Promise<CallResult> {
   return new Promise((resolve, reject) => {
     const refuse = (reason: CallFailure) => {
       response.destroy()
@@ -61,7 +61,7 @@ function readResponse(response: IncomingMessage, mostBytes: number): Promise<Cal
     let bytes = 0
     response.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > mostBytes) refuse('too-large')
+      if (bytes > maxBytes) refuse('too-large')
       else chunks.push(chunk)
     })
     response.on('end', () => {
@@ -73,12 +73,12 @@ function readResponse(response: IncomingMessage, mostBytes: number): Promise<Cal
 }
 
 /** How an answer is taken. */
-type ReadOptions = Required<Pick<ProviderSettings, 'mostBytes' | 'publicOnly'>>
+type ReadOptions = Required<Pick<ProviderSettings, 'maxBytes' | 'publicOnly'>>
 
 function send(
   url: string,
   { method, headers, body }: ProviderCall,
-  { mostBytes, publicOnly }: ReadOptions,
+  { maxBytes, publicOnly }: ReadOptions,
   timeoutMs: number,
 ): Promise<CallResult> {
   return new Promise((resolve, reject) => {
@@ -94,7 +94,7 @@ function send(
       resolve({ ok: false, reason: 'timeout' })
       request.destroy()
     }, timeoutMs)
-    request.on('response', (response) => void readResponse(response, mostBytes).then(resolve, reject))
+    request.on('response', (response) => void readResponse(response, maxBytes).then(resolve, reject))
     request.on('error', reject)
     request.on('close', () => clearTimeout(timer))
     request.end(body)
@@ -129,7 +129,7 @@ export function providerCaller(settings: ProviderSettings): Caller {
     timeoutMs = defaultTimeoutMs,
     now = () => performance.now(),
     retriesUnsent = false,
-    mostBytes = defaultMaxBytes,
+    maxBytes = defaultMaxBytes,
     publicOnly = false,
   } = settings
   const breaker = circuitBreaker(now)
@@ -139,7 +139,7 @@ export function providerCaller(settings: ProviderSettings): Caller {
     const result = await attempt(
       base + call.path,
       call,
-      { mostBytes, publicOnly },
+      { maxBytes, publicOnly },
       performance.now() + timeoutMs,
       retriesUnsent ? 1 : 0,
     )

@@ -2,10 +2,10 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
-type PictureKind = 'jpeg' | 'png' | 'webp'
+type ImageKind = 'jpeg' | 'png' | 'webp'
 
 /** A picture as a phone takes it: upright only by its note on the turn, with place and camera in it. */
-export async function photo(kind: PictureKind, width = 900, height = 600): Promise<Buffer> {
+export async function photo(kind: ImageKind, width = 900, height = 600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#7a5f9e' } })
     .withExif({
       IFD0: { Make: 'SecretCamera', Copyright: 'Secret Person' },

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../ui/display/picture.tsx'
+import type { ImageSource } from '../ui/display/picture.tsx'
 
 export interface FeatureScene {
   /** Address of the scene on its page, and name of its picture. */
@@ -90,7 +90,7 @@ export const featureScenes: readonly FeatureScene[] = [
   },
 ]
 
-export const scenePicture = ({ id, alt }: FeatureScene): PictureSource => ({
+export const sceneImage = ({ id, alt }: FeatureScene): ImageSource => ({
   src: `/media/funtouch/${id}`,
   width: 1200,
   height: 900,

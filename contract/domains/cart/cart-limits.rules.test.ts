@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { type CartItem, cartLimitError } from './cart-limits.rules.ts'
 
 const limits = { cart_total: 2, restricted_product_ids: ['11135917', '16715102'], restricted_total: 1 }
-const item = (productUnique: string, quantity: number, most: Partial<CartItem> = {}): CartItem => ({
+const item = (productUnique: string, quantity: number, max: Partial<CartItem> = {}): CartItem => ({
   productUnique,
   variantId: Number(productUnique),
   quantity,
   maxPerVariant: 2,
   maxPerProduct: 2,
-  ...most,
+  ...max,
 })
 const anItem = fc.record({
   productUnique: fc.constantFrom('11135917', '16715102', '12031046', '13000001'),

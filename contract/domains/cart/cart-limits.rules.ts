@@ -40,6 +40,6 @@ export function cartLimitError(
   const restricted = items.filter((item) => limits.restricted_product_ids.includes(item.productUnique))
   const restrictedMessage = change === 'add' ? messages.restrictedLimitAdd : messages.restrictedLimitChange
   if (units(restricted) > limits.restricted_total) return restrictedMessage(limits.restricted_total)
-  const most = productLimitExceeded(items)
-  return most === null ? null : messages.cartLimit(most)
+  const max = productLimitExceeded(items)
+  return max === null ? null : messages.cartLimit(max)
 }

@@ -12,7 +12,7 @@ export const picture = z.object({
 export type Picture = z.infer<typeof picture>
 
 /** A picture whose words stand elsewhere. */
-export const pictureFile = picture.omit({ alt: true })
+export const imageFile = picture.omit({ alt: true })
 
 /** The product card of `public/search-product` and every list. */
 export const card = z.object({

@@ -49,9 +49,9 @@ export const bands = {
   discount: [10, 20, 30],
 } as const
 
-const wholeUpTo = (most: number) => wholeNumber(0, most)
-const optionalNumber = (most: number) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeUpTo(most).optional())
+const wholeUpTo = (max: number) => wholeNumber(0, max)
+const optionalNumber = (max: number) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeUpTo(max).optional())
 
 export const productFilters = z.object({
   cat_id: optionalId,
@@ -221,12 +221,12 @@ const categoryFields = z.object({
   tagline: z.union([z.literal(''), text(80)]).optional(),
   in_header: flag.optional(),
 })
-const categoryPictures = {
+const categoryImages = {
   field: 'image',
   otherFields: ['image_mobile'],
-  most: 2,
-  bytes: limits.shopPictureBytes,
-  totalBytes: 2 * limits.shopPictureBytes,
+  max: 2,
+  bytes: limits.shopImageBytes,
+  totalBytes: 2 * limits.shopImageBytes,
 } as const
 
 export const catalogueCalls = {
@@ -366,7 +366,7 @@ export const catalogueCalls = {
     method: 'POST',
     audience: 'admin',
     summary: 'Adds a category',
-    files: categoryPictures,
+    files: categoryImages,
     input: categoryFields,
     output: z.object({ id: z.number() }),
   }),
@@ -374,7 +374,7 @@ export const catalogueCalls = {
     method: 'POST',
     audience: 'admin',
     summary: 'Changes a category; a picture that is not sent stays as it is',
-    files: categoryPictures,
+    files: categoryImages,
     input: categoryFields.extend({ id }),
     output: none,
   }),

@@ -29,8 +29,8 @@ import { productStatuses, staffVariant } from './staff-products.contract.ts'
 const clearable = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((sent) => (sent === '' ? null : sent), value.nullable().optional())
 /** A list of a form where absent means unchanged, and one empty entry none. */
-const replacedList = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(most).optional())
+const replacedList = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(max).optional())
 
 /** A variant of the form. Without `variant_id` it is a new one; one that is left out is removed, or only switched off where orders name it. */
 export const variantFields = z
@@ -129,7 +129,7 @@ export const productFields = z.object({
   /** Pictures in their order, by colour. An entry without `id` stands for the next file sent as `images[{color}][]`; files without an entry come last. Absent, those that are there stay. */
   pictures: replacedList(
     z.object({ id: optionalId, color: text(40), alt: optionalText(200) }),
-    limits.picturesPerProduct,
+    limits.imagesPerProduct,
   ),
 })
 
@@ -137,13 +137,13 @@ export const productFields = z.object({
 const productFiles = {
   field: 'images',
   keyed: true,
-  most: limits.picturesPerSave,
-  bytes: limits.shopPictureBytes,
-  totalBytes: limits.picturesPerSave * limits.shopPictureBytes,
+  max: limits.imagesPerSave,
+  bytes: limits.shopImageBytes,
+  totalBytes: limits.imagesPerSave * limits.shopImageBytes,
 } as const
 
 /** A picture of the form: `waiting` until the job has made its sizes, `failed` where it could not. */
-const productPicture = picture.extend({
+const productImage = picture.extend({
   id: z.number(),
   color: z.string(),
   state: z.enum(['waiting', 'ready', 'failed']),
@@ -172,7 +172,7 @@ const productForm = z.object({
       is_sold: z.number(),
     }),
   ),
-  pictures: z.array(productPicture),
+  pictures: z.array(productImage),
 })
 export type ProductForm = z.infer<typeof productForm>
 

@@ -27,7 +27,7 @@ export const productImportCalls = {
     audience: 'admin',
     summary:
       'Imports products from csv or xlsx, a row a variant, or only judges them; many rows are done by a job that product-import-status follows',
-    files: { field: 'file', most: 1, bytes: limits.importFileBytes, totalBytes: limits.importFileBytes },
+    files: { field: 'file', max: 1, bytes: limits.importFileBytes, totalBytes: limits.importFileBytes },
     input: z.object({
       dry_run: flag,
       /** Which column of the file is which of ours: `mapping[sku]=Item code`. Absent, the headers are the export's. */

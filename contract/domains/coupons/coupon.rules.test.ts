@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { couponDiscount, couponError, type CouponTerms, leastTotal } from './coupon.rules.ts'
+import { couponDiscount, couponError, type CouponTerms, minTotal } from './coupon.rules.ts'
 
 const coupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
   type: 'flat',
@@ -37,12 +37,12 @@ describe('a coupon', () => {
         fc.constantFrom('flat' as const, 'percent' as const),
         fc.integer({ min: 1, max: 10_000 }),
         fc.option(fc.integer({ min: 1, max: 500_000 })),
-        fc.integer({ min: leastTotal, max: 100_000_000 }),
+        fc.integer({ min: minTotal, max: 100_000_000 }),
         (type, value, maxDiscount, total) => {
           const discount = couponDiscount({ type, value, maxDiscount }, total)
           expect(Number.isInteger(discount)).toBe(true)
           expect(discount).toBeGreaterThanOrEqual(0)
-          expect(total - discount).toBeGreaterThanOrEqual(leastTotal)
+          expect(total - discount).toBeGreaterThanOrEqual(minTotal)
           expect(discount).toBeLessThanOrEqual(maxDiscount ?? discount)
         },
       ),

@@ -17,7 +17,7 @@ export interface CouponTerms {
 }
 
 /** What an order must cost at least, whatever is taken off: one rupee. */
-export const leastTotal: Paise = 100
+export const minTotal: Paise = 100
 
 /** What the coupon takes off a cart of so much, in whole paise; it leaves at least one rupee to pay. */
 export function couponDiscount(
@@ -25,7 +25,7 @@ export function couponDiscount(
   linesTotal: Paise,
 ): Paise {
   const uncapped = type === 'flat' ? value : Math.floor((linesTotal * value) / 10_000)
-  return Math.max(0, Math.min(uncapped, maxDiscount ?? uncapped, linesTotal - leastTotal))
+  return Math.max(0, Math.min(uncapped, maxDiscount ?? uncapped, linesTotal - minTotal))
 }
 
 /** True where the coupon has no uses left for anybody: the one reason that a rival can bring about between the summary and the order. */

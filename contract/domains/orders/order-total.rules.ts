@@ -1,5 +1,5 @@
 import { type Paise, splitAmount, unitTaxes } from '../../money.rules.ts'
-import { leastTotal } from '../coupons/coupon.rules.ts'
+import { minTotal } from '../coupons/coupon.rules.ts'
 
 export interface PricedLine {
   variantId: number
@@ -35,7 +35,7 @@ const lineTotal = (line: PricedLine): Paise => line.price * line.quantity
  */
 export function orderTotal(lines: readonly PricedLine[], requestedDiscount: Paise, sameState: boolean): OrderTotal {
   const linesTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
-  const couponDiscount = Math.max(0, Math.min(requestedDiscount, linesTotal - leastTotal))
+  const couponDiscount = Math.max(0, Math.min(requestedDiscount, linesTotal - minTotal))
   const couponShares = splitAmount(couponDiscount, lines.map(lineTotal))
   const taxes = lines.flatMap((line, index) =>
     unitTaxes(lineTotal(line) - (couponShares[index] ?? 0), line.quantity, line.gstRate, sameState),

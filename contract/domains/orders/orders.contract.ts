@@ -276,7 +276,7 @@ export const ordersCalls = {
     audience: 'admin',
     summary:
       'Adds a tracking id, or uploads an invoice as PDF (5 MB at most) in order_invoice; a new one takes the place of the former',
-    files: { field: 'order_invoice', most: 1, bytes: limits.invoiceFileBytes, totalBytes: limits.invoiceFileBytes },
+    files: { field: 'order_invoice', max: 1, bytes: limits.invoiceFileBytes, totalBytes: limits.invoiceFileBytes },
     input: z.object({ order: orderNumber, tracking_id: trackingId }),
     output: none,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { pictureFile } from '../catalogue/card.shape.ts'
+import { imageFile } from '../catalogue/card.shape.ts'
 import { limits } from '../../limits.ts'
 import {
   flag,
@@ -17,7 +17,7 @@ import {
 } from '../../fields.ts'
 
 /** A photo (`.jpg` for every client, with the sizes that pages show) or a video (`.mp4`). */
-const reviewMedia = z.object({ thumbnail: z.string(), picture: pictureFile.optional() })
+const reviewMedia = z.object({ thumbnail: z.string(), picture: imageFile.optional() })
 export type ReviewMedia = z.infer<typeof reviewMedia>
 
 const review = z.object({
@@ -91,7 +91,7 @@ export const reviewsCalls = {
     method: 'POST',
     audience: 'customer',
     summary: 'Posts my review of a product I bought; it takes the place of an earlier one and waits for approval',
-    files: { field: 'review_media', most: limits.reviewMedia, bytes: 16 * 1024 * 1024, totalBytes: 24 * 1024 * 1024 },
+    files: { field: 'review_media', max: limits.reviewMedia, bytes: 16 * 1024 * 1024, totalBytes: 24 * 1024 * 1024 },
     input: z.object({
       product_unique: productUnique,
       rating: wholeNumber(1, 5),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { checkDateOrder, emptyableText, optionalDate, text } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { entries, optionalTelephone, pictureChoice, shopLink } from './setting-fields.shape.ts'
+import { entries, optionalTelephone, imageChoice, shopLink } from './setting-fields.shape.ts'
 
 const banner = z
   .object({
-    image: pictureChoice,
-    image_mobile: pictureChoice,
+    image: imageChoice,
+    image_mobile: imageChoice,
     alt: text(200, serverMessages.altTextRequired),
     headline: text(80),
     sub: emptyableText(160),
@@ -21,7 +21,7 @@ const banner = z
 /** What the home page shows above and below its phones; a banner from its first to its last day. */
 export const homeForm = z.object({
   banners: entries(banner, 12),
-  offers: entries(z.object({ image: pictureChoice, title: text(80), text: text(200), terms: emptyableText(5000) }), 12),
+  offers: entries(z.object({ image: imageChoice, title: text(80), text: text(200), terms: emptyableText(5000) }), 12),
   stores: entries(
     z.object({ name: text(80), address: text(200), phone: optionalTelephone, hours: emptyableText(120) }),
     100,

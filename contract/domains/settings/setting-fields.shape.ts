@@ -6,7 +6,7 @@ import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { pageRows } from '../../pages.ts'
 import { states } from '../customers/states.data.ts'
-import { pictureFile } from '../catalogue/card.shape.ts'
+import { imageFile } from '../catalogue/card.shape.ts'
 
 const emptyAsNone = <Value>(schema: z.ZodType<Value>) => z.union([z.literal('').transform(() => ''), schema])
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
@@ -26,8 +26,8 @@ export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
     }
   }, schema)
 
-export const entries = <Item extends z.ZodType>(item: Item, most: number = limits.settingEntries) =>
-  jsonOf(z.array(item, serverMessages.listRequired).max(most, serverMessages.tooManyEntries(most)))
+export const entries = <Item extends z.ZodType>(item: Item, max: number = limits.settingEntries) =>
+  jsonOf(z.array(item, serverMessages.listRequired).max(max, serverMessages.tooManyEntries(max)))
 
 /** A telephone number as people write it, at most 20 signs. */
 export const telephone = text(20).refine(
@@ -67,6 +67,6 @@ export const gstin = z.preprocess(
 )
 
 /** A picture that is there already, or the place of a new one among the files that come along. */
-export const pictureChoice = z.union([z.object({ file: wholeNumber(0, limits.picturesPerSetting - 1) }), pictureFile], {
-  error: serverMessages.choosePicture,
+export const imageChoice = z.union([z.object({ file: wholeNumber(0, limits.imagesPerSetting - 1) }), imageFile], {
+  error: serverMessages.chooseImage,
 })

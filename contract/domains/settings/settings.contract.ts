@@ -27,9 +27,9 @@ export const settingsCalls = {
       "Changes one group of the shop's data; what is not sent stays as it is, and new pictures come as `pictures[]`, named by their place",
     files: {
       field: 'pictures',
-      most: limits.picturesPerSetting,
-      bytes: limits.shopPictureBytes,
-      totalBytes: limits.settingPicturesBytes,
+      max: limits.imagesPerSetting,
+      bytes: limits.shopImageBytes,
+      totalBytes: limits.settingImagesBytes,
     },
     input: z.object({
       group: z.enum(settingsGroups, messages.notFound),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { date } from '../../fields.ts'
-import { picture, pictureFile } from '../catalogue/card.shape.ts'
+import { picture, imageFile } from '../catalogue/card.shape.ts'
 
 const short = z.string().max(200)
 const long = z.string().max(5000)
 
 const banner = z.object({
-  image: pictureFile,
-  image_mobile: pictureFile,
+  image: imageFile,
+  image_mobile: imageFile,
   alt: short,
   headline: short,
   sub: short,
@@ -38,7 +38,7 @@ export const policyFacts = z.object({
   data_stored_in: short,
 })
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+const color = z.string().regex(/^#[0-9a-f]{6}$/)
 /** A drawing for paper: paths as in SVG, sharp at any size. Each is filled or stroked, within a clip where it has one. */
 const invoiceLogo = z.object({
   width: z.number().positive(),
@@ -47,8 +47,8 @@ const invoiceLogo = z.object({
     .array(
       z.object({
         path: long,
-        fill: colour.optional(),
-        stroke: colour.optional(),
+        fill: color.optional(),
+        stroke: color.optional(),
         stroke_width: z.number().positive().optional(),
         clip: long.optional(),
       }),
@@ -109,7 +109,7 @@ export const shopSettings = {
   }),
   home: z.object({
     banners: z.array(banner),
-    offers: z.array(z.object({ image: pictureFile, title: short, text: short, terms: long })),
+    offers: z.array(z.object({ image: imageFile, title: short, text: short, terms: long })),
     stores: z.array(z.object({ name: short, address: short, phone: short, hours: short })),
   }),
   policies: z.object({

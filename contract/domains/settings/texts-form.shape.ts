@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { factNames } from './page-text.rules.ts'
 import { pageFactNames } from './page-facts.rules.ts'
-import { entries, jsonOf, pictureChoice, normalizeLineEndings } from './setting-fields.shape.ts'
+import { entries, jsonOf, imageChoice, normalizeLineEndings } from './setting-fields.shape.ts'
 import { videoTypes } from './shop-settings.shape.ts'
 
 /** A text with known facts alone: an unknown one would be shown to customers with its braces. */
@@ -43,9 +43,9 @@ export const policiesForm = z.object({
   cookies: policy,
 })
 
-const albumPicture = z.union(
+const albumImage = z.union(
   [
-    pictureChoice.options[0].extend({ alt: text(200, serverMessages.altTextRequired) }),
+    imageChoice.options[0].extend({ alt: text(200, serverMessages.altTextRequired) }),
     picture.extend({ alt: text(200, serverMessages.altTextRequired) }),
   ],
   { error: serverMessages.altTextRequired },
@@ -60,7 +60,7 @@ export const contentForm = z.object({
       albums: entries(
         z.object({
           title: text(80),
-          pictures: entries(albumPicture, 60).refine((pictures) => pictures.length > 0, serverMessages.imageRequired),
+          pictures: entries(albumImage, 60).refine((pictures) => pictures.length > 0, serverMessages.imageRequired),
         }),
       ),
     }),

@@ -82,7 +82,7 @@ interface DemoCatalogue {
   products: DemoProduct[]
 }
 
-export interface DemoPicture {
+export interface DemoImage {
   path: string
   width: number
   height: number
@@ -164,7 +164,7 @@ interface DemoVideo {
 
 export interface DemoData {
   catalogue: DemoCatalogue
-  pictures: DemoPicture[]
+  pictures: DemoImage[]
   reviews: DemoReview[]
   productVideos: DemoProductVideo[]
   coupons: DemoCoupon[]
@@ -182,7 +182,7 @@ async function read<Content>(file: string): Promise<Content> {
 export async function readDemoData(): Promise<DemoData> {
   const [catalogue, pictures, reviews, productVideos, coupons, codes, people, videos, settings] = await Promise.all([
     read<DemoCatalogue>('catalogue.json'),
-    read<DemoPicture[]>('media/manifest.json'),
+    read<DemoImage[]>('media/manifest.json'),
     read<DemoReview[]>('content/reviews.json'),
     read<DemoProductVideo[]>('content/product-videos.json'),
     read<DemoCoupon[]>('content/coupons.json'),
@@ -195,7 +195,7 @@ export async function readDemoData(): Promise<DemoData> {
 }
 
 /** A picture of the manifest as the contract knows it: its address without width and type. */
-export const contractPicture = ({ path: file, alt, width, height, widths }: DemoPicture) => ({
+export const contractImage = ({ path: file, alt, width, height, widths }: DemoImage) => ({
   src: `/media/${file}`,
   alt,
   width,

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import type { ProductMediaRow, ProductsRow, ProductVideosRow, VariantsRow } from '../schema.types.ts'
 import {
-  contractPicture,
-  type DemoPicture,
+  contractImage,
+  type DemoImage,
   type DemoProduct,
   type DemoReview,
   type DemoProductVideo,
@@ -107,11 +107,11 @@ export function variantRows(product: DemoProduct): Insertable<VariantsRow>[] {
 const views = ['pair', 'main', 'front', 'back', 'angle', 'inside']
 
 /** A product's pictures, colour by colour in the order in which the gallery shows them. */
-export function mediaRows(pictures: DemoPicture[]): Insertable<ProductMediaRow>[] {
+export function mediaRows(pictures: DemoImage[]): Insertable<ProductMediaRow>[] {
   return pictures.flatMap((picture) => {
     const { productId, colour, view } = picture
     if (productId === undefined || colour === undefined) return []
-    return [{ product_id: productId, color: colour, ...contractPicture(picture), sort: views.indexOf(view ?? '') }]
+    return [{ product_id: productId, color: colour, ...contractImage(picture), sort: views.indexOf(view ?? '') }]
   })
 }
 

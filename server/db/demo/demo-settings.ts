@@ -1,6 +1,6 @@
 import { type SettingsGroup, shopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { defaultSettings } from '../../domains/settings/settings.queries.ts'
-import { contractPicture, type DemoData } from './demo-files.ts'
+import { contractImage, type DemoData } from './demo-files.ts'
 
 /** The shop's own data by group, checked as the settings page would check it; what no group knows is left out. */
 export function settingsRows({
@@ -12,7 +12,7 @@ export function settingsRows({
   const file = (name: string) => {
     const found = pictures.find(({ path }) => path === name)
     if (!found) throw new Error(`The demo shop has no picture ${name}`)
-    return contractPicture(found)
+    return contractImage(found)
   }
   const { home } = settings
   const albums = Map.groupBy(
@@ -35,7 +35,7 @@ export function settingsRows({
     content: {
       about: {
         text: defaultSettings.content.about.text,
-        albums: [...albums].map(([title, photos]) => ({ title, pictures: photos.map(contractPicture) })),
+        albums: [...albums].map(([title, photos]) => ({ title, pictures: photos.map(contractImage) })),
       },
       videos: videos.map((video) => ({ ...video, file: `/media/${video.file}`, poster: file(video.poster) })),
     },

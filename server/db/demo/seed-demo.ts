@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { contractPicture, type DemoData, readDemoData } from './demo-files.ts'
+import { contractImage, type DemoData, readDemoData } from './demo-files.ts'
 import { mediaRows, productRow, tagNames, variantRows, videoRows } from './demo-product-rows.ts'
 import { settingsRows } from './demo-settings.ts'
 
@@ -50,7 +50,7 @@ async function seedProducts(tx: Transaction, { catalogue, pictures, reviews, pro
       slug: slugOf(series.name),
       tagline: series.tagline,
       description: series.description,
-      picture: found ? JSON.stringify(contractPicture(found)) : null,
+      picture: found ? JSON.stringify(contractImage(found)) : null,
       in_header: series.inHeader,
       sort: series.order,
     }

@@ -1,6 +1,6 @@
 import type { CartLine } from '@handset/contract/domains/cart/cart.contract.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { discountPercentage, type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
@@ -45,7 +45,7 @@ export async function readCart(db: Reader, customerId: number): Promise<CartRow[
 /** Wide enough for a line in a cart or an order on a sharp screen. */
 const lineImageWidth = 320
 
-export const lineImage = (picture: Picture): string => pictureUrl(picture, lineImageWidth)
+export const lineImage = (picture: Picture): string => imageUrl(picture, lineImageWidth)
 
 /** A cart line as the API shows it. */
 export function toCartLine(row: CartRow): CartLine {

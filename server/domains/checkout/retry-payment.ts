@@ -11,7 +11,7 @@ import { findAttempt, listAttempts } from '../payments/attempts.queries.ts'
 import { addAttempt, awaitOpened, openPaymentAttempt, type Payment, toPayment } from './open-payment.ts'
 
 /** Each opened payment prolongs the reservation; after so many the customer has to order anew. */
-const mostOpened = 10
+const maxOpened = 10
 
 /**
  * Opens another payment for an order that is not paid yet, at its frozen price. Refuses with 409 an order that was paid, replaced, cancelled
@@ -36,7 +36,7 @@ export async function retryPayment(
       const [newest] = attempts
       if (newest && seenAttemptId !== undefined && newest.id > seenAttemptId) return { joined: newest.merchant_txn_id }
       const opened = attempts.filter((attempt) => attempt.redirect_url !== null)
-      if (!order.is_payable || opened.length >= mostOpened) return refuse(conflict(serverMessages.cannotRetryPayment))
+      if (!order.is_payable || opened.length >= maxOpened) return refuse(conflict(serverMessages.cannotRetryPayment))
       const heldUntil = await renewReservation(tx, order, provider)
       if (!heldUntil) return refuse(conflict(messages.stockUnavailable))
       return {

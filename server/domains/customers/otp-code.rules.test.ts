@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hashCode, isRightCode, randomCode } from './otp-code.ts'
 
-const digits = (least: number, most: number) =>
-  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most }).map((list) => list.join(''))
+const digits = (min: number, max: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''))
 const attempts = fc.record({ token: fc.stringMatching(/^[\w-]{43}$/), mobile: digits(10, 10), code: digits(6, 6) })
 
 it('a code is six digits, leading zeros kept, and codes are spread over the whole range', () => {

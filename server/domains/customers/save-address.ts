@@ -34,7 +34,7 @@ export async function addAddress(
   tx: Transaction,
   customerId: number,
   fields: AddressFields,
-  most: number,
+  max: number,
 ): Promise<Result<{ id: number }>> {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const { count } = await tx
@@ -42,7 +42,7 @@ export async function addAddress(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
-  if (count >= most) return invalidField('address', serverMessages.tooManyAddresses(most))
+  if (count >= max) return invalidField('address', serverMessages.tooManyAddresses(max))
   const saved = await tx
     .insertInto('addresses')
     .values({ customer_id: customerId, ...columnsOf(fields) })

@@ -6,7 +6,7 @@ import { lastPage, nameMatches } from '../../platform/database/list-conditions.t
 import type { Reader } from '../../platform/database/transaction.ts'
 
 const perPage = limits.customersPerPage
-const mostFound = sql.lit(limits.maxSearchResults)
+const maxFound = sql.lit(limits.maxSearchResults)
 export const listedColumns = sql<ListedCustomer>`
   user_unique, first_name, last_name, coalesce(mobile, contact_mobile, '') as mobile, 'Customer' as user_type, is_active::integer as is_active`
 const pageLimit = (page: number) => sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`
@@ -16,10 +16,10 @@ type Found = Pick<CallOutput<'admin/view-all-customer'>, 'total' | 'customer_lis
 
 /** A mobile number by its beginning, as a range: for `like` a statement that is planned once for all texts finds no index. */
 const byMobile = (digits: string): IdQuery => sql`
-  (select id from customers where mobile >= ${digits} and mobile < ${`${digits}~`} order by mobile limit ${mostFound})
-  union (select id from customers where contact_mobile >= ${digits} and contact_mobile < ${`${digits}~`} order by contact_mobile limit ${mostFound})`
+  (select id from customers where mobile >= ${digits} and mobile < ${`${digits}~`} order by mobile limit ${maxFound})
+  union (select id from customers where contact_mobile >= ${digits} and contact_mobile < ${`${digits}~`} order by contact_mobile limit ${maxFound})`
 const byEmail = (email: string): IdQuery =>
-  sql`select id from customers where lower(email) = ${email.toLowerCase()} limit ${mostFound}`
+  sql`select id from customers where lower(email) = ${email.toLowerCase()} limit ${maxFound}`
 
 /** Counts a list of ids and reads the customers of one page of it. */
 async function readPage(db: Reader, ids: IdQuery, page: number): Promise<Found> {
@@ -43,13 +43,13 @@ const commonThreshold = sql.lit((limits.maxSearchResults * scanLimits.first) / s
  */
 function byName(text: string): IdQuery {
   const condition = nameMatches(sql<string>`search_name`, text)
-  const newest = (most: number) =>
-    sql`(select id, search_name from customers order by id desc limit ${sql.lit(most)}) newest`
+  const newest = (max: number) =>
+    sql`(select id, search_name from customers order by id desc limit ${sql.lit(max)}) newest`
   return sql`
     with met as materialized (select id from ${newest(scanLimits.first)} where ${condition} limit ${commonThreshold}),
-      walked as materialized (select id from ${newest(scanLimits.all)} where ${condition} and (select count(*) from met) = ${commonThreshold} limit ${mostFound}),
-      looked_up as materialized (select id from customers where ${condition} and (select count(*) from walked) < ${mostFound})
-    select id from walked where (select count(*) from walked) = ${mostFound} union all (select id from looked_up order by id desc limit ${mostFound})`
+      walked as materialized (select id from ${newest(scanLimits.all)} where ${condition} and (select count(*) from met) = ${commonThreshold} limit ${maxFound}),
+      looked_up as materialized (select id from customers where ${condition} and (select count(*) from walked) < ${maxFound})
+    select id from walked where (select count(*) from walked) = ${maxFound} union all (select id from looked_up order by id desc limit ${maxFound})`
 }
 
 /** What is searched for: the beginning of a mobile number, with or without +91, a whole e-mail address, or else a part of a name. */

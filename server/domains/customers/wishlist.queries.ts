@@ -1,5 +1,5 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import type { WishlistItem } from '@handset/contract/domains/customers/customers.contract.ts'
 import { discountPercentage, type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
@@ -30,7 +30,7 @@ function toItem(row: WishlistRow): WishlistItem {
     product_unique: String(row.product_id),
     variant_id: row.variant_id,
     product_name: row.name,
-    image: pictureUrl(picture, imageWidth),
+    image: imageUrl(picture, imageWidth),
     picture,
     option: row.option,
     product_color: row.color,

@@ -21,7 +21,7 @@ export interface SoldProducts {
   topProducts: DashboardSummary['top_products']
 }
 
-const most = 10
+const max = 10
 const sum = (rows: readonly SoldRow[], of: (row: SoldRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
 
@@ -46,7 +46,7 @@ export async function readSoldProducts(db: Reader, { beforeFrom, from, to }: Per
         count: sum(products, (row) => row.units),
       }))
       .toSorted((one, other) => other.value - one.value),
-    topProducts: now.slice(0, most).map(({ product_id, name, units, revenue }) => ({
+    topProducts: now.slice(0, max).map(({ product_id, name, units, revenue }) => ({
       product_unique: String(product_id),
       product_name: name,
       units,

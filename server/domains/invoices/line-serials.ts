@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 
 /** Shorter ones are slips of the hand; the database refuses them too. */
-const leastLength = 4
+const minLength = 4
 
 /** Why these numbers cannot stand on a line of so many units, or null. What is no IMEI but could be a serial number is taken once it is confirmed. */
 export function validateSerials(serials: readonly string[], units: number, isConfirmed: boolean): string | null {
@@ -15,7 +15,7 @@ export function validateSerials(serials: readonly string[], units: number, isCon
   if (repeated !== undefined) return serverMessages.duplicateImei(repeated)
   const nonImei = serials.find((serial) => !isImei(serial))
   if (nonImei === undefined) return null
-  if (serials.some((serial) => serial.length < leastLength)) return serverMessages.serialTooShort(leastLength)
+  if (serials.some((serial) => serial.length < minLength)) return serverMessages.serialTooShort(minLength)
   return isConfirmed ? null : serverMessages.imeiInvalid(nonImei)
 }
 

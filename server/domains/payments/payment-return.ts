@@ -6,7 +6,7 @@ import { reconcilePayment } from './reconcile-payment.ts'
 
 const handlerPath = '/pine-handler'
 /** The customer is waiting for the next page, which asks again by itself. */
-const mostMs = 3000
+const maxMs = 3000
 
 const rejectedPage =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not accepted</title><p>This payment message could not be verified. <a href="/">Home</a></p></html>'
@@ -54,7 +54,7 @@ async function respondToReturn(services: Services, text: string, reply: FastifyR
   void reply.header('cache-control', 'no-store')
   const signed = readReturn(services, text)
   if (!signed) return reply.code(401).type('text/html; charset=utf-8').send(rejectedPage)
-  await waitUpTo(mostMs, handleReturn(services, signed))
+  await waitUpTo(maxMs, handleReturn(services, signed))
   return reply.redirect(handlerPath, 303)
 }
 

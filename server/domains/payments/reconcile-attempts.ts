@@ -12,13 +12,13 @@ const concurrency = 5
  * Takes attempts whose end is due to be asked for, each by one worker: a minute after they began, then at a tenth of their age. An attempt
  * that failed on the provider's page is asked about for another half hour, in case the provider changes its mind.
  */
-async function claimDue(db: Reader, leastAgeSeconds: number): Promise<string[]> {
+async function claimDue(db: Reader, minAgeSeconds: number): Promise<string[]> {
   const { rows } = await sql<{ merchant_txn_id: string }>`
     update payment_attempts set checked_at = now() where id in (
       select id from payment_attempts
       where (state in ('created', 'open') or (state = 'failed' and redirect_url is not null and decided_at > now() - interval '30 minutes'))
-        and created_at <= now() - make_interval(secs => ${leastAgeSeconds})
-        and (checked_at is null or checked_at < now() - greatest(interval '1 second', make_interval(secs => ${leastAgeSeconds}), (now() - created_at) / 10))
+        and created_at <= now() - make_interval(secs => ${minAgeSeconds})
+        and (checked_at is null or checked_at < now() - greatest(interval '1 second', make_interval(secs => ${minAgeSeconds}), (now() - created_at) / 10))
       order by checked_at nulls first, id limit ${batchSize} for update skip locked)
     returning merchant_txn_id`.execute(db)
   return rows.map((row) => row.merchant_txn_id)
@@ -49,11 +49,11 @@ async function reconcile(services: Services, merchantTxnId: string): Promise<voi
 }
 
 /** Asks the providers about attempts that wait for their end, some at a time until none is due. The youngest are left to their customers. */
-export async function reconcileAttempts(services: Services, leastAgeSeconds = 60): Promise<void> {
+export async function reconcileAttempts(services: Services, minAgeSeconds = 60): Promise<void> {
   for (
-    let due = await claimDue(services.db, leastAgeSeconds);
+    let due = await claimDue(services.db, minAgeSeconds);
     due.length > 0;
-    due = await claimDue(services.db, leastAgeSeconds)
+    due = await claimDue(services.db, minAgeSeconds)
   ) {
     for (let first = 0; first < due.length; first += concurrency) {
       const results = await Promise.allSettled(

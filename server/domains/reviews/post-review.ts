@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { checkMedia } from '../../platform/files/uploaded-media.ts'
 import { readEligibility } from './review-eligibility.queries.ts'
 import { reviewUses } from './review-limits.ts'
-import { storeMedia, mostPictureBytes, removeMedia, removeUnusedMedia } from './review-media.ts'
+import { storeMedia, maxImageBytes, removeMedia, removeUnusedMedia } from './review-media.ts'
 import { saveReview } from './save-review.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function postReview(
   if (!eligibility.bought) return invalidField('product_unique', serverMessages.reviewBuyersOnly)
   const seconds = await limits.use(reviewUses(customerId, address))
   if (seconds !== null) return tooMany(seconds)
-  const checked = await checkMedia(files, mostPictureBytes)
+  const checked = await checkMedia(files, maxImageBytes)
   if (!Array.isArray(checked)) return checked
   const media = await storeMedia(store, checked)
   try {

@@ -6,7 +6,7 @@ import { readUsedMedia } from './reviews.queries.ts'
 
 const folder = 'reviews'
 /** A photo of a review; a phone's own is made smaller in the browser before it is sent. */
-export const mostPictureBytes = 5 * 1024 * 1024
+export const maxImageBytes = 5 * 1024 * 1024
 
 /** The address under which the store knows what a review shows. */
 const addressOf = ({ thumbnail }: ReviewMedia): string => thumbnail.replace(/\.\w+$/, '')

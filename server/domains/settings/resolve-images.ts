@@ -8,14 +8,14 @@ export type StoredImage = Omit<Picture, 'alt'>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isPicture = (value: Record<string, unknown>): value is StoredImage & Record<string, unknown> =>
+const isImage = (value: Record<string, unknown>): value is StoredImage & Record<string, unknown> =>
   typeof value.src === 'string' && Array.isArray(value.widths)
 
 /** Every picture within some values. */
-export function picturesIn(values: unknown): StoredImage[] {
-  if (Array.isArray(values)) return values.flatMap(picturesIn)
+export function imagesIn(values: unknown): StoredImage[] {
+  if (Array.isArray(values)) return values.flatMap(imagesIn)
   if (!isObject(values)) return []
-  return isPicture(values) ? [values] : Object.values(values).flatMap(picturesIn)
+  return isImage(values) ? [values] : Object.values(values).flatMap(imagesIn)
 }
 
 /**
@@ -27,18 +27,18 @@ export function resolveImages(
   before: unknown,
   pictures: readonly StoredImage[],
 ): { values: Record<string, unknown> } | { errors: FieldErrors } {
-  const known = new Map(picturesIn(before).map((picture) => [picture.src, picture]))
+  const known = new Map(imagesIn(before).map((picture) => [picture.src, picture]))
   const errors: FieldErrors = {}
 
   function resolve(value: unknown, path: readonly PropertyKey[]): unknown {
     if (Array.isArray(value)) return value.map((item, index) => resolve(item, [...path, index]))
     if (!isObject(value)) return value
     const isNew = typeof value.file === 'number'
-    if (!isNew && !isPicture(value))
+    if (!isNew && !isImage(value))
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolve(inner, [...path, key])]))
     const found = isNew ? pictures[value.file as number] : known.get(value.src as string)
     if (!found) {
-      errors[fieldName(path)] = [serverMessages.choosePicture]
+      errors[fieldName(path)] = [serverMessages.chooseImage]
       return value
     }
     const { src, width, height, widths } = found

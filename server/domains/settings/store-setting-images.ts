@@ -2,15 +2,15 @@ import { limits } from '@handset/contract/limits.ts'
 import type { UploadedFile } from '../../platform/http/call-handler.ts'
 import type { MediaStore } from '../../platform/files/media-store.ts'
 import type { CallError } from '../../platform/http/result.ts'
-import { checkShopPictureList } from '../../platform/files/uploaded-media.ts'
-import { type StoredImage, picturesIn } from './resolve-images.ts'
+import { checkShopImageList } from '../../platform/files/uploaded-media.ts'
+import { type StoredImage, imagesIn } from './resolve-images.ts'
 
 /** Judges the pictures that came along and keeps them, in their order. Of a failure nothing stays. */
 export async function storeSettingImages(
   store: MediaStore,
   files: readonly UploadedFile[],
 ): Promise<StoredImage[] | CallError> {
-  const checked = await checkShopPictureList(files, limits.shopPictureBytes)
+  const checked = await checkShopImageList(files, limits.shopImageBytes)
   if (!Array.isArray(checked)) return checked
   const stored: StoredImage[] = []
   try {
@@ -27,7 +27,7 @@ export const deleteSettingImages = (store: MediaStore, pictures: readonly Stored
   store.remove(pictures.map(({ src }) => src))
 
 /** The uploaded pictures that a save took out of the settings. */
-export function replacedPictures(before: unknown, after: unknown): StoredImage[] {
-  const remaining = new Set(picturesIn(after).map(({ src }) => src))
-  return picturesIn(before).filter(({ src }) => src.startsWith('/media/settings/') && !remaining.has(src))
+export function replacedImages(before: unknown, after: unknown): StoredImage[] {
+  const remaining = new Set(imagesIn(after).map(({ src }) => src))
+  return imagesIn(before).filter(({ src }) => src.startsWith('/media/settings/') && !remaining.has(src))
 }

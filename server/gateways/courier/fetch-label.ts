@@ -9,7 +9,7 @@ interface LabelSource {
   allowedHosts: string[]
 }
 
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 const refused = (message: string): LabelResult => ({ state: 'refused', message })
 
 /**
@@ -22,7 +22,7 @@ export async function fetchLabel(link: string, { providerUrl, allowedHosts }: La
   const isProviderHost = address.origin === new URL(providerUrl).origin
   const isAllowedHost = address.protocol === 'https:' && address.port === '' && allowedHosts.includes(address.hostname)
   if (!isProviderHost && !isAllowedHost) return refused(`Labels are not fetched from ${address.hostname.slice(0, 100)}`)
-  const call = providerCaller({ baseUrl: address.origin, mostBytes, publicOnly: !isProviderHost })
+  const call = providerCaller({ baseUrl: address.origin, maxBytes, publicOnly: !isProviderHost })
   const result = await call({
     method: 'GET',
     path: address.pathname + address.search,

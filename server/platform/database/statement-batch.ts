@@ -31,7 +31,7 @@ interface Prepared {
   emptyRow: Record<string, unknown>
 }
 
-const mostNames = 1000
+const maxNames = 1000
 
 /** The statements that were prepared on one connection: a repeated one then costs half. Beyond the bound, texts stay unnamed. */
 export class PreparedStatements {
@@ -40,7 +40,7 @@ export class PreparedStatements {
   find(text: string): Prepared {
     const existing = this.#byText.get(text)
     if (existing) return existing
-    const isNamed = this.#byText.size < mostNames
+    const isNamed = this.#byText.size < maxNames
     const created: Prepared = {
       name: isNamed ? `s${this.#byText.size}` : '',
       state: 'new',

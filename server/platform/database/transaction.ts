@@ -8,7 +8,7 @@ export type Reader = Kysely<Tables>
 
 const deadlock = '40P01'
 const serialization = '40001'
-const mostTries = 3
+const maxTries = 3
 
 const sqlState = (error: unknown): string | undefined =>
   error && typeof error === 'object' && 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -53,7 +53,7 @@ export async function inTransaction<Result, Refusal = never>(
     } catch (error) {
       if (error instanceof Rollback) return error.value as Refusal
       const state = sqlState(error)
-      if ((state !== deadlock && state !== serialization) || attempt >= mostTries) throw error
+      if ((state !== deadlock && state !== serialization) || attempt >= maxTries) throw error
     }
   }
 }

@@ -3,8 +3,8 @@ import { inflate } from 'node:zlib'
 
 const inflateAsync = promisify(inflate)
 /** Of all packed objects together, and of streams: more is a bomb. */
-const mostObjectBytes = 8 * 1024 * 1024
-const mostStreams = 20_000
+const maxObjectBytes = 8 * 1024 * 1024
+const maxStreams = 20_000
 /** A stream's dictionary stands right before it. */
 const dictionaryBytes = 2048
 
@@ -56,7 +56,7 @@ function splitStreams(text: string): { streams: Stream[]; between: string } | nu
       continue
     }
     const before = text.slice(Math.max(0, keyword - dictionaryBytes), keyword)
-    if (streams.push({ dictionary: decodeNames(before.slice(before.lastIndexOf('obj') + 1)), start }) > mostStreams)
+    if (streams.push({ dictionary: decodeNames(before.slice(before.lastIndexOf('obj') + 1)), start }) > maxStreams)
       return null
     from = end + 'endstream'.length
   }
@@ -72,10 +72,10 @@ async function readCompressedObjects(bytes: Buffer, streams: readonly Stream[]):
     if (filters.length === 0) continue
     if (filters.length > 1 || filters[0] !== '/FlateDecode' || /\/Predictor\s+(?:[2-9]|1\d)/.test(dictionary))
       return null
-    const decompressed = await inflateAsync(bytes.subarray(start), { maxOutputLength: mostObjectBytes }).catch(
+    const decompressed = await inflateAsync(bytes.subarray(start), { maxOutputLength: maxObjectBytes }).catch(
       () => null,
     )
-    if (!decompressed || found.length + decompressed.length > mostObjectBytes) return null
+    if (!decompressed || found.length + decompressed.length > maxObjectBytes) return null
     found += `\n${decompressed.toString('latin1')}`
   }
   return decodeNames(found)

@@ -7,7 +7,7 @@ interface Box {
 }
 
 /** More parts than any phone's video has. */
-const mostBoxes = 5000
+const maxBoxes = 5000
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/
 const topLevel = new Set([
   'ftyp',
@@ -34,7 +34,7 @@ const metadataBoxes = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
 function readBoxes(bytes: Buffer, from: number, to: number): Box[] | null {
   const boxes: Box[] = []
   for (let start = from; start < to;) {
-    if (to - start < 8 || boxes.length === mostBoxes) return null
+    if (to - start < 8 || boxes.length === maxBoxes) return null
     const size32 = bytes.readUInt32BE(start)
     if (size32 === 1 && to - start < 16) return null
     const size = size32 === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : size32 === 0 ? to - start : size32

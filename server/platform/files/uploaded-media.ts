@@ -3,18 +3,18 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { UploadedFile } from '../http/call-handler.ts'
 import { sanitizeMp4 } from './sanitize-mp4.ts'
-import { type EncodedPicture, encodePicture, measurePicture, shopEncodeOptions } from './encode-picture.ts'
+import { type EncodedImage, encodeImage, measureImage, shopEncodeOptions } from './encode-image.ts'
 import { fileKind } from './file-kind.ts'
 import type { MediaFile } from './media-store.ts'
 import { invalidField, type CallError, tooLarge, unsupported } from '../http/result.ts'
 
 /** A file that passed: a picture made anew, or a video. */
-export type CheckedMedia = ({ kind: 'picture' } & EncodedPicture) | { kind: 'video'; files: MediaFile[] }
+export type CheckedMedia = ({ kind: 'picture' } & EncodedImage) | { kind: 'video'; files: MediaFile[] }
 
 /** Judges uploaded pictures and videos by their content and makes them fit to be shown. 413 for too much, 415 for anything else than they claim to be. */
 export async function checkMedia(
   files: readonly UploadedFile[],
-  mostPictureBytes: number,
+  maxImageBytes: number,
 ): Promise<CheckedMedia[] | CallError> {
   const checked: CheckedMedia[] = []
   for (const { field, bytes } of files) {
@@ -22,11 +22,11 @@ export async function checkMedia(
     const kind = fileKind(bytes)
     if (kind === 'mp4') {
       const video = sanitizeMp4(bytes)
-      if (!video) return unsupported(errors(messages.pictureOrVideoOnly))
+      if (!video) return unsupported(errors(messages.imageOrVideoOnly))
       checked.push({ kind: 'video', files: [{ suffix: '.mp4', bytes: video }] })
       continue
     }
-    const picture = await checkPicture(bytes, mostPictureBytes, messages.pictureOrVideoOnly)
+    const picture = await checkImage(bytes, maxImageBytes, messages.imageOrVideoOnly)
     if ('refuse' in picture) return picture.refuse(errors(picture.message))
     checked.push({ kind: 'picture', ...picture })
   }
@@ -35,28 +35,28 @@ export async function checkMedia(
 
 type UploadError = { refuse: typeof tooLarge | typeof unsupported; message: string }
 
-async function checkPicture(
+async function checkImage(
   bytes: Buffer,
-  mostBytes: number,
+  maxBytes: number,
   typeMessage: string,
   options?: typeof shopEncodeOptions,
-): Promise<EncodedPicture | UploadError> {
+): Promise<EncodedImage | UploadError> {
   const kind = fileKind(bytes)
   if (!kind || kind === 'mp4') return { refuse: unsupported, message: typeMessage }
-  if (bytes.length > mostBytes) return { refuse: tooLarge, message: messages.fileTooLarge }
-  const picture = await encodePicture(bytes, options)
-  if (picture === 'too-many-pixels') return { refuse: tooLarge, message: serverMessages.pictureTooManyPixels }
+  if (bytes.length > maxBytes) return { refuse: tooLarge, message: messages.fileTooLarge }
+  const picture = await encodeImage(bytes, options)
+  if (picture === 'too-many-pixels') return { refuse: tooLarge, message: serverMessages.imageTooManyPixels }
   return picture === 'unreadable' ? { refuse: unsupported, message: typeMessage } : picture
 }
 
 /** Judges pictures that the shop itself shows, several under one field, and makes them anew. A refused one is told by its place: `pictures[2]`. */
-export async function checkShopPictureList(
+export async function checkShopImageList(
   files: readonly UploadedFile[],
-  mostBytes: number,
-): Promise<EncodedPicture[] | CallError> {
-  const checked: EncodedPicture[] = []
+  maxBytes: number,
+): Promise<EncodedImage[] | CallError> {
+  const checked: EncodedImage[] = []
   for (const [index, { field, bytes }] of files.entries()) {
-    const picture = await checkPicture(bytes, mostBytes, serverMessages.pictureOnly, shopEncodeOptions)
+    const picture = await checkImage(bytes, maxBytes, serverMessages.imageOnly, shopEncodeOptions)
     if ('refuse' in picture) return picture.refuse({ [`${field}[${index}]`]: [picture.message] })
     checked.push(picture)
   }
@@ -64,14 +64,14 @@ export async function checkShopPictureList(
 }
 
 /** Judges pictures that the shop itself shows, one under each field, and makes them anew in the widths and kinds that its pages ask for. 413 and 415 as above, 422 for two under one field. */
-export async function checkShopPictures(
+export async function checkShopImages(
   files: readonly UploadedFile[],
-  mostBytes: number,
-): Promise<Map<string, EncodedPicture> | CallError> {
-  const checked = new Map<string, EncodedPicture>()
+  maxBytes: number,
+): Promise<Map<string, EncodedImage> | CallError> {
+  const checked = new Map<string, EncodedImage>()
   for (const { field, bytes } of files) {
     if (checked.has(field)) return invalidField(field, messages.tooManyFiles)
-    const picture = await checkPicture(bytes, mostBytes, serverMessages.pictureOnly, shopEncodeOptions)
+    const picture = await checkImage(bytes, maxBytes, serverMessages.imageOnly, shopEncodeOptions)
     if ('refuse' in picture) return picture.refuse({ [field]: [picture.message] })
     checked.set(field, picture)
   }
@@ -87,7 +87,7 @@ export interface CheckedImage extends UploadedFile {
 /** Judges pictures by their first bytes and their head alone. 413 and 415 as above, told under the field, and under `field[key]` with the file's name. */
 export async function checkImages(
   files: readonly UploadedFile[],
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<CheckedImage[] | CallError> {
   const checked: CheckedImage[] = []
   for (const file of files) {
@@ -97,11 +97,11 @@ export async function checkImages(
       [`${field}[${key}]`]: [`${filename}: ${message}`],
     })
     const kind = fileKind(bytes)
-    if (!kind || kind === 'mp4') return unsupported(errors(serverMessages.pictureOnly))
-    if (bytes.length > mostBytes) return tooLarge(errors(messages.fileTooLarge))
-    const size = await measurePicture(bytes)
-    if (size === 'too-many-pixels') return tooLarge(errors(serverMessages.pictureTooManyPixels))
-    if (size === 'unreadable') return unsupported(errors(serverMessages.pictureOnly))
+    if (!kind || kind === 'mp4') return unsupported(errors(serverMessages.imageOnly))
+    if (bytes.length > maxBytes) return tooLarge(errors(messages.fileTooLarge))
+    const size = await measureImage(bytes)
+    if (size === 'too-many-pixels') return tooLarge(errors(serverMessages.imageTooManyPixels))
+    if (size === 'unreadable') return unsupported(errors(serverMessages.imageOnly))
     checked.push({ ...file, ...size })
   }
   return checked

@@ -5,11 +5,11 @@ const directoryEntry = 0x02014b50
  * Whether a zip says honestly that it unpacks into so many bytes at most: every entry must name its sizes, without the extension for enormous ones.
  * A reader that stops at the named sizes can then not be flooded.
  */
-export function isZipWithinLimits(bytes: Buffer, mostBytes: number, mostEntries: number): boolean {
+export function isZipWithinLimits(bytes: Buffer, maxBytes: number, maxEntries: number): boolean {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end === -1 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endOfDirectory) return false
   const entries = bytes.readUInt16LE(end + 10)
-  if (entries > mostEntries) return false
+  if (entries > maxEntries) return false
   let at = bytes.readUInt32LE(end + 16)
   let total = 0
   for (let entry = 0; entry < entries; entry += 1) {
@@ -21,7 +21,7 @@ export function isZipWithinLimits(bytes: Buffer, mostBytes: number, mostEntries:
     if (compressedSize === 0 && (bytes.readUInt16LE(at + 8) & 8) !== 0) return false
     if (compressedSize === 0xffffffff || uncompressedSize === 0xffffffff) return false
     total += uncompressedSize
-    if (total > mostBytes) return false
+    if (total > maxBytes) return false
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return true

@@ -14,10 +14,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
 const file = { type: 'string', format: 'binary' }
 
 /** One list of files, one for each key, or single ones under names of their own. */
-const fileFields = ({ field, otherFields, keyed, most }: FileRule): Record<string, unknown> =>
+const fileFields = ({ field, otherFields, keyed, max }: FileRule): Record<string, unknown> =>
   otherFields
     ? Object.fromEntries([field, ...otherFields].map((name) => [name, file]))
-    : { [keyed ? `${field}[{key}][]` : `${field}[]`]: { type: 'array', maxItems: most, items: file } }
+    : { [keyed ? `${field}[{key}][]` : `${field}[]`]: { type: 'array', maxItems: max, items: file } }
 
 function operation(callPath: string): Record<string, unknown> {
   const row = callRows[callPath]!

@@ -5,15 +5,15 @@ import type { CallRow, FileRule } from '@handset/contract/call.ts'
 import type { UploadedFile } from './call-handler.ts'
 
 /** Bounds against oversized bodies: fields, depth of brackets, bytes of a file. */
-const mostFields = 200
+const maxFields = 200
 /** A product with sixty variants, a hundred lines of specification and its pictures. */
 const maxLongFormFields = 2000
-const mostFileBytes = 5 * 1024 * 1024
-const mostFiles = 12
+const maxFileBytes = 5 * 1024 * 1024
+const maxFiles = 12
 
 const options = {
   depth: 3,
-  arrayLimit: mostFields,
+  arrayLimit: maxFields,
   throwOnLimitExceeded: true,
   allowPrototypes: false,
   plainObjects: false,
@@ -21,7 +21,7 @@ const options = {
 } as const
 
 /** Bracketed names become lists and objects; a name sent twice becomes a list, which no single field accepts. Throws on too much of it. */
-export function parseFields(text: string, parameterLimit = mostFields): Record<string, unknown> {
+export function parseFields(text: string, parameterLimit = maxFields): Record<string, unknown> {
   return qs.parse(text, { ...options, parameterLimit })
 }
 
@@ -53,10 +53,10 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, rawBodyParser('form') as never)
   await app.register(multipart, {
     limits: {
-      fields: mostFields,
-      files: mostFiles,
-      fileSize: mostFileBytes,
-      parts: mostFields + mostFiles,
+      fields: maxFields,
+      files: maxFiles,
+      fileSize: maxFileBytes,
+      parts: maxFields + maxFiles,
       fieldNameSize: 200,
       fieldSize: 64 * 1024,
       headerPairs: 20,
@@ -88,7 +88,7 @@ export async function readBody(
   request: FastifyRequest,
   { files: rule, isLongForm }: Pick<CallRow, 'files' | 'isLongForm'>,
 ): Promise<ReadBody> {
-  const fields = isLongForm ? maxLongFormFields : mostFields
+  const fields = isLongForm ? maxLongFormFields : maxFields
   if (request.isMultipart()) return readMultipart(request, rule, fields)
   const body = request.body as RawBody | undefined
   if (!body) return { fields: {}, files: [] }
@@ -102,7 +102,7 @@ function parseFieldName(field: string): { base: string; key: string } {
 }
 
 /** One more than the rule allows is still read, to say which field had too many. */
-const maxFileParts = (rule: FileRule | null): number => Math.max(mostFiles, (rule?.most ?? 0) + 1)
+const maxFileParts = (rule: FileRule | null): number => Math.max(maxFiles, (rule?.max ?? 0) + 1)
 
 async function readMultipart(request: FastifyRequest, rule: FileRule | null, fields: number): Promise<ReadBody> {
   const pairs = new URLSearchParams()
@@ -113,7 +113,7 @@ async function readMultipart(request: FastifyRequest, rule: FileRule | null, fie
         fields,
         files: maxFileParts(rule),
         parts: fields + maxFileParts(rule),
-        fileSize: rule?.bytes ?? mostFileBytes,
+        fileSize: rule?.bytes ?? maxFileBytes,
       },
     })) {
       if (part.type === 'file') await readFilePart(part, rule, files)
@@ -133,7 +133,7 @@ async function readMultipart(request: FastifyRequest, rule: FileRule | null, fie
 async function readFilePart(part: MultipartFile, rule: FileRule | null, files: UploadedFile[]): Promise<void> {
   const { base: field, key } = parseFieldName(part.fieldname)
   if (!rule || (field !== rule.field && !rule.otherFields?.includes(field))) return void part.file.resume()
-  if (files.length === rule.most) throw new BodyError('too-many-files', field)
+  if (files.length === rule.max) throw new BodyError('too-many-files', field)
   const bytes = await part.toBuffer().catch((error: unknown) => {
     throw part.file.truncated ? new BodyError('too-large', field) : error
   })

@@ -12,15 +12,15 @@ export interface JobPayloads {
   'send-messages': { messageIds: number[] }
   'sweep-holds': Record<string, never>
   /** At start even the youngest: whoever waited for their answer lost it with the former process. */
-  'reconcile-payments': { leastAgeSeconds?: number }
+  'reconcile-payments': { minAgeSeconds?: number }
   'send-refund': { refundId: number }
   'publish-products': Record<string, never>
   'drop-expired': Record<string, never>
   'sweep-media': Record<string, never>
   'make-invoice-file': { invoiceNumber: string }
-  'make-product-picture': { pictureId: number }
-  'forget-product-pictures': { addresses: string[]; originals: string[] }
-  'sweep-product-pictures': Record<string, never>
+  'make-product-image': { imageId: number }
+  'forget-product-images': { addresses: string[]; originals: string[] }
+  'sweep-product-images': Record<string, never>
   'resolve-bookings': Record<string, never>
   'track-shipments': Record<string, never>
   'cancel-shipments': { orderId: number }

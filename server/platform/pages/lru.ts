@@ -11,7 +11,7 @@ export interface LruCache<Value> {
   count(): number
 }
 
-export function lruCache<Value>(mostBytes: number): LruCache<Value> {
+export function lruCache<Value>(maxBytes: number): LruCache<Value> {
   // A map keeps its names in the order in which they were set: the first is the oldest.
   const entries = new Map<string, { value: Value; bytes: number }>()
   let bytes = 0
@@ -32,11 +32,11 @@ export function lruCache<Value>(mostBytes: number): LruCache<Value> {
     },
     set(name, value, size) {
       remove(name)
-      if (size > mostBytes) return
+      if (size > maxBytes) return
       entries.set(name, { value, bytes: size })
       bytes += size
       for (const oldest of entries.keys()) {
-        if (bytes <= mostBytes) break
+        if (bytes <= maxBytes) break
         remove(oldest)
       }
     },

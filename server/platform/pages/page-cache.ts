@@ -41,7 +41,7 @@ export interface PageCache {
 /** What nobody has asked for again yet has a shelf of its own: a flood of addresses that nobody repeats pushes no other page out. */
 const maxProbationBytes = 8 * 1024 * 1024
 const maxFrequentBytes = 8 * 1024 * 1024
-const mostAddressLength = 300
+const maxAddressLength = 300
 /** A stale page would otherwise live for ever if a notice were ever lost. */
 const maxAgeMs = 5 * 60_000
 const minCompressBytes = 1000
@@ -128,7 +128,7 @@ export function pageCache(invalidationBus: InvalidationBus): PageCache {
     currentVersion: () => clock,
     store(url, { status, headers, body, tags }, version) {
       const address = stripCampaignParams(url)
-      if (address.length > mostAddressLength || changedSince(version, tags)) return
+      if (address.length > maxAddressLength || changedSince(version, tags)) return
       const entry: Entry = {
         status,
         headers,

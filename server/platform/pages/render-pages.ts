@@ -37,14 +37,14 @@ export async function loadPageHandler(): Promise<PageHandler> {
 const inlineScript = /<script(?![^>]* (?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g
 
 const scriptHashes = new Map<string, string>()
-const mostHashes = 500
+const maxHashes = 500
 
 /** Nearly all scripts are the same on many pages. */
 function scriptHash(script: string): string {
   const cached = scriptHashes.get(script)
   if (cached !== undefined) return cached
   const computed = `'sha256-${hash('sha256', script, 'base64')}'`
-  if (scriptHashes.size < mostHashes) scriptHashes.set(script, computed)
+  if (scriptHashes.size < maxHashes) scriptHashes.set(script, computed)
   return computed
 }
 

@@ -12,10 +12,10 @@ export type SheetError = 'unreadable' | 'encoding' | 'quotes' | 'too-large' | 't
 
 /** An xlsx unpacks into more than it weighs; beyond this it is a trap or no list of ours. */
 const maxUncompressedBytes = 120 * 1024 * 1024
-const mostEntries = 1000
-const mostCells = 200
+const maxEntries = 1000
+const maxCells = 200
 /** Empty ones included, which programs leave at the end. */
-const mostLines = 100_000
+const maxLines = 100_000
 
 const isXlsx = (bytes: Buffer): boolean => bytes.readUInt32BE(0) === 0x504b0304
 
@@ -55,24 +55,24 @@ async function* readLines(bytes: Buffer): AsyncGenerator<SheetRow> {
 /** The faults that show before a file is taken apart. */
 function detectError(bytes: Buffer): SheetError | null {
   if (bytes.length < 4) return 'unreadable'
-  if (isXlsx(bytes)) return isZipWithinLimits(bytes, maxUncompressedBytes, mostEntries) ? null : 'too-large'
+  if (isXlsx(bytes)) return isZipWithinLimits(bytes, maxUncompressedBytes, maxEntries) ? null : 'too-large'
   if ([0xfffe, 0xfeff].includes(bytes.readUInt16BE(0))) return 'encoding'
   if (bytes.includes(0)) return 'unreadable'
   return decodeText(bytes) === null ? 'encoding' : null
 }
 
 /** The rows of a csv or the first sheet of an xlsx that are not empty, as text. */
-export async function sheetCells(bytes: Buffer, mostRows: number): Promise<SheetRow[] | SheetError> {
+export async function sheetCells(bytes: Buffer, maxRows: number): Promise<SheetRow[] | SheetError> {
   const problem = detectError(bytes)
   if (problem) return problem
   const rows: SheetRow[] = []
   let lines = 0
   try {
     for await (const { row, cells } of readLines(bytes)) {
-      if (cells.length > mostCells) return 'too-large'
+      if (cells.length > maxCells) return 'too-large'
       if (cells.some((cell) => cell !== '')) rows.push({ row, cells: cells.map(withoutFormulaGuard) })
       // The header is a row too.
-      if (rows.length > mostRows + 1 || (lines += 1) > mostLines) return 'too-many-rows'
+      if (rows.length > maxRows + 1 || (lines += 1) > maxLines) return 'too-many-rows'
     }
   } catch (error) {
     return error instanceof RangeError && !isXlsx(bytes) ? 'quotes' : 'unreadable'

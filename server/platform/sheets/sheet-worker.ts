@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { sheetCells } from './sheet-cells.ts'
 
-const { bytes, mostRows } = workerData as { bytes: Uint8Array; mostRows: number }
-parentPort?.postMessage(await sheetCells(Buffer.from(bytes), mostRows), [])
+const { bytes, maxRows } = workerData as { bytes: Uint8Array; maxRows: number }
+parentPort?.postMessage(await sheetCells(Buffer.from(bytes), maxRows), [])

@@ -6,7 +6,7 @@ import { useShop } from '../../lib/page/use-shop.ts'
 import { ChipLink } from '../../ui/actions/chip.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
-import { featureScenes, scenePicture } from '../feature-scenes.ts'
+import { featureScenes, sceneImage } from '../feature-scenes.ts'
 import '../feature-tour.css'
 import { BackToTop } from '../parts/back-to-top.tsx'
 import { ContentHeader } from '../parts/content-header.tsx'
@@ -40,7 +40,7 @@ export default function FuntouchPage() {
           {heroScenes.map((scene) => (
             <li key={scene.id} className="overflow-hidden rounded-card bg-tile md:rounded-tile">
               <Picture
-                source={scenePicture(scene)}
+                source={sceneImage(scene)}
                 eager
                 sizes="(min-width: 1360px) 780px, 62vw"
                 className="aspect-3/4 w-full object-cover"

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/display/class-names.ts'
 import { Picture } from '../../ui/display/picture.tsx'
-import { scenePicture, type FeatureScene } from '../feature-scenes.ts'
+import { sceneImage, type FeatureScene } from '../feature-scenes.ts'
 
 /** One screenful of the tour: a picture that opens as it comes up, and a few words. */
 export function FeatureSceneView({ scene, reversed }: { scene: FeatureScene; reversed: boolean }) {
@@ -15,7 +15,7 @@ export function FeatureSceneView({ scene, reversed }: { scene: FeatureScene; rev
     >
       <div className="tour-picture w-full overflow-hidden rounded-tile bg-tile md:w-7/12">
         <Picture
-          source={scenePicture(scene)}
+          source={sceneImage(scene)}
           sizes="(min-width: 1360px) 746px, (min-width: 800px) 55vw, 92vw"
           className="aspect-4/3 w-full object-cover"
         />

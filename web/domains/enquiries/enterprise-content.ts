@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../ui/display/picture.tsx'
+import type { ImageSource } from '../../ui/display/picture.tsx'
 
 /** The page's anchors, in the order of its sections. */
 export const enterpriseAnchors = [
@@ -14,8 +14,8 @@ export interface EnterpriseSlideContent {
   tone: 'dark' | 'light'
   /** Ground behind the words on a phone, where the picture begins below them. */
   background: string
-  desktop: PictureSource
-  mobile: PictureSource
+  desktop: ImageSource
+  mobile: ImageSource
 }
 
 const banner = (name: string, alt: string): Pick<EnterpriseSlideContent, 'desktop' | 'mobile'> => ({
@@ -53,7 +53,7 @@ export const enterpriseSlides: readonly EnterpriseSlideContent[] = [
   },
 ]
 
-const seriesPicture = (src: string, alt: string): PictureSource => ({
+const seriesImage = (src: string, alt: string): ImageSource => ({
   src,
   widths: [400, 640, 800, 1200],
   width: 1200,
@@ -67,19 +67,19 @@ export const enterpriseSeries = [
     catId: 4,
     name: 'X Series',
     tagline: 'For those who decide',
-    picture: seriesPicture('/media/enterprise/series-x', 'X Marble from the back and the front.'),
+    picture: seriesImage('/media/enterprise/series-x', 'X Marble from the back and the front.'),
   },
   {
     catId: 1,
     name: 'V Series',
     tagline: 'For those who meet customers',
-    picture: seriesPicture('/media/enterprise/series-v', 'V Cassia from the back and the front.'),
+    picture: seriesImage('/media/enterprise/series-v', 'V Cassia from the back and the front.'),
   },
   {
     catId: 2,
     name: 'Y Series',
     tagline: 'For every employee',
-    picture: seriesPicture('/media/enterprise/series-y', 'Y Heron from the back and the front.'),
+    picture: seriesImage('/media/enterprise/series-y', 'Y Heron from the back and the front.'),
   },
 ] as const
 

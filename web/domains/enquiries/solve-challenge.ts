@@ -9,7 +9,7 @@ interface Solution {
   derivedKey: string
 }
 
-const mostWorkers = 4
+const maxWorkers = 4
 const timeoutMs = 60_000
 
 /** Asks for a challenge and does its work beside the page. The answer is what the form sends as `captcha`; it lasts five minutes. */
@@ -23,7 +23,7 @@ export async function solveProofOfWork(signal: AbortSignal): Promise<string> {
 
 /** Each worker tries every n-th number; the first to find the answer ends the others. */
 async function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
-  const count = Math.min(mostWorkers, Math.max(1, navigator.hardwareConcurrency || 1))
+  const count = Math.min(maxWorkers, Math.max(1, navigator.hardwareConcurrency || 1))
   const workers = Array.from({ length: count }, () => new Worker(workerUrl))
   try {
     return await Promise.race([

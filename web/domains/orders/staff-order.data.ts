@@ -21,8 +21,7 @@ export function allowedLineActions(order: StaffOrder, line: StaffLine) {
     ship: hasFile && !hasShipment && !isCancelled(order),
     downloadLabel: hasShipment,
     deleteInvoice: hasFile && !hasShipment,
-    changeColour:
-      !hasFile && line.invoice_number === null && isPaid(order) && !isCancelled(order) && !isReturned(order),
+    changeColor: !hasFile && line.invoice_number === null && isPaid(order) && !isCancelled(order) && !isReturned(order),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import type { PictureSource } from '../../ui/display/picture.tsx'
+import type { ImageSource } from '../../ui/display/picture.tsx'
 import type { LocalCartItem } from './local-cart.ts'
 
 /** One line of a cart as it is shown, whether a guest's or the server's. */
@@ -17,7 +17,7 @@ export interface CartLineView {
   percent: number
   qty: number
   image: string
-  picture?: PictureSource
+  picture?: ImageSource
   /** How many there are; unknown for a guest's line. */
   stock?: number
 }

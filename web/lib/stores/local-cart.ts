@@ -1,7 +1,7 @@
 import { limits, storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { browserStorage, readList } from './browser-storage.ts'
-import type { PictureSource } from '../../ui/display/picture.tsx'
+import type { ImageSource } from '../../ui/display/picture.tsx'
 
 /** One line of a guest's cart, with the field names that browsers already store (docs/specification.md, Browser storage). */
 export interface LocalCartItem {
@@ -17,7 +17,7 @@ export interface LocalCartItem {
   /** The price after the discount, in rupees. */
   productDiscountAmt: number
   /** The picture in its sizes; older carts have only `productImg`. */
-  picture?: PictureSource
+  picture?: ImageSource
 }
 
 const isRestricted = (item: LocalCartItem) => (limits.restrictedProducts as readonly string[]).includes(item.productId)

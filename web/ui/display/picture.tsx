@@ -1,5 +1,5 @@
 /** A picture by its address without size and type: `{src}-{width}.avif`; the largest width is the original, `{src}.avif`. */
-export interface PictureSource {
+export interface ImageSource {
   src: string
   widths: readonly number[]
   width: number
@@ -10,7 +10,7 @@ export interface PictureSource {
 }
 
 interface PictureProps {
-  source: PictureSource
+  source: ImageSource
   /** How wide it is shown, as `sizes` says it; without it the browser must assume the whole viewport. */
   sizes: string
   /** In view at once: loaded first. Everything else waits until it comes near. */
@@ -21,7 +21,7 @@ interface PictureProps {
 }
 
 /** The files of a picture for `srcset`. */
-export function buildSrcSet(source: PictureSource, type: 'avif' | 'webp'): string {
+export function buildSrcSet(source: ImageSource, type: 'avif' | 'webp'): string {
   const largest = Math.max(...source.widths)
   return source.widths
     .map((width) => `${buildImageUrl(source, width === largest ? undefined : width, type)} ${width}w`)
@@ -29,7 +29,7 @@ export function buildSrcSet(source: PictureSource, type: 'avif' | 'webp'): strin
 }
 
 export function buildImageUrl(
-  source: Pick<PictureSource, 'src'>,
+  source: Pick<ImageSource, 'src'>,
   width: number | undefined,
   type: 'avif' | 'webp',
 ): string {
@@ -63,9 +63,9 @@ export const artMedia = { phone: '(max-width: 575px)', desk: '(min-width: 576px)
 /** It fills the width; on a phone two pixels a point are as sharp as three to the eye, and half the wait. */
 export const artSizes = { phone: '67vw', desk: '100vw' } as const
 
-interface ArtPictureProps {
-  desktop: PictureSource
-  mobile: PictureSource
+interface ArtImageProps {
+  desktop: ImageSource
+  mobile: ImageSource
   /** How wide each is shown, where it is less than the screen. */
   sizes?: Readonly<Record<keyof typeof artMedia, string>>
   eager?: boolean
@@ -73,7 +73,7 @@ interface ArtPictureProps {
 }
 
 /** Two crops of one scene: upright for phones, wide for the rest. */
-export function ArtPicture({ desktop, mobile, sizes = artSizes, eager = false, className }: ArtPictureProps) {
+export function ArtImage({ desktop, mobile, sizes = artSizes, eager = false, className }: ArtImageProps) {
   return (
     <picture className="contents">
       <source

@@ -7,14 +7,14 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '../display/class-names.ts'
 import { VideoPlayer } from '../display/video-player.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import { buildImageUrl, type PictureSource } from '../display/picture.tsx'
+import { buildImageUrl, type ImageSource } from '../display/picture.tsx'
 import { useModal } from './use-modal.ts'
 import { useSnapIndex } from '../navigation/use-snap-index.ts'
 import { largestScale } from './zoom-gestures.ts'
-import { ZoomPicture } from './zoom-picture.tsx'
+import { ZoomImage } from './zoom-image.tsx'
 
 /** A picture, or a video (`film` is its file) whose picture stands for it until it is played; without an address there is no such picture. */
-export interface LightboxItem extends PictureSource {
+export interface LightboxItem extends ImageSource {
   video?: string
 }
 
@@ -41,7 +41,7 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
   const target = useRef(start)
   const [zoom, setZoom] = useState({ index: start, scale: 1 })
   const scale = zoom.index === index ? zoom.scale : 1
-  const isPicture = items[index]?.video === undefined
+  const isImage = items[index]?.video === undefined
   const setScale = (next: number) => setZoom({ index, scale: Math.min(largestScale, Math.max(1, next)) })
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
     if (event.target instanceof HTMLVideoElement) return modal.onKeyDown(event)
     if (event.key === 'ArrowLeft') move(-1)
     else if (event.key === 'ArrowRight') move(1)
-    else if (zoomStep !== undefined && isPicture) setScale(scale + zoomStep)
+    else if (zoomStep !== undefined && isImage) setScale(scale + zoomStep)
     else modal.onKeyDown(event)
   }
 
@@ -76,12 +76,12 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
       <header className="flex items-center gap-1 py-2 pr-2 pl-6">
         <p className="min-w-0 flex-1 truncate text-small font-medium">{title}</p>
         <p role="status" className="mr-2 text-small whitespace-nowrap text-muted tabular">
-          <span className="sr-only">{isPicture ? 'Picture ' : 'Video '}</span>
+          <span className="sr-only">{isImage ? 'Picture ' : 'Video '}</span>
           {index + 1} / {items.length}
         </p>
         <IconButton
           label="Zoom out"
-          disabled={!isPicture || scale <= 1}
+          disabled={!isImage || scale <= 1}
           onClick={() => setScale(scale - 1)}
           className="max-sm:hidden"
         >
@@ -89,7 +89,7 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
         </IconButton>
         <IconButton
           label="Zoom in"
-          disabled={!isPicture || scale >= largestScale}
+          disabled={!isImage || scale >= largestScale}
           onClick={() => setScale(scale + 1)}
           className="max-sm:hidden"
         >
@@ -114,7 +114,7 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
           {items.map((item, itemIndex) => (
             <li key={item.video ?? item.src} inert={itemIndex !== index} className="size-full shrink-0 snap-center">
               {item.video === undefined ? (
-                <ZoomPicture source={item} scale={itemIndex === index ? scale : 1} onScale={setScale} />
+                <ZoomImage source={item} scale={itemIndex === index ? scale : 1} onScale={setScale} />
               ) : (
                 <VideoPlayer
                   src={item.video}
@@ -132,7 +132,7 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
             <span
               className={classNames(
                 'absolute left-4 sm:top-1/2 sm:bottom-auto sm:left-6 sm:-translate-y-1/2',
-                isPicture ? 'bottom-4' : 'bottom-20',
+                isImage ? 'bottom-4' : 'bottom-20',
               )}
             >
               <IconButton label="Previous picture" onClick={() => move(-1)} className={stepButtonClass}>
@@ -142,7 +142,7 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
             <span
               className={classNames(
                 'absolute right-4 sm:top-1/2 sm:right-6 sm:bottom-auto sm:-translate-y-1/2',
-                isPicture ? 'bottom-4' : 'bottom-20',
+                isImage ? 'bottom-4' : 'bottom-20',
               )}
             >
               <IconButton label="Next picture" onClick={() => move(1)} className={stepButtonClass}>

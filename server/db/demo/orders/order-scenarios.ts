@@ -40,8 +40,8 @@ class Scenario {
     this.actions.push({ ...action, at: this.now })
     return this
   }
-  minutes(least: number, most: number): number {
-    return this.context.random.between(least * 60, most * 60) * 1000
+  minutes(min: number, max: number): number {
+    return this.context.random.between(min * 60, max * 60) * 1000
   }
 }
 

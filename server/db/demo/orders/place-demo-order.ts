@@ -13,7 +13,7 @@ import { startOrder } from '../../../domains/checkout/start-order.ts'
 import type { Buyer } from './demo-buyers.ts'
 import type { PlannedOrder } from './plan-demo-orders.ts'
 
-const mostAddresses = 20
+const maxAddresses = 20
 
 /** The buyer's account, made and named at their first order, with the address they order to. */
 export async function ensureBuyer(
@@ -31,7 +31,7 @@ export async function ensureBuyer(
   if (saved) return { customerId, addressId: saved.id }
   await changeProfile(db, customerId, { first_name, last_name, email })
   const added = await inTransaction(db, (tx) =>
-    addAddress(tx, customerId, { ...address, full_name: `${first_name} ${last_name}`, email, mobile }, mostAddresses),
+    addAddress(tx, customerId, { ...address, full_name: `${first_name} ${last_name}`, email, mobile }, maxAddresses),
   )
   if (!added.ok) throw new Error(`An address of the past was refused: ${added.message}`)
   return { customerId, addressId: added.data.id }

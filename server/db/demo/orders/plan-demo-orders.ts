@@ -165,9 +165,9 @@ function basketOf({ course }: Slot): BasketKind {
 function soldUnitsOf(items: readonly SoldItem[], actions: readonly DatedOrderAction[]): PlannedOrder['soldUnits'] {
   const isPaid = actions.some((action) => action.do === 'decide' && action.outcome === 'pay')
   if (!isPaid || actions.some((action) => action.do === 'status' && action.to === orderStatus.cancelled)) return []
-  const colour = actions.find((action) => action.do === 'colour')
+  const color = actions.find((action) => action.do === 'colour')
   return items
-    .map((item, line) => (colour?.line === line ? colour.to : item))
+    .map((item, line) => (color?.line === line ? color.to : item))
     .map(({ variant_id, product_id, quantity }) => ({ variant_id, product_id, quantity }))
 }
 

@@ -3,7 +3,7 @@ export interface SeededRandom {
   /** From 0 up to, but not with, 1. */
   next(): number
   /** A whole number, both ends included. */
-  between(least: number, most: number): number
+  between(min: number, max: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
   shuffled<Item>(items: readonly Item[]): Item[]
@@ -18,7 +18,7 @@ export function seededRandom(seed: number): SeededRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   function pick<Item>(items: readonly Item[]): Item {
     const item = items[Math.floor(next() * items.length)]
     if (item === undefined) throw new Error('Nothing to pick from')

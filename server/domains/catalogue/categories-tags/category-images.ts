@@ -1,5 +1,5 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
-import type { EncodedPicture } from '../../../platform/files/encode-picture.ts'
+import type { EncodedImage } from '../../../platform/files/encode-image.ts'
 import type { MediaStore } from '../../../platform/files/media-store.ts'
 
 /** The pictures that came with a form, by their fields. */
@@ -8,7 +8,7 @@ export type StoredCategoryImages = Partial<Record<'image' | 'image_mobile', Omit
 /** Keeps what was checked. Of a failure nothing stays. */
 export async function storeCategoryImages(
   store: MediaStore,
-  checked: Map<string, EncodedPicture>,
+  checked: Map<string, EncodedImage>,
 ): Promise<StoredCategoryImages> {
   const stored: StoredCategoryImages = {}
   try {

@@ -27,7 +27,7 @@ const auditedColumns = [
 ] as const
 
 /** The new pictures as the table keeps them; what was not sent stays. Their words are the category's name. */
-const pictureColumns = (pictures: StoredCategoryImages, name: string) =>
+const imageColumns = (pictures: StoredCategoryImages, name: string) =>
   Object.fromEntries(
     Object.entries(pictures).map(([field, picture]) => [
       field === 'image' ? 'picture' : 'picture_mobile',
@@ -57,7 +57,7 @@ export async function addCategory(
     .insertInto('categories')
     .values({
       ...textColumns(fields),
-      ...pictureColumns(pictures, name),
+      ...imageColumns(pictures, name),
       slug: uniqueSlug,
       tagline,
       in_header,
@@ -99,7 +99,7 @@ export async function updateCategory(
   const uniqueSlug = await claimUniqueSlug(tx, 'categories', { id, name, slug }, limits.categoryName, refuse)
   const after = await tx
     .updateTable('categories')
-    .set({ ...textColumns(fields), ...pictureColumns(pictures, name), slug: uniqueSlug, tagline, in_header, sort })
+    .set({ ...textColumns(fields), ...imageColumns(pictures, name), slug: uniqueSlug, tagline, in_header, sort })
     .where('id', '=', id)
     .returning(auditedColumns)
     .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../../platform/http/call-handler.ts'
 import type { Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
-import { checkShopPictures } from '../../../platform/files/uploaded-media.ts'
+import { checkShopImages } from '../../../platform/files/uploaded-media.ts'
 import { deleteCategoryImages, storeCategoryImages, type StoredCategoryImages } from './category-images.ts'
 
 /** What a saved form answers, and the pictures that it put in the place of. */
@@ -25,7 +25,7 @@ export async function saveWithImages<Data>(
     refuse: (refusal: Result<never>) => never,
   ) => Promise<SavedForm<Data>>,
 ): Promise<Result<Data>> {
-  const checked = await checkShopPictures(files, limits.shopPictureBytes)
+  const checked = await checkShopImages(files, limits.shopImageBytes)
   if (!(checked instanceof Map)) return checked
   const pictures = await storeCategoryImages(media, checked)
   const saved = await inTransaction<SavedForm<Data>, SavedForm<Data>>(db, (tx, refuse) =>

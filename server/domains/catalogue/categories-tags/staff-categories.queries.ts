@@ -1,6 +1,6 @@
 import type { Category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import { likePattern, lastPage } from '../../../platform/database/list-conditions.ts'
@@ -18,8 +18,8 @@ const columns = sql<CategoryRow>`
 
 const toCategory = ({ picture, picture_mobile, ...row }: CategoryRow): Category => ({
   ...row,
-  image: picture ? pictureUrl(picture, shownWidth) : '',
-  image_mobile: picture_mobile ? pictureUrl(picture_mobile, shownWidth) : '',
+  image: picture ? imageUrl(picture, shownWidth) : '',
+  image_mobile: picture_mobile ? imageUrl(picture_mobile, shownWidth) : '',
 })
 
 /** Categories as they are sorted, shown or not, 25 a page; the search is in their names and addresses. */

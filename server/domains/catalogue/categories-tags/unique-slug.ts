@@ -19,10 +19,10 @@ export async function claimUniqueSlug(
   tx: Transaction,
   table: 'tags' | 'categories',
   { id = 0, name, slug }: SlugSource,
-  most: number,
+  max: number,
   refuse: (refusal: CallError) => never,
 ): Promise<string> {
-  const candidate = slug ?? slugOf(name, most)
+  const candidate = slug ?? slugOf(name, max)
   if (candidate === '') return refuse(invalid({ slug: [serverMessages.slugMissing] }))
   await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ name: boolean | null; slug: boolean | null }>`

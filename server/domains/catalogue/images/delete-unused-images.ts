@@ -49,7 +49,7 @@ export async function deleteUnusedImages(
 }
 
 /** The same for all that is older than so many hours: what a process left behind that died at the wrong moment. */
-export const sweepProductPictures = async ({ db, media, documents }: Stores, hours: number): Promise<number> =>
+export const sweepProductImages = async ({ db, media, documents }: Stores, hours: number): Promise<number> =>
   deleteUnusedImages(
     { db, media, documents },
     await media.listOlderThan('products', hours),

@@ -37,10 +37,10 @@ export function groupImportFile(rows: readonly FileRow[], numbers: readonly numb
 }
 
 /** The next products whose rows are so many at most, or one that has more. */
-export function nextBatch({ groups }: GroupedFile, from: number, mostRows: number): readonly (readonly FileRow[])[] {
+export function nextBatch({ groups }: GroupedFile, from: number, maxRows: number): readonly (readonly FileRow[])[] {
   let rows = 0
   let to = from
-  while (to < groups.length && (to === from || rows + (groups[to]?.length ?? 0) <= mostRows))
+  while (to < groups.length && (to === from || rows + (groups[to]?.length ?? 0) <= maxRows))
     rows += groups[to++]?.length ?? 0
   return groups.slice(from, to)
 }

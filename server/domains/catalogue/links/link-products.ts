@@ -42,7 +42,7 @@ export async function linkProducts(
   )
   const [pair] = rows
   if (!pair) return refuse(missing(serverMessages.productNotFound))
-  if (!pair.is_known) return refuse(invalidField('product_color', serverMessages.colourUnknown))
+  if (!pair.is_known) return refuse(invalidField('product_color', serverMessages.colorUnknown))
   if (pair.is_linked) return refuse(conflict(serverMessages.alreadyLinked))
   const color = pair.own_color ?? product_color
   await sql`

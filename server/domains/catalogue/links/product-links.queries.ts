@@ -1,16 +1,16 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { staffSearchCondition } from '../read-model/staff-product-search.queries.ts'
 
 const shownWidth = 320
-const toImage = (picture: Picture | null): string => (picture ? pictureUrl(picture, shownWidth) : '')
+const toImage = (picture: Picture | null): string => (picture ? imageUrl(picture, shownWidth) : '')
 
 /** The picture of product `p` in a colour, else its first. */
-const pictureOf = (color: string) => sql`(
+const imageOf = (color: string) => sql`(
   select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
   from product_media m where m.product_id = p.id and m.state = 'ready' order by (m.color = ${sql.raw(color)}) desc, m.sort, m.id limit 1)`
 
@@ -19,7 +19,7 @@ type Linked = CallOutput<'admin/product-get-product-linked-list/{product_id}'>[n
 /** The products linked to one, in the order in which they were. */
 export async function readLinkedProducts(db: Reader, productId: number): Promise<Linked[]> {
   const { rows } = await sql<Omit<Linked, 'image'> & { picture: Picture | null }>`
-    select l.id product_color_id, p.name product_name, l.color product_color, p.id::text product_unique, ${pictureOf('l.color')} picture
+    select l.id product_color_id, p.name product_name, l.color product_color, p.id::text product_unique, ${imageOf('l.color')} picture
     from product_links l join products p on p.id = l.linked_id where l.product_id = ${productId} order by l.id`.execute(
     db,
   )
@@ -40,7 +40,7 @@ export async function readLinkChoices(
   search: string | undefined,
 ): Promise<Choices | null> {
   const { rows: currentRows } = await sql<Omit<Current, 'image'> & { category_id: number; picture: Picture | null }>`
-    select p.id, c.name, p.name product_name, coalesce(v.color, '') product_color, p.category_id, ${pictureOf('v.color')} picture
+    select p.id, c.name, p.name product_name, coalesce(v.color, '') product_color, p.category_id, ${imageOf('v.color')} picture
     from products p join categories c on c.id = p.category_id
     left join lateral (select color from variants where product_id = p.id order by is_active desc, sort, id limit 1) v on true
     where p.id = ${productId}`.execute(db)
@@ -49,7 +49,7 @@ export async function readLinkChoices(
   const { category_id, picture, ...currentFields } = current
   const searchCondition = search === undefined ? sql`true` : await staffSearchCondition(db, search)
   const { rows } = await sql<Omit<Choice, 'image'> & { picture: Picture | null }>`
-    select p.name product_name, v.color product_color, p.is_active::integer is_active, p.id::text product_unique, v.id product_variant_id, p.id product_id, ${pictureOf('v.color')} picture
+    select p.name product_name, v.color product_color, p.is_active::integer is_active, p.id::text product_unique, v.id product_variant_id, p.id product_id, ${imageOf('v.color')} picture
     from (select p.id, p.name, p.is_active, p.category_id from products p
       where p.id <> ${productId} and p.archived_at is null and ${searchCondition} and not exists (select from product_links l where l.product_id = ${productId} and l.linked_id = p.id)
       order by (p.category_id = ${category_id}) desc, p.name, p.id limit ${limits.maxLinkChoices}) p

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
@@ -63,8 +63,8 @@ function toBanner({
   tone,
 }: Banner): Home['banners'][number] {
   return {
-    image: pictureUrl(image, desktopWidth),
-    image_mobile: pictureUrl(image_mobile, mobileWidth),
+    image: imageUrl(image, desktopWidth),
+    image_mobile: imageUrl(image_mobile, mobileWidth),
     alt,
     link,
     headline,
@@ -93,7 +93,7 @@ export async function readHome(db: Reader, invalidationBus: InvalidationBus): Pr
     new_launch: selectCards(newLaunch),
     best_sellers: selectCards(bestSellers),
     offers: home.offers.map(({ image, title, text, terms }) => ({
-      image: pictureUrl(image, offerWidth),
+      image: imageUrl(image, offerWidth),
       picture: { ...image, alt: title },
       title,
       text,

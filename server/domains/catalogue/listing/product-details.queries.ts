@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { discountPercentage, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { available } from '../stock-prices/available-stock.ts'
 import { readCards } from '../read-model/card.queries.ts'
 
-const pictureWidth = 1200
+const imageWidth = 1200
 const swatchWidth = 320
 /** Of the same series, for a product that names no related ones. */
-const mostRelated = 4
+const maxRelated = 4
 
 interface VariantRow {
   variant_id: number
@@ -57,7 +57,7 @@ async function readRow(db: Reader, productId: number): Promise<DetailsRow | unde
       (select array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[]
         from reviews where product_id = p.id and is_approved) ratings,
       to_json(coalesce(nullif(array(select related_id from related_products where product_id = p.id order by sort, related_id), '{}'),
-        array(select other.id from product_cards card join products other on other.id = card.product_id where card.category_id = p.category_id and other.id <> p.id order by other.sold_count desc, other.id limit ${mostRelated}))) related_ids
+        array(select other.id from product_cards card join products other on other.id = card.product_id where card.category_id = p.category_id and other.id <> p.id order by other.sold_count desc, other.id limit ${maxRelated}))) related_ids
     from product_cards c join products p on p.id = c.product_id join categories category on category.id = p.category_id
     where c.product_id = ${productId}`.execute(db)
   return rows[0]
@@ -66,8 +66,8 @@ async function readRow(db: Reader, productId: number): Promise<DetailsRow | unde
 /** The MRP that the law wants stated, from the variants, so that it is never another than the one beside the price. */
 function mrpText(variants: VariantRow[]): string {
   const amounts = variants.map(({ mrp_paise }) => mrp_paise)
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map((paise) => formatRupees(toRupees(paise)))
-  return `${least === most ? least : `${least} to ${most}, by option`} (inclusive of all taxes)`
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)].map((paise) => formatRupees(toRupees(paise)))
+  return `${min === max ? min : `${min} to ${max}, by option`} (inclusive of all taxes)`
 }
 
 /** In the order in which a label has them; what an admin added comes last. The database keeps no order of names. */
@@ -106,7 +106,7 @@ function toVariant(
     discount_mrp: toRupees(price_paise),
     discount_percentage: discountPercentage(mrp_paise, price_paise),
     product_stock: stock,
-    images: pictures.map((picture) => pictureUrl(picture, pictureWidth)),
+    images: pictures.map((picture) => imageUrl(picture, imageWidth)),
     pictures,
   }
 }
@@ -123,7 +123,7 @@ export async function readProductDetails(db: Reader, productId: number): Promise
     variants: variants.map((variant) => toVariant(variant, media)),
     linked_products: links.map(({ picture, ...link }) => ({
       ...link,
-      image: picture ? pictureUrl(picture, swatchWidth) : '',
+      image: picture ? imageUrl(picture, swatchWidth) : '',
     })),
     statutory: statutoryRecord(row),
     histogram: Object.fromEntries(ratings.map((count, index) => [String(index + 1), count])),

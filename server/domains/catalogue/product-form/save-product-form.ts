@@ -2,9 +2,9 @@ import type { UploadedFile } from '../../../platform/http/call-handler.ts'
 import type { Result, CallError } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, isConflict, type Transaction } from '../../../platform/database/transaction.ts'
-import { deleteImageFiles, storeUploadedImages, type UploadedImage } from '../images/product-picture-files.ts'
+import { deleteImageFiles, storeUploadedImages, type UploadedImage } from '../images/product-image-files.ts'
 
-const mostTries = 3
+const maxTries = 3
 
 /**
  * Saves a form with its pictures: they are judged and kept as they came before the rows that name them; of a refused form none stays. After a
@@ -29,7 +29,7 @@ export async function saveProductForm<Data>(
       if (!result.ok) await deleteImageFiles({ media, documents }, uploads)
       return result
     } catch (error) {
-      if (!isConflict(error) || tries >= mostTries) throw error
+      if (!isConflict(error) || tries >= maxTries) throw error
     }
   }
 }

@@ -10,7 +10,7 @@ import { validateProductForm, type ProductSave } from './validate-product-form.t
 import { type StoredProduct, lockProduct, readChangedSince } from './stored-product.queries.ts'
 import { diffRecords, toFormRecord } from './product-form-record.ts'
 import { newProductDefaults, type ProductColumns, productColumns, resolvePublication } from './product-record.ts'
-import { applyImagePlan, diffImages, readStoredImages } from '../images/save-pictures.ts'
+import { applyImagePlan, diffImages, readStoredImages } from '../images/save-images.ts'
 import { applyVariantPlan, diffVariantPlan } from './save-variants.ts'
 
 type Refuse = (refusal: CallError) => never

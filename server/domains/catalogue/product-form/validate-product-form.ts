@@ -2,10 +2,10 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { invalid, type CallError } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { type StoredVariant, readReferences } from './stored-product.queries.ts'
-import type { UploadedImage } from '../images/product-picture-files.ts'
+import type { UploadedImage } from '../images/product-image-files.ts'
 import { ProductFormErrors, validateUniqueVariants } from './product-form-errors.ts'
 import type { ProductFormFields } from './product-record.ts'
-import { type StoredProductImage, type PicturePlan, planPictures } from '../images/save-pictures.ts'
+import { type StoredProductImage, type ImagePlan, planImages } from '../images/save-images.ts'
 import { planVariants, type VariantPlan } from './save-variants.ts'
 
 /** A form with the pictures that came with it, which are kept already. */
@@ -23,7 +23,7 @@ interface StoredState {
 
 interface ProductPlan {
   variants: VariantPlan
-  pictures: PicturePlan
+  pictures: ImagePlan
 }
 
 /** What the colours were called before that no line of the form calls so any more. */
@@ -72,7 +72,7 @@ export async function validateProductForm(
     validateReferences(tx, stored.id, fields, slug, errors),
   ])
   const colors = [...fields.variants, ...variants.switchedOff].map(({ color }) => color)
-  const pictures = planPictures(
+  const pictures = planImages(
     { fields, uploads, stored: stored.pictures, colors, renamedColors: renamedColors(variants) },
     errors,
   )

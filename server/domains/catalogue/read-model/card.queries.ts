@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Card, Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { cardVariantJoin } from './card-variant.ts'
@@ -34,7 +34,7 @@ function toCard(row: CardRow): Card {
     product_unique: String(row.product_id),
     product_name: row.name,
     variant_id: row.variant_id,
-    image: pictureUrl(picture, cardWidth),
+    image: imageUrl(picture, cardWidth),
     picture,
     product_options: row.option,
     product_color: row.color,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
-import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 type Category = CallOutput<'public/all-categories'>[number]
@@ -14,7 +14,7 @@ export async function readCategories(db: Reader): Promise<(Category & { in_heade
   const { rows } = await sql<Omit<Category, 'image' | 'picture'> & { picture: Picture | null; in_header: boolean }>`
     select c.id, c.name, c.slug, c.tagline, c.picture, c.picture_mobile, c.in_header, (select count(*) from product_cards where category_id = c.id) count
     from categories c where c.is_active order by c.sort, c.id`.execute(db)
-  return rows.map((row) => ({ ...row, image: row.picture ? pictureUrl(row.picture, tileWidth) : '' }))
+  return rows.map((row) => ({ ...row, image: row.picture ? imageUrl(row.picture, tileWidth) : '' }))
 }
 
 /** The active tags as they are sorted, with how many products carry each. Tags have no pictures. */

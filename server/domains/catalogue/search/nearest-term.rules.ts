@@ -8,10 +8,10 @@ export function spellingDistance(one: string, other: string): number {
     const current = [row]
     for (let column = 1; column <= b.length; column += 1) {
       const changed = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1)
-      let least = Math.min(at(last, column) + 1, at(current, column - 1) + 1, changed)
+      let min = Math.min(at(last, column) + 1, at(current, column - 1) + 1, changed)
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        least = Math.min(least, at(beforeLast, column - 2) + 1)
-      current.push(least)
+        min = Math.min(min, at(beforeLast, column - 2) + 1)
+      current.push(min)
     }
     beforeLast = last
     last = current

@@ -6,7 +6,7 @@ export interface MemoryFilter {
 
 const ramSizes = new Set([2, 3, 4, 6, 8, 12, 16, 18, 24])
 const storageSizes = new Set([32, 64, 128, 256, 512, 1024])
-const mostRam = 24
+const maxRam = 24
 
 const notOtherUnit = String.raw`(?!\s*(?:mah|mp|w|watts?|hz|mm|cm|m|g|inch|inches|nits)\b)(?!\.\d)`
 const ramAndStorage = new RegExp(
@@ -36,7 +36,7 @@ export function readMemory(phrase: string): MemoryFilter & { rest: string } {
     (_, before: string | undefined, digits: string, unit: string, after: string | undefined) => {
       const size = gigabytes(digits, unit)
       const word = before ?? after
-      const isRam = word === 'ram' || (word === undefined && size <= mostRam)
+      const isRam = word === 'ram' || (word === undefined && size <= maxRam)
       ;(isRam ? rams : storages).add(size)
       return ' '
     },

@@ -31,8 +31,8 @@ export function phrasePreference(phrase: SearchPhrase): VariantPreference {
 function matchesPhrase({ item }: Match, { kind, fiveG }: SearchPhrase, preference: VariantPreference): boolean {
   if ((kind !== null && item.kind !== kind) || (fiveG !== null && item.fiveG !== fiveG)) return false
   const hits = item.variants.map(({ color }) => colorHits(preference.terms, color))
-  const mostHits = Math.max(0, ...hits)
-  return item.variants.some((variant, index) => hits[index] === mostHits && hasPriceAndMemory(variant, preference))
+  const maxHits = Math.max(0, ...hits)
+  return item.variants.some((variant, index) => hits[index] === maxHits && hasPriceAndMemory(variant, preference))
 }
 
 /** The exact name first, then names that begin so, names with every word (phones before what belongs to them), then by weight; on ties what is in stock, the shorter name, what sells better. */

@@ -12,14 +12,14 @@ import { parsePhrase } from './search-phrase.rules.ts'
 
 type Suggestions = CallOutput<'public/search-suggestions'>
 
-const mostResults = 100
+const maxResults = 100
 const minPhraseLength = 2
-const mostCategories = 3
+const maxCategories = 3
 
 /** At most a hundred products that fit a phrase, best first; each card shows the variant that the phrase asks for. */
 export async function searchProducts(db: Reader, invalidationBus: InvalidationBus, text: string): Promise<Card[]> {
   const { ids, phrase } = await matchPhrase(db, await readListIndex(db, invalidationBus), parsePhrase(text))
-  return readCards(db, ids.slice(0, mostResults), phrasePreference(phrase))
+  return readCards(db, ids.slice(0, maxResults), phrasePreference(phrase))
 }
 
 /** Series whose name begins with what is typed, then those that most of the found products belong to. */
@@ -29,7 +29,7 @@ async function findCategories(db: Reader, text: string, productIds: number[]): P
     left join (select category_id, count(*) n from product_cards where product_id = any (${productIds}::bigint[]) group by category_id) found on found.category_id = cat.id
     where cat.is_active and (found.n > 0 or starts_with(lower(cat.name), ${text}))
     order by starts_with(lower(cat.name), ${text}) desc, found.n desc nulls last, cat.sort, cat.id
-    limit ${mostCategories}`.execute(db)
+    limit ${maxCategories}`.execute(db)
   return rows
 }
 

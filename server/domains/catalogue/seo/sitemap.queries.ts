@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { href, pageRows } from '@handset/contract/pages.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import type { SitemapAddress } from './sitemap.rules.ts'
 
-const pictureWidth = 1200
+const imageWidth = 1200
 /** A comparison is what somebody chose to look at: without a choice it is empty. */
 const isIndexed = (path: string) => !path.includes('{') && path !== href('compare')
 
@@ -52,6 +52,6 @@ export async function readProductAddresses(db: Reader, part: number, partSize: n
   return rows.map(({ id, changed, picture }) => ({
     path: href('product', { id }),
     changed,
-    ...(picture ? { picture: pictureUrl(picture, pictureWidth) } : {}),
+    ...(picture ? { picture: imageUrl(picture, imageWidth) } : {}),
   }))
 }

@@ -7,6 +7,6 @@ import { changeLineColor } from '../stock/change-line-color.ts'
 export default handle('admin/update-order-product-colors', ({ input, actor, requestId, db }) =>
   inTransaction(db, async (tx, refuse) => {
     await changeLineColor(tx, { actor, requestId }, input, refuse)
-    return ok(null, serverMessages.colourChanged)
+    return ok(null, serverMessages.colorChanged)
   }),
 )

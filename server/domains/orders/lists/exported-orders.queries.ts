@@ -75,12 +75,12 @@ export const orderColumns: readonly SheetColumn<ExportedOrder>[] = [
 export async function exportedDays(
   db: Reader,
   filter: Pick<OrderFilter, 'from_date' | 'to_date'>,
-  most: number,
+  max: number,
 ): Promise<{ from_date: string; to_date: string; days: number }> {
   const { rows } = await sql<{ from_date: string; to_date: string; days: number }>`
     select to_char(first, 'YYYY-MM-DD') as from_date, to_char(last, 'YYYY-MM-DD') as to_date, last - first + 1 as days
     from (select coalesce(${filter.to_date ?? null}::date, (now() at time zone 'Asia/Kolkata')::date) as last) until,
-      lateral (select coalesce(${filter.from_date ?? null}::date, last - ${most - 1}::integer) as first) since`.execute(
+      lateral (select coalesce(${filter.from_date ?? null}::date, last - ${max - 1}::integer) as first) since`.execute(
     db,
   )
   const [row] = rows

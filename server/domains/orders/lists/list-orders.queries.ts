@@ -50,15 +50,15 @@ function searchByName<Row extends { order_number: string }>(
   last: number,
 ): Promise<Found<Row>> {
   const condition = orderCondition(filter)
-  const most = maxListed(filter.search)
+  const max = maxListed(filter.search)
   return inTransaction(db, async (tx) => {
     await enqueueStatement(tx, sql`set local plan_cache_mode = force_custom_plan`)
     const found = await readPage(
       tx,
-      sql`select o.id, o.created_at from orders o where ${condition} limit ${sql.lit(most)}`,
+      sql`select o.id, o.created_at from orders o where ${condition} limit ${sql.lit(max)}`,
       parts,
     )
-    if (found.total < most || last > most) return found
+    if (found.total < max || last > max) return found
     const { rows } =
       await sql<Row>`select ${parts.columns} from orders o where ${condition} ${newestFirst} ${parts.ofPage}`.execute(
         tx,

@@ -70,8 +70,8 @@ const filterConditions = ({ payment_status, order_status, from_date, to_date }: 
   ...withinDays(sql`o.created_at`, from_date, to_date),
 ]
 
-const newestWhere = (conditions: Condition[], most: number): OrderIds =>
-  sql`(select o.id, o.created_at from orders o where ${allOf(conditions)} order by o.created_at desc, o.id desc limit ${sql.lit(most)})`
+const newestWhere = (conditions: Condition[], max: number): OrderIds =>
+  sql`(select o.id, o.created_at from orders o where ${allOf(conditions)} order by o.created_at desc, o.id desc limit ${sql.lit(max)})`
 
 /** What was found in a place, and only then judged: `offset 0` keeps the planner from beginning with days or states, of which it guesses that they are few. */
 const selectFound = (idQuery: OrderIdQuery, conditions: Condition[]): OrderIds => sql`
@@ -82,17 +82,17 @@ function scanOrders(
   { search, payment_status, order_status, from_date, to_date }: OrderFilter,
   scanned: Condition[],
 ): OrderIds {
-  const most = maxListed(search)
+  const max = maxListed(search)
   const rest = [...withinDays(sql`o.created_at`, from_date, to_date), ...scanned]
   const ofStatus = order_status === undefined ? [] : [hasStatus(order_status)]
   const ofPayment = payment_status === undefined ? [] : [hasPaymentStatus(payment_status)]
-  if (ofStatus.length === ofPayment.length) return newestWhere([...ofStatus, ...ofPayment, ...rest], most)
+  if (ofStatus.length === ofPayment.length) return newestWhere([...ofStatus, ...ofPayment, ...rest], max)
   const others =
     order_status === undefined
       ? orderStatuses.map(({ code }) => sql<boolean>`o.status = ${sql.lit(code)}`)
       : paymentStatuses.map(({ code }) => sql<boolean>`o.payment_status = ${sql.lit(code)}`)
   return sql`${sql.join(
-    others.map((other) => newestWhere([...ofStatus, ...ofPayment, other, ...rest], most)),
+    others.map((other) => newestWhere([...ofStatus, ...ofPayment, other, ...rest], max)),
     sql` union all `,
   )}`
 }

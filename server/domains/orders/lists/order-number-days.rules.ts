@@ -3,7 +3,7 @@ export interface DayRange {
   to: string
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 function dayOf(digits: string): string {
   const [year, month, day] = [0, 2, 4].map((index) => Number(digits.slice(index, index + 2)))

@@ -56,11 +56,11 @@ function findChosenColor(
   refuse: Refuse,
 ): LineColor {
   const chosen = colors.find(({ variant_id }) => variant_id === product_variant_id)
-  if (!chosen) return refuse(invalidField('product_variant_id', serverMessages.colourUnknown))
+  if (!chosen) return refuse(invalidField('product_variant_id', serverMessages.colorUnknown))
   if (String(chosen.product_id) !== product_unique)
-    return refuse(invalidField('product_unique', serverMessages.colourUnknown))
+    return refuse(invalidField('product_unique', serverMessages.colorUnknown))
   if (chosen.color.toLowerCase() !== product_color.toLowerCase())
-    return refuse(invalidField('product_color', serverMessages.colourUnknown))
+    return refuse(invalidField('product_color', serverMessages.colorUnknown))
   return chosen
 }
 
@@ -90,8 +90,8 @@ export async function changeLineColor(
 ): Promise<void> {
   const order = await lockOrderOf(tx, input.order_product_id, refuse)
   const line = await readLine(tx, input.order_product_id)
-  if (!order.is_placed) return refuse(conflict(serverMessages.colourNotPaid))
-  if (line.has_invoice || stopped.includes(order.status)) return refuse(conflict(serverMessages.colourFixed))
+  if (!order.is_placed) return refuse(conflict(serverMessages.colorNotPaid))
+  if (line.has_invoice || stopped.includes(order.status)) return refuse(conflict(serverMessages.colorFixed))
   if (line.variant_id === input.product_variant_id) return
   if (input.version !== undefined && input.version !== order.version) return refuse(conflict())
   await enqueueStatement(

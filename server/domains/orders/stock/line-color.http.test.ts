@@ -131,7 +131,7 @@ describe('staff change the colour of what was bought', () => {
     ).toBe(200)
     expect(await onHand(shop, asVariant(otherVariant))).toBe(before + 1)
     const refused = await change(line, otherVariant)
-    expect([refused.http, refused.message]).toEqual([409, serverMessages.colourFixed])
+    expect([refused.http, refused.message]).toEqual([409, serverMessages.colorFixed])
   })
 
   it('two lines of one order that become the same colour are counted together', async () => {
@@ -197,7 +197,7 @@ describe('staff change the colour of what was bought', () => {
       product_variant_id: other.id,
       product_stock: 5,
     })
-    expect([refused.http, refused.data]).toEqual([422, { product_variant_id: [serverMessages.colourUnknown] }])
+    expect([refused.http, refused.data]).toEqual([422, { product_variant_id: [serverMessages.colorUnknown] }])
     await shop.db
       .insertInto('product_links')
       .values({ product_id: phone.product_id, linked_id: other.product_id, color: 'Plum Shade' })
@@ -249,7 +249,7 @@ describe('staff change the colour of what was bought', () => {
       })
       .execute()
     const refused = await change(line, otherVariant)
-    expect([refused.http, refused.message]).toEqual([409, serverMessages.colourFixed])
+    expect([refused.http, refused.message]).toEqual([409, serverMessages.colorFixed])
     expect((await view(order_number)).data.products[0].color).not.toBe(otherVariant.color)
     await shop.db
       .updateTable('invoices')
@@ -262,7 +262,7 @@ describe('staff change the colour of what was bought', () => {
   it('is refused before the order is paid', async () => {
     const { line } = await bought({ paid: false })
     const refused = await change(line, await another(line))
-    expect([refused.http, refused.message]).toEqual([409, serverMessages.colourNotPaid])
+    expect([refused.http, refused.message]).toEqual([409, serverMessages.colorNotPaid])
   })
 
   it('is refused when the colour has sold out or is promised to others', async () => {

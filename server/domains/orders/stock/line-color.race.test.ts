@@ -96,21 +96,21 @@ describe('colleagues who want the same units', () => {
   it('lets one of two colleagues change an order that both have open, and tells the other', async () => {
     await stock(other, 30)
     const { line, version, customer, order_number } = await boughtLine()
-    const [colour, status] = await Promise.all([
+    const [color, status] = await Promise.all([
       change(line, other, other.color, { version }),
       shop.call('admin/order-update-order-status', { order: order_number, customer, status: 8, version }, { token }),
     ])
-    expect([colour.http, status.http].toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect([color.http, status.http].toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
   it('takes back the right units when an order is cancelled while its colour changes', async () => {
     await Promise.all([stock(phone, 30), stock(other, 30)])
     const { line, customer, order_number } = await boughtLine()
-    const [colour, status] = await Promise.all([
+    const [color, status] = await Promise.all([
       change(line, other, other.color),
       shop.call('admin/order-update-order-status', { order: order_number, customer, status: 5 }, { token }),
     ])
-    expect([200, 409]).toContain(colour.http)
+    expect([200, 409]).toContain(color.http)
     expect(status.http).toBe(200)
     expect((await onHand(shop, phone)) + (await onHand(shop, other))).toBe(60)
     expect(await brokenInvariants(shop.db)).toEqual([])

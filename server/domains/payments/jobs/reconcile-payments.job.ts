@@ -6,8 +6,8 @@ import { reconcileRefunds } from '../reconcile-refunds.ts'
 export default job({
   name: 'reconcile-payments',
   cron: '*/2 * * * *',
-  async run(services, { leastAgeSeconds }) {
-    await reconcileAttempts(services, leastAgeSeconds)
+  async run(services, { minAgeSeconds }) {
+    await reconcileAttempts(services, minAgeSeconds)
     await reconcileRefunds(services)
   },
 })

@@ -2,7 +2,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok, type CallError } from '../../../platform/http/result.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { deleteSettingImages, storeSettingImages, replacedPictures } from '../store-setting-images.ts'
+import { deleteSettingImages, storeSettingImages, replacedImages } from '../store-setting-images.ts'
 import { validateSettings, saveSettings } from '../save-settings.ts'
 
 export default handle('admin/settings-update', async ({ input, files, actor, requestId, db, media }) => {
@@ -19,8 +19,8 @@ export default handle('admin/settings-update', async ({ input, files, actor, req
   }
   // Also what came along and stands nowhere.
   await deleteSettingImages(media, [
-    ...replacedPictures(saved.before, saved.after),
-    ...replacedPictures(pictures, saved.after),
+    ...replacedImages(saved.before, saved.after),
+    ...replacedImages(pictures, saved.after),
   ])
   return ok({ version: saved.version }, serverMessages.settingsSaved)
 })

@@ -23,7 +23,7 @@ export interface ShipyaariMerchant {
   session: TokenSession
 }
 
-const mostLabelBytes = 4 * 1024 * 1024
+const maxLabelBytes = 4 * 1024 * 1024
 
 /** The token's field is called `token` or `jwt`, and may begin with the word Bearer itself. */
 async function login(call: Caller, { email, password }: ShipyaariSettings): Promise<LoginResult> {
@@ -40,7 +40,7 @@ async function login(call: Caller, { email, password }: ShipyaariSettings): Prom
 }
 
 export function shipyaariMerchant(settings: ShipyaariSettings): ShipyaariMerchant {
-  const call = providerCaller({ ...settings, mostBytes: mostLabelBytes, retriesUnsent: true })
+  const call = providerCaller({ ...settings, maxBytes: maxLabelBytes, retriesUnsent: true })
   const authorization = (token: string) => (settings.tokenStyle === 'bearer' ? `Bearer ${token}` : token)
   return { settings, session: tokenSession(call, { login: () => login(call, settings), authorization }) }
 }

@@ -1,7 +1,7 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 import type { PineFields } from './pinelabs-hash.ts'
 
-const mostPaiseDigits = 15
+const maxPaiseDigits = 15
 
 /** The ids of payment modes; what is not listed keeps Pine Labs' own word. */
 const modes = new Map([
@@ -27,7 +27,7 @@ export function readFields(value: unknown): PineFields | null {
 
 /** Whole paise from digits alone; null for a sign, a point, an exponent, leading zeros or more than a number holds exactly. */
 export function readPaise(text: string | undefined): Paise | null {
-  return text !== undefined && text.length <= mostPaiseDigits && /^(?:0|[1-9][0-9]*)$/.test(text) ? Number(text) : null
+  return text !== undefined && text.length <= maxPaiseDigits && /^(?:0|[1-9][0-9]*)$/.test(text) ? Number(text) : null
 }
 
 export const readMode = (id: string | undefined): string => modes.get(id ?? '') ?? id ?? ''

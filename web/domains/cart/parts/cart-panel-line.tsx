@@ -9,7 +9,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { PriceBlock } from '../../../ui/display/price-block.tsx'
 import { QuantitySelect } from '../../../ui/fields/quantity-select.tsx'
-import { CartLinePicture } from './cart-line-picture.tsx'
+import { CartLineImage } from './cart-line-image.tsx'
 
 /** One line of the cart panel. */
 export function CartPanelLine({ line }: { line: CartLineView }) {
@@ -23,7 +23,7 @@ export function CartPanelLine({ line }: { line: CartLineView }) {
 
   return (
     <li className="flex gap-4 px-6 py-5">
-      <CartLinePicture line={line} sizes="88px" className="size-22" />
+      <CartLineImage line={line} sizes="88px" className="size-22" />
       <div className="min-w-0 flex-1">
         <Anchor
           href={href('product', { id: line.product_unique })}

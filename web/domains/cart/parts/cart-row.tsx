@@ -11,7 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { PriceBlock } from '../../../ui/display/price-block.tsx'
 import { QuantitySelect } from '../../../ui/fields/quantity-select.tsx'
 import { lineProblem, type LiveLine } from '../line-problem.ts'
-import { CartLinePicture } from './cart-line-picture.tsx'
+import { CartLineImage } from './cart-line-image.tsx'
 import { LineNotice } from './line-notice.tsx'
 
 interface CartRowProps {
@@ -42,7 +42,7 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
   return (
     <li className="py-6 first:pt-0">
       <div className="flex gap-4 sm:gap-6">
-        <CartLinePicture line={line} sizes="(min-width: 576px) 144px, 104px" className="size-26 sm:size-36" />
+        <CartLineImage line={line} sizes="(min-width: 576px) 144px, 104px" className="size-26 sm:size-36" />
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="sm:flex sm:justify-between sm:gap-6">
             <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { ArtPicture, artSizes, Picture } from '../../../ui/display/picture.tsx'
+import { ArtImage, artSizes, Picture } from '../../../ui/display/picture.tsx'
 import type { Banner } from './hero-banner.ts'
 
 interface HeroSlideProps {
@@ -31,7 +31,7 @@ export function HeroSlide({ banner, first, loaded, active, label }: HeroSlidePro
       {loaded ? <MirroredBackground banner={banner} /> : null}
       <div className="mt-[34vw] aspect-4/5 sm:mt-0 sm:aspect-[12/5] sm:max-h-[82svh] sm:min-h-85 sm:w-full lg:min-h-110">
         {loaded ? (
-          <ArtPicture
+          <ArtImage
             desktop={banner.desktop}
             mobile={banner.mobile}
             eager={first}

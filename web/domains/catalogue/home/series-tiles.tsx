@@ -2,7 +2,7 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import { href } from '@handset/contract/pages.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { ArtPicture, Picture } from '../../../ui/display/picture.tsx'
+import { ArtImage, Picture } from '../../../ui/display/picture.tsx'
 
 const tileSizes = '(min-width: 1200px) 400px, 64vw'
 const tileClass =
@@ -17,7 +17,7 @@ export function SeriesTiles({ series }: { series: CallOutput<'public/home'>['ser
           <li key={tile.id} className="group relative">
             <div className="overflow-hidden rounded-card bg-tile sm:rounded-tile">
               {tile.picture_mobile ? (
-                <ArtPicture
+                <ArtImage
                   desktop={{ ...tile.picture, alt: '' }}
                   mobile={tile.picture_mobile}
                   sizes={{ phone: '64vw', desk: tileSizes }}

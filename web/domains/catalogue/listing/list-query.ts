@@ -31,7 +31,7 @@ const singleValued: Record<string, RegExp> = {
   in_stock: /^1$/,
   sort: /^(newest|price_asc|price_desc|discount|best_selling|rating)$/,
 }
-const mostValues = 30
+const maxValues = 30
 
 /** The name under which a facet stands in the address. */
 export const fieldName = (key: string): string => (key in multiValued ? `${key}[]` : key)
@@ -42,7 +42,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     const values = [...params.getAll(`${key}[]`), ...params.getAll(key)]
       .map((value) => value.trim())
       .filter((value) => pattern.test(value))
-    return [...new Set(values)].slice(0, mostValues).map((value): FilterPair => [`${key}[]`, value])
+    return [...new Set(values)].slice(0, maxValues).map((value): FilterPair => [`${key}[]`, value])
   })
   const singlePairs = Object.entries(singleValued).flatMap(([key, pattern]): FilterPair[] => {
     const value = normalizeValue(key, params.get(key) ?? '')

@@ -9,14 +9,14 @@ export interface ListHistoryState {
 
 /** Pages of products that this browser has shown, by the address of their list: for "Load more" and for the way back. */
 const pagesByList = new Map<string, Map<number, readonly Card[]>>()
-const mostLists = 6
+const maxLists = 6
 
 function rememberPage(listKey: string, page: number, cards: readonly Card[]) {
   const pages = pagesByList.get(listKey) ?? new Map<number, readonly Card[]>()
   pagesByList.delete(listKey)
   pagesByList.set(listKey, pages.set(page, cards))
   const oldest = pagesByList.keys().next().value
-  if (pagesByList.size > mostLists && oldest !== undefined) pagesByList.delete(oldest)
+  if (pagesByList.size > maxLists && oldest !== undefined) pagesByList.delete(oldest)
 }
 
 /** The products from the page where the reader began up to this one; after a reload the list begins with this page. */

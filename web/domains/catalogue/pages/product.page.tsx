@@ -13,7 +13,7 @@ import { loadProduct } from '../catalogue.data.ts'
 import { breadcrumbData } from '../shared/breadcrumb-data.ts'
 import { toCard } from '../product-page/cart-item.ts'
 import { gallerySizes } from '../product-page/gallery-slide.tsx'
-import { PicturePreload } from '../shared/picture-preload.tsx'
+import { ImagePreload } from '../shared/image-preload.tsx'
 import { ProductGallery } from '../product-page/product-gallery.tsx'
 import { productData } from '../product-page/product-structured-data.ts'
 import { ProductSummary } from '../product-page/product-summary.tsx'
@@ -50,7 +50,7 @@ function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof 
     { label: product.category.name, href: href('series', { catId: product.category.id }) },
     { label: product.product_name },
   ]
-  const [firstPicture] = selected.pictures
+  const [firstImage] = selected.pictures
   useEffect(() => {
     const card = toCard(product, selected)
     if (card) recentlyViewed.add(card)
@@ -68,7 +68,7 @@ function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof 
             .join('. ')
         }
         path={href('product', { id: product.product_unique })}
-        image={firstPicture && selected.images[0]}
+        image={firstImage && selected.images[0]}
         type="product"
         structuredData={
           import.meta.env.SSR
@@ -79,7 +79,7 @@ function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof 
             : []
         }
       />
-      {firstPicture ? <PicturePreload picture={firstPicture} sizes={gallerySizes} /> : null}
+      {firstImage ? <ImagePreload picture={firstImage} sizes={gallerySizes} /> : null}
       <div className="page-width">
         <Breadcrumb trail={trail} />
         <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_440px] xl:gap-16">

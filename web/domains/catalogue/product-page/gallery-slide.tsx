@@ -1,6 +1,6 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { useState, type PointerEvent } from 'react'
-import { FadingPicture } from '../../../ui/display/fading-picture.tsx'
+import { FadingImage } from '../../../ui/display/fading-image.tsx'
 
 /** How wide the first picture is shown; the page asks the browser for the same one before anything else. */
 export const gallerySizes = '(min-width: 1280px) 690px, (min-width: 1024px) 48vw, (min-width: 576px) 60svh, 92vw'
@@ -42,7 +42,7 @@ export function GallerySlide({ picture, index, count, onOpen, onIntent }: Galler
         className="group/zoom block size-full cursor-zoom-in overflow-hidden p-[3%] focus-visible:-outline-offset-4 lg:p-[4%]"
       >
         <span className="block size-full origin-[var(--zoom-x)_var(--zoom-y)] transition-[scale] duration-240 ease-out group-hover/zoom:scale-180">
-          <FadingPicture
+          <FadingImage
             source={picture}
             sizes={isZoomed ? '1200px' : gallerySizes}
             eager={index === 0}

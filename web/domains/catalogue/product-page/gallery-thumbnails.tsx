@@ -2,7 +2,7 @@ import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import Play from 'lucide-react/icons/play'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { Picture as PictureImage } from '../../../ui/display/picture.tsx'
+import { Picture as ImageImage } from '../../../ui/display/picture.tsx'
 
 interface GalleryThumbnailsProps {
   pictures: readonly Picture[]
@@ -37,7 +37,7 @@ export function GalleryThumbnails({ pictures, videos, current, onSelect }: Galle
                 : 'hover:ring-1 hover:ring-line-strong',
             )}
           >
-            <PictureImage
+            <ImageImage
               source={picture}
               alt=""
               sizes="72px"

@@ -1,14 +1,14 @@
-import type { Picture as PictureData } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture as ImageData } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { TextBlocks } from '../../../content/parts/text-blocks.tsx'
 import { Fragment } from 'react'
 import { ColorGround } from '../../../ui/fields/color-ground.tsx'
-import { FadingPicture } from '../../../ui/display/fading-picture.tsx'
+import { FadingImage } from '../../../ui/display/fading-image.tsx'
 
 interface ProductDescriptionProps {
   title: string
   text: ProductDetails['story']
-  picture: PictureData | undefined
+  picture: ImageData | undefined
   hex: string
 }
 
@@ -33,7 +33,7 @@ export function ProductDescription({ title, text, picture, hex }: ProductDescrip
           <div className="relative isolate aspect-4/3 overflow-hidden rounded-tile bg-tile md:aspect-square lg:aspect-5/4">
             <ColorGround hex={hex} />
             <div className="absolute inset-0 scale-110">
-              <FadingPicture
+              <FadingImage
                 source={picture}
                 sizes="(min-width: 1280px) 600px, (min-width: 800px) 48vw, 92vw"
                 alt=""

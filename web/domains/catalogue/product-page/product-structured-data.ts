@@ -4,7 +4,7 @@ import { href } from '@handset/contract/pages.ts'
 import { hasOptions, type Variant } from '../shared/variant-choices.ts'
 import { variantHref } from './use-selected-variant.ts'
 
-const mostReviews = 5
+const maxReviews = 5
 
 /** The product with its variants and offers for search engines (schema.org ProductGroup). Prices are rupees. */
 export function productData(
@@ -39,7 +39,7 @@ export function productData(
           },
         }
       : {}),
-    ...(reviews.length > 0 ? { review: reviews.slice(0, mostReviews).map(reviewData) } : {}),
+    ...(reviews.length > 0 ? { review: reviews.slice(0, maxReviews).map(reviewData) } : {}),
     hasVariant: product.variants.map((variant) => variantData(product, variant, origin, seller)),
   }
 }

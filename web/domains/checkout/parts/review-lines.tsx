@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import type { CheckoutSummary } from '../../orders/orders.data.ts'
-import { LinePicture } from '../../orders/customer/line-picture.tsx'
+import { LineImage } from '../../orders/customer/line-image.tsx'
 
 /** What is being bought, once more before it is paid. */
 export function ReviewLines({ lines }: { lines: CheckoutSummary['lines'] }) {
@@ -9,7 +9,7 @@ export function ReviewLines({ lines }: { lines: CheckoutSummary['lines'] }) {
     <ul className="flex flex-col gap-4">
       {lines.map((line) => (
         <li key={line.cart} className="flex gap-4">
-          <LinePicture picture={line.picture} sizes="72px" className="size-18 bg-ground" />
+          <LineImage picture={line.picture} sizes="72px" className="size-18 bg-ground" />
           <div className="min-w-0 flex-1">
             <p className="text-base font-medium">{line.product_name}</p>
             <p className="text-small text-muted">{[line.option, line.color].filter(Boolean).join(', ')}</p>

@@ -9,7 +9,7 @@ import { StateSelect } from './state-select.tsx'
 import type { AddressFormState } from './use-address-form.ts'
 
 const types = addressTypes.map(({ code, label }) => ({ value: String(code), label }))
-const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
+const digits = (text: string, max: number) => text.replace(/\D/g, '').slice(0, max)
 
 /** A pasted number may carry the country's code. */
 const mobileDigits = (text: string) =>

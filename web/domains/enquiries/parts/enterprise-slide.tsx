@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/display/class-names.ts'
-import { ArtPicture } from '../../../ui/display/picture.tsx'
+import { ArtImage } from '../../../ui/display/picture.tsx'
 import type { EnterpriseSlideContent } from '../enterprise-content.ts'
 import { ContactUs } from './contact-us.tsx'
 
@@ -43,7 +43,7 @@ export function EnterpriseSlide({ slide, first, loaded, active, label, onContact
       </div>
       <div className="aspect-9/10 max-sm:-mt-24 max-sm:mb-9 max-sm:[mask-image:linear-gradient(to_bottom,transparent_8%,black_34%,black_94%,transparent)] sm:aspect-8/3 sm:max-h-[82svh] sm:min-h-105 sm:w-full">
         {loaded ? (
-          <ArtPicture
+          <ArtImage
             desktop={slide.desktop}
             mobile={slide.mobile}
             eager={first}

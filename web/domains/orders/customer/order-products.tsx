@@ -2,7 +2,7 @@ import { href } from '@handset/contract/pages.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import type { OrderDetails, OrderSummary } from '../orders.data.ts'
-import { LinePicture } from './line-picture.tsx'
+import { LineImage } from './line-image.tsx'
 import { OrderLineLinks } from './order-line-links.tsx'
 
 /** A line of a list, or of one order, which knows about its parcel too. */
@@ -14,7 +14,7 @@ export function OrderProducts({ orderNumber, products }: { orderNumber: string; 
     <ul className="flex flex-col gap-5">
       {products.map((product) => (
         <li key={product.product_order_id} className="flex gap-4 sm:gap-5">
-          <LinePicture picture={product.picture} sizes="(min-width: 576px) 96px, 80px" className="size-20 sm:size-24" />
+          <LineImage picture={product.picture} sizes="(min-width: 576px) 96px, 80px" className="size-20 sm:size-24" />
           <div className="min-w-0 flex-1">
             <Anchor
               href={href('product', { id: product.product_unique })}

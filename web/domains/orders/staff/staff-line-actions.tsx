@@ -6,7 +6,7 @@ import { allowedLineActions } from '../staff-order.data.ts'
 import type { LineDialogProps } from './line-dialog-props.ts'
 
 const AddInvoiceDialog = lazy(() => import('./add-invoice-dialog.tsx'))
-const ChangeColourDialog = lazy(() => import('./change-colour-dialog.tsx'))
+const ChangeColorDialog = lazy(() => import('./change-color-dialog.tsx'))
 const EwayBillDialog = lazy(() => import('./eway-bill-dialog.tsx'))
 const DeleteInvoiceDialog = lazy(() => import('./delete-invoice-dialog.tsx'))
 const ShipmentDialog = lazy(() => import('./shipment-dialog.tsx'))
@@ -14,7 +14,7 @@ const LabelDialog = lazy(() => import('./label-dialog.tsx'))
 
 const dialogs = {
   invoice: AddInvoiceDialog,
-  colour: ChangeColourDialog,
+  color: ChangeColorDialog,
   eway: EwayBillDialog,
   deletion: DeleteInvoiceDialog,
   shipment: ShipmentDialog,
@@ -73,8 +73,8 @@ export function StaffLineActions({ order, line, reload }: Omit<LineDialogProps, 
           Download Invoice
         </Button>
       ) : null}
-      {can.changeColour && may('orders.change') ? (
-        <Button size="small" tone="secondary" onClick={() => openDialog('colour')}>
+      {can.changeColor && may('orders.change') ? (
+        <Button size="small" tone="secondary" onClick={() => openDialog('color')}>
           Change Colour
         </Button>
       ) : null}

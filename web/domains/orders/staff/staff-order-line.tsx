@@ -6,7 +6,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import type { StaffLine } from '../staff-order.data.ts'
 import { CopyText } from './copy-text.tsx'
-import { LinePicture } from '../customer/line-picture.tsx'
+import { LineImage } from '../customer/line-image.tsx'
 
 /** The warehouse is not told of discounts. */
 type OrderLineView = Omit<StaffLine, 'cashback_percentage'> & Partial<StaffLine>
@@ -18,7 +18,7 @@ export function StaffOrderLine({ line, children }: { line: OrderLineView; childr
   return (
     <li aria-label={product_name}>
       <div className="flex gap-4">
-        <LinePicture picture={line.picture} sizes="80px" className="size-20" />
+        <LineImage picture={line.picture} sizes="80px" className="size-20" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-4">
             <Anchor

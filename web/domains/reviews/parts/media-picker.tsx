@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useId, useState } from 'react'
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'video/mp4']
-const mostVideoBytes = 16 * 1024 * 1024
+const maxVideoBytes = 16 * 1024 * 1024
 
 interface MediaPickerProps {
   files: readonly File[]
@@ -22,17 +22,17 @@ export function MediaPicker({ files, onChange, error }: MediaPickerProps) {
 
   function add(chosen: readonly File[]) {
     const acceptedFiles = chosen.filter(
-      ({ type, size }) => accepted.includes(type) && (type !== 'video/mp4' || size <= mostVideoBytes),
+      ({ type, size }) => accepted.includes(type) && (type !== 'video/mp4' || size <= maxVideoBytes),
     )
     const all = [...files, ...acceptedFiles]
-    const tooLarge = chosen.some(({ type, size }) => type === 'video/mp4' && size > mostVideoBytes)
+    const tooLarge = chosen.some(({ type, size }) => type === 'video/mp4' && size > maxVideoBytes)
     setFileError(
       all.length > limits.reviewMedia
         ? messages.tooManyFiles
         : tooLarge
           ? messages.fileTooLarge
           : acceptedFiles.length < chosen.length
-            ? messages.pictureOrVideoOnly
+            ? messages.imageOrVideoOnly
             : undefined,
     )
     onChange(all.slice(0, limits.reviewMedia))

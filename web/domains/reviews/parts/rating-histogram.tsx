@@ -10,7 +10,7 @@ interface RatingHistogramProps {
 /** How the ratings spread; a row shows only its reviews, and all of them again when it is pressed once more. */
 export function RatingHistogram({ histogram, chosen, onChoose }: RatingHistogramProps) {
   const counts = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: histogram[stars] ?? 0 }))
-  const most = Math.max(1, ...counts.map(({ count }) => count))
+  const max = Math.max(1, ...counts.map(({ count }) => count))
   return (
     <div role="group" aria-label="Filter by stars" className="-mx-2">
       {counts.map(({ stars, count }) => (
@@ -32,7 +32,7 @@ export function RatingHistogram({ histogram, chosen, onChoose }: RatingHistogram
           <svg aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full" preserveAspectRatio="none">
             <rect width="100%" height="100%" className="fill-line-soft" />
             <rect
-              width={`${(count / most) * 100}%`}
+              width={`${(count / max) * 100}%`}
               height="100%"
               rx="4"
               className={chosen === undefined || chosen === stars ? 'fill-[#e8930c]' : 'fill-line-strong'}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { shrinkPicture } from '../shrink-picture.ts'
+import { shrinkImage } from '../shrink-image.ts'
 import { MediaPicker } from './media-picker.tsx'
 import { StarChoice } from './star-choice.tsx'
 
@@ -54,7 +54,7 @@ export default function ReviewForm({ open, onClose, productUnique, existing, onP
     if (missingFields.length > 0)
       return showErrors(Object.fromEntries(missingFields.map((name) => [name, requiredMessage])), messages.fillRequired)
     setBusy(true)
-    const review_media = await Promise.all(files.map(shrinkPicture))
+    const review_media = await Promise.all(files.map(shrinkImage))
     const reply = await api.post(
       'customer/post-review',
       { product_unique: productUnique, ...fields },

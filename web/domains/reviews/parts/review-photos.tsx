@@ -5,7 +5,7 @@ import type { ReviewWithPhotos } from './review-lightbox.tsx'
 const loadLightbox = () => import('./review-lightbox.tsx')
 const ReviewLightbox = lazy(loadLightbox)
 
-const isFilm = (url: string): boolean => url.endsWith('.mp4')
+const isVideo = (url: string): boolean => url.endsWith('.mp4')
 
 /** What a reviewer took, small; a press shows it large. Without scripts each is a link to itself. */
 export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
@@ -13,7 +13,7 @@ export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
   const media = review.review_thumbnail
   if (media.length === 0) return null
   const names = media.map(
-    ({ thumbnail }, index) => `${isFilm(thumbnail) ? 'Video' : 'Photo'} ${index + 1} by ${review.name}`,
+    ({ thumbnail }, index) => `${isVideo(thumbnail) ? 'Video' : 'Photo'} ${index + 1} by ${review.name}`,
   )
 
   function openLightbox(event: MouseEvent, start: number) {
@@ -35,7 +35,7 @@ export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
               onClick={(event) => openLightbox(event, index)}
               className="grid size-20 place-items-center overflow-hidden rounded-control bg-tile transition-opacity duration-120 hover:opacity-88 sm:size-24"
             >
-              {isFilm(thumbnail) ? (
+              {isVideo(thumbnail) ? (
                 <Play aria-hidden="true" className="size-8 rounded-full bg-ground fill-current p-2" />
               ) : (
                 <img

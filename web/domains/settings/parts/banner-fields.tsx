@@ -3,7 +3,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { type BannerDraft, BannerPreview } from './banner-preview.tsx'
 import { LinkSetting, type LinkChoice } from './link-setting.tsx'
 import { SettingField } from './setting-field.tsx'
-import { SettingPicture } from './setting-picture.tsx'
+import { SettingImage } from './setting-image.tsx'
 import { FieldRow } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -28,14 +28,14 @@ export function BannerFields({ form: { bind }, name, banner, links, onChange }: 
     <>
       <BannerPreview banner={banner} />
       <FieldRow>
-        <SettingPicture
+        <SettingImage
           {...field('image')}
           label="Picture for desks"
           hint="1920 × 800 pixels or more, the phone at the right"
           value={banner.image}
           onChange={(image) => onChange({ image })}
         />
-        <SettingPicture
+        <SettingImage
           {...field('image_mobile')}
           label="Picture for phones"
           hint="1080 × 1350 pixels or more"

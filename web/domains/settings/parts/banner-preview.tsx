@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/display/class-names.ts'
-import { useDraftImageUrl } from './setting-picture.tsx'
+import { useDraftImageUrl } from './setting-image.tsx'
 import type { GroupDraft } from './settings-draft.ts'
 
 export type BannerDraft = GroupDraft<'home'>['banners'][number]

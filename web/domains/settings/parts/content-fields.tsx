@@ -2,7 +2,7 @@ import { pageFacts } from '@handset/contract/domains/settings/page-facts.rules.t
 import { videoTabs } from '../../../content/video-tabs.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextEditor } from '../../../ui/fields/text-editor.tsx'
-import { AlbumPictures } from './album-pictures.tsx'
+import { AlbumImages } from './album-images.tsx'
 import { EntryList } from './entry-list.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { AllSettings } from './settings-draft.ts'
@@ -60,7 +60,7 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
                 value={album.title}
                 onChange={(title) => set({ title })}
               />
-              <AlbumPictures
+              <AlbumImages
                 form={form}
                 name={`${name}[pictures]`}
                 pictures={album.pictures}

@@ -17,7 +17,7 @@ interface EntryListProps<Item> {
   renderNote?(item: Item): ReactNode
   /** A new one; without it none can be added. */
   createItem?(): Item
-  most?: number
+  max?: number
   /** Entries of many fields are opened one by one. */
   collapsible?: boolean
   children(item: Item, change: (changes: Partial<Item>) => void, name: string): ReactNode
@@ -33,7 +33,7 @@ export function EntryList<Item extends object>({
   titleOf,
   renderNote,
   createItem,
-  most = 50,
+  max = 50,
   collapsible = false,
   children,
 }: EntryListProps<Item>) {
@@ -101,7 +101,7 @@ export function EntryList<Item extends object>({
         })}
       </ol>
       {listError ? <p className="text-small font-medium text-danger">{listError}</p> : null}
-      {createItem && items.length < most ? (
+      {createItem && items.length < max ? (
         <Button
           data-add=""
           tone="secondary"

@@ -5,11 +5,11 @@ import { BannerState } from './banner-state.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { LinkChoice } from './link-setting.tsx'
 import { SettingField } from './setting-field.tsx'
-import { SettingPicture } from './setting-picture.tsx'
+import { SettingImage } from './setting-image.tsx'
 import { FieldRow, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-const noPicture = { file: undefined }
+const noImage = { file: undefined }
 
 /** What stands above and below the phones of the home page. */
 export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links: readonly LinkChoice[] }) {
@@ -25,15 +25,15 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
           name="banners"
           itemLabel="Banner"
           collapsible
-          most={12}
+          max={12}
           items={draft.banners}
           errors={errors}
           titleOf={({ headline }) => headline}
           renderNote={(banner) => <BannerState banner={banner} today={today} />}
           onChange={(banners) => change({ banners })}
           createItem={() => ({
-            image: noPicture,
-            image_mobile: noPicture,
+            image: noImage,
+            image_mobile: noImage,
             alt: '',
             headline: '',
             sub: '',
@@ -52,16 +52,16 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
           name="offers"
           itemLabel="Offer"
           collapsible
-          most={12}
+          max={12}
           items={draft.offers}
           errors={errors}
           titleOf={({ title }) => title}
           onChange={(offers) => change({ offers })}
-          createItem={() => ({ image: noPicture, title: '', text: '', terms: '' })}
+          createItem={() => ({ image: noImage, title: '', text: '', terms: '' })}
         >
           {(offer, set, name) => (
             <>
-              <SettingPicture
+              <SettingImage
                 {...bind(`${name}[image]`)}
                 label="Picture"
                 hint="640 × 480 pixels or more"
@@ -101,7 +101,7 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
           name="stores"
           itemLabel="Store"
           collapsible
-          most={100}
+          max={100}
           items={draft.stores}
           errors={errors}
           titleOf={({ name }) => name}

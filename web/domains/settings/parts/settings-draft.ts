@@ -28,7 +28,7 @@ interface StoredImage {
 export type Draft<Value> = Value extends number
   ? number | string
   : Value extends { src: string }
-    ? Value | DraftPicture
+    ? Value | DraftImage
     : Value extends readonly (infer Item)[]
       ? Draft<Item>[]
       : Value extends object
@@ -36,7 +36,7 @@ export type Draft<Value> = Value extends number
         : Value
 
 /** A file with the words of its picture, where it has words of its own. */
-export type DraftPicture = StoredImage | { file: File | undefined; alt?: string }
+export type DraftImage = StoredImage | { file: File | undefined; alt?: string }
 export type GroupDraft<Group extends SettingsGroup> = Draft<AllSettings[Group]['values']>
 
 export const isStored = (picture: object): picture is StoredImage => 'src' in picture

@@ -64,7 +64,7 @@ export function ShopContacts({ form: { draft, change, bind, errors } }: { form: 
         <EntryList
           name="social"
           itemLabel="Link"
-          most={12}
+          max={12}
           items={draft.social}
           errors={errors}
           titleOf={({ label }) => label}

@@ -9,7 +9,7 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { categoryDraft, saveCategory } from './category-draft.ts'
 import { CategorySeo } from './category-seo.tsx'
 import { NameAndSlug } from './name-and-slug.tsx'
-import { PictureField } from '../../../../ui/fields/picture-field.tsx'
+import { ImageField } from '../../../../ui/fields/image-field.tsx'
 import { SortField } from './sort-field.tsx'
 
 /** Adds a category, or changes one. */
@@ -44,14 +44,14 @@ export function CategoryForm({ category }: { category?: Category }) {
         onChange={({ target }) => change({ description: target.value })}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <PictureField
+        <ImageField
           label="Image"
           currentUrl={category?.image ?? ''}
           file={draft.image}
           error={errors.image}
           onChange={(image) => change({ image })}
         />
-        <PictureField
+        <ImageField
           label="Image for phones"
           currentUrl={category?.image_mobile ?? ''}
           file={draft.image_mobile}

@@ -5,7 +5,7 @@ import { api } from '../../../../lib/api/call-api.ts'
 import { usePageForm } from '../../../../lib/forms/use-page-form.ts'
 import { FormButtons } from '../../../../ui/actions/form-buttons.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
-import { ColourField } from '../product-form/colour-field.tsx'
+import { ColorField } from '../product-form/color-field.tsx'
 import { NameAndSlug } from './name-and-slug.tsx'
 import { SortField } from './sort-field.tsx'
 
@@ -34,7 +34,7 @@ export function TagForm({ tag }: { tag?: Tag }) {
     >
       <NameAndSlug draft={draft} errors={errors} maxLength={limits.tagName} isNew={!tag} change={change} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <ColourField label="Colour" value={draft.color} error={errors.color} onChange={(color) => change({ color })} />
+        <ColorField label="Colour" value={draft.color} error={errors.color} onChange={(color) => change({ color })} />
         <SortField value={draft.sort} error={errors.sort} onChange={(sort) => change({ sort })} />
       </div>
       <Switch label="Is Active" withLabel checked={draft.is_active} onChange={(is_active) => change({ is_active })} />

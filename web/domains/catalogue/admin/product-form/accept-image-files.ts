@@ -1,27 +1,27 @@
 import { limits } from '@handset/contract/limits.ts'
-import { newKey, type PictureDraft } from './product-form-draft.ts'
+import { newKey, type ImageDraft } from './product-form-draft.ts'
 
 const types: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 function findFileProblem(file: File): string | null {
   if (!types.includes(file.type)) return `${file.name} is no JPG, PNG or WebP picture`
-  return file.size > limits.shopPictureBytes ? `${file.name} is larger than 5 MB` : null
+  return file.size > limits.shopImageBytes ? `${file.name} is larger than 5 MB` : null
 }
 
 /** Takes files into the pictures of a colour, as many as there is room for, and says why others were left out. */
 export function acceptImageFiles(
   files: readonly File[],
   { color, count, unsavedCount }: { color: string; count: number; unsavedCount: number },
-): { accepted: PictureDraft[]; rejected: string[] } {
+): { accepted: ImageDraft[]; rejected: string[] } {
   const problems = files.map((file) => findFileProblem(file))
   const validFiles = files.filter((_, index) => problems[index] === null)
-  const freeSlots = Math.min(limits.picturesPerColor - count, limits.picturesPerSave - unsavedCount)
+  const freeSlots = Math.min(limits.imagesPerColor - count, limits.imagesPerSave - unsavedCount)
   const rejected = problems.filter((text) => text !== null)
   if (validFiles.length > freeSlots)
     rejected.push(
-      limits.picturesPerColor - count <= limits.picturesPerSave - unsavedCount
-        ? `A colour has at most ${limits.picturesPerColor} pictures`
-        : `At most ${limits.picturesPerSave} new pictures at a time: save, then add more`,
+      limits.imagesPerColor - count <= limits.imagesPerSave - unsavedCount
+        ? `A colour has at most ${limits.imagesPerColor} pictures`
+        : `At most ${limits.imagesPerSave} new pictures at a time: save, then add more`,
     )
   return {
     rejected,

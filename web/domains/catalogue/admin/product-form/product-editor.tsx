@@ -17,7 +17,7 @@ import {
   ProductStatutoryFields,
 } from './product-details-sections.tsx'
 import { ConflictNotice, RestoreNotice } from './product-form-notices.tsx'
-import { ProductPictures } from './product-pictures.tsx'
+import { ProductImages } from './product-images.tsx'
 import { ProductPublish } from './product-publish.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
 import { ProductVariants } from './product-variants.tsx'
@@ -51,7 +51,7 @@ export function ProductEditor({ product }: { product?: ProductFormData }) {
         ) : null}
         <ProductBasics form={form} choices={choices} />
         <ProductVariants form={form} />
-        <ProductPictures form={form} />
+        <ProductImages form={form} />
         <ProductSpecifications form={form} />
         <ProductHighlightFields form={form} />
         <ProductFilterFields form={form} />

@@ -33,7 +33,7 @@ export interface VariantDraft {
   held: number
 }
 
-export interface PictureDraft {
+export interface ImageDraft {
   key: string
   color: string
   alt: string
@@ -134,7 +134,7 @@ function gridOf(variants: ProductForm['variants']): {
   }
 }
 
-const pictureDraft = ({ id, color, alt, state, ...picture }: ProductForm['pictures'][number]): PictureDraft => ({
+const imageDraft = ({ id, color, alt, state, ...picture }: ProductForm['pictures'][number]): ImageDraft => ({
   key: `picture-${id}`,
   id,
   color,
@@ -144,10 +144,10 @@ const pictureDraft = ({ id, color, alt, state, ...picture }: ProductForm['pictur
 })
 
 /** In the order of the colours, in which they are shown and sent. */
-function picturesOf(product?: ProductForm): PictureDraft[] {
+function imagesOf(product?: ProductForm): ImageDraft[] {
   const colors = gridOf(product?.variants ?? []).colors.map(({ key }) => key)
   return (product?.pictures ?? [])
-    .map(pictureDraft)
+    .map(imageDraft)
     .toSorted((left, right) => colors.indexOf(left.color) - colors.indexOf(right.color))
 }
 
@@ -175,7 +175,7 @@ export function productDraft(product?: ProductForm, defaultGstRate = 18) {
     ...gridOf(product?.variants ?? []),
     low_stock_level: value('low_stock_level', '3'),
     imei_tracked: product?.imei_tracked ?? true,
-    pictures: picturesOf(product),
+    pictures: imagesOf(product),
     specifications:
       product?.specifications?.map((row, index): SpecificationDraft => ({ key: `specification-${index}`, ...row })) ??
       [],

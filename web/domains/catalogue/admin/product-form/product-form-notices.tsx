@@ -28,15 +28,13 @@ export function ConflictNotice({ conflict }: { conflict: NonNullable<ProductForm
 
 /** What was typed before a crash, offered again. */
 export function RestoreNotice({ restorable }: { restorable: Exclude<ProductFormState['restorable'], null> }) {
-  const { at, lostPictures, restore, discard } = restorable
+  const { at, lostImages, restore, discard } = restorable
   return (
     <Notice tone="info">
       <p>{`What you wrote here on ${dateTimeText(at)} was not saved.`}</p>
-      {lostPictures > 0 ? (
+      {lostImages > 0 ? (
         <p className="mt-1 font-normal">
-          {lostPictures === 1
-            ? 'One picture has to be chosen again.'
-            : `${lostPictures} pictures have to be chosen again.`}
+          {lostImages === 1 ? 'One picture has to be chosen again.' : `${lostImages} pictures have to be chosen again.`}
         </p>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { Notice } from '../../../../ui/display/notice.tsx'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import { DraftNumber, DraftSwitch } from './draft-controls.tsx'
 import { FormSection } from './form-section.tsx'
 import { fieldId } from './product-fields.data.ts'
@@ -185,7 +185,7 @@ function ColorFields({ form }: { form: ProductFormState }) {
                 error={findAxisError(form, 'color', color.key, 'color')}
                 onChange={({ target }) => update({ name: target.value.replace(/[[\]]/g, '') })}
               />
-              <ColourField
+              <ColorField
                 label="Colour code"
                 value={color.hex}
                 error={findAxisError(form, 'color', color.key, 'color_hex')}

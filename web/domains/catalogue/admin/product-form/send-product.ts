@@ -1,7 +1,7 @@
 import { api } from '../../../../lib/api/call-api.ts'
 import type { CallSends } from '../../../../lib/api/call-types.ts'
 import { toIndiaTimestamp } from './india-time.ts'
-import type { PictureDraft, ProductDraft, SpecificationDraft, VariantDraft } from './product-form-draft.ts'
+import type { ImageDraft, ProductDraft, SpecificationDraft, VariantDraft } from './product-form-draft.ts'
 import { gridRows } from './variant-grid.ts'
 
 const lines = (text: string): string[] =>
@@ -34,7 +34,7 @@ function toImageInputs({ colors, pictures }: ProductDraft) {
   )
   const files: Record<string, File[]> = {}
   for (const { picture, color } of ordered) if (picture.file) (files[`images[${color}]`] ??= []).push(picture.file)
-  const entries = ordered.map(({ picture: { id, alt }, color }: { picture: PictureDraft; color: string }) => ({
+  const entries = ordered.map(({ picture: { id, alt }, color }: { picture: ImageDraft; color: string }) => ({
     id,
     color,
     alt,

@@ -9,7 +9,7 @@ export interface StoredDraft {
   base: ProductDraft
   draft: ProductDraft
   /** Pictures that were chosen and not sent: a browser does not keep them. */
-  lostPictures: number
+  lostImages: number
 }
 
 const storageKey = (id: number | undefined) => `productDraft1:${id ?? 'new'}`
@@ -31,7 +31,7 @@ export const storedProductDraft = {
       version,
       base,
       draft: { ...draft, pictures },
-      lostPictures: draft.pictures.length - pictures.length,
+      lostImages: draft.pictures.length - pictures.length,
     }
     browserStorage.write(storageKey(id), JSON.stringify(stored))
   },

@@ -10,7 +10,7 @@ import { differingNames, mergeProductDrafts } from './merge-product-drafts.ts'
 import { type ProductDraft, productDraft } from './product-form-draft.ts'
 import { addProduct, mapErrorsToForm, updateProduct } from './send-product.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
-import { usePictureProgress } from './use-picture-progress.ts'
+import { useImageProgress } from './use-image-progress.ts'
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
@@ -32,7 +32,7 @@ export function useProductForm(loaded?: ProductForm) {
   const guard = useLeaveGuard(isChanged)
   const stored = useStoredDraft({ saved, base, draft, isChanged })
 
-  usePictureProgress(saved?.product_id, draft.pictures, (states) => {
+  useImageProgress(saved?.product_id, draft.pictures, (states) => {
     const withProgress = (from: ProductDraft) => ({
       ...from,
       pictures: from.pictures.map((picture) => ({ ...picture, ...states.get(picture.id ?? 0) })),

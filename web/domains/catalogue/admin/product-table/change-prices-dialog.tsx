@@ -41,7 +41,7 @@ const columns: Column<Row>[] = [
 const pricesText = (count: number) => `${count} ${count === 1 ? 'price' : 'prices'}`
 
 /** So many rows of a preview are drawn; the numbers above it are of all. */
-const mostShown = 200
+const maxShown = 200
 
 /** Changes the prices of the chosen products by a percentage, after showing what they become. */
 export function ChangePricesDialog({
@@ -119,14 +119,14 @@ export function ChangePricesDialog({
       {preview ? (
         <div className="flex flex-col gap-3 pt-5">
           <Notice tone={problems > 0 ? 'warning' : 'info'}>
-            {`${pricesText(preview.changed)} will change${problems > 0 ? `, ${problems} cannot: they stay as they are` : ''}.${preview.rows.length > mostShown ? ` The first ${mostShown} are shown, those with a problem first.` : ''}`}
+            {`${pricesText(preview.changed)} will change${problems > 0 ? `, ${problems} cannot: they stay as they are` : ''}.${preview.rows.length > maxShown ? ` The first ${maxShown} are shown, those with a problem first.` : ''}`}
           </Notice>
           <DataTable
             caption="New prices"
             columns={columns}
             rows={preview.rows
               .toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== ''))
-              .slice(0, mostShown)}
+              .slice(0, maxShown)}
             rowKey={({ variant_id }) => variant_id}
           />
         </div>

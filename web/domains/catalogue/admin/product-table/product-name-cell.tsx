@@ -1,4 +1,4 @@
-import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import { dateTimeText } from '../../../../lib/format/date-text.ts'
@@ -7,12 +7,7 @@ import { StatusChip } from '../../../../ui/display/status-chip.tsx'
 
 export const ProductImage = ({ picture }: Pick<StaffProduct, 'picture'>) =>
   picture ? (
-    <img
-      src={pictureUrl(picture, 320)}
-      alt=""
-      loading="lazy"
-      className="size-9 rounded-control bg-tile object-contain"
-    />
+    <img src={imageUrl(picture, 320)} alt="" loading="lazy" className="size-9 rounded-control bg-tile object-contain" />
   ) : (
     <span className="block size-9 rounded-control bg-tile" />
   )

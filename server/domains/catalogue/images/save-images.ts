@@ -3,11 +3,11 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type Reader, enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
-import type { PictureFiles, UploadedImage } from './product-picture-files.ts'
+import type { ImageFiles, UploadedImage } from './product-image-files.ts'
 import type { ProductFormErrors } from '../product-form/product-form-errors.ts'
 import type { ProductFormFields } from '../product-form/product-record.ts'
 
-export interface StoredProductImage extends PictureFiles {
+export interface StoredProductImage extends ImageFiles {
   id: number
   color: string
   alt: string
@@ -20,7 +20,7 @@ interface PositionedImage {
   sort: number
 }
 
-export interface PicturePlan {
+export interface ImagePlan {
   created: (PositionedImage & UploadedImage)[]
   changed: (PositionedImage & { id: number })[]
   removed: StoredProductImage[]
@@ -36,7 +36,7 @@ export async function readStoredImages(db: Reader, productId: number): Promise<S
     .execute()
 }
 
-interface PictureForm {
+interface ImageForm {
   fields: Pick<ProductFormFields, 'product_name' | 'pictures'>
   uploads: readonly UploadedImage[]
   stored: readonly StoredProductImage[]
@@ -47,24 +47,23 @@ interface PictureForm {
 }
 
 function validateCounts(all: readonly { color: string }[], errors: ProductFormErrors): void {
-  if (all.length > limits.picturesPerProduct)
-    errors.add('images', serverMessages.tooManyImages(limits.picturesPerProduct))
-  const most = Math.max(
+  if (all.length > limits.imagesPerProduct) errors.add('images', serverMessages.tooManyImages(limits.imagesPerProduct))
+  const max = Math.max(
     0,
     ...Map.groupBy(all, ({ color }) => color)
       .values()
       .map((pictures) => pictures.length),
   )
-  if (most > limits.picturesPerColor) errors.add('images', serverMessages.tooManyImagesOfColor(limits.picturesPerColor))
+  if (max > limits.imagesPerColor) errors.add('images', serverMessages.tooManyImagesOfColor(limits.imagesPerColor))
 }
 
 /** The pictures in the order of the form: each entry with a number is one that is there, each without is the next file of its colour, and files without an entry come last. */
-export function planPictures(
-  { fields, uploads, stored, colors, renamedColors }: PictureForm,
+export function planImages(
+  { fields, uploads, stored, colors, renamedColors }: ImageForm,
   errors: ProductFormErrors,
-): PicturePlan {
+): ImagePlan {
   const { product_name, pictures } = fields
-  const plan: PicturePlan = { created: [], changed: [], removed: [] }
+  const plan: ImagePlan = { created: [], changed: [], removed: [] }
   // A colour under which nothing is sold is a slip; a form with one colour needs not name it.
   const pending = uploads.map((picture) => ({
     ...picture,
@@ -72,8 +71,8 @@ export function planPictures(
   }))
   const altOf = (color: string, alt?: string) => alt ?? `${product_name} in ${color}`
   for (const { color } of pending.filter((picture) => !colors.includes(picture.color))) {
-    errors.add('images', serverMessages.pictureColor)
-    errors.add(`images[${color}]`, serverMessages.pictureColor)
+    errors.add('images', serverMessages.imageColor)
+    errors.add(`images[${color}]`, serverMessages.imageColor)
   }
   const addImage = (picture: UploadedImage, sort: number, alt?: string) =>
     plan.created.push({ ...picture, alt: altOf(picture.color, alt), sort })
@@ -82,13 +81,13 @@ export function planPictures(
     if (id !== undefined) {
       const existing = stored.find((picture) => picture.id === id)
       if (!existing || plan.changed.some((picture) => picture.id === id))
-        return errors.line('pictures', index, serverMessages.pictureMissing)
+        return errors.line('pictures', index, serverMessages.imageMissing)
       if (color !== existing.color && !colors.includes(color))
-        errors.add('color', serverMessages.pictureColor, 'pictures', index)
+        errors.add('color', serverMessages.imageColor, 'pictures', index)
       return void plan.changed.push({ id, color, alt: alt ?? existing.alt, sort: index })
     }
     const next = pending.find((picture) => picture.color === color)
-    if (!next) return errors.line('pictures', index, serverMessages.pictureMissing)
+    if (!next) return errors.line('pictures', index, serverMessages.imageMissing)
     pending.splice(pending.indexOf(next), 1)
     addImage(next, index, alt)
   })
@@ -114,7 +113,7 @@ const isChanged = (stored: readonly StoredProductImage[], { id, color, alt, sort
 /** What of the pictures differs, as the audit trail tells it; null where nothing does. */
 export function diffImages(
   stored: readonly StoredProductImage[],
-  { created, changed, removed }: PicturePlan,
+  { created, changed, removed }: ImagePlan,
 ): { before: unknown; after: unknown } | null {
   if (created.length === 0 && removed.length === 0 && !changed.some((picture) => isChanged(stored, picture)))
     return null
@@ -135,7 +134,7 @@ export async function applyImagePlan(
   tx: Transaction,
   productId: number,
   stored: readonly StoredProductImage[],
-  { created, changed, removed }: PicturePlan,
+  { created, changed, removed }: ImagePlan,
 ): Promise<void> {
   const updates = changed.filter((picture) => isChanged(stored, picture))
   if (updates.length > 0) {
@@ -158,13 +157,13 @@ export async function applyImagePlan(
       state: 'waiting',
     }))
     const ids = await tx.insertInto('product_media').values(rows).returning('id').execute()
-    for (const { id } of ids) await enqueue(tx, 'make-product-picture', { pictureId: id })
+    for (const { id } of ids) await enqueue(tx, 'make-product-image', { imageId: id })
   }
   if (removed.length === 0) return
   await enqueueStatement(tx, sql`delete from product_media where id = any (${removed.map(({ id }) => id)}::bigint[])`)
   const originals = removed.flatMap(({ original }) => original ?? [])
   if (originals.length > 0)
-    await enqueue(tx, 'forget-product-pictures', {
+    await enqueue(tx, 'forget-product-images', {
       addresses: removed.filter(({ original }) => original !== null).map(({ src }) => src),
       originals,
     })

@@ -11,18 +11,18 @@ import type { StaffLine } from '../staff-order.data.ts'
 import type { LineDialogProps } from './line-dialog-props.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-type LineColour = CallOutput<'admin/get-order-product-colors'>[number]
+type LineColor = CallOutput<'admin/get-order-product-colors'>[number]
 
 /** Gives a line another colour of the same phone; the sold price stays. */
-export default function ChangeColourDialog(props: LineDialogProps) {
+export default function ChangeColorDialog(props: LineDialogProps) {
   return (
     <Dialog title="Change Product Colour" open={props.open} onClose={props.onClose}>
-      <Colours {...props} />
+      <Colors {...props} />
     </Dialog>
   )
 }
 
-function Colours(props: LineDialogProps) {
+function Colors(props: LineDialogProps) {
   const loaded = useCall('admin/get-order-product-colors', { order_product_id: props.line.product_order_id })
   if (loaded.phase === 'failed')
     return (
@@ -32,7 +32,7 @@ function Colours(props: LineDialogProps) {
         onRetry={() => void loaded.reload()}
       />
     )
-  if (loaded.phase === 'ready') return <ColourForm {...props} colours={loaded.data} />
+  if (loaded.phase === 'ready') return <ColorForm {...props} colors={loaded.data} />
   return (
     <div className="flex flex-col gap-3">
       <LoadingNote>Loading the colours</LoadingNote>
@@ -42,16 +42,16 @@ function Colours(props: LineDialogProps) {
   )
 }
 
-const isCurrent = (colour: LineColour, line: StaffLine) =>
-  colour.color === line.color && colour.product_unique === line.product_unique
+const isCurrent = (color: LineColor, line: StaffLine) =>
+  color.color === line.color && color.product_unique === line.product_unique
 
-function ColourForm({ order, line, reload, onClose, colours }: LineDialogProps & { colours: readonly LineColour[] }) {
-  const current = colours.find((colour) => isCurrent(colour, line))
+function ColorForm({ order, line, reload, onClose, colors }: LineDialogProps & { colors: readonly LineColor[] }) {
+  const current = colors.find((color) => isCurrent(color, line))
   const [chosenId, setChosenId] = useState(current?.product_variant_id)
   const { busy, change } = useOrderChange(reload)
-  const chosen = colours.find((colour) => colour.product_variant_id === chosenId)
+  const chosen = colors.find((color) => color.product_variant_id === chosenId)
 
-  async function save({ color, product_unique, product_variant_id }: LineColour) {
+  async function save({ color, product_unique, product_variant_id }: LineColor) {
     const input = {
       order_product_id: line.product_order_id,
       product_color: color,
@@ -63,17 +63,17 @@ function ColourForm({ order, line, reload, onClose, colours }: LineDialogProps &
     onClose()
   }
 
-  const stockText = (colour: LineColour) =>
-    isCurrent(colour, line)
+  const stockText = (color: LineColor) =>
+    isCurrent(color, line)
       ? 'The colour of this order'
-      : colour.product_stock >= line.quantity
-        ? `${colour.product_stock} in stock`
+      : color.product_stock >= line.quantity
+        ? `${color.product_stock} in stock`
         : 'Not enough stock'
-  const cards = colours.map((colour) => ({
-    value: String(colour.product_variant_id),
-    label: colour.color,
-    detail: stockText(colour),
-    disabled: !isCurrent(colour, line) && colour.product_stock < line.quantity,
+  const cards = colors.map((color) => ({
+    value: String(color.product_variant_id),
+    label: color.color,
+    detail: stockText(color),
+    disabled: !isCurrent(color, line) && color.product_stock < line.quantity,
   }))
   return (
     <div className="flex flex-col gap-5">

@@ -1,17 +1,9 @@
-import type { Picture as PictureFacts } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture as ImageFacts } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 
 /** The picture of what was or will be bought, on its tile; the words beside it name it. */
-export function LinePicture({
-  picture,
-  sizes,
-  className,
-}: {
-  picture: PictureFacts
-  sizes: string
-  className: string
-}) {
+export function LineImage({ picture, sizes, className }: { picture: ImageFacts; sizes: string; className: string }) {
   return (
     <span className={classNames('grid shrink-0 place-items-center overflow-hidden rounded-card bg-tile', className)}>
       <Picture source={picture} alt="" sizes={sizes} className="size-[90%] object-contain" />

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../lib/api/call-api.ts'
-import type { PictureDraft } from './product-form-draft.ts'
+import type { ImageDraft } from './product-form-draft.ts'
 
-type ImageProgress = Pick<PictureDraft, 'state' | 'picture'>
+type ImageProgress = Pick<ImageDraft, 'state' | 'picture'>
 const pollMs = 1500
 
 /** While pictures wait for their sizes, asks how far they are and tells what became of them. */
-export function usePictureProgress(
+export function useImageProgress(
   productId: number | undefined,
-  pictures: readonly PictureDraft[],
+  pictures: readonly ImageDraft[],
   onProgress: (states: ReadonlyMap<number, ImageProgress>) => void,
 ) {
   const waiting = pictures.some(({ state }) => state === 'waiting')

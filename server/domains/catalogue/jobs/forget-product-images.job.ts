@@ -3,7 +3,7 @@ import { deleteUnusedImages } from '../images/delete-unused-images.ts'
 
 /** Removes the files of pictures that were taken out of a product's form. */
 export default job({
-  name: 'forget-product-pictures',
+  name: 'forget-product-images',
   async run(services, { addresses, originals }) {
     await deleteUnusedImages(services, addresses, originals)
   },

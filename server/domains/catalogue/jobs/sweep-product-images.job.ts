@@ -1,12 +1,12 @@
 import { job } from '../../../platform/jobs/jobs.ts'
-import { sweepProductPictures } from '../images/delete-unused-images.ts'
+import { sweepProductImages } from '../images/delete-unused-images.ts'
 
 /** Every night (India): pictures that neither a product nor an order shows, a day old at least. */
 export default job({
-  name: 'sweep-product-pictures',
+  name: 'sweep-product-images',
   cron: '55 21 * * *',
   async run(services) {
-    const removed = await sweepProductPictures(services, 24)
+    const removed = await sweepProductImages(services, 24)
     if (removed > 0) services.log.info({ removed }, 'forgotten product pictures removed')
   },
 })

@@ -1,7 +1,7 @@
 import type { Picture } from './card.shape.ts'
 
 /** The address of one file of a picture: the smallest that is at least so wide, else the original. */
-export function pictureUrl(
+export function imageUrl(
   picture: Pick<Picture, 'src' | 'width' | 'widths'>,
   width: number,
   type: 'avif' | 'webp' = 'webp',

@@ -2,7 +2,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import { Field } from './field.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
-interface PictureFieldProps {
+interface ImageFieldProps {
   label: string
   name?: string
   /** The address of the picture that is there, or empty. */
@@ -18,7 +18,7 @@ interface PictureFieldProps {
 const formats = 'JPG, PNG or WebP, at most 5 MB'
 
 /** A picture to be sent, shown as it is and as it will be. */
-export function PictureField({ label, name, currentUrl, file, hint, error, onChange }: PictureFieldProps) {
+export function ImageField({ label, name, currentUrl, file, hint, error, onChange }: ImageFieldProps) {
   const url = useObjectUrl(file) ?? currentUrl
   return (
     <div className="flex items-start gap-3 sm:gap-4">

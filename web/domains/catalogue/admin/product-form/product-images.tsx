@@ -1,11 +1,11 @@
 import { limits } from '@handset/contract/limits.ts'
 import { Notice } from '../../../../ui/display/notice.tsx'
-import { ColorPictures } from './color-pictures.tsx'
+import { ColorImages } from './color-images.tsx'
 import { FormSection } from './form-section.tsx'
-import type { PictureDraft } from './product-form-draft.ts'
+import type { ImageDraft } from './product-form-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-export function ProductPictures({ form }: { form: ProductFormState }) {
+export function ProductImages({ form }: { form: ProductFormState }) {
   const { draft, errors, change } = form
   const waiting = draft.pictures.filter(({ state }) => state === 'waiting').length
   const imageError = Object.entries(errors).find(
@@ -14,20 +14,20 @@ export function ProductPictures({ form }: { form: ProductFormState }) {
   return (
     <FormSection
       id="pictures"
-      lead={`JPG, PNG or WebP, at most 5 MB each, 1 to ${limits.picturesPerColor} a colour. The first of a colour stands on cards and lists.`}
+      lead={`JPG, PNG or WebP, at most 5 MB each, 1 to ${limits.imagesPerColor} a colour. The first of a colour stands on cards and lists.`}
     >
       {imageError ? <Notice tone="danger">{imageError}</Notice> : null}
       {waiting > 0 ? (
         <Progress waiting={waiting} all={draft.pictures.filter(({ id }) => id !== undefined).length} />
       ) : null}
       {draft.colors.map((color, index) => (
-        <ColorPictures
+        <ColorImages
           key={color.key}
           name={color.name || `Colour ${index + 1}`}
           color={color}
           pictures={draft.pictures.filter((picture) => picture.color === color.key)}
           unsavedCount={draft.pictures.filter(({ file }) => file).length}
-          onChange={(pictures: PictureDraft[]) =>
+          onChange={(pictures: ImageDraft[]) =>
             change({ pictures: [...draft.pictures.filter((picture) => picture.color !== color.key), ...pictures] })
           }
         />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
-import { Picture, type PictureSource } from './picture.tsx'
+import { Picture, type ImageSource } from './picture.tsx'
 
-interface FadingPictureProps {
-  source: PictureSource
+interface FadingImageProps {
+  source: ImageSource
   sizes: string
   eager?: boolean
   alt?: string
@@ -11,10 +11,10 @@ interface FadingPictureProps {
 }
 
 /** A picture that turns into another one: the new one fades in over the old one once it has come. */
-export function FadingPicture({ source, sizes, eager, alt, className }: FadingPictureProps) {
+export function FadingImage({ source, sizes, eager, alt, className }: FadingImageProps) {
   const [layers, setLayers] = useState({
     current: source,
-    previous: undefined as PictureSource | undefined,
+    previous: undefined as ImageSource | undefined,
     isLoaded: true,
   })
   // Back to the one that is fading out: it is here already, and its picture will not say once more that it has come.

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@handset/contract/domains/catalogue/picture-url.rules.ts'
+import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -7,10 +7,10 @@ import { type HTMLAttributes, useEffect, useState } from 'react'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { Spinner } from '../../../../ui/display/spinner.tsx'
 import { StatusChip } from '../../../../ui/display/status-chip.tsx'
-import type { PictureDraft } from './product-form-draft.ts'
+import type { ImageDraft } from './product-form-draft.ts'
 
-interface PictureTileProps {
-  picture: PictureDraft
+interface ImageTileProps {
+  picture: ImageDraft
   /** Colour and number, for the names of its buttons. */
   name: string
   isFirst: boolean
@@ -37,7 +37,7 @@ function useFileUrl(file: File | undefined): string | undefined {
 }
 
 /** One picture of a colour: how it stands, its place, its words. */
-export function PictureTile({ picture, name, isFirst, isLast, onMove, onAlt, onRemove, drag }: PictureTileProps) {
+export function ImageTile({ picture, name, isFirst, isLast, onMove, onAlt, onRemove, drag }: ImageTileProps) {
   const icon = 'size-4'
   return (
     <li draggable {...drag} className="flex flex-col gap-1.5">
@@ -75,9 +75,9 @@ export function PictureTile({ picture, name, isFirst, isLast, onMove, onAlt, onR
   )
 }
 
-function TileImage({ picture: { file, state, picture } }: { picture: PictureDraft }) {
+function TileImage({ picture: { file, state, picture } }: { picture: ImageDraft }) {
   const fileUrl = useFileUrl(file)
-  const url = fileUrl ?? (state === 'ready' && picture ? pictureUrl(picture, 400) : undefined)
+  const url = fileUrl ?? (state === 'ready' && picture ? imageUrl(picture, 400) : undefined)
   if (url) {
     return (
       <>

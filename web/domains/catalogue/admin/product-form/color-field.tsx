@@ -1,6 +1,6 @@
 import { Field } from '../../../../ui/fields/field.tsx'
 
-interface ColourFieldProps {
+interface ColorFieldProps {
   label: string
   /** #rrggbb, or empty for none. */
   value: string
@@ -8,10 +8,10 @@ interface ColourFieldProps {
   onChange(color: string): void
 }
 
-const isColour = (text: string) => /^#[0-9A-Fa-f]{6}$/.test(text)
+const isColor = (text: string) => /^#[0-9A-Fa-f]{6}$/.test(text)
 
 /** A colour by its code, or chosen on the palette beside it. */
-export function ColourField({ label, value, error, onChange }: ColourFieldProps) {
+export function ColorField({ label, value, error, onChange }: ColorFieldProps) {
   return (
     <div className="relative">
       <Field
@@ -28,7 +28,7 @@ export function ColourField({ label, value, error, onChange }: ColourFieldProps)
       <input
         type="color"
         aria-label="Choose a colour"
-        value={isColour(value) ? value.toLowerCase() : '#1e2a4a'}
+        value={isColor(value) ? value.toLowerCase() : '#1e2a4a'}
         onChange={({ target }) => onChange(target.value.toUpperCase())}
         className="absolute top-8 right-2 h-10 w-11 cursor-pointer rounded-control bg-transparent"
       />

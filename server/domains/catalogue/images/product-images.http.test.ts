@@ -6,7 +6,7 @@ import { productForms, productLines, variantLine } from '../../../test/product-f
 import { newShopper, runJob } from '../../../test/shopper.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { file, photo, pngBomb } from '../../../test/upload-files.ts'
-import { makeProductPicture } from './make-product-picture.ts'
+import { makeProductImage } from './make-product-image.ts'
 
 const twoColors = () => [variantLine({ color: 'Red' }), variantLine({ color: 'Blue' })]
 
@@ -165,7 +165,7 @@ describe('the pictures of a product', () => {
     await shop.work()
     expect(await there()).toBe(true)
     await age()
-    await runJob(shop.app, 'sweep-product-pictures', {})
+    await runJob(shop.app, 'sweep-product-images', {})
     expect(await there()).toBe(true)
   })
 
@@ -178,7 +178,7 @@ describe('the pictures of a product', () => {
       .executeTakeFirstOrThrow()
     // Killed after the files were written and before the row said so.
     await shop.services.media.saveAt(row.src, [{ suffix: '.webp', bytes: Buffer.from('half') }])
-    const responses = await Promise.all([1, 2, 3].map(() => makeProductPicture(shop.services, row.id)))
+    const responses = await Promise.all([1, 2, 3].map(() => makeProductImage(shop.services, row.id)))
     expect(responses.filter(Boolean)).toHaveLength(1)
     expect((await form.view(id)).pictures).toMatchObject([{ state: 'ready', widths: [40] }])
     expect((await publicFiles()).filter((name) => row.src.endsWith(name.slice(0, 32))).toSorted()).toHaveLength(3)
@@ -265,11 +265,11 @@ describe('the pictures of a product', () => {
       (await publicFiles()).some((name) => media.endsWith(name.slice(0, 32))),
       await shop.services.documents.has(key),
     ]
-    await runJob(shop.app, 'sweep-product-pictures', {})
+    await runJob(shop.app, 'sweep-product-images', {})
     expect(await there()).toEqual([true, true])
     const known = await originals()
     await age()
-    await runJob(shop.app, 'sweep-product-pictures', {})
+    await runJob(shop.app, 'sweep-product-images', {})
     expect(await there()).toEqual([false, false])
     expect((await originals()).length).toBe(known.length - 1)
   })

@@ -2,7 +2,7 @@
  * Makes the smaller sizes of the demo shop's pictures beside their originals and records in
  * `media/manifest.json` which widths exist. What exists is kept, so it may be stopped and run again:
  *
- *     node server/db/demo/make-picture-sizes.ts
+ *     node server/db/demo/make-image-sizes.ts
  */
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ type Picture = {
   group: 'products' | 'accessories' | 'home' | 'enterprise' | keyof typeof CONTENT_WIDTHS
   album?: string
   productId?: number
-  colour?: string
+  color?: string
   view?: string
   series?: string
 }

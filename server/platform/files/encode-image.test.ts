@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { photo, pngBomb } from '../../test/upload-files.ts'
-import { type EncodedPicture, encodePicture } from './encode-picture.ts'
+import { type EncodedImage, encodeImage } from './encode-image.ts'
 
-async function encoded(bytes: Buffer): Promise<EncodedPicture> {
-  const picture = await encodePicture(bytes)
+async function encoded(bytes: Buffer): Promise<EncodedImage> {
+  const picture = await encodeImage(bytes)
   if (typeof picture === 'string') throw new Error(picture)
   return picture
 }
@@ -43,7 +43,7 @@ describe('a picture that somebody sends', () => {
   })
 
   it('is refused by what it claims, before it is unpacked', async () => {
-    expect(await encodePicture(pngBomb(50_000, 50_000))).toBe('too-many-pixels')
+    expect(await encodeImage(pngBomb(50_000, 50_000))).toBe('too-many-pixels')
   })
 
   it.each([
@@ -54,6 +54,6 @@ describe('a picture that somebody sends', () => {
     ],
     ['with less in it than it claims', async () => pngBomb(3000, 3000)],
   ])('is refused when it is a picture %s', async (_, make) => {
-    expect(await encodePicture(await make())).toBe('unreadable')
+    expect(await encodeImage(await make())).toBe('unreadable')
   })
 })

@@ -17,7 +17,7 @@ export interface UploadedImage {
 }
 
 /** What of pictures lies in the stores: the sizes by their address, the original by its key. */
-export interface PictureFiles {
+export interface ImageFiles {
   src: string
   original: string | null
 }
@@ -27,7 +27,7 @@ export async function storeUploadedImages(
   { media, documents }: Stores,
   files: readonly UploadedFile[],
 ): Promise<UploadedImage[] | CallError> {
-  const validated = await checkImages(files, limits.shopPictureBytes)
+  const validated = await checkImages(files, limits.shopImageBytes)
   if (!Array.isArray(validated)) return validated
   const stored: UploadedImage[] = []
   try {
@@ -49,7 +49,7 @@ export async function storeUploadedImages(
 }
 
 /** Removes what no row names any more; what the shop brought itself is not ours to remove, and stays. */
-export async function deleteImageFiles({ media, documents }: Stores, pictures: readonly PictureFiles[]): Promise<void> {
+export async function deleteImageFiles({ media, documents }: Stores, pictures: readonly ImageFiles[]): Promise<void> {
   await media.remove(pictures.map(({ src }) => src))
   for (const { original } of pictures) if (original !== null) await documents.remove(original)
 }

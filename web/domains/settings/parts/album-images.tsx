@@ -1,25 +1,25 @@
 import { EntryList } from './entry-list.tsx'
 import { SettingField } from './setting-field.tsx'
-import { SettingPicture } from './setting-picture.tsx'
+import { SettingImage } from './setting-image.tsx'
 import type { GroupDraft } from './settings-draft.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
-type AlbumPicture = GroupDraft<'content'>['about']['albums'][number]['pictures'][number]
+type AlbumImage = GroupDraft<'content'>['about']['albums'][number]['pictures'][number]
 
-interface AlbumPicturesProps {
+interface AlbumImagesProps {
   form: Pick<SettingsForm<'content'>, 'bind' | 'errors'>
   name: string
-  pictures: AlbumPicture[]
-  onChange(pictures: AlbumPicture[]): void
+  pictures: AlbumImage[]
+  onChange(pictures: AlbumImage[]): void
 }
 
 /** The pictures of an album, each with the words for those who cannot see it. */
-export function AlbumPictures({ form: { bind, errors }, name, pictures, onChange }: AlbumPicturesProps) {
+export function AlbumImages({ form: { bind, errors }, name, pictures, onChange }: AlbumImagesProps) {
   return (
     <EntryList
       name={name}
       itemLabel="Picture"
-      most={60}
+      max={60}
       items={pictures}
       errors={errors}
       titleOf={({ alt = '' }) => alt}
@@ -28,7 +28,7 @@ export function AlbumPictures({ form: { bind, errors }, name, pictures, onChange
     >
       {(picture, set, field) => (
         <>
-          <SettingPicture
+          <SettingImage
             {...bind(field)}
             label="Picture"
             hint="1200 × 800 pixels or more"

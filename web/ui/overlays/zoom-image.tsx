@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../display/class-names.ts'
-import { Picture, type PictureSource } from '../display/picture.tsx'
+import { Picture, type ImageSource } from '../display/picture.tsx'
 import { bindZoomGestures, tapScale } from './zoom-gestures.ts'
 
-interface ZoomPictureProps {
-  source: PictureSource
+interface ZoomImageProps {
+  source: ImageSource
   /** 1 is the whole picture. */
   scale: number
   onScale(scale: number): void
@@ -13,7 +13,7 @@ interface ZoomPictureProps {
 const center = { x: 0.5, y: 0.5, left: 0, top: 0 }
 
 /** A picture that comes closer: by a double tap or press where it is meant, by two fingers, by Enter, and by what is set. Closer, it is dragged. */
-export function ZoomPicture({ source, scale, onScale }: ZoomPictureProps) {
+export function ZoomImage({ source, scale, onScale }: ZoomImageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useRef({ scale, onScale })
   /** Which point of the picture (0 to 1) stays where on the screen. */

@@ -2,7 +2,7 @@ const maxSide = 2000
 const quality = 0.86
 
 /** A photo small enough to be sent from a phone: the server makes it smaller still. What the browser cannot read is sent as it is. */
-export async function shrinkPicture(file: File): Promise<Blob> {
+export async function shrinkImage(file: File): Promise<Blob> {
   if (!file.type.startsWith('image/')) return file
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return file

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
-import { encodePicture, type EncodedPicture, shopEncodeOptions } from '../../../platform/files/encode-picture.ts'
+import { encodeImage, type EncodedImage, shopEncodeOptions } from '../../../platform/files/encode-image.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
 
@@ -10,16 +10,16 @@ type Stores = Pick<Services, 'db' | 'media' | 'documents'>
  * Makes the sizes of a picture that waits, and shows it; one that cannot be read has failed and is never shown. The files have one address from
  * the start: whoever runs this again writes them again. Answers false where there was nothing to do.
  */
-export async function makeProductPicture({ db, media, documents }: Stores, pictureId: number): Promise<boolean> {
+export async function makeProductImage({ db, media, documents }: Stores, imageId: number): Promise<boolean> {
   const picture = await db
     .selectFrom('product_media')
     .select(['src', 'original'])
-    .where('id', '=', pictureId)
+    .where('id', '=', imageId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (!picture) return false
   const bytes = picture.original === null ? null : await documents.read(picture.original)
-  const encodeResult = bytes && (await encodePicture(bytes, shopEncodeOptions))
+  const encodeResult = bytes && (await encodeImage(bytes, shopEncodeOptions))
   const encoded = encodeResult !== null && typeof encodeResult === 'object' ? encodeResult : null
   if (encoded) await media.saveAt(picture.src, encoded.files)
   const isSaved = await saveResult(db, picture.src, encoded)
@@ -32,7 +32,7 @@ const isReferenced = async (db: Reader, src: string): Promise<boolean> =>
   (await db.selectFrom('product_media').select('id').where('src', '=', src).limit(1).executeTakeFirst()) !== undefined
 
 /** Writes down what became of a picture, wherever it is shown, and makes it show; false where no row waits for it any more. */
-async function saveResult(db: Reader, src: string, encoded: EncodedPicture | null): Promise<boolean> {
+async function saveResult(db: Reader, src: string, encoded: EncodedImage | null): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const columns = encoded
       ? { state: 'ready', width: encoded.width, height: encoded.height, widths: encoded.widths }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureUrl } from './picture-url.rules.ts'
+import { imageUrl } from './image-url.rules.ts'
 
 const picture = { src: '/media/products/1/pair', width: 1200, widths: [320, 640, 800, 1200] }
 
@@ -11,11 +11,11 @@ describe('the file of a picture', () => {
     [1200, '/media/products/1/pair.webp'],
     [5000, '/media/products/1/pair.webp'],
   ])('for %i px is the smallest that is large enough, else the original', (width, expected) =>
-    expect(pictureUrl(picture, width)).toBe(expected),
+    expect(imageUrl(picture, width)).toBe(expected),
   )
 
   it('may be the smaller kind, and is nothing where there is no picture', () => {
-    expect(pictureUrl(picture, 640, 'avif')).toBe('/media/products/1/pair-640.avif')
-    expect(pictureUrl({ src: '', width: 1200, widths: [] }, 640)).toBe('')
+    expect(imageUrl(picture, 640, 'avif')).toBe('/media/products/1/pair-640.avif')
+    expect(imageUrl({ src: '', width: 1200, widths: [] }, 640)).toBe('')
   })
 })

@@ -4,20 +4,20 @@ import { type DragEvent, useRef, useState } from 'react'
 import { classNames } from '../../../../ui/display/class-names.ts'
 import { ColorDot } from '../../../../ui/fields/swatch.tsx'
 import { moveItem, acceptImageFiles } from './accept-image-files.ts'
-import { PictureTile } from './picture-tile.tsx'
-import type { ColorDraft, PictureDraft } from './product-form-draft.ts'
+import { ImageTile } from './image-tile.tsx'
+import type { ColorDraft, ImageDraft } from './product-form-draft.ts'
 
-interface ColorPicturesProps {
+interface ColorImagesProps {
   name: string
   color: ColorDraft
-  pictures: PictureDraft[]
+  pictures: ImageDraft[]
   /** Pictures of all colours that are still to be sent. */
   unsavedCount: number
-  onChange(pictures: PictureDraft[]): void
+  onChange(pictures: ImageDraft[]): void
 }
 
 /** The pictures of one colour in their order: chosen or dropped in, dragged or moved by buttons. */
-export function ColorPictures({ name, color, pictures, unsavedCount, onChange }: ColorPicturesProps) {
+export function ColorImages({ name, color, pictures, unsavedCount, onChange }: ColorImagesProps) {
   const [rejected, setRejected] = useState<string[]>([])
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const dragged = useRef<number>(undefined)
@@ -52,11 +52,11 @@ export function ColorPictures({ name, color, pictures, unsavedCount, onChange }:
       <legend className="flex items-center gap-2 px-1 text-small font-semibold">
         <ColorDot hex={color.hex} />
         {name}
-        <span className="font-normal text-muted tabular">{`${pictures.length} of ${limits.picturesPerColor}`}</span>
+        <span className="font-normal text-muted tabular">{`${pictures.length} of ${limits.imagesPerColor}`}</span>
       </legend>
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(124px,1fr))] gap-3">
         {pictures.map((picture, index) => (
-          <PictureTile
+          <ImageTile
             key={picture.key}
             picture={picture}
             name={`${name} ${index + 1}`}
@@ -74,7 +74,7 @@ export function ColorPictures({ name, color, pictures, unsavedCount, onChange }:
             }}
           />
         ))}
-        {pictures.length < limits.picturesPerColor ? <FileChooser name={name} onFiles={addFiles} /> : null}
+        {pictures.length < limits.imagesPerColor ? <FileChooser name={name} onFiles={addFiles} /> : null}
       </ol>
       {rejected.length > 0 ? (
         <ul role="alert" className="mt-3 text-small font-medium text-danger">

@@ -1,15 +1,15 @@
 import { buildImageUrl } from '../../../ui/display/picture.tsx'
-import { PictureField } from '../../../ui/fields/picture-field.tsx'
+import { ImageField } from '../../../ui/fields/image-field.tsx'
 import { useObjectUrl } from '../../../ui/fields/use-object-url.ts'
-import { type DraftPicture, isStored } from './settings-draft.ts'
+import { type DraftImage, isStored } from './settings-draft.ts'
 
-interface SettingPictureProps {
+interface SettingImageProps {
   label: string
   name: string
-  value: DraftPicture
+  value: DraftImage
   hint?: string
   error?: string
-  onChange(picture: DraftPicture): void
+  onChange(picture: DraftImage): void
 }
 
 /** The smallest file of a picture that is there. */
@@ -19,10 +19,10 @@ const smallImageUrl = ({ src, widths, width }: { src: string; widths: readonly n
 }
 
 /** A picture of the settings: the one that is there stays until another is saved. */
-export function SettingPicture({ value, onChange, ...rest }: SettingPictureProps) {
+export function SettingImage({ value, onChange, ...rest }: SettingImageProps) {
   const stored = isStored(value) ? value : undefined
   return (
-    <PictureField
+    <ImageField
       {...rest}
       currentUrl={stored ? smallImageUrl(stored) : ''}
       file={isStored(value) ? undefined : value.file}
@@ -32,7 +32,7 @@ export function SettingPicture({ value, onChange, ...rest }: SettingPictureProps
 }
 
 /** The address of a picture while it is edited; undefined while there is none. */
-export function useDraftImageUrl(picture: DraftPicture): string | undefined {
+export function useDraftImageUrl(picture: DraftImage): string | undefined {
   const fileUrl = useObjectUrl(isStored(picture) ? undefined : picture.file)
   return isStored(picture) ? buildImageUrl(picture, undefined, 'webp') : fileUrl
 }

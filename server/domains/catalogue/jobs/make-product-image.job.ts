@@ -1,0 +1,10 @@
+import { job } from '../../../platform/jobs/jobs.ts'
+import { makeProductImage } from '../images/make-product-image.ts'
+
+/** Makes the sizes of one picture that came with a product's form. */
+export default job({
+  name: 'make-product-image',
+  async run(services, { imageId }) {
+    await makeProductImage(services, imageId)
+  },
+})
