@@ -1,8 +1,7 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../db/schema.types.ts'
-import { BatchingClient } from './batching-client.ts'
-import { PipelinedDialect } from './pipelined-driver.ts'
+import { PipelinedDialect } from './pipeline.ts'
 
 export type Database = Kysely<Tables>
 
@@ -30,7 +29,7 @@ export function openDatabase(
 ): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: BatchingClient,
+    pipeline: true,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,

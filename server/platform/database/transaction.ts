@@ -1,6 +1,7 @@
 import type { CompiledQuery, Kysely, QueryExecutorProvider, Transaction as KyselyTransaction } from 'kysely'
 import type { Tables } from '../../db/schema.types.ts'
-import { onOneConnection, PipelinedConnection } from './pipelined-driver.ts'
+import { onOneConnection } from './pipeline.ts'
+import { PipelinedConnection } from './pipelined-connection.ts'
 
 export type Transaction = KyselyTransaction<Tables>
 /** Reads take either: the pool, or the transaction they must agree with. */
@@ -37,8 +38,8 @@ async function runOnce<Result>(db: Reader, work: (tx: Transaction) => Promise<Re
 }
 
 /**
- * Runs one short write. Statements that are sent without waiting for each other travel together. A deadlock is tried again, three times at
- * most; what `refuse` is given is answered after the roll-back.
+ * Runs one short write. Take locks and write line by line, each with its own `await`; reads that lock nothing may be issued together and are
+ * then pipelined. A deadlock is tried again, three times at most; what `refuse` is given is answered after the roll-back.
  */
 export async function inTransaction<Result, Refusal = never>(
   db: Reader,
@@ -58,14 +59,14 @@ export async function inTransaction<Result, Refusal = never>(
   }
 }
 
-/** Runs reads that do not need each other's answers on one connection, where they travel together. */
+/** Runs reads that do not need each other's results on one connection, where they are pipelined. */
 export async function pipelined<Result>(db: Reader, read: (reader: Reader) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? read(db) : onOneConnection(db, (_, reader) => read(reader))
 }
 
 /**
- * Runs a statement whose answer nobody looks at, in its place among the others: it travels with the next one or with the commit. When it fails
- * so do they, and the transaction. Outside a transaction it is simply run.
+ * Issues a statement whose result nobody reads, without waiting for it: it costs no round trip and runs in its place among the others. When it
+ * fails, so do the next statement and the commit. Outside a transaction it is simply run.
  */
 export async function enqueueStatement(
   tx: Reader,
@@ -73,8 +74,8 @@ export async function enqueueStatement(
 ): Promise<void> {
   if (!tx.isTransaction) return void (await tx.executeQuery(query.compile(tx)))
   await tx.getExecutor().provideConnection(async (connection) => {
-    if (!(connection instanceof PipelinedConnection)) throw new Error('Not a connection of ours')
-    connection.enqueueStatement(query.compile(tx))
+    if (!(connection instanceof PipelinedConnection)) throw new Error('This database was not opened by openDatabase')
+    connection.enqueue(query.compile(tx))
   })
 }
 

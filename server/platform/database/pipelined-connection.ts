@@ -1,0 +1,135 @@
+import { hash } from 'node:crypto'
+import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
+import pg from 'pg'
+
+/**
+ * Errors that the connection does not survive: the server ended it, or the tables changed under its prepared statements, which only a new
+ * connection prepares again. Anything else that the database itself reports leaves the connection usable.
+ */
+const endsConnection = /^(08|57P|25P0[34]|0A000|26000)/
+const isSurvivable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !endsConnection.test(error.code ?? '')
+
+/** Statements beyond this number are parsed and planned at every run: a prepared one keeps memory in the server process. */
+const maxPrepared = 1000
+const preparedNames = new WeakMap<pg.PoolClient, Map<string, string>>()
+
+function preparedName(client: pg.PoolClient, text: string): string | undefined {
+  let names = preparedNames.get(client)
+  if (!names) preparedNames.set(client, (names = new Map()))
+  const known = names.get(text)
+  if (known !== undefined || names.size >= maxPrepared) return known
+  const name = hash('sha1', text)
+  names.set(text, name)
+  return name
+}
+
+/** Statements issued in one turn of the event loop leave in one write. */
+function corkUntilNextTick({ connection: { stream } }: pg.PoolClient): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/** One client of the pool while it is borrowed. Statements need not wait for those before them; the server runs them in order. */
+export class PipelinedConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient
+  /** `begin` waits for the first statement; a transaction without any costs nothing. */
+  #transaction: 'none' | 'begin' | 'open' = 'none'
+  /** No statement is accepted any more. */
+  #isEnded = false
+  #isBroken = false
+  #firstFailure: unknown = null
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    this.#assertAccepting()
+    if (this.#firstFailure) throw this.#firstFailure
+    if (this.#transaction === 'begin') this.#sendBegin()
+    const isScript = parameters.length === 0 && sql.includes(';')
+    const name = isScript ? undefined : preparedName(this.#client, sql)
+    const result = await this.#send({ text: sql, values: parameters as unknown[], ...(name ? { name } : {}) })
+    const { command, rowCount, rows } = result
+    return {
+      rows: rows ?? [],
+      ...(/^(INSERT|UPDATE|DELETE|MERGE)$/.test(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
+    }
+  }
+
+  /** Runs a statement whose result nobody reads. Its failure is that of every later statement, and of the commit. */
+  enqueue(query: CompiledQuery): void {
+    this.#assertAccepting()
+    this.executeQuery(query).catch(() => {})
+  }
+
+  begin(): void {
+    this.#transaction = 'begin'
+  }
+
+  /** Fails with the first failure of the transaction, whoever has or has not looked at it. */
+  async commit(): Promise<void> {
+    this.#isEnded = true
+    if (this.#transaction === 'begin') this.#transaction = 'none'
+    if (this.#firstFailure) throw this.#firstFailure
+    if (this.#transaction === 'none') return
+    const { command } = await this.#send({ text: 'commit' }).finally(() => (this.#transaction = 'none'))
+    if (this.#firstFailure) throw this.#firstFailure
+    if (command === 'ROLLBACK') throw new AbortedTransactionError()
+  }
+
+  async rollback(): Promise<void> {
+    this.#isEnded = true
+    const isOpen = this.#transaction === 'open'
+    this.#transaction = 'none'
+    if (!isOpen || this.#isBroken) return
+    await this.#send({ text: 'rollback' }).catch((error: unknown) => {
+      this.#isBroken = true
+      throw error
+    })
+  }
+
+  /** Takes statements again after a transaction: Kysely's migrator runs several on the connection that holds its lock. */
+  reopen(): void {
+    this.#isEnded = false
+    this.#firstFailure = null
+  }
+
+  release(): void {
+    this.#isEnded = true
+    this.#client.release(this.#isBroken)
+  }
+
+  // oxlint-disable-next-line require-yield -- streams are not used
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Results are not streamed')
+  }
+
+  #assertAccepting(): void {
+    if (this.#isEnded) throw new Error('A statement was issued after its transaction had begun to commit or roll back')
+  }
+
+  #sendBegin(): void {
+    this.#transaction = 'open'
+    this.#send({ text: 'begin' }).catch(() => {
+      // What travelled behind it ran outside a transaction: nothing else may.
+      this.#isBroken = true
+    })
+  }
+
+  #send(statement: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult> {
+    corkUntilNextTick(this.#client)
+    const inTransaction = this.#transaction === 'open'
+    return new Promise((resolve, reject) => {
+      this.#client.query(statement, (error: Error | null, result: pg.QueryResult) => {
+        if (!error) return resolve(result)
+        if (!isSurvivable(error)) this.#isBroken = true
+        // What follows a failed statement only says that the transaction has failed.
+        if (inTransaction) this.#firstFailure ??= error
+        reject((inTransaction && this.#firstFailure) || error)
+      })
+    })
+  }
+}
