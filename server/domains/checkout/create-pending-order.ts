@@ -94,12 +94,9 @@ export async function createPendingOrder(
   { customerId, input }: NewOrder,
   refuse: (refusal: CallError) => never,
 ): Promise<CreatedOrder> {
-  const [unpaid, terms, , lines] = await Promise.all([
-    lockUnpaidOrders(tx, customerId),
-    readPricingTerms(tx, customerId, input),
-    lockCartVariants(tx, customerId),
-    readCart(tx, customerId),
-  ])
+  const unpaid = await lockUnpaidOrders(tx, customerId)
+  await lockCartVariants(tx, customerId)
+  const [terms, lines] = await Promise.all([readPricingTerms(tx, customerId, input), readCart(tx, customerId)])
   const validation = validateOrder({ ...terms, lines }, input)
   if ('error' in validation) return refuse(validation.error)
   const { pricedOrder } = validation
@@ -110,14 +107,13 @@ export async function createPendingOrder(
     product_id: line.product_id,
     quantity: line.qty,
   }))
-  const [heldUntil, hasCoupon] = await Promise.all([
-    holdStock(tx, order.id, reservedLines, pricedOrder.holdMinutes),
-    !pricedOrder.coupon || takeCouponUse(tx, { code: pricedOrder.coupon.code, orderId: order.id, customerId }),
-    addLines(tx, order.id, pricedOrder),
-    addOrderEvents(tx, [
-      { orderId: order.id, kind: 'created', code: orderStatus.pending, text: 'Order created', actor: 'customer' },
-    ]),
-    invalidateStock(tx, [...releasedUnits, ...reservedLines]),
+  await addLines(tx, order.id, pricedOrder)
+  await addOrderEvents(tx, [
+    { orderId: order.id, kind: 'created', code: orderStatus.pending, text: 'Order created', actor: 'customer' },
   ])
+  const heldUntil = await holdStock(tx, order.id, reservedLines, pricedOrder.holdMinutes)
+  await invalidateStock(tx, [...releasedUnits, ...reservedLines])
+  const hasCoupon =
+    !pricedOrder.coupon || (await takeCouponUse(tx, { code: pricedOrder.coupon.code, orderId: order.id, customerId }))
   return hasCoupon ? { ...order, held_until: heldUntil } : refuse(conflict(serverMessages.couponUsedUp))
 }

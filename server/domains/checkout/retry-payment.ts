@@ -28,11 +28,9 @@ export async function retryPayment(
   const result = await inTransaction<{ added: string } | { joined: string }, CallError>(
     services.db,
     async (tx, refuse) => {
-      const [, order, attempts] = await Promise.all([
-        lockCustomer(tx, payableOrder.customer_id),
-        lockOrder(tx, payableOrder.id),
-        listAttempts(tx, { id: payableOrder.id }),
-      ])
+      await lockCustomer(tx, payableOrder.customer_id)
+      const order = await lockOrder(tx, payableOrder.id)
+      const attempts = await listAttempts(tx, { id: payableOrder.id })
       const [newest] = attempts
       if (newest && seenAttemptId !== undefined && newest.id > seenAttemptId) return { joined: newest.merchant_txn_id }
       const opened = attempts.filter((attempt) => attempt.redirect_url !== null)

@@ -68,12 +68,12 @@ export async function issueInvoice(
   const serials = parseSerials(input.imei_no)
   const serialError = validateSerials(serials, line.quantity, input.confirm)
   if (serialError !== null) return refuse(invalidField('imei_no', serialError))
-  const [shop, tax, invoice, takenSerial] = await Promise.all([
+  const [shop, tax, invoice] = await Promise.all([
     readSettings(tx, 'shop'),
     readSettings(tx, 'tax'),
     readSettings(tx, 'invoice'),
-    recordSerials(tx, line.id, serials),
   ])
+  const takenSerial = await recordSerials(tx, line.id, serials)
   if (takenSerial !== null) return refuse(invalidField('imei_no', serverMessages.imeiTaken(takenSerial)))
   const basisPoints = Math.round(Number(input.razorpay_discount_percentage) * 100)
   await setLineCashback(tx, line.id, basisPoints)
@@ -87,19 +87,16 @@ export async function issueInvoice(
     cashback_percentage: basisPoints / 100,
     place_of_supply: document.supply.place,
   }
-  // The counter is locked: what is left to write travels together.
-  await Promise.all([
-    insertInvoice(tx, locked, allocated, document, place.state_id),
-    addOrderEvents(tx, [
-      {
-        orderId: order.id,
-        kind: 'invoice',
-        code: order.status,
-        text: `Invoice ${allocated.number} made`,
-        actor: context.actor.email,
-      },
-    ]),
-    writeAudit(tx, context, { action: 'add-imei-number-place-of-supply', entity: order.order_number, after }),
+  await insertInvoice(tx, locked, allocated, document, place.state_id)
+  await addOrderEvents(tx, [
+    {
+      orderId: order.id,
+      kind: 'invoice',
+      code: order.status,
+      text: `Invoice ${allocated.number} made`,
+      actor: context.actor.email,
+    },
   ])
+  await writeAudit(tx, context, { action: 'add-imei-number-place-of-supply', entity: order.order_number, after })
   return allocated.number
 }

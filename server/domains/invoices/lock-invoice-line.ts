@@ -46,17 +46,15 @@ export interface LockedLine {
 export async function lockInvoiceLine(tx: Transaction, lineId: number): Promise<LockedLine | null> {
   const found = await tx.selectFrom('order_lines').select('order_id').where('id', '=', lineId).executeTakeFirst()
   if (!found) return null
-  const [order, { rows }] = await Promise.all([
-    lockOrder(tx, found.order_id),
-    sql<InvoiceLine>`
-      select l.id, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise, l.coupon_share_paise, l.delivery_status,
-        exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as has_invoice,
-        to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as order_date, o.tracking_id as order_tracking_id,
-        o.gst_number, o.business_name, o.full_name, o.full_address, o.landmark, o.city, o.pincode, o.state_id, o.mobile, o.email,
-        a.provider as payment_provider, a.payment_mode, a.provider_txn_id as payment_reference
-      from order_lines l join orders o on o.id = l.order_id left join payment_attempts a on a.id = o.placed_by_attempt_id
-      where l.id = ${lineId} for no key update of l`.execute(tx),
-  ])
+  const order = await lockOrder(tx, found.order_id)
+  const { rows } = await sql<InvoiceLine>`
+    select l.id, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise, l.coupon_share_paise, l.delivery_status,
+      exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as has_invoice,
+      to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as order_date, o.tracking_id as order_tracking_id,
+      o.gst_number, o.business_name, o.full_name, o.full_address, o.landmark, o.city, o.pincode, o.state_id, o.mobile, o.email,
+      a.provider as payment_provider, a.payment_mode, a.provider_txn_id as payment_reference
+    from order_lines l join orders o on o.id = l.order_id left join payment_attempts a on a.id = o.placed_by_attempt_id
+    where l.id = ${lineId} for no key update of l`.execute(tx)
   const [line] = rows
   if (!line) throw new Error(`The order line ${lineId} is gone`)
   return { order, line }

@@ -42,14 +42,12 @@ export async function placeOrder(
   if (await isCouponUnavailable(tx, order)) return 'coupon-gone'
   const releasedUnits = await supersedeOrders(tx, others)
   await reclaimCoupon(tx, order)
-  await Promise.all([
-    markPlaced(tx, order, attempt),
-    claimHolds(tx, order.id),
-    sellStock(tx, lines, order.order_number),
-    removePurchasedUnits(tx, order.customer_id, lines),
-    queueConfirmation(tx, order),
-    invalidateStock(tx, [...releasedUnits, ...lines]),
-  ])
+  await markPlaced(tx, order, attempt)
+  await claimHolds(tx, order.id)
+  await sellStock(tx, lines, order.order_number)
+  await removePurchasedUnits(tx, order.customer_id, lines)
+  await queueConfirmation(tx, order)
+  await invalidateStock(tx, [...releasedUnits, ...lines])
   return null
 }
 

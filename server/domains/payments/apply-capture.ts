@@ -90,9 +90,9 @@ async function refundCapture(
  */
 export async function applyCapture({ db, log }: Services, attempt: Attempt, capture: Capture): Promise<PaymentOutcome> {
   const outcome = await inTransaction(db, async (tx) => {
-    const [, order, current, isUsedElsewhere] = await Promise.all([
-      lockCustomer(tx, attempt.customer_id),
-      lockOrder(tx, attempt.order_id),
+    await lockCustomer(tx, attempt.customer_id)
+    const order = await lockOrder(tx, attempt.order_id)
+    const [current, isUsedElsewhere] = await Promise.all([
       findAttempt(tx, attempt.merchant_txn_id),
       hasPaidAnotherAttempt(tx, attempt, capture.providerTxnId),
     ])

@@ -26,11 +26,9 @@ export async function failAttempt(
 ): Promise<PaymentOutcome> {
   if (attempt.state === 'failed') return 'failed'
   return inTransaction(db, async (tx) => {
-    const [, order, current] = await Promise.all([
-      lockCustomer(tx, attempt.customer_id),
-      lockOrder(tx, attempt.order_id),
-      findAttempt(tx, attempt.merchant_txn_id),
-    ])
+    await lockCustomer(tx, attempt.customer_id)
+    const order = await lockOrder(tx, attempt.order_id)
+    const current = await findAttempt(tx, attempt.merchant_txn_id)
     const decided = current && finalOutcome(current)
     if (decided) return decided
     if (current?.state === 'failed' || current?.state === 'abandoned') return 'failed'

@@ -1,5 +1,5 @@
 import type { PaymentNotification } from '../../gateways/payment/payment.port.ts'
-import { type Reader, pipelined } from '../../platform/database/transaction.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { type Attempt, findAttempt } from './attempts.queries.ts'
 
 /**
@@ -12,14 +12,9 @@ export async function recordPaymentEvent(
   source: 'return' | 'webhook',
   event: PaymentNotification,
 ): Promise<Attempt | null> {
-  const [, attempt] = await pipelined(db, (reader) =>
-    Promise.all([
-      reader
-        .insertInto('payment_notices')
-        .values({ provider, source, merchant_txn_id: event.merchantTxnId, body: JSON.stringify(event.body) })
-        .execute(),
-      event.merchantTxnId === null ? null : findAttempt(reader, event.merchantTxnId),
-    ]),
-  )
-  return attempt
+  await db
+    .insertInto('payment_notices')
+    .values({ provider, source, merchant_txn_id: event.merchantTxnId, body: JSON.stringify(event.body) })
+    .execute()
+  return event.merchantTxnId === null ? null : findAttempt(db, event.merchantTxnId)
 }

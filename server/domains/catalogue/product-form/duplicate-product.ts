@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { missing, type CallError } from '../../../platform/http/result.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
+import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 
 /** A number of eight digits that no product has. */
 async function generateProductId(tx: Transaction): Promise<number> {
@@ -44,27 +44,32 @@ export async function duplicateProduct(
       warranty_months, hsn, gst_rate, country_of_origin, five_g, battery_mah, charge_watt, main_camera_mp, display_inches, no_cost_emi, exchange_eligible, imei_tracked, serial_tracked,
       max_per_order, false, launch_date, weight_grams, length_mm, breadth_mm, height_mm, low_stock_level, seo_title, seo_description, ${context.actor.email}
     from products where id = ${id}`.execute(tx)
-  await Promise.all([
-    sql`insert into product_tags (product_id, tag_id) select ${copyId}, tag_id from product_tags where product_id = ${id}`.execute(
-      tx,
-    ),
-    sql`insert into related_products (product_id, related_id, sort) select ${copyId}, related_id, sort from related_products where product_id = ${id}`.execute(
-      tx,
-    ),
-    // Both show the same files.
+  await enqueueStatement(
+    tx,
+    sql`insert into product_tags (product_id, tag_id) select ${copyId}, tag_id from product_tags where product_id = ${id}`,
+  )
+  await enqueueStatement(
+    tx,
+    sql`insert into related_products (product_id, related_id, sort) select ${copyId}, related_id, sort from related_products where product_id = ${id}`,
+  )
+  // Both show the same files.
+  await enqueueStatement(
+    tx,
     sql`
       insert into product_media (product_id, color, src, alt, width, height, widths, sort, state, original)
-      select ${copyId}, color, src, alt, width, height, widths, sort, state, original from product_media where product_id = ${id} and state = 'ready' order by sort, id`.execute(
-      tx,
-    ),
-    sql`insert into product_videos (product_id, src, title, poster, sort) select ${copyId}, src, title, poster, sort from product_videos where product_id = ${id}`.execute(
-      tx,
-    ),
+      select ${copyId}, color, src, alt, width, height, widths, sort, state, original from product_media where product_id = ${id} and state = 'ready' order by sort, id`,
+  )
+  await enqueueStatement(
+    tx,
+    sql`insert into product_videos (product_id, src, title, poster, sort) select ${copyId}, src, title, poster, sort from product_videos where product_id = ${id}`,
+  )
+  await enqueueStatement(
+    tx,
     sql`
       insert into variants (product_id, sku, option, ram_gb, storage_gb, color, color_hex, mrp_paise, price_paise, cost_paise, max_qty, is_active, sort)
       select ${copyId}, left(sku, ${limits.skuLength - 12}) || '-' || ${copyId}::bigint || '-' || row_number() over (order by sort, id), option, ram_gb, storage_gb, color, color_hex, mrp_paise, price_paise, cost_paise,
-        max_qty, is_active, sort from variants where product_id = ${id}`.execute(tx),
-  ])
+        max_qty, is_active, sort from variants where product_id = ${id}`,
+  )
   await publishInvalidation(tx, [`product:${copyId}`])
   await writeAudit(tx, context, {
     action: 'product-duplicate',

@@ -44,12 +44,14 @@ export async function lockProduct(
   tx: Transaction,
   id: number,
 ): Promise<{ product: StoredProduct; variants: StoredVariant[] } | null> {
-  const [variants, found] = await Promise.all([
-    sql<StoredVariant>`select ${variantSelection} from variants v where v.product_id = ${id} order by v.id for update`.execute(
+  const variants =
+    await sql<StoredVariant>`select ${variantSelection} from variants v where v.product_id = ${id} order by v.id for update`.execute(
       tx,
-    ),
-    sql<StoredProduct>`select ${productSelection} from products p where p.id = ${id} for no key update`.execute(tx),
-  ])
+    )
+  const found =
+    await sql<StoredProduct>`select ${productSelection} from products p where p.id = ${id} for no key update`.execute(
+      tx,
+    )
   return found.rows[0] ? { product: found.rows[0], variants: variants.rows } : null
 }
 

@@ -42,7 +42,8 @@ export async function sendInvoice(
   orderNumber: string,
   refuse: (refusal: CallError) => never,
 ): Promise<void> {
-  const [order, shop] = await Promise.all([lockOrderDocuments(tx, orderNumber, refuse), readSettings(tx, 'shop')])
+  const order = await lockOrderDocuments(tx, orderNumber, refuse)
+  const shop = await readSettings(tx, 'shop')
   const { rows: invoices } =
     await sql<IssuedInvoice>`select id, number, file from invoices where order_id = ${order.id} and voided_at is null order by id`.execute(
       tx,

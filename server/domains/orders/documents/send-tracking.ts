@@ -17,7 +17,8 @@ export async function sendTracking(
   { order: orderNumber, origin }: { order: string; origin: string },
   refuse: (refusal: CallError) => never,
 ): Promise<void> {
-  const [order, shop] = await Promise.all([lockOrderDocuments(tx, orderNumber, refuse), readSettings(tx, 'shop')])
+  const order = await lockOrderDocuments(tx, orderNumber, refuse)
+  const shop = await readSettings(tx, 'shop')
   const { tracking_id: awb } = order
   if (awb === null) return refuse(conflict(serverMessages.trackingIdMissing))
   const url = `${origin}${href('myOrders')}`
