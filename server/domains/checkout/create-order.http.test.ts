@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
@@ -319,57 +320,12 @@ describe('a customer who orders', () => {
   it('is asked to wait after thirty orders in an hour that were never paid', async () => {
     const shopper = await newShopper(shop)
     await shopper.unpaidOrder(phone)
-    await shop.db
-      .insertInto('orders')
-      .columns([
-        'customer_id',
-        'created_at',
-        'superseded_at',
-        'mrp_total_paise',
-        'lines_total_paise',
-        'total_paise',
-        'tax',
-        'payment_method',
-        'full_name',
-        'email',
-        'mobile',
-        'full_address',
-        'pincode',
-        'city',
-        'state_id',
-        'idempotency_key',
-        'request_hash',
-      ])
-      .expression(
-        (eb) =>
-          eb
-            .selectFrom('orders')
-            .innerJoin(
-              (from) => from.selectFrom('states').select('states.id as nth').orderBy('states.id').limit(29).as('many'),
-              (join) => join.onTrue(),
-            )
-            .select((s) => [
-              'customer_id',
-              s.fn('now').as('c'),
-              s.fn('now').as('d'),
-              s.lit(0).as('e'),
-              s.lit(100).as('f'),
-              s.lit(100).as('g'),
-              'tax',
-              'payment_method',
-              'full_name',
-              'email',
-              'mobile',
-              'full_address',
-              'pincode',
-              'city',
-              'state_id',
-              s.fn('concat', ['idempotency_key', 'nth']).as('k'),
-              'request_hash',
-            ])
-            .where('customer_id', '=', shopper.customerId) as never,
-      )
-      .execute()
+    await sql`
+      insert into orders (customer_id, created_at, superseded_at, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method,
+        full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
+      select customer_id, now(), now(), 0, 100, 100, tax, payment_method,
+        full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key || nth, request_hash
+      from orders, generate_series(1, 29) as nth where customer_id = ${shopper.customerId}`.execute(shop.db)
     const refused = await shopper.order()
     expect(refused.http).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
