@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { create, createBody, hmac, inquire, joinedFields, openPayment } from './pine-merchant-harness.ts'
-import { openTestShop, waitFor, type TestShop } from './sandbox-harness.ts'
+import { openTestShop, untilWebhooksSent, waitFor, type TestShop } from './sandbox-harness.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -14,10 +14,10 @@ async function setFault(fields: Record<string, string>, at: TestShop = shop) {
   expect([answer.status, await answer.json()]).toEqual([200, {}])
 }
 
-async function payAndCollect(quietMs = 400) {
+async function payAndCollect() {
   const { id, page } = await openPayment(shop, 100_00)
   await shop.postForm(page, { outcome: 'pay', return: 'none' })
-  await new Promise((resolve) => setTimeout(resolve, quietMs))
+  await untilWebhooksSent(shop)
   return shop.received
     .filter(({ raw }) => raw.includes(id))
     .map(({ raw }) => JSON.parse(raw) as { event_name: string; merchant_response: Record<string, string> })
@@ -122,6 +122,14 @@ test('a fault set in one process is known in another, and counted over both', as
   await other.stop()
 })
 
+/** The connections on which the sandbox hears of changed faults. */
+const listeners = async () =>
+  (
+    await shop.pool.query(
+      "select from pg_stat_activity where datname = current_database() and query = 'listen sandbox_faults'",
+    )
+  ).rowCount ?? 0
+
 test('faults are still seen after the database cut all connections', async () => {
   await shop.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
@@ -133,7 +141,7 @@ test('faults are still seen after the database cut all connections', async () =>
     ),
   )
   expect((await shop.get('/sandbox/google/certs')).status).toBe(500)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await waitFor(async () => (await listeners()) > 0)
   await setFault({ provider: 'google', mode: 'ok' })
   expect((await shop.get('/sandbox/google/certs')).status).toBe(200)
 })

@@ -10,7 +10,7 @@ import {
   openLink,
   paymentsOf,
 } from './razorpay-merchant-harness.ts'
-import { openTestShop, waitFor, type TestShop } from './sandbox-harness.ts'
+import { openTestShop, untilWebhooksSent, waitFor, type TestShop } from './sandbox-harness.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -253,8 +253,7 @@ describe('a Razorpay that misbehaves', () => {
   ])('sends its webhooks by the mode %s', async (mode, events) => {
     await setFault(mode, 1)
     const { reference } = await paid(100_00)
-    if (events.length > 0) await waitFor(() => webhooksOf(reference).length === events.length)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilWebhooksSent(shop)
     expect(webhooksOf(reference).map(({ event }) => event)).toEqual(events)
   })
 })

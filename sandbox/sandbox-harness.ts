@@ -99,6 +99,16 @@ async function withAdmin(text: string): Promise<void> {
   await admin.end()
 }
 
+/** Waits until every webhook that the sandbox has to send was sent and accepted: no further one comes by itself. */
+export async function untilWebhooksSent(shop: TestShop): Promise<void> {
+  await waitFor(async () => {
+    const { rows } = await shop.pool.query<{ waiting: boolean }>(
+      'select exists (select from sandbox.webhooks where delivered_at is null) as waiting',
+    )
+    return !rows[0]?.waiting
+  }, 5_000)
+}
+
 /** Looks until something is there, and fails when it is not within two seconds. */
 export async function waitFor<T>(
   check: () => T | undefined | false | Promise<T | undefined | false>,

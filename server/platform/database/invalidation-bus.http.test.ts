@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { openShop, type TestShop } from '../../test/shop.ts'
+import { openConnection } from '../../test/test-database.ts'
 import { publishInvalidation } from './invalidation-bus.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openShop()
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => shop.close())
 
 const countListeners = () =>
@@ -17,6 +19,7 @@ const countListeners = () =>
     .then(({ rows }) => rows[0]?.n)
 
 it('a process whose listening connection was cut drops what it kept, and hears the next change over one new connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const received: (string[] | null)[] = []
   shop.services.invalidationBus.onChange((tags) => received.push(tags))
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'handset notices' and datname = current_database()`.execute(
@@ -33,6 +36,8 @@ it('a process whose listening connection was cut drops what it kept, and hears t
       { timeout: 10_000 },
     )
     .toBe(true)
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  // A second search for a connection would be waiting now: it goes on at once, and is over when a connection of ours stands.
+  await vi.advanceTimersByTimeAsync(1500)
+  await openConnection(shop.databaseUrl).then((connection) => connection.end())
   expect(await countListeners()).toBe(1)
 })

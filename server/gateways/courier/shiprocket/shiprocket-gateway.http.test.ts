@@ -42,6 +42,12 @@ describe('a shop whose parcels Shiprocket carries', () => {
       (candidate) => candidate.reference === reference,
     )
   }
+  const slowAnswersLeft = async () => {
+    const { rows } = await sql<{
+      times_left: number
+    }>`select times_left from sandbox.faults where provider = 'courier' and mode = 'slow'`.execute(shop.db)
+    return rows[0]?.times_left
+  }
   async function bookParcel() {
     const shipment = newParcel()
     const result = await courier.book(shipment)
@@ -73,7 +79,7 @@ describe('a shop whose parcels Shiprocket carries', () => {
     // The search is answered, then the order is made and its answer lost.
     await shop.fault('courier', 'slow', { seconds: 1, times: 1 })
     const first = impatientGateway.book(shipment)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.poll(slowAnswersLeft).toBe(0)
     await shop.fault('courier', 'reset', { times: 1 })
     expect(await first).toMatchObject({ state: 'unknown' })
     const second = await courier.book(shipment)
